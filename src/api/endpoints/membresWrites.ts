@@ -48,6 +48,8 @@ const rapport = z.catch(
   null,
 );
 
+const { ordering: _, ...filtered } = beyondSpecification;
+
 /** A group or department, and how many of the members that match are in it. */
 const repartition = z.object({ id: identifiant, nom: z.string(), membres: z.number() });
 
@@ -96,7 +98,7 @@ export const membresWrites = family('membres', {
   places: get(
     '/api/membres/repartition/',
     z.object({ groupes: z.array(repartition), departements: z.array(repartition) }),
-    { params: z.object(memberChoice), extras: beyondSpecification, needs: 'selection', tags: ['membres'] },
+    { params: z.omit(z.object(memberChoice), { ordering: true }), extras: filtered, needs: 'selection' },
   ),
   import: post('/api/membres/import/', rapport, {
     body: z.object({

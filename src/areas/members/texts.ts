@@ -35,6 +35,7 @@ export const membersTexts = defineTexts('members', {
   memberCount: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
 
   // What is found
+  near: (search: string) => `Résultats proches de «\u00a0${search}\u00a0»`,
   empty: 'Aucun membre trouvé',
   emptyFiltered: 'Aucun membre trouvé avec les filtres actuels',
   emptyFilteredHint: 'Retirez un filtre ou élargissez la recherche.',

@@ -8,6 +8,8 @@ import { useInView } from './useInView';
 interface PagerProps {
   /** From 1. */
   page: number;
+  /** How many there are, where it is known. */
+  pages?: number | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
   onPage(page: number): void;
@@ -22,7 +24,7 @@ interface PagerProps {
 
 /** The footer of a paged list: «n affichés sur total», previous, current page, next. */
 export function Pager(props: PagerProps) {
-  const { page, hasPrevious, hasNext, onPage, shown, total, onNextIntent, children } = props;
+  const { page, pages, hasPrevious, hasNext, onPage, shown, total, onNextIntent, children } = props;
   const texts = useTexts(pagerTexts);
   const root = useRef<HTMLElement>(null);
   const canPrefetch = hasNext && onNextIntent !== undefined;
@@ -37,9 +39,12 @@ export function Pager(props: PagerProps) {
         <Button icon="chevron-left" disabled={!hasPrevious} onClick={() => onPage(page - 1)}>
           {texts.previous}
         </Button>
-        <span className={styles.current} aria-current="page" tabIndex={-1}>
-          <span className={styles.word}>{texts.page} </span>
-          {page}
+        <span className={styles.current}>
+          <span aria-current="page" tabIndex={-1}>
+            <span className={styles.word}>{texts.page} </span>
+            {page}
+          </span>
+          {pages !== undefined && ` ${texts.of(pages)}`}
         </span>
         <Button
           className={styles.next}

@@ -7,6 +7,7 @@ export const pagerTexts = defineTexts('pager', {
   previous: 'Précédent',
   next: 'Suivant',
   page: 'Page',
+  of: (pages: number) => `sur ${formatNumber(pages)}`,
   shown: (shown: number, total: number) =>
     `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur ${formatNumber(total)}`,
 });

@@ -1,12 +1,16 @@
-import type { AnyArea } from '../../../src/areas/area.ts';
+import { useEffect } from 'react';
+import { type AnyArea, defineArea } from '../../../src/areas/area.ts';
 import { consoleArea } from '../../../src/areas/console/area.ts';
 import { members } from '../../../src/areas/members/area.ts';
+import MemberKeys from '../../../src/areas/members/list/shortcuts/MemberKeys.tsx';
+import { useLocation } from '../../../src/routing/useLocation.ts';
 import { loadOnce } from '../../../src/ui/lazy/loadOnce.ts';
+import { useUnsavedChanges } from '../../../src/ui/unsavedChanges/useUnsavedChanges.ts';
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
 import { byLabel, byRole, focused, maybeByRole, until } from '../../support/queries.ts';
-import { press } from '../../support/user.ts';
+import { click, press } from '../../support/user.ts';
 import { awa, eventLog, fakeBackend, widget } from '../frame/fakeBackend.tsx';
 
 /* The members' shortcuts on the other screens of the console. */
@@ -35,6 +39,36 @@ async function open(area: AnyArea, { hash = '#/dashboard', ...attributes }: Open
   await loadOnce(present(members.loadKeys, 'keys of the members'));
   return { root, unmount };
 }
+/** A list behind a form that is not saved, with the members' shortcuts. */
+const draft = defineArea({
+  name: 'draft',
+  title: 'Brouillon',
+  doc: '',
+  attributes: {},
+  routes: { home: '/draft', list: '/community' },
+  load: async () => ({ default: DraftArea }),
+});
+
+function DraftArea() {
+  const { path, navigate } = useLocation();
+  const { setDirty } = useUnsavedChanges(() => {});
+  const isList = path === '/community';
+  useEffect(() => setDirty(!isList), [setDirty, isList]);
+  return (
+    <>
+      <MemberKeys isPage={false} />
+      <h1>Brouillon</h1>
+      {isList ? (
+        <input type="search" aria-label="Rechercher un membre" />
+      ) : (
+        <button type="button" onClick={() => navigate('/community')}>
+          Membres
+        </button>
+      )}
+    </>
+  );
+}
+
 const search = (root: ShadowRoot | HTMLElement) => byLabel(root, 'Rechercher un membre');
 const leave = () => (document.activeElement as HTMLElement | null)?.blur();
 /** The listener is there after the first paint. */
@@ -102,5 +136,19 @@ describe('the shortcuts of the members', () => {
     button.focus();
     await press('Control+k');
     await until(() => focused() === search(root));
+  });
+
+  it('forget the search when unsaved changes keep the screen [W17]', async () => {
+    const { root } = await open(draft, { hash: '', route: '/draft' });
+    await settled();
+    byRole(root, 'button', 'Membres').focus();
+    await press('Control+k');
+    await click(await until(() => maybeByRole(root, 'button', 'Continuer la saisie')));
+    await until(() => !root.querySelector('dialog'));
+    await click(byRole(root, 'button', 'Membres'));
+    await click(await until(() => maybeByRole(root, 'button', 'Abandonner')));
+    await until(() => root.querySelector('input[type=search]'));
+    await settled();
+    expect(focused()).not.toBe(search(root));
   });
 });

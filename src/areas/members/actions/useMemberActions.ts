@@ -1,4 +1,5 @@
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
+import type { WholeTarget } from './bulk/BulkDialog';
 import type { ActedMember } from './bulk/moves';
 import type { BulkAction } from './memberActions';
 
@@ -9,10 +10,12 @@ export const BULK_CODE = [loadDialog];
 
 /**
  * The bulk actions on these members, and the dialog that is open, to be placed beside the menu, which it outlives. It
- * acts on the members of the moment in which it was opened; `onDone` follows each action that went through.
+ * acts on the members of the moment in which it was opened; `onDone` follows each action that went through. With `whole`
+ * it acts on all members of a result, of whom `membres` are a few by name.
  */
-export function useMemberActions(membres: readonly ActedMember[], onDone: () => void) {
+export function useMemberActions(membres: readonly ActedMember[], onDone: () => void, whole?: WholeTarget) {
   const { dialog, open } = useLazyDialog();
-  const act = (action: BulkAction) => open(loadDialog, (onClose) => ({ action, membres, onDone, onClose }));
+  const act = (action: BulkAction) =>
+    open(loadDialog, (onClose) => ({ action, membres, onDone, onClose, whole }));
   return { act, dialog };
 }

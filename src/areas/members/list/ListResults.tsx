@@ -1,8 +1,7 @@
 import { useTexts } from '../../../texts/texts';
 import type { ListAction, ListQuery } from '../data/listQuery';
-import { countElsewhere } from '../data/selection';
+import type { MemberSelection } from '../data/selection/useSelection';
 import type { MemberPageState } from '../data/useMemberPage';
-import type { MemberSelection } from '../data/useSelection';
 import { membersTexts } from '../texts';
 import { ListActiveFilters } from './ListFilters';
 import styles from './MemberList.module.css';
@@ -31,18 +30,18 @@ export function ListResults(props: ListResultsProps) {
   const texts = useTexts(membersTexts);
   const { status, page } = list;
   const { thenFocusResults } = focus;
-  const elsewhere = countElsewhere(selection.rows, page.rows);
+  const elsewhere = selection.size - selection.onPage.size;
   return (
     <section ref={focus.results} className={styles.results} tabIndex={-1} aria-label={texts.list}>
       <ListActiveFilters
         query={query}
-        onRemove={(key, id) => thenFocusResults(() => onChange({ type: 'toggleFilter', key, id }))}
-        onRemoveSearch={() => thenFocusResults(() => onChange({ type: 'search', search: '' }))}
+        onChange={(action) => thenFocusResults(() => onChange(action))}
         onClear={() => thenFocusResults(onClear)}
       />
       <ListScope
         total={status === 'ready' || status === 'refreshing' ? page.total : undefined}
-        ticked={selection.rows.size}
+        near={status === 'ready' && page.isNear ? query.search : ''}
+        ticked={selection.size}
         elsewhere={elsewhere}
       />
       <MemberTable
@@ -54,9 +53,9 @@ export function ListResults(props: ListResultsProps) {
         onChange={onChange}
       />
       <SelectionBar
-        selection={selection.rows}
-        elsewhere={elsewhere}
-        readonly={readonly}
+        {...{ query, selection, elsewhere, readonly }}
+        total={status === 'ready' ? page.total : 0}
+        page={page.rows}
         onClear={() => thenFocusResults(selection.clear)}
       />
     </section>
@@ -65,12 +64,14 @@ export function ListResults(props: ListResultsProps) {
 
 interface ListScopeProps {
   total: number | undefined;
+  /** The search, where the rows match it within one letter only. */
+  near: string;
   ticked: number;
   elsewhere: number;
 }
 
 /** How many members are ticked and where, else how many are found; screen readers announce a change. */
-function ListScope({ total, ticked, elsewhere }: ListScopeProps) {
+function ListScope({ total, near, ticked, elsewhere }: ListScopeProps) {
   const texts = useTexts(membersTexts);
   return (
     <p className={styles.scope} role="status">
@@ -79,6 +80,7 @@ function ListScope({ total, ticked, elsewhere }: ListScopeProps) {
       ) : (
         total !== undefined && texts.memberCount(total)
       )}
+      {near && ` · ${texts.near(near)}`}
     </p>
   );
 }

@@ -5,11 +5,11 @@ import { forgetProposedMember, proposedMember } from '../../../people/proposedMe
 import { useRight } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
-import { type FilterKey, type ListAction, scopeOf } from '../data/listQuery';
+import { type ListAction, scopeOf } from '../data/listQuery';
+import { type MemberSelection, useSelection } from '../data/selection/useSelection';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { useNarrowedList } from '../data/useNarrowedList';
-import { type MemberSelection, useSelection } from '../data/useSelection';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -68,10 +68,10 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
       />
       <ListFilterPanel
         id={panelId}
-        filters={query.filters}
+        query={query}
         total={total}
         isOpen={isPanelOpen}
-        onToggle={(key: FilterKey, id: number) => change({ type: 'toggleFilter', key, id })}
+        onChange={change}
         onClose={() => focus.thenFocusResults(() => setPanelOpen(false))}
       />
       <ListResults
@@ -113,7 +113,7 @@ function useDialogs(props: MemberListProps, selection: MemberSelection) {
   const links = useRowLinks({ readonly, onOpen, onEdit, onDelete });
   const handleDeleted = (membre: Membre, isOwn: boolean) => {
     // A deleted member must not stay ticked: bulk actions would include them.
-    if (selection.rows.has(membre.id)) selection.toggle(membre);
+    selection.untick(membre);
     if (isOwn) onDeleted(membre);
   };
   const dialog = (

@@ -14,11 +14,11 @@ interface SelectionBarProps extends SelectionMenuProps {
 export function SelectionBar({ elsewhere, ...menu }: SelectionBarProps) {
   const texts = useTexts(membersTexts);
   const { value: parts } = useListParts();
-  const count = menu.selection.size;
+  const { size } = menu.selection;
   return (
-    <div className={styles.selection} data-ticked={count > 0 || undefined}>
+    <div className={styles.selection} data-ticked={size > 0 || undefined}>
       {/* The list's own status has told screen readers. */}
-      <span aria-hidden="true">{count > 0 && texts.selected(count, elsewhere)}</span>
+      <span aria-hidden="true">{size > 0 && texts.selected(size, elsewhere)}</span>
       {parts ? (
         <parts.SelectionMenu {...menu} />
       ) : (

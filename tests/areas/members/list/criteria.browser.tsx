@@ -57,7 +57,7 @@ describe('the filters that a back end announces', () => {
   it('are sent, said in words, and removed by their chips [W7]', async () => {
     const back = announcing('filtres');
     const { root } = await shown(back);
-    await until(() => maybeByText(root, 'Autres critères'));
+    await until(() => root.querySelectorAll('details').length === 6);
     await choose(root, 'Groupes', 'Sans groupe');
     await choose(root, 'Groupes', 'Chorale');
     await choose(root, 'Départements', 'Accueil');
@@ -83,8 +83,9 @@ describe('the filters that a back end announces', () => {
   it('don’t send what is no age, and say so [W7]', async () => {
     const back = announcing('filtres');
     const { root } = await shown(back);
-    await until(() => maybeByText(root, 'Autres critères'));
-    await click(query(group(root, 'Autres critères'), 'summary'));
+    await until(() => root.querySelectorAll('details').length === 6);
+    query(group(root, 'Autres critères'), 'summary').click();
+    await until(() => group(root, 'Autres critères').open);
     await fill(byLabel(root, 'Âge maximal'), '200');
     await until(() => maybeByText(root, 'Un âge de 0 à 150\u00a0ans.'));
     expect(back.asked(FILTERED)).toEqual([]);

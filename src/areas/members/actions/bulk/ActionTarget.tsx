@@ -1,15 +1,22 @@
 import { useTexts } from '../../../../texts/texts';
-import { actionTexts } from '../texts';
+import { actionTexts, membersOf } from '../texts';
 import type { ActedMember } from './moves';
 
 const NAMED = 5;
 
+interface ActionTargetProps {
+  membres: readonly ActedMember[];
+  /** How many there are, where `membres` are only some of them. */
+  count?: number | undefined;
+}
+
 /** The members that the dialog acts on: how many, and the first names. */
-export function ActionTarget({ membres }: { membres: readonly ActedMember[] }) {
+export function ActionTarget({ membres, count = membres.length }: ActionTargetProps) {
   const texts = useTexts(actionTexts);
-  if (membres.length === 0) return texts.nobody;
+  if (count === 0) return texts.nobody;
   // «et 1 autre» would not be shorter than the name.
-  const named = membres.length === NAMED + 1 ? NAMED + 1 : NAMED;
+  const named = count === NAMED + 1 ? NAMED + 1 : NAMED;
   const names = membres.slice(0, named).map(({ label }) => label);
-  return texts.scope(membres.length, names.join(', '), membres.length - names.length);
+  if (names.length === 0) return membersOf(count);
+  return texts.scope(count, names.join(', '), count - names.length);
 }

@@ -7,7 +7,7 @@ import type { ActionTexts } from '../texts';
 import type { KnownMember, Place } from './moves';
 import type { Outcome } from './useBulkSave';
 
-type Chosen = readonly [Option, ...Option[]];
+export type Chosen = readonly [Option, ...Option[]];
 
 /** What one of the dialogs offers, sends and says. */
 export interface BulkDescription<List, P, B, A> {

@@ -34,6 +34,7 @@ type MoveTexts = typeof moveTexts;
 export function warningOf(
   moves: Moves,
   place: Place,
+  /** One of them alone is named. */
   membres: readonly { label: string }[],
   texts: MoveTexts,
 ): string {

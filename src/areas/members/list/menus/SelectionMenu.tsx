@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
 import { mailHref } from '../../../../domain/members/contactHref';
 import type { Membre } from '../../../../domain/members/membre';
+import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { useToast } from '../../../../ui/toast/useToast';
@@ -10,36 +14,53 @@ import { ActionItems } from '../../actions/ActionItems';
 import { actedMember } from '../../actions/bulk/moves';
 import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
-import type { Selection } from '../../data/selection';
+import type { MemberSelection, WholeSelection } from '../../data/selection/useSelection';
+import type { SelectWholeProps } from '../selection/SelectWhole';
+import { useDroppedNotice } from '../selection/useDroppedNotice';
 import { QuickTagButton } from './quickTag/QuickTagButton';
 import { selectionTexts } from './selectionTexts';
 
-export interface SelectionMenuProps {
-  selection: Selection<Membre>;
+const loadSelectWhole = () => import('../selection/SelectWhole');
+const loadEmails = () => import('../selection/EmailsDialog');
+
+export interface SelectionMenuProps extends SelectWholeProps {
+  /** The shown page. */
+  page: readonly Membre[];
   readonly: boolean;
   onClear(): void;
 }
 
 /** The actions on the ticked members; disabled while there are none. */
-export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuProps) {
+export function SelectionMenu({ query, total, selection, page, readonly, onClear }: SelectionMenuProps) {
   const texts = useTexts(selectionTexts);
   const actionTexts = useTexts(actionMenuTexts);
   const announce = useAnnounce();
   const copyEmails = useCopyEmails();
-  const membres = [...selection.values()].map(actedMember);
-  const { act, dialog } = useMemberActions(membres, onClear);
+  const canSelect = useCapability('selection');
+  const { dialog: emailsDialog, open } = useLazyDialog();
+  useDroppedNotice(query, selection);
+  const { membres, whole } = useActed(selection, page);
+  const { act, dialog } = useMemberActions(membres, onClear, whole);
   const handleClear = () => {
     onClear();
     announce(texts.selectionCleared);
   };
+  const handleCopy = () => {
+    if (selection.whole)
+      open(loadEmails, (onClose) => ({ whole: selection.whole as WholeSelection, onClose }));
+    else void copyEmails([...selection.rows.values()]);
+  };
   return (
     <>
-      {!readonly && membres.length > 0 && <QuickTagButton membres={membres} onDone={onClear} />}
+      {canSelect && selection.size > 0 && selection.size < total && (
+        <LazyPart load={loadSelectWhole} props={{ query, total, selection }} />
+      )}
+      {!readonly && !whole && membres.length > 0 && <QuickTagButton membres={membres} onDone={onClear} />}
       <Menu label={texts.bulkActions} disabled={selection.size === 0}>
         {!readonly && (
           <ActionItems actions={BULK_ACTIONS} texts={actionTexts} needs={BULK_CODE} onSelect={act} />
         )}
-        <MenuItem icon="copy" onSelect={() => copyEmails([...selection.values()])}>
+        <MenuItem icon="copy" onSelect={handleCopy}>
           {texts.copyEmails}
         </MenuItem>
         <MenuItem icon="close" onSelect={handleClear}>
@@ -47,8 +68,18 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
         </MenuItem>
       </Menu>
       {dialog}
+      {emailsDialog}
     </>
   );
+}
+
+/** The members that actions are about: of a whole result, those on the page by name and all by id. */
+function useActed({ rows, whole, onPage, selectWhole }: MemberSelection, page: readonly Membre[]) {
+  return useMemo(() => {
+    if (!whole) return { membres: [...rows.values()].map(actedMember) };
+    const membres = page.filter(({ id }) => onPage.has(id)).map(actedMember);
+    return { membres, whole: { selection: whole, onRest: selectWhole } };
+  }, [rows, whole, onPage, selectWhole, page]);
 }
 
 /** Copies the members' addresses in the form that mail programs take, or shows them where copying isn't allowed. */

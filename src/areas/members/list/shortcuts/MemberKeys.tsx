@@ -9,7 +9,7 @@ import { focusWhenShown } from '../../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../../ui/widgetRoot/useWidgetRoot';
 import type { AreaKeysProps } from '../../../area';
 import { memberRoutes } from '../../area';
-import { isHandledElsewhere } from './handledElsewhere';
+import { isHandledElsewhere, isModalOpen } from './handledElsewhere';
 import { areSingleKeysOn } from './singleKeys';
 
 const loadHelp = () => import('./ShortcutsDialog');
@@ -45,6 +45,8 @@ export default function MemberKeys({ isPage }: AreaKeysProps) {
   return isHelpOpen && <LazyDialog load={loadHelp} props={{ onClose: () => setHelpOpen(false) }} />;
 }
 
+const PRESSES = ['keydown', 'pointerdown'] as const;
+
 /** Opens the list, unless it is open, and moves the focus to its search. */
 function useGoToSearch(): () => void {
   const store = useWidgetRoot();
@@ -59,6 +61,17 @@ function useGoToSearch(): () => void {
     stop.current = store.root ? focusWhenShown(store.root, shownSearch) : undefined;
   }, [isList, isWanted, store]);
   useEffect(() => () => stop.current?.(), []);
+  useEffect(() => {
+    if (isList || !isWanted) return;
+    // Unsaved changes may keep the screen. Any press after the question means that it was answered so.
+    const forget = () => {
+      if (!store.root || !isModalOpen(store.root)) setWanted(false);
+    };
+    for (const type of PRESSES) addEventListener(type, forget, true);
+    return () => {
+      for (const type of PRESSES) removeEventListener(type, forget, true);
+    };
+  }, [isList, isWanted, store]);
   return () => {
     setWanted(true);
     if (!isList) navigate(memberRoutes.list);

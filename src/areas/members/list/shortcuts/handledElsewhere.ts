@@ -11,5 +11,9 @@ export function isHandledElsewhere(event: KeyboardEvent, root: HTMLElement, isPa
   const path = event.composedPath();
   const inside = isPage ? path : path.slice(0, path.indexOf(root));
   if (event.isComposing || inside.some((at) => at instanceof Element && at.matches(ELSEWHERE))) return true;
-  return [document, root].some((at) => at.querySelector(':modal') !== null);
+  return isModalOpen(root);
 }
+
+/** Whether a dialog asks for an answer first. */
+export const isModalOpen = (root: HTMLElement): boolean =>
+  [document, root].some((at) => at.querySelector(':modal') !== null);

@@ -11,8 +11,8 @@ import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Table } from '../../../../ui/table/Table';
 import { PAGE_SIZES } from '../../area';
 import { isNarrowed, type ListAction, type ListQuery } from '../../data/listQuery';
+import type { MemberSelection } from '../../data/selection/useSelection';
 import type { MemberPageState } from '../../data/useMemberPage';
-import type { MemberSelection } from '../../data/useSelection';
 import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';
@@ -41,7 +41,6 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;
   const shown = useMemo(() => memberColumns(columns, texts, rows.links), [columns, texts, rows.links]);
-  const selected = useMemo(() => new Set(selection.rows.keys()), [selection.rows]);
   const isFailed = status === 'failed' || status === 'retrying';
   const error = failure && (isFailed || status === 'stale') && (
     <div className={styles.failed}>
@@ -74,7 +73,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
           isRefreshing={status === 'refreshing'}
           expectedRows={query.pageSize}
           selection={{
-            selected,
+            selected: selection.onPage,
             onToggle: selection.toggle,
             onToggleAll: selection.togglePage,
             rowName: fullNameOf,
@@ -87,6 +86,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
       <footer className={styles.footer} data-waiting={status === 'loading' || undefined}>
         <Pager
           page={page.number}
+          pages={Math.max(page.number, Math.ceil(page.total / query.pageSize))}
           hasPrevious={page.number > 1}
           hasNext={page.hasNext}
           onPage={(number) => onChange({ type: 'page', page: number })}

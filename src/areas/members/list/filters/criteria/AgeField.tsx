@@ -6,14 +6,12 @@ import { criteriaTexts } from './criteriaTexts';
 
 interface AgeFieldProps {
   label: string;
-  /** For screen readers, who may not hear the heading above it. */
-  name: string;
   age: number | undefined;
   onAge(age: number | undefined): void;
 }
 
 /** An age in full years. The list follows after a pause; what is no age is said and changes nothing. */
-export function AgeField({ label, name, age, onAge }: AgeFieldProps) {
+export function AgeField({ label, age, onAge }: AgeFieldProps) {
   const texts = useTexts(criteriaTexts);
   const written = useSearchText(age === undefined ? '' : String(age), (text) => {
     if (text === '' || ageOf(text) !== undefined) onAge(ageOf(text));
@@ -22,7 +20,6 @@ export function AgeField({ label, name, age, onAge }: AgeFieldProps) {
   return (
     <TextField
       label={label}
-      aria-label={name}
       inputMode="numeric"
       autoComplete="off"
       value={written.value}

@@ -85,21 +85,10 @@ function Ranges({ criteria, onChange }: CriteriaFiltersProps) {
   const { age_min, age_max, inscrit_du, inscrit_au } = criteria;
   return (
     <>
-      <fieldset className={styles.range}>
-        <legend>{texts.age}</legend>
-        <AgeField
-          label={texts.from}
-          name={texts.ageMin}
-          age={age_min}
-          onAge={(age) => onChange({ age_min: age })}
-        />
-        <AgeField
-          label={texts.to}
-          name={texts.ageMax}
-          age={age_max}
-          onAge={(age) => onChange({ age_max: age })}
-        />
-      </fieldset>
+      <div className={styles.range}>
+        <AgeField label={texts.ageMin} age={age_min} onAge={(age) => onChange({ age_min: age })} />
+        <AgeField label={texts.ageMax} age={age_max} onAge={(age) => onChange({ age_max: age })} />
+      </div>
       <fieldset className={styles.days}>
         <legend>{texts.registered}</legend>
         <DateField

@@ -1,0 +1,73 @@
+import type { Answered } from '../../../../people/removal/refusals';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import type { BulkDescription, Chosen } from '../bulk/bulkDescription';
+import type { Moves } from '../bulk/moves';
+import { moveTexts, noticeOf } from '../bulk/moveTexts';
+import { actionTexts } from '../texts';
+import { BatchDialog } from './BatchDialog';
+import { type BatchJob, restOf } from './batchJob';
+import { batchTexts } from './batchTexts';
+import { useBatch } from './useBatch';
+
+export interface BatchRunProps<List, P, B, A> {
+  description: BulkDescription<List, P, B, A>;
+  scope: React.ReactNode;
+  chosen: Chosen;
+  ids: readonly number[];
+  /** Who leaves which group or department, as it was before. */
+  moves: Moves | undefined;
+  onDone(): void;
+  /** Some have no answer when the dialog closes. */
+  onRest(ids: readonly number[]): void;
+  onClose(): void;
+}
+
+/** Does what a dialog of bulk actions was confirmed with, in batches. */
+export default function BatchRun<List, P, B, A extends Answered>(props: BatchRunProps<List, P, B, A>) {
+  const { description, scope, chosen, ids, moves, onDone, onRest, onClose } = props;
+  const { place, endpoint, argsOf, done } = description;
+  const texts = useTexts(actionTexts);
+  const words = useTexts(batchTexts);
+  const moveWords = useTexts(moveTexts);
+  const alert = useAlert();
+  const { title, busy, failed } = description.words(texts);
+  const handleEnd = (job: BatchJob, last: A) => {
+    const { reached, leftOut } = job;
+    const lines = leftOut.map(words.leftOut).join('\n');
+    // Those that were left out may be among those that were to leave, so nobody is counted then.
+    const left = place && moves && !lines ? noticeOf(moves, place, moveWords) : '';
+    onDone();
+    onClose();
+    if (reached === 0) return void alert({ title: failed, text: lines, tone: 'error' });
+    const outcome = done(reached, chosen, texts, withoutCounts(last));
+    void alert({
+      title: outcome.title,
+      text: [outcome.text, left, lines].filter(Boolean).join('\n\n'),
+      tone: lines ? 'warning' : 'success',
+    });
+  };
+  const { job, stop, resume } = useBatch(endpoint, ids, (some) => argsOf(chosen, some), handleEnd);
+  const handleClose = () => {
+    const rest = restOf(job);
+    if (rest.length) onRest(rest);
+    onClose();
+  };
+  return (
+    <BatchDialog
+      title={title}
+      description={scope}
+      busy={busy}
+      job={job}
+      onStop={stop}
+      onResume={resume}
+      onClose={handleClose}
+    />
+  );
+}
+
+/** The answer to the last batch, without the number of members in it. */
+const withoutCounts = <A,>(answer: A): A =>
+  typeof answer === 'object' && answer !== null && 'membres_associes' in answer
+    ? { ...answer, membres_associes: undefined }
+    : answer;

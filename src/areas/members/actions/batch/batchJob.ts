@@ -1,0 +1,78 @@
+/*
+ * One action on many members, sent in batches: who was reached, who was left out and why, and who is still to come. The
+ * batches go out one after the other, so a stop or a lost connection leaves a known boundary. No React.
+ */
+import type { Failure } from '../../../../api/errors';
+import type { Refusal } from '../../../../people/removal/refusals';
+
+/** Members of one call: few enough to show progress, and enough to be fast. */
+const BATCH_SIZE = 500;
+/** Left-out members who are named; of more only the number is said. */
+const NAMED = 5;
+
+type BatchStatus = 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
+
+/** The members that were left out for one reason. */
+export interface LeftOut {
+  message: string;
+  count: number;
+  names: readonly string[];
+}
+
+export interface BatchJob {
+  readonly ids: readonly number[];
+  /** How many of `ids` have an answer. */
+  readonly done: number;
+  readonly reached: number;
+  readonly leftOut: readonly LeftOut[];
+  readonly status: BatchStatus;
+  readonly failure?: Failure | undefined;
+}
+
+export const newJob = (ids: readonly number[]): BatchJob => ({
+  ids,
+  done: 0,
+  reached: 0,
+  leftOut: [],
+  status: ids.length ? 'running' : 'done',
+});
+
+/** The ids of the batch to send. */
+export const nextBatch = ({ ids, done }: BatchJob): number[] => ids.slice(done, done + BATCH_SIZE);
+
+/** Those that have no answer yet. */
+export const restOf = ({ ids, done }: BatchJob): readonly number[] => ids.slice(done);
+
+/** After the answer to the batch that was sent. */
+export function answered(job: BatchJob, refusals: readonly Refusal[]): BatchJob {
+  const size = nextBatch(job).length;
+  const done = job.done + size;
+  const isWhole = done >= job.ids.length;
+  return {
+    ...job,
+    done,
+    reached: job.reached + Math.max(0, size - refusals.length),
+    leftOut: refusals.reduce(withRefusal, job.leftOut),
+    status: isWhole ? 'done' : job.status === 'stopping' ? 'stopped' : job.status,
+  };
+}
+
+function withRefusal(leftOut: readonly LeftOut[], { nom, message }: Refusal): readonly LeftOut[] {
+  const reason = message ?? '';
+  const before = leftOut.find((one) => one.message === reason) ?? { message: reason, count: 0, names: [] };
+  const names = nom && before.names.length < NAMED ? [...before.names, nom] : before.names;
+  const after = { message: reason, count: before.count + 1, names };
+  return [...leftOut.filter((one) => one.message !== reason), after];
+}
+
+export const failed = (job: BatchJob, failure: Failure): BatchJob => ({ ...job, status: 'failed', failure });
+
+/** The running batch still gets its answer. */
+export const stopping = (job: BatchJob): BatchJob =>
+  job.status === 'running' ? { ...job, status: 'stopping' } : job;
+
+/** Goes on with the batch that has no answer. */
+export const resumed = (job: BatchJob): BatchJob =>
+  job.status === 'stopped' || job.status === 'failed'
+    ? { ...job, status: 'running', failure: undefined }
+    : job;
