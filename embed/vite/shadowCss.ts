@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /*
- * Sends the CSS of every imported .css file to embed/element/sheet.ts, the constructable sheet that all shadow roots share,
+ * Sends the CSS of every imported .css file to embed/element/sheet.ts, the constructable sheets that all shadow roots share,
  * instead of <head> or style.css. The dev server keeps Vite's pipeline and HMR, and only the destination changes. The
  * build puts the minified text into the chunk that uses it, so that the styles of a lazy chunk reach roots that are
  * already open.
@@ -62,7 +62,7 @@ function build(): Plugin {
   };
 }
 
-/** Vite plugins that turn imported CSS into the shared constructable sheet, when serving and when building. */
+/** Vite plugins that turn imported CSS into the shared constructable sheets, when serving and when building. */
 export function shadowCss(): Plugin[] {
   return [serve, build()];
 }
