@@ -34,6 +34,7 @@ import { memberRoutes } from './members/memberRoutes';
 import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
+import { trashRoutes } from './trash/trashRoutes';
 
 interface AppOptions {
   version?: string;
@@ -118,6 +119,7 @@ function dataRoutes(api: Api, duplicates: DuplicateSearch): void {
   eventRoutes(api);
   formRoutes(api);
   journalRoutes(api);
+  trashRoutes(api);
 }
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */

@@ -40,7 +40,8 @@ export type Tag =
   | 'comptes'
   /** The account of the signed-in person. */
   | 'profil'
-  | 'journal';
+  | 'journal'
+  | 'corbeille';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {

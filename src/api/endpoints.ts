@@ -22,6 +22,7 @@ import { evenements } from './endpoints/evenements';
 import { filtresPartages } from './endpoints/filtresPartages';
 import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
+import { corbeille } from './endpoints/history/corbeille';
 import { journal } from './endpoints/history/journal';
 import { intervenants, roles } from './endpoints/intervenants';
 import { membres } from './endpoints/membres';
@@ -47,6 +48,7 @@ export const endpoints = {
   comptes,
   profil,
   journal,
+  corbeille,
   membersFamily,
   departmentsFamily,
   groupsFamily,

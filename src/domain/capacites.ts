@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 export const CAPABILITIES = [
   'champs-id',
   'cles',
+  'corbeille',
   'comptes',
   'doublons',
   'droits',

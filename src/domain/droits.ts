@@ -22,6 +22,8 @@ export const RIGHT_SUBJECTS = [
   'profil',
   /** Who changed what, with the values before and after. */
   'journal',
+  /** What was deleted. «supprimer» deletes it for good. */
+  'corbeille',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
@@ -57,6 +59,7 @@ const TABLE: Readonly<Record<RightSubject, Allowed>> = {
   comptes: { manager: [], utilisateur: [] },
   profil: { manager: VERBS, utilisateur: VERBS },
   journal: { manager: READING, utilisateur: [] },
+  corbeille: { manager: ['lire', 'modifier'], utilisateur: [] },
 };
 
 /** Every right of a role, by the table. */

@@ -36,6 +36,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/members/list/memberOrder.ts': 'the columns of its type',
   'demo/server/members/list/memberParts.ts': 'constants of the file',
   'demo/server/members/memberRow.ts': 'constants of the file',
+  'demo/server/trash/restore.ts': 'parts.ts',
   'demo/server/members/transfer/memberExport.ts': 'columns that the contract lists',
 };
 

@@ -30,6 +30,7 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   comptes: 'les comptes',
   profil: 'ce profil',
   journal: 'le journal',
+  corbeille: 'la corbeille',
 };
 
 export const rightTexts = {

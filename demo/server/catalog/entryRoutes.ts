@@ -61,7 +61,14 @@ export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: Entr
       return new Reply(row, kind.texts.updated(String(fields[kind.name])));
     };
   });
-  writeRoute(api, family.remove, 'membres', ({ id }) => async (trx) => {
-    return new Reply(null, await deleteEntry(trx, kind, Number(id)));
-  });
+  writeRoute(
+    api,
+    family.remove,
+    'membres',
+    ({ id }) =>
+      async (trx) => {
+        return new Reply(null, await deleteEntry(trx, kind, Number(id)));
+      },
+    { trash: kind.table },
+  );
 }

@@ -71,5 +71,10 @@ export interface ReponseFichierTable {
   champ_id: number;
   nom: string;
   taille: number;
+}
+
+/** The content of a file, which stays where it is while its answer is in the trash. */
+export interface ContenuTable {
+  fichier_id: number;
   contenu: Uint8Array;
 }

@@ -6,12 +6,13 @@ import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '.
 import type {
   ChampAncienTable,
   ChampTable,
+  ContenuTable,
   FormulaireTable,
   ReponseFichierTable,
   ReponseLueTable,
   ReponseTable,
 } from './formSchema';
-import type { ChangementTable, CleTable, OperationTable } from './writeSchema';
+import type { ChangementTable, CleTable, CorbeilleTable, OperationTable } from './writeSchema';
 
 export type Instant = Generated<string>;
 
@@ -285,4 +286,6 @@ export interface Schema {
   recherches_doublons: RechercheDoublonsTable;
   operations: OperationTable;
   changements: ChangementTable;
+  corbeille: CorbeilleTable;
+  contenus: ContenuTable;
 }

@@ -30,4 +30,16 @@ export interface ChangementTable {
   objet_id: number;
   avant: unknown;
   apres: unknown;
+  /** The operation whose restoring brings this row back too. */
+  attend: number | null;
+}
+
+/** What was deleted and can be restored, see trash/restore.ts. */
+export interface CorbeilleTable {
+  id: Generated<number>;
+  operation_id: number;
+  genre: string;
+  ligne: number;
+  nom: string | null;
+  expire_le: string;
 }

@@ -75,10 +75,17 @@ function writeRoutes(api: Api): void {
       return new Reply(await eventById(trx, body.id), eventTexts.updated);
     };
   });
-  writeRoute(api, evenements.remove, 'evenements', ({ id }) => async (trx) => {
-    await deleteEvent(trx, Number(id));
-    return new Reply(null, eventTexts.deleted);
-  });
+  writeRoute(
+    api,
+    evenements.remove,
+    'evenements',
+    ({ id }) =>
+      async (trx) => {
+        await deleteEvent(trx, Number(id));
+        return new Reply(null, eventTexts.deleted);
+      },
+    { trash: 'evenements' },
+  );
   writeRoute(api, evenements.duplicate, 'evenements', ({ id }) => async (trx) => {
     const copy = await duplicateEvent(trx, Number(id));
     return new Reply(await eventById(trx, copy), eventTexts.duplicated, 201);

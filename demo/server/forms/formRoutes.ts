@@ -46,9 +46,16 @@ export function formRoutes(api: Api): void {
       },
     { limits },
   );
-  writeRoute(api, formulaires.remove, 'unqueued', ({ id }) => async (trx) => {
-    await deleteForm(trx, Number(id));
-    return new Reply(null, formTexts.deleted);
-  });
+  writeRoute(
+    api,
+    formulaires.remove,
+    'unqueued',
+    ({ id }) =>
+      async (trx) => {
+        await deleteForm(trx, Number(id));
+        return new Reply(null, formTexts.deleted);
+      },
+    { trash: 'formulaires' },
+  );
   answerRoutes(api);
 }

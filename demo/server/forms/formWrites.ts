@@ -49,15 +49,16 @@ async function updateFields(db: Database, formId: number, fields: readonly Place
   );
 }
 
-const hasAnswers = async (db: Database, formId: number): Promise<boolean> =>
-  Boolean(
-    await db
-      .selectFrom('reponses')
-      .select('id')
-      .where('formulaire_id', '=', formId)
-      .limit(1)
-      .executeTakeFirst(),
-  );
+/** Whether the form has answers, in the trash or not: those may be restored. */
+async function hasAnswers(db: Database, formId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from reponses where formulaire_id = ${formId}
+    union all
+    select 1 from corbeille as k join changements as c on c.operation_id = k.operation_id
+      where k.genre = 'reponses' and c.nom_table = 'reponses' and (c.avant ->> 'formulaire_id')::integer = ${formId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Keeps the words of questions that change after they were answered, for the answers that they belong to. */
 async function keepWords(

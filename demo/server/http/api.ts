@@ -6,6 +6,7 @@ import type { Attempts } from '../auth/limits/Attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
 import type { SignedTimestamps } from '../forms/opening/SignedTimestamps';
+import type { TrashKind } from '../trash/parts';
 import type { BodyBudget } from './body/BodyBudget';
 import type { BodyLimits } from './body/bodyLimits';
 
@@ -28,6 +29,8 @@ export interface Served {
 }
 
 export interface RouteOptions {
+  /** What the call deletes, which goes to the trash where it is announced. */
+  trash?: TrashKind;
   /** Set by `writeRoute`: the call goes through the one place for writes. */
   isWrite?: true;
   /** The endpoint needs no token. */

@@ -47,7 +47,7 @@ export const authorOf = ({ compte_id, compte_nom }: Pick<Row, 'compte_id' | 'com
   compte_nom === null ? null : { id: compte_id, nom: compte_nom };
 
 /** The name that a changed row shows, whatever its table. */
-const nameIn = (row: RawBuilder<unknown>) => sql<string | null>`coalesce(
+export const nameIn = (row: RawBuilder<unknown>) => sql<string | null>`coalesce(
   nullif(concat_ws(' ', ${row} ->> 'nom', ${row} ->> 'prenom'), ''), ${row} ->> 'nom_evenement', ${row} ->> 'name',
   ${row} ->> 'libelle', ${row} ->> 'nom_du_formulaire')`;
 

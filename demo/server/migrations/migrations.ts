@@ -21,6 +21,7 @@ import * as duplicates from './versions/01/0015-duplicates';
 import * as roles from './versions/01/0016-roles';
 import * as accounts from './versions/01/0017-accounts';
 import * as journal from './versions/01/0018-journal';
+import * as trash from './versions/01/0019-trash';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0016-roles': roles,
   '0017-accounts': accounts,
   '0018-journal': journal,
+  '0019-trash': trash,
 };

@@ -6,6 +6,7 @@ import type { Args, Endpoint, Writing } from '../../../src/api/endpoint';
 import { rightOf } from '../../../src/api/rightOf';
 import type { Api, RouteOptions } from '../http/api';
 import { type Call, Reply, serve } from '../http/route';
+import { moveToTrash } from '../trash/moveToTrash';
 import type { Operation } from './journal';
 import { runWrite, type Work, type WriteCall, type WriteQueue } from './runWrite';
 import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
@@ -26,9 +27,9 @@ async function keyOf(
   return { carrier, key, fingerprint: await fingerprintOf(id, args) };
 }
 
-/** Who calls and what for, where the journal is announced. */
+/** Who calls and what for, where the journal or the trash is announced. */
 function operationOf(api: Api, endpoint: Endpoint, { user }: Call): Operation | undefined {
-  if (!api.capabilities.includes('journal')) return undefined;
+  if (!api.capabilities.includes('journal') && !api.capabilities.includes('corbeille')) return undefined;
   // The answers of visitors need no right.
   const [subject = ''] = (rightOf(endpoint) ?? endpoint.id).split('.');
   return { user, action: endpoint.id, subject };
@@ -74,7 +75,14 @@ export function writeRoute<P, B, A>(
     async (args, call) => {
       const write = await writeCallOf(api, queue, endpoint as Endpoint, args, call, options);
       const work = await handler(args, call);
-      return replyOf(await runWrite(api.db, write, async (trx) => dataOf(await work(trx))));
+      const { trash } = options;
+      const reply = await runWrite(api.db, write, async (trx) => {
+        const done = dataOf(await work(trx));
+        if (!trash || !api.capabilities.includes('corbeille')) return done;
+        // With this id, the notice after a deletion can offer to undo it.
+        return { ...done, data: { corbeille: await moveToTrash(trx, trash) } as A };
+      });
+      return replyOf<A>(reply);
     },
     { ...options, isWrite: true },
   );

@@ -5,7 +5,7 @@ import { identifiant, texte } from '../wire';
 export const JOURNAL_PAGE_SIZE = 25;
 
 /** Who did it: the account, if it still exists, and its name at that moment. Visitors have no account. */
-const auteur = z.nullish(z.object({ id: z.nullish(identifiant), nom: z.string() }));
+export const auteur = z.nullish(z.object({ id: z.nullish(identifiant), nom: z.string() }));
 
 /** A row that an operation changed or was about; a deleted row keeps the name it had. */
 const objet = z.object({ objet: z.string(), id: identifiant, nom: texte });

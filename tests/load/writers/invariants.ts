@@ -14,7 +14,7 @@ const broken: Record<string, string> = {
   'spouses point at each other': `select count(*)::integer as n from membres a where conjoint_id is not null and not exists
     (select 1 from membres b where b.id = a.conjoint_id and b.conjoint_id = a.id)`,
   'answers have their files, whole': `select count(*)::integer as n from reponses r where not exists
-    (select 1 from reponses_fichiers f where f.reponse_id = r.id and octet_length(f.contenu) = f.taille)
+    (select 1 from reponses_fichiers f where f.reponse_id = r.id and octet_length((select contenu from contenus where fichier_id = f.id)) = f.taille)
     and exists (select 1 from champs c where c.formulaire_id = r.formulaire_id and c.type_de_champ = 'file' and c.is_required)`,
   'group names are unique': `select count(*)::integer - count(distinct lower(nom))::integer as n from groupes`,
   'no member is in two groups': `select count(*)::integer as n from (select membre_id from groupes_membres

@@ -71,7 +71,10 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, 
     expect(updated.message).toMatch(/«\u00a0Veillée\u00a0» a été mise? à jour avec succès$/);
     expect((await server.call('GET', `${base}${id}/`)).data).toEqual(updated.data);
 
-    expect(await server.call('DELETE', `${base}${id}/`)).toMatchObject({ status: 200, data: null });
+    expect(await server.call('DELETE', `${base}${id}/`)).toMatchObject({
+      status: 200,
+      data: { corbeille: expect.any(Number) },
+    });
     expect((await list()).some((row) => row.id === id)).toBe(false);
   });
 

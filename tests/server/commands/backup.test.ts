@@ -28,10 +28,12 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const contenu = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256);
-  await from.db
+  const stored = await from.db
     .insertInto('reponses_fichiers')
-    .values({ reponse_id: id, champ_id: 10, nom: 'a.txt', taille: contenu.length, contenu })
-    .execute();
+    .values({ reponse_id: id, champ_id: 10, nom: 'a.txt', taille: contenu.length })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await from.db.insertInto('contenus').values({ fichier_id: stored.id, contenu }).execute();
   // The id of a deleted row is never used again.
   await from.db.deleteFrom('membres').where('id', '=', 60).execute();
   await sql`insert into jetons (empreinte, utilisateur_id, usage, expire_le) values ('x', 1, 'session', now() + interval '1 day')`.execute(

@@ -194,6 +194,8 @@ export function routes(given: () => TestServer): void {
             // A session is enough to check it, to exchange its token and to end it.
             const isOpen = right === undefined && path === '/api/verify-token';
             const isAllowed = isOpen || (right !== undefined && rights.includes(right));
+            // With neither id nor body, an allowed write is done.
+            if (isAllowed && method !== 'GET' && !path.includes('{') && !bodyOf(each)) continue;
             const id = isAllowed ? UNKNOWN_ID : 1;
             const body = isAllowed ? null : bodyOf(each);
             const { status, text } = await call(method, fill(each, id), tokens[index], body);

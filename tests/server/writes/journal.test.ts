@@ -30,14 +30,7 @@ const UNRECORDED = [
     'operations',
     'recherches_doublons',
   ],
-  ...[
-    'kysely_migration',
-    'kysely_migration_lock',
-    'reponses_fichiers',
-    'reponses_lues',
-    'secrets',
-    'tentatives',
-  ],
+  ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
   ...['codes_secours', 'versions'],
 ];
 

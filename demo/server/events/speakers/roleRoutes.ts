@@ -132,10 +132,17 @@ function roleWriteRoutes(api: Api): void {
   writeRoute(api, roles.update, 'evenements', ({ id, body }) => async (trx) => {
     return new Reply(await updateRole(trx, Number(id), body), eventTexts.roleUpdated);
   });
-  writeRoute(api, roles.remove, 'evenements', ({ id }) => async (trx) => {
-    await deleteRole(trx, Number(id));
-    return new Reply(null, eventTexts.roleDeleted);
-  });
+  writeRoute(
+    api,
+    roles.remove,
+    'evenements',
+    ({ id }) =>
+      async (trx) => {
+        await deleteRole(trx, Number(id));
+        return new Reply(null, eventTexts.roleDeleted);
+      },
+    { trash: 'roles' },
+  );
 }
 
 export function roleRoutes(api: Api): void {

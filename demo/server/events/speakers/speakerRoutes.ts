@@ -171,8 +171,15 @@ export function speakerRoutes(api: Api): void {
   writeRoute(api, intervenants.update, 'evenements', ({ id, body }) => async (trx) => {
     return new Reply(await updateSpeaker(trx, Number(id), body), eventTexts.speakerUpdated);
   });
-  writeRoute(api, intervenants.remove, 'evenements', ({ id }) => async (trx) => {
-    await deleteSpeaker(trx, Number(id));
-    return new Reply(null, eventTexts.speakerDeleted);
-  });
+  writeRoute(
+    api,
+    intervenants.remove,
+    'evenements',
+    ({ id }) =>
+      async (trx) => {
+        await deleteSpeaker(trx, Number(id));
+        return new Reply(null, eventTexts.speakerDeleted);
+      },
+    { trash: 'intervenants' },
+  );
 }

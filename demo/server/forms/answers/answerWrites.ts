@@ -28,10 +28,12 @@ async function insertRows(
     .executeTakeFirstOrThrow();
   for (const { champ_id, file } of files) {
     const { name: nom, size: taille, bytes: contenu } = file;
-    await trx
+    const row = await trx
       .insertInto('reponses_fichiers')
-      .values({ reponse_id: id, champ_id, nom, taille, contenu })
-      .execute();
+      .values({ reponse_id: id, champ_id, nom, taille })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('contenus').values({ fichier_id: row.id, contenu }).execute();
   }
   return id;
 }

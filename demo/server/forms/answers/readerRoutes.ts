@@ -35,7 +35,8 @@ function fileRoutes(api: Api): void {
     const file = await db
       .selectFrom('reponses_fichiers as f')
       .innerJoin('reponses as r', 'r.id', 'f.reponse_id')
-      .select(['f.nom', 'f.contenu'])
+      .innerJoin('contenus as c', 'c.fichier_id', 'f.id')
+      .select(['f.nom', 'c.contenu'])
       .where('r.formulaire_id', '=', Number(id))
       .where('r.id', '=', Number(reponse))
       .where('f.champ_id', '=', Number(champ))
@@ -64,10 +65,17 @@ export function readerRoutes(api: Api): void {
     ),
   );
   route(api, formulaires.oneAnswer, ({ id, reponse }) => oneAnswer(db, Number(id), Number(reponse)));
-  writeRoute(api, formulaires.removeAnswer, 'unqueued', ({ id, reponse }) => async (trx) => {
-    await deleteAnswer(trx, Number(id), Number(reponse));
-    return new Reply(null, formTexts.answerDeleted);
-  });
+  writeRoute(
+    api,
+    formulaires.removeAnswer,
+    'unqueued',
+    ({ id, reponse }) =>
+      async (trx) => {
+        await deleteAnswer(trx, Number(id), Number(reponse));
+        return new Reply(null, formTexts.answerDeleted);
+      },
+    { trash: 'reponses' },
+  );
   writeRoute(api, formulaires.seenAnswers, 'unqueued', ({ id, body }, { user }) => async (trx) => {
     await markSeen(trx, Number(id), userIdOf(user), body.derniere);
     return null;

@@ -27,12 +27,17 @@ const FAMILIES: Readonly<Record<string, string>> = {
   comptes: 'Accounts, for administrators',
   profil: 'One’s own account',
   journal: 'Who changed what and when',
+  corbeille: 'What was deleted and can be restored for 30 days',
 };
 
 const SUMMARIES: Readonly<Record<string, string>> = {
   ...catalogSummaries,
   ...accountSummaries,
 
+  'corbeille.list': 'One page of what was deleted, newest first',
+  'corbeille.restore': 'Restore it with its links and its id',
+  'corbeille.remove': 'Delete it for good',
+  'corbeille.empty': 'Delete everything in the trash for good',
   'journal.list': 'One page of operations, newest first',
   'journal.history': 'What happened to one row, newest first',
 

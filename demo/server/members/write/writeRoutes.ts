@@ -33,8 +33,15 @@ export function writeRoutes(api: Api, family: Writes): void {
       return new Reply(await memberWithRelations(trx, body.id), memberTexts.updated);
     };
   });
-  writeRoute(api, family.remove, 'membres', ({ id }) => async (trx) => {
-    await deleteMember(trx, Number(id));
-    return new Reply(null, memberTexts.deleted);
-  });
+  writeRoute(
+    api,
+    family.remove,
+    'membres',
+    ({ id }) =>
+      async (trx) => {
+        await deleteMember(trx, Number(id));
+        return new Reply(null, memberTexts.deleted);
+      },
+    { trash: 'membres' },
+  );
 }

@@ -1,0 +1,59 @@
+/** The tables whose rows can be restored, and what they refer to. A test compares them with the database. */
+
+export const TRASH_KINDS = {
+  membres: 'membres',
+  groupes: 'groupes',
+  departements: 'departements',
+  tags: 'tags',
+  etapes: 'etapes',
+  evenements: 'evenements',
+  roles: 'roles_intervenants',
+  intervenants: 'intervenants',
+  formulaires: 'formulaires',
+  reponses: 'reponses',
+} as const;
+
+/** What a deletion puts into the trash, as the journal names it. */
+export type TrashKind = keyof typeof TRASH_KINDS;
+
+export interface Part {
+  table: string;
+  /** The table that each column refers to. Without that row, this one can't exist. */
+  needs: Readonly<Record<string, string>>;
+  /** Whether a row without an end is the member's present stay, of which there is only one. */
+  isStay?: true;
+}
+
+const part = (table: string, needs: Part['needs'] = {}, isStay?: true): Part => ({
+  table,
+  needs,
+  ...(isStay && { isStay }),
+});
+
+/** Each table after those that it needs. */
+export const PARTS: readonly Part[] = [
+  ...['membres', 'groupes', 'departements', 'tags', 'etapes', 'evenements'].map((table) => part(table)),
+  ...['roles_intervenants', 'intervenants', 'formulaires'].map((table) => part(table)),
+  part('champs', { formulaire_id: 'formulaires' }),
+  part('champs_anciens', { champ_id: 'champs' }),
+  part('reponses', { formulaire_id: 'formulaires' }),
+  part('reponses_fichiers', { reponse_id: 'reponses', champ_id: 'champs' }),
+  part('reponses_lues', { formulaire_id: 'formulaires', utilisateur_id: 'utilisateurs' }),
+  part('enfants', { parent_id: 'membres', enfant_id: 'membres' }),
+  part('groupes_membres', { groupe_id: 'groupes', membre_id: 'membres' }, true),
+  part('departements_membres', { departement_id: 'departements', membre_id: 'membres' }, true),
+  part('membres_tags', { tag_id: 'tags', membre_id: 'membres' }),
+  part('membres_etapes', { etape_id: 'etapes', membre_id: 'membres' }),
+  part('doublons_ecartes', { membre_a: 'membres', membre_b: 'membres' }),
+  part('affectations', {
+    evenement_id: 'evenements',
+    intervenant_id: 'intervenants',
+    role_id: 'roles_intervenants',
+  }),
+];
+
+/** Columns that a deletion empties: the row stays without the link. */
+export const LOOSE_LINKS = [
+  { table: 'membres', column: 'conjoint_id', target: 'membres' },
+  { table: 'intervenants', column: 'membre_id', target: 'membres' },
+] as const;

@@ -1,0 +1,149 @@
+/**
+ * Restores what an operation deleted, with the same ids. A link whose other end is deleted too waits until that is restored;
+ * a link whose other end is gone for good, or taken meanwhile, stays away.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { WriteTransaction } from '../database/writeQueue';
+import { HttpError } from '../http/httpError';
+import { LOOSE_LINKS, PARTS, type Part, TRASH_KINDS, type TrashKind } from './parts';
+import { trashTexts } from './texts';
+
+const DUPLICATE = '23505';
+
+export interface TrashEntry {
+  id: number;
+  operation_id: number;
+  genre: TrashKind;
+  ligne: number;
+  nom: string | null;
+}
+
+/** The deleted rows of a table that are restored now: those of the operation, and links that waited for it. */
+const deletedRows = (operation: number, table: string) => sql<boolean>`
+  (c.operation_id = ${operation}::bigint and c.attend is null or c.attend = ${operation}::bigint)
+  and c.nom_table = ${table} and c.apres is null`;
+
+const idIn = (column: string): RawBuilder<number> => sql<number>`(c.avant ->> ${column}::text)::integer`;
+
+const exists = (table: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from ${sql.table(table)} as t where t.id = ${id})`;
+
+/** The operation that deleted a row which is still in the trash. */
+const trashedBy = (table: string, id: RawBuilder<unknown>): RawBuilder<number | null> => {
+  const genre = Object.entries(TRASH_KINDS).find(([, name]) => name === table)?.[0] ?? '';
+  return sql<
+    number | null
+  >`(select k.operation_id from corbeille as k where k.genre = ${genre} and k.ligne = ${id})`;
+};
+
+/** Lets links wait whose other end is in the trash. */
+async function postpone(trx: WriteTransaction, operation: number, { table, needs }: Part): Promise<void> {
+  for (const [column, target] of Object.entries(needs)) {
+    await sql`update changements as c set attend = ${trashedBy(target, idIn(column))}
+      where ${deletedRows(operation, table)} and not ${exists(target, idIn(column))}
+        and ${trashedBy(target, idIn(column))} is not null`.execute(trx);
+  }
+}
+
+/** The columns that are stored, which are all but the computed ones. */
+async function columnsOf(trx: WriteTransaction, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    trx,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How a column is restored: a loose link comes back later, and a second present stay is an ended one. */
+function restoredValue({ table, isStay }: Part, column: string): RawBuilder<unknown> {
+  if (LOOSE_LINKS.some((link) => link.table === table && link.column === column)) return sql`null`;
+  // The account may be gone.
+  if (column === 'auteur_id') return sql`(select id from utilisateurs where id = r.auteur_id)`;
+  if (!isStay || column !== 'date_sortie') return sql.ref(`r.${column}`);
+  return sql`case when r.date_sortie is null and exists (
+      select 1 from ${sql.table(table)} as s where s.membre_id = r.membre_id and s.date_sortie is null
+    ) then greatest(r.date_inscription, current_date) else r.date_sortie end`;
+}
+
+async function insertRows(
+  trx: WriteTransaction,
+  operation: number,
+  part: Part,
+  isRoot: boolean,
+): Promise<void> {
+  const { table, needs } = part;
+  const columns = await columnsOf(trx, table);
+  const whole = Object.entries(needs).map(([column, target]) => sql` and ${exists(target, idIn(column))}`);
+  // Rows that waited for a loose link are restored already.
+  const own = isRoot ? sql` and c.operation_id = ${operation}::bigint` : sql``;
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => restoredValue(part, name)))}
+    from changements as c cross join lateral jsonb_populate_record(null::${sql.table(table)}, c.avant) as r
+    where ${deletedRows(operation, table)}${own}${sql.join(whole, sql``)} order by c.id
+    ${isRoot ? sql`` : sql`on conflict do nothing`}`.execute(trx);
+}
+
+/**
+ * Links rows again whose link the deletion emptied, where both are there and free. Each row tells what it was linked to:
+ * the deleted one, and those that lost it.
+ */
+async function relink(trx: WriteTransaction, operation: number): Promise<void> {
+  for (const { table, column, target } of LOOSE_LINKS) {
+    const id = idIn('id');
+    const other = idIn(column);
+    const lost = sql`(c.operation_id = ${operation}::bigint and c.attend is null or c.attend = ${operation}::bigint)
+      and c.nom_table = ${table} and c.avant ->> ${column}::text is not null
+      and (c.apres is null or c.apres ->> ${column}::text is null)`;
+    await sql`update changements as c set attend = coalesce(${trashedBy(table, id)}, ${trashedBy(target, other)})
+      where ${lost} and coalesce(${trashedBy(table, id)}, ${trashedBy(target, other)}) is not null
+        and not (${exists(table, id)} and ${exists(target, other)})`.execute(trx);
+    await sql`update ${sql.table(table)} as r set ${sql.ref(column)} = ${other}
+      from changements as c where ${lost} and r.id = ${id} and ${sql.ref(`r.${column}`)} is null
+        and ${exists(target, other)}
+        and not exists (select 1 from ${sql.table(table)} as x where ${sql.ref(`x.${column}`)} = ${other})`.execute(
+      trx,
+    );
+  }
+}
+
+/** An answer counts again for its form, with its files. */
+async function recount(trx: WriteTransaction, { genre, ligne }: TrashEntry): Promise<void> {
+  if (genre !== 'reponses') return;
+  const answer = await trx
+    .selectFrom('reponses')
+    .select(['formulaire_id', 'valeurs'])
+    .where('id', '=', ligne)
+    .executeTakeFirstOrThrow();
+  const bytes = Buffer.byteLength(JSON.stringify(answer.valeurs));
+  await sql`update formulaires set reponses_nombre = reponses_nombre + 1,
+      reponses_octets = reponses_octets + ${bytes}::bigint
+        + (select coalesce(sum(taille), 0) from reponses_fichiers where reponse_id = ${ligne})
+    where id = ${answer.formulaire_id}`.execute(trx);
+}
+
+/** @throws HttpError 409 when the name is taken or the form of an answer is missing; nothing is restored then */
+export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Promise<void> {
+  const { operation_id, genre, nom } = entry;
+  await sql`delete from corbeille where id = ${entry.id}`.execute(trx);
+  const { rows } = await sql<{ nom_table: string }>`
+    select distinct c.nom_table from changements as c
+    where c.operation_id = ${operation_id}::bigint or c.attend = ${operation_id}::bigint`.execute(trx);
+  const changed = new Set(rows.map(({ nom_table }) => nom_table));
+  for (const part of PARTS.filter(({ table }) => changed.has(table))) {
+    const isRoot = part.table === TRASH_KINDS[genre];
+    if (!isRoot) await postpone(trx, operation_id, part);
+    try {
+      await insertRows(trx, operation_id, part, isRoot);
+    } catch (error) {
+      throw (error as { code?: unknown }).code === DUPLICATE
+        ? new HttpError(409, trashTexts.taken(nom ?? ''))
+        : error;
+    }
+  }
+  const root = sql.table(TRASH_KINDS[genre]);
+  const { rows: back } = await sql`select 1 from ${root} where id = ${entry.ligne}`.execute(trx);
+  if (!back.length) throw new HttpError(409, trashTexts.formMissing);
+  await relink(trx, operation_id);
+  await recount(trx, entry);
+}

@@ -1,0 +1,18 @@
+const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
+
+/** Answers about what was deleted. */
+export const trashTexts = {
+  gone: 'Cet élément n’est plus dans la corbeille.',
+  taken: (name: string) =>
+    `Le nom ${quoted(name)} a été repris entre-temps\u00a0: rien n’a été rétabli. Renommez l’autre élément, puis recommencez.`,
+  formMissing:
+    'Le formulaire de cette réponse est supprimé\u00a0: rien n’a été rétabli. Rétablissez d’abord le formulaire.',
+  restored: (name: string | null) => (name ? `${quoted(name)} est rétabli` : 'L’élément est rétabli'),
+  removed: 'Supprimé définitivement',
+  emptied: (count: number) =>
+    count === 0
+      ? 'La corbeille était déjà vide'
+      : count === 1
+        ? 'Un élément supprimé définitivement'
+        : `${count} éléments supprimés définitivement`,
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { corbeille } from '../../../src/api/endpoints/history/corbeille';
+import { type Supprime, TRASH_PAGE_SIZE } from '../../../src/domain/journal/supprime';
+import { raiseVersion, type WriteTransaction } from '../database/writeQueue';
+import type { Api } from '../http/api';
+import { notFound } from '../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { Reply, route } from '../http/route';
+import { authorOf } from '../journal/operations';
+import { writeRoute } from '../writes/writeRoute';
+import { purge, purgeAll } from './purge';
+import { restoreEntry, type TrashEntry } from './restore';
+import { trashTexts } from './texts';
+
+const PAGE_SIZE_MAX = 100;
+
+type Row = Omit<Supprime, 'auteur'> & { compte_id: number | null; compte_nom: string | null };
+
+async function trashPage({ db }: Api, query: PageQuery & { genre?: string }) {
+  const bounds = boundsOf(query, TRASH_PAGE_SIZE, PAGE_SIZE_MAX);
+  const where = query.genre ? sql`where k.genre = ${query.genre}` : sql``;
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from corbeille as k ${where}`.execute(db);
+  const { count } = counts[0]!;
+  checkPage(bounds, count);
+  const { rows } = await sql<Row>`
+    select k.id, k.genre, k.ligne, k.nom, k.expire_le, o.quand, o.compte_id, o.compte_nom
+    from corbeille as k join operations as o on o.id = k.operation_id ${where}
+    order by k.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+  const results = rows.map(({ compte_id, compte_nom, ...row }) => ({
+    ...row,
+    auteur: authorOf({ compte_id, compte_nom }),
+  }));
+  return pageAnswer(corbeille.list.path, query, bounds, count, results);
+}
+
+/** Locks the entry, so that it is restored or removed only once. */
+async function entryOf(trx: WriteTransaction, id: number): Promise<TrashEntry> {
+  const { rows } = await sql<TrashEntry>`
+    select id, operation_id, genre, ligne, nom from corbeille where id = ${id} for update`.execute(trx);
+  if (!rows[0]) throw notFound(trashTexts.gone);
+  return rows[0];
+}
+
+/** Serves what was deleted. Its writes wait for those of members and, by the version, for those of events. */
+export function trashRoutes(api: Api): void {
+  route(api, corbeille.list, (query) => trashPage(api, query), { isWhole: true });
+  writeRoute(api, corbeille.restore, 'membres', ({ id }) => async (trx) => {
+    await raiseVersion(trx, 'evenements');
+    const entry = await entryOf(trx, Number(id));
+    await restoreEntry(trx, entry);
+    const { genre, ligne, nom } = entry;
+    return new Reply({ genre, ligne }, trashTexts.restored(nom));
+  });
+  writeRoute(api, corbeille.remove, 'membres', ({ id }) => async (trx) => {
+    await purge(trx, [(await entryOf(trx, Number(id))).operation_id]);
+    return new Reply(null, trashTexts.removed);
+  });
+  writeRoute(api, corbeille.empty, 'membres', () => async (trx) => {
+    return new Reply(null, trashTexts.emptied(await purgeAll(trx)));
+  });
+}

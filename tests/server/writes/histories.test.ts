@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type JsonAnswer, signedInServer } from '../signedInServer';
+
+const server = signedInServer(1);
+
+/** Numbers that look random and are the same in each run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const MEMBERS = 5;
+const TAGS = 2;
+const STEPS = 120;
+
+/** What a history should have left: who is there, and which links are there while both of their ends are. */
+class Expected {
+  readonly members = new Map<number, number | null>();
+  readonly tags = new Map<number, number | null>();
+  readonly tagged = new Set<string>();
+  readonly children = new Set<string>();
+  readonly spouses = new Map<number, number>();
+  /** Couples of which one was deleted, and perhaps the other since. */
+  readonly apart = new Set<string>();
+
+  isThere = (id: number): boolean => this.members.get(id) === null;
+
+  divorce(id: number): void {
+    const other = this.spouses.get(id);
+    if (other === undefined) return;
+    this.spouses.delete(id);
+    this.spouses.delete(other);
+  }
+
+  marry(one: number, other: number): void {
+    this.divorce(one);
+    this.divorce(other);
+    this.spouses.set(one, other).set(other, one);
+  }
+
+  deleteMember(id: number, entry: number): void {
+    const spouse = this.spouses.get(id);
+    if (spouse !== undefined) this.apart.add(`${id} ${spouse}`);
+    this.divorce(id);
+    this.members.set(id, entry);
+  }
+
+  restoreMember(id: number): void {
+    this.members.set(id, null);
+    for (const couple of [...this.apart]) {
+      const [one = 0, other = 0] = couple.split(' ').map(Number);
+      if (!this.isThere(one) || !this.isThere(other)) continue;
+      this.apart.delete(couple);
+      if (!this.spouses.has(one) && !this.spouses.has(other)) this.marry(one, other);
+    }
+  }
+
+  /** The links of which both ends are there, as the database lists them. */
+  links() {
+    const there = (pairs: ReadonlySet<string>, isOther: (id: number) => boolean) =>
+      [...pairs].filter((pair) => {
+        const [member = 0, other = 0] = pair.split(' ').map(Number);
+        return this.isThere(member) && isOther(other);
+      });
+    return {
+      members: [...this.members.keys()].filter(this.isThere).sort(),
+      tagged: there(this.tagged, (id) => this.tags.get(id) === null).sort(),
+      children: there(this.children, this.isThere).sort(),
+      spouses: [...this.spouses].map(([one, other]) => `${one} ${other}`).sort(),
+    };
+  }
+}
+
+const call = (method: string, path: string, body?: unknown): Promise<JsonAnswer> =>
+  server.call(method, path, body);
+
+async function found(expected: Expected) {
+  const ids = [...expected.members.keys()];
+  const pairs = async (text: ReturnType<typeof sql>) =>
+    (await sql<{ pair: string }>`${text}`.execute(server.db)).rows.map(({ pair }) => pair).sort();
+  const { rows } = await sql<{ id: number }>`select id from membres where id = any(${ids})`.execute(
+    server.db,
+  );
+  return {
+    members: rows.map(({ id }) => id).sort(),
+    tagged: await pairs(
+      sql`select membre_id || ' ' || tag_id as pair from membres_tags where membre_id = any(${ids})`,
+    ),
+    children: await pairs(
+      sql`select parent_id || ' ' || enfant_id as pair from enfants where parent_id = any(${ids})`,
+    ),
+    spouses: await pairs(sql`select id || ' ' || conjoint_id as pair from membres
+      where id = any(${ids}) and conjoint_id is not null`),
+  };
+}
+
+/** One step: deletes or restores a row, or makes or removes a link. Calls that the server refuses change nothing. */
+async function step(expected: Expected, below: (max: number) => number): Promise<void> {
+  const pick = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)[below([...ids].length)] ?? 0;
+  const [member, other] = [pick(expected.members.keys()), pick(expected.members.keys())];
+  const tag = pick(expected.tags.keys());
+  const isDone = ({ status }: JsonAnswer) => status < 300;
+  switch (below(6)) {
+    case 0:
+    case 1: {
+      const [rows, path, id] = below(3)
+        ? ([expected.members, 'membres', member] as const)
+        : ([expected.tags, 'tags', tag] as const);
+      const entry = rows.get(id);
+      if (entry === null || entry === undefined) {
+        if (below(2)) break;
+        const { data } = await call('DELETE', `/api/${path}/${id}/`);
+        if (rows === expected.members) expected.deleteMember(id, data.corbeille);
+        else rows.set(id, data.corbeille);
+      } else {
+        expect((await call('POST', `/api/corbeille/${entry}/restaurer/`)).status).toBe(200);
+        if (rows === expected.members) expected.restoreMember(id);
+        else rows.set(id, null);
+      }
+      break;
+    }
+    case 2: {
+      const ids = { membre_ids: [member], tags_ids: [tag] };
+      if (expected.isThere(member) && isDone(await call('POST', '/api/membres/taged_multiple/', ids)))
+        expected.tagged.add(`${member} ${tag}`);
+      break;
+    }
+    case 3: {
+      const body = { tag_ids: [tag] };
+      const isTag = expected.tags.get(tag) === null;
+      if (isTag && isDone(await call('POST', `/api/membres/${member}/untaged_multiple/`, body)))
+        expected.tagged.delete(`${member} ${tag}`);
+      break;
+    }
+    case 4: {
+      const body = { enfants_ids: [other] };
+      if (isDone(await call('POST', `/api/membres/${member}/ajouter_enfant/`, body)))
+        expected.children.add(`${member} ${other}`);
+      break;
+    }
+    default: {
+      const body = { conjoint_id: other };
+      if (isDone(await call('POST', `/api/membres/${member}/ajouter_conjoint/`, body)))
+        expected.marry(member, other);
+    }
+  }
+}
+
+describe('Any history of writes, deletions and restorations', () => {
+  it.each([1, 2, 3])(
+    'leaves every link whose two ends are there, and no other (number %i) [J2]',
+    async (seed) => {
+      const below = numbersFrom(seed);
+      const expected = new Expected();
+      for (let at = 0; at < MEMBERS; at++)
+        expected.members.set(await server.add({ nom: `Suite ${at}` }), null);
+      for (let at = 0; at < TAGS; at++) {
+        const { data } = await call('POST', '/api/tags/', { name: `Suite ${seed} ${at}` });
+        expected.tags.set(data.id, null);
+      }
+      for (let at = 0; at < STEPS; at++) {
+        await step(expected, below);
+        expect([at, await found(expected)]).toEqual([at, expected.links()]);
+      }
+    },
+  );
+});
