@@ -2,6 +2,7 @@
  * Parvis for React: `<Parvis api="…"><Members onMemberSaved={…}/></Parvis>`. Each area of `areas/all.ts` has its
  * component here, of the same name, props and events as its element. Importing this touches no DOM.
  */
+import { accounts } from './areas/accounts/area';
 import { apps } from './areas/apps/area';
 import { areaComponent } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
@@ -30,6 +31,7 @@ export const Groups = areaComponent(groups);
 export const Departments = areaComponent(departments);
 export const Tags = areaComponent(tags);
 export const Steps = areaComponent(steps);
+export const Accounts = areaComponent(accounts);
 export const Secretariat = areaComponent(secretariat);
 export const Settings = areaComponent(settings);
 

@@ -14,6 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'areaComponent.tsx#AreaComponentProps',
   ],
   'widgets read them from the module of a screen': [
+    'AccountsArea.tsx#foresight',
     'AppsArea.tsx#foresight',
     'ConsoleArea.tsx#foresight',
     'DashboardArea.tsx#foresight',

@@ -5,6 +5,8 @@ interface Base {
   status: number;
   /** The server's own words, at most 500 characters of them. */
   message?: string;
+  /** A word for programs that says why. */
+  etat?: string;
   fields?: undefined;
 }
 
@@ -69,8 +71,8 @@ function fieldsOf(errors: unknown): Record<string, string> {
 
 /** The failure that an answer with this status and body means. */
 export function failureOfAnswer(status: number, body: unknown): Failure {
-  const { message, error, errors } = record(body);
-  const base = { status, message: text(message) ?? text(error) };
+  const { message, error, errors, etat } = record(body);
+  const base = { status, message: text(message) ?? text(error), ...(text(etat) && { etat: text(etat) }) };
   if (status === 401) return { kind: 'unauthenticated', ...base };
   if (status === 403) return { kind: 'forbidden', ...base };
   if (status === 404) return { kind: 'notFound', ...base };

@@ -2,6 +2,7 @@
  * Every area, in the order of the documentation and of the hub’s tiles. The routes and links of the console, the
  * elements and the React components are made from this list: a new area is its folder, a line here and its export.
  */
+import { accounts } from './accounts/area';
 import { apps } from './apps/area';
 import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
@@ -33,6 +34,7 @@ export const areas = [
   tags,
   groups,
   steps,
+  accounts,
   settings,
 ] as const satisfies readonly AnyArea[];
 

@@ -5,6 +5,7 @@
  */
 import type { Client } from '../api/client';
 import { ApiError, failureOf } from '../api/errors';
+import { CODE_ASKED } from '../domain/accounts/codeAsked';
 import { identityOf } from '../domain/identite';
 import type { Utilisateur } from '../domain/utilisateur';
 import { failureText } from '../texts/failures';
@@ -19,6 +20,8 @@ export interface SessionState {
   capabilities: ReadonlySet<string>;
   /** During login, logout and reset. */
   busy: boolean;
+  /** The password was right, and the back end asks for the code of the second factor. */
+  isCodeAsked?: boolean;
   /** A sentence, until `clearError` or a new attempt. */
   error?: string;
   /** Set when the calls of the session could not be made because their code did not load. */
@@ -45,7 +48,7 @@ export interface Session {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Answers whether it worked; the sentence is in `error` otherwise. */
-  login(credentials: { email: string; password: string }): Promise<boolean>;
+  login(credentials: { email: string; password: string; code?: string }): Promise<boolean>;
   logout(): Promise<void>;
   requestReset(email: string): Promise<boolean>;
   clearError(): void;
@@ -115,7 +118,7 @@ export function createSession({
       previous = identity;
     }
     const capabilities = answer ? new Set(answer.capacites) : state.capabilities;
-    set({ status: 'signed-in', user, capabilities, isExpired: false });
+    set({ status: 'signed-in', user, capabilities, isExpired: false, isCodeAsked: undefined });
   }
 
   /** While the first token of the page is checked, except a token of another program. */
@@ -178,9 +181,14 @@ export function createSession({
       set({ busy: false });
       return true;
     } catch (error) {
+      const failure = failureOf(error);
+      const isAsked = failure.etat === CODE_ASKED;
+      // The field says what is asked for; only a wrong code is an error.
+      const isFirst = isAsked && !state.isCodeAsked;
       set({
         busy: false,
-        error: failureText(failureOf(error), pageTexts(sessionTexts)[fallback]),
+        isCodeAsked: state.isCodeAsked || isAsked,
+        error: isFirst ? undefined : failureText(failure, pageTexts(sessionTexts)[fallback]),
         codeFailure: codeFailureOf(error),
       });
       return false;

@@ -2,10 +2,13 @@ import { useSession } from '../../session/useSession';
 import { useMessage, useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { PasswordField } from '../../ui/form/fields/PasswordField';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { AccountForm, type EmailProps } from './AccountForm';
 import { login } from './area';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
+
+const loadCode = () => import('./secondFactor/CodeField');
 
 interface LoginFormProps extends EmailProps {
   takesFocus: boolean;
@@ -15,7 +18,7 @@ interface LoginFormProps extends EmailProps {
 export function LoginForm({ onForgotten, ...form }: LoginFormProps) {
   const title = useMessage('login.title', login.title);
   const texts = useTexts(loginTexts);
-  const { session } = useSession();
+  const { state, session } = useSession();
   const link = (
     <Button variant="quiet" className={styles.link} onClick={onForgotten}>
       {texts.forgotten}
@@ -32,6 +35,7 @@ export function LoginForm({ onForgotten, ...form }: LoginFormProps) {
       link={link}
     >
       <PasswordField name="password" label={texts.password} required autoComplete="current-password" />
+      {state.isCodeAsked && <LazyPart load={loadCode} props={{}} />}
     </AccountForm>
   );
 }

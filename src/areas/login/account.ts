@@ -15,13 +15,19 @@ export interface Credentials {
   email: string;
   /** There is no minimum length, because old accounts may have shorter passwords. */
   password: string;
+  /** Where the back end has asked for it. */
+  code?: string;
 }
 
 /** Checks the e-mail address. Without a password field, the password is empty. */
 export const accountSchema = (message: string): FormSchema<Credentials> => ({
   safeParse(values) {
-    const { email, password } = values as Record<string, unknown>;
-    const data = { email: textOf(email).trim(), password: textOf(password) };
+    const { email, password, code } = values as Record<string, unknown>;
+    const data = {
+      email: textOf(email).trim(),
+      password: textOf(password),
+      ...(code !== undefined && { code: textOf(code).trim() }),
+    };
     if (EMAIL.test(data.email)) return { success: true, data };
     const issue = { path: ['email'], code: 'invalid_format', message };
     return { success: false, error: { issues: [issue] } };

@@ -1,7 +1,9 @@
+import { useCapability } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { RadioGroup } from '../../ui/form/fields/RadioGroup';
 import { Select } from '../../ui/form/fields/Select';
 import { Switch } from '../../ui/form/fields/Switch';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { Notice } from '../../ui/notice/Notice';
 import { Panel } from '../../ui/panel/Panel';
 import { Screen } from '../../ui/screen/Screen';
@@ -12,20 +14,34 @@ import { ProfileTab } from './ProfileTab';
 import styles from './Settings.module.css';
 import { settingsTexts } from './texts';
 
-/** A mock-up of the settings: it makes no call, saves nothing and changes nothing. */
+const loadProfile = () => import('./account/OwnProfile');
+const loadSecurity = () => import('./account/OwnSecurity');
+
+/**
+ * The settings. Profile and security are real where the back end announces accounts. The rest is a mock-up, which makes
+ * no call, saves nothing and changes nothing; so is all of it on a back end of the specification.
+ */
 export default function SettingsArea() {
   const title = useAreaTitle();
   const texts = useTexts(settingsTexts);
+  const isReal = useCapability('comptes');
+  const shell = {
+    notifications: <NotificationsTab />,
+    appearance: <AppearanceTab />,
+    general: <GeneralTab />,
+  };
+  const profile = isReal ? <LazyPart load={loadProfile} props={{}} /> : <ProfileTab />;
+  const security = isReal ? <LazyPart load={loadSecurity} props={{}} /> : <SecurityTab />;
   const tabs = [
-    { key: 'profile', label: texts.profile, panel: <ProfileTab /> },
-    { key: 'notifications', label: texts.notifications, panel: <NotificationsTab /> },
-    { key: 'security', label: texts.security, panel: <SecurityTab /> },
-    { key: 'appearance', label: texts.appearance, panel: <AppearanceTab /> },
-    { key: 'general', label: texts.general, panel: <GeneralTab /> },
-  ];
+    { key: 'profile', label: texts.profile, panel: profile },
+    { key: 'notifications', label: texts.notifications, panel: shell.notifications },
+    { key: 'security', label: texts.security, panel: security },
+    { key: 'appearance', label: texts.appearance, panel: shell.appearance },
+    { key: 'general', label: texts.general, panel: shell.general },
+  ].filter(({ key }) => !isReal || !(key in shell));
   return (
     <Screen title={title}>
-      <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>
+      {!isReal && <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>}
       <Tabs label={texts.tabs} tabs={tabs} />
     </Screen>
   );

@@ -81,7 +81,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   { name: 'hub', path: '/apps' },
-  ...['Profil', 'Notifications', 'Sécurité', 'Apparence', 'Général'].map(
+  ...['Profil', 'Sécurité'].map(
     (tab): Screen => ({
       name: `settings, ${tab}`,
       path: '/settings',

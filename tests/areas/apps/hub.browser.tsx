@@ -19,6 +19,7 @@ const opens = [
   ['Tags', '/apps/tags', 'Gestion des Tags'],
   ['Groupes', '/apps/groupes', 'Gestion des Groupes'],
   ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
+  ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
 ] as const;
 
 const hex = (color: string) =>

@@ -11,14 +11,14 @@ import { eventLog, widget } from '../frame/fakeBackend.tsx';
  * A signed-in widget on the reference server, and its calls besides those of its session.
  */
 
-export async function show(area: AnyArea, attributes: object = {}) {
+export async function show(area: AnyArea, attributes: object = {}, send: typeof fetch = fetch) {
   const asked: string[] = [];
   const client = createClient({
     random: () => 0,
     fetch: (input, init) => {
       const { pathname } = new URL(String(input), location.href);
       if (!pathname.includes('token')) asked.push(`${init?.method ?? 'GET'} ${pathname}`);
-      return fetch(input, init);
+      return send(input, init);
     },
   });
   const own = await signedInClient();

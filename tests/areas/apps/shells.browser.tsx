@@ -4,6 +4,7 @@ import '../../../src/areas/secretariat/SectionDialog.tsx';
 import '../../../src/areas/secretariat/SummaryDialog.tsx';
 import { secretariat } from '../../../src/areas/secretariat/area.ts';
 import { settings } from '../../../src/areas/settings/area.ts';
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
@@ -159,7 +160,7 @@ describe('the settings', () => {
     [...byLabel<HTMLSelectElement>(root, label).options].map((option) => option.label);
 
   it('shows five tabs, the signed-in user, and the roles as text [ST1, ST2]', async () => {
-    const { root, asked } = await show(settings);
+    const { root, asked } = await show(settings, {}, announcing());
     await isAt(root, 'Paramètres');
     byText(root, /non enregistré/);
     expect(allByRole(root, 'tab').map((each) => each.textContent)).toEqual([
@@ -192,7 +193,7 @@ describe('the settings', () => {
   });
 
   it('offers languages, zones, formats and themes that change nothing [ST3, ST4, ST5, ST6]', async () => {
-    const { root, asked } = await show(settings, { theme: 'light' });
+    const { root, asked } = await show(settings, { theme: 'light' }, announcing());
     await isAt(root, 'Paramètres');
     await click(tab(root, 'Général'));
     expect(optionsOf(root, 'Langue')).toEqual(['Français', 'English', 'Español']);

@@ -34,6 +34,38 @@ const show = (back: Back, mount: Mount = mountInShadow) => {
 const banner = (root: ShadowRoot | HTMLElement) => maybeByRole(root, 'alert')?.textContent?.trim();
 const wrong = { ...awa, password: 'oublié' };
 
+describe('the code of a second factor', () => {
+  const asks = (message: string) => () => json({ success: false, message, etat: 'code_requis' }, 401);
+
+  it('is asked for in the same form once the password was right, and sent only then [U4]', async () => {
+    const back = fakeBackend();
+    const { root } = show(back);
+    await until(() => byRole(root, 'heading', 'Connexion'));
+    expect(maybeByRole(root, 'textbox', 'Code de vérification')).toBeNull();
+    back.next('/api/login', asks('Saisissez le code'));
+    await signIn(root, awa);
+    const code = await until(() => byLabel(root, 'Code de vérification'));
+    await until(() => focused() === code);
+    expect([code.autocomplete, banner(root)]).toEqual(['one-time-code', undefined]);
+    expect(back.asked('/api/login').map(({ body }) => body)).toEqual([
+      { email: awa.email, password: awa.password },
+    ]);
+
+    back.next('/api/login', asks('Ce code n’est pas valable'));
+    await fill(code, '000000');
+    await press('Enter');
+    await until(() => banner(root) === 'Ce code n’est pas valable');
+    await fill(code, '123456');
+    await press('Enter');
+    await until(() => byText(root, 'Awa Diop'));
+    expect(back.asked('/api/login').at(-1)?.body).toEqual({
+      email: awa.email,
+      password: awa.password,
+      code: '123456',
+    });
+  });
+});
+
 describe('the sign-in form', () => {
   for (const mount of [mountInShadow, mountInLight]) {
     it(`asks for email and password, in ${mount.name} [L2, L3, L4, L6]`, async () => {

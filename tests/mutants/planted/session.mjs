@@ -48,7 +48,12 @@ export default [
   {
     file: 'src/areas/login/account.ts',
     tests: login,
-    plant: { 'L11 spaces of a password are cut': ['textOf(password) }', 'textOf(password).trim() }'] },
+    plant: {
+      'L11 spaces of a password are cut': [
+        'password: textOf(password),',
+        'password: textOf(password).trim(),',
+      ],
+    },
   },
   {
     file: 'src/areas/login/ResetForm.tsx',

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { comptes } from '../../api/endpoints/accounts/comptes';
+import { failureOf } from '../../api/errors';
+import { invalidate, useClient, useQuery } from '../../api/useApi';
+import type { CatalogViewProps } from '../../catalog/source';
+import type { Compte } from '../../domain/accounts/compte';
+import { failureText } from '../../texts/failures';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { useToast } from '../../ui/toast/useToast';
+import styles from './Accounts.module.css';
+import { accountTexts } from './texts';
+
+const CALLS = {
+  inviteAgain: comptes.inviteAgain,
+  endSessions: comptes.endSessions,
+  removeSecondFactor: comptes.removeSecondFactor,
+  disable: comptes.disable,
+  enable: comptes.enable,
+};
+type Action = keyof typeof CALLS;
+
+/** The actions that make sense for an account. */
+function actionsOf({ etat, sessions, second_facteur }: Compte): Action[] {
+  const state = etat === 'desactive' ? 'enable' : 'disable';
+  return [
+    ...(etat === 'invite' ? (['inviteAgain'] as const) : []),
+    ...(sessions > 0 ? (['endSessions'] as const) : []),
+    ...(second_facteur ? (['removeSecondFactor'] as const) : []),
+    state,
+  ];
+}
+
+/** What else can be done with an account, each action with what it does. */
+export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<Compte>) {
+  const texts = useTexts(accountTexts);
+  const client = useClient();
+  const alert = useAlert();
+  const toast = useToast();
+  const [busy, setBusy] = useState<Action>();
+  // The account changes while the dialog is open.
+  const { data } = useQuery(comptes.list, {});
+  const compte = data?.find(({ id }) => id === row.id) ?? row;
+  const run = async (action: Action) => {
+    setBusy(action);
+    try {
+      const answer: Compte & { envoye?: boolean } = await client.call(CALLS[action], { id: row.id });
+      await invalidate(client, ['comptes']);
+      if (answer.envoye === false)
+        await alert({ title: texts.actionFailed, text: texts.notSent, tone: 'error' });
+      else toast(texts[`${action}Done`]);
+    } catch (error) {
+      const text = failureText(failureOf(error), texts.actionFailed);
+      await alert({ title: texts.actionFailed, text, tone: 'error' });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={texts.manageTitle(`${row.prenom} ${row.nom}`)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+      <ul role="list" className={styles.actions}>
+        {onEdit &&
+          actionsOf(compte).map((action) => (
+            <li key={action} className={styles.action}>
+              <p className={styles.text}>{texts[`${action}Text`]}</p>
+              <Button busy={busy === action} disabled={busy !== undefined} onClick={() => run(action)}>
+                {texts[action]}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { comptes } from '../../api/endpoints/accounts/comptes';
+import { question } from '../../api/queryCache';
+import { Catalog, loadDialogs } from '../../catalog/Catalog';
+import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import type { Compte } from '../../domain/accounts/compte';
+import { ROLES } from '../../domain/droits';
+import { formatDate } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
+import { Select } from '../../ui/form/fields/Select';
+import { Screen } from '../../ui/screen/Screen';
+import type { AreaProps } from '../area';
+import type { Foresight } from '../foresight';
+import { BackToApps } from '../frame/navigation/BackToApps';
+import { useAreaTitle } from '../frame/WidgetContext';
+import { type AccountValues, accountSource } from './accountSource';
+import { accountTexts } from './texts';
+
+const loadAccount = () => import('./AccountDialog');
+
+export const foresight: Foresight = {
+  data: () => [question(comptes.list, {})],
+  next: () => [loadDialogs, loadAccount],
+};
+
+/** Who may sign in, and with which role. */
+export default function AccountsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const title = useAreaTitle();
+  const texts = useTexts(accountTexts);
+  const parts = useMemo(() => partsOf(texts), [texts]);
+  return (
+    <Screen title={title} lead={<BackToApps />}>
+      <Catalog source={accountSource} texts={texts} layout="list" {...parts} readonly={readonly} />
+    </Screen>
+  );
+}
+
+const values = z.object({
+  email: z.optional(z.string()),
+  nom: z.optional(z.string()),
+  prenom: z.optional(z.string()),
+  role: z.enum(ROLES),
+});
+
+/** Longer than 50 lines, because the parts of one list stand together. */
+function partsOf(texts: typeof accountTexts) {
+  const item = ({
+    nom,
+    prenom,
+    email,
+    role,
+    etat,
+    second_facteur,
+    sessions,
+    vu_le,
+  }: Compte): CatalogItem => ({
+    name: `${prenom} ${nom}`,
+    description: email,
+    badge: (
+      <>
+        <Badge tone={role === 'administrateur' ? 'accent' : undefined}>{texts[role]}</Badge>
+        {etat === 'invite' && <Badge tone="info">{texts.invited}</Badge>}
+        {etat === 'desactive' && <Badge tone="warning">{texts.disabled}</Badge>}
+        {second_facteur && <Badge>{texts.secondFactor}</Badge>}
+      </>
+    ),
+    note: [sessions > 0 && texts.sessions(sessions), vu_le && texts.seen(formatDate(vu_le))]
+      .filter(Boolean)
+      .join(' · '),
+  });
+  const roles = ROLES.map((role) => ({ value: role, label: texts[role] }));
+  const form: CatalogForm<Compte, AccountValues> = {
+    schema: values,
+    fields: (row, { TextField }) => (
+      <>
+        {!row && (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={texts.email}
+              hint={texts.emailHint}
+              required
+              autoComplete="off"
+            />
+            <TextField name="prenom" label={texts.firstName} required maxLength={150} autoComplete="off" />
+            <TextField name="nom" label={texts.lastName} required maxLength={150} autoComplete="off" />
+          </>
+        )}
+        <Select
+          name="role"
+          label={texts.role}
+          hint={texts.roleHint}
+          options={roles}
+          defaultValue={row?.role ?? 'utilisateur'}
+        />
+      </>
+    ),
+  };
+  const view: CatalogView<Compte> = { label: texts.manage, load: loadAccount };
+  return { item, form, view };
+}

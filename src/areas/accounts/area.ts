@@ -1,0 +1,18 @@
+import { defineArea } from '../area';
+
+export const accounts = defineArea({
+  name: 'accounts',
+  title: 'Gestion des Comptes',
+  subject: 'comptes',
+  needs: 'comptes',
+  tile: {
+    name: 'Comptes',
+    description: 'Qui peut se connecter, et avec quel rôle.',
+    icon: 'user',
+    color: '#4338CA',
+  },
+  doc: 'The accounts of a back end that announces them: invite, role, disable, end sessions, delete.',
+  attributes: {},
+  routes: { list: '/apps/comptes' },
+  load: () => import('./AccountsArea'),
+});

@@ -1,0 +1,63 @@
+import { formatNumber } from '../../texts/formats';
+import { plural } from '../../texts/locale';
+import { defineTexts } from '../../texts/texts';
+
+export const accountTexts = defineTexts('accounts', {
+  search: 'Rechercher un compte',
+  count: (count: number) => `${formatNumber(count)} ${plural(count, 'compte', 'comptes')}`,
+  create: 'Inviter une personne',
+  edit: 'Changer le rôle',
+  remove: 'Supprimer le compte',
+  removeQuestion: (name: string) => `Voulez-vous supprimer le compte de ${name}\u00a0?`,
+  irreversible: 'Cette personne ne pourra plus se connecter. Ce qu’elle a enregistré reste.',
+
+  email: 'Adresse e-mail',
+  emailHint: 'Un lien pour choisir son mot de passe y est envoyé, valable sept jours.',
+  lastName: 'Nom',
+  firstName: 'Prénom',
+  role: 'Rôle',
+  roleHint:
+    'L’administrateur peut tout. Le manager peut tout, sauf gérer les comptes. L’utilisateur consulte, sans les réponses aux formulaires.',
+  administrateur: 'Administrateur',
+  manager: 'Manager',
+  utilisateur: 'Utilisateur',
+  invited: 'Invitation envoyée',
+  disabled: 'Désactivé',
+  secondFactor: 'Second facteur',
+  sessions: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'session ouverte', 'sessions ouvertes')}`,
+  seen: (moment: string) => `vu le ${moment}`,
+
+  manage: 'Gérer',
+  manageTitle: (name: string) => `Compte de ${name}`,
+  close: 'Fermer',
+  inviteAgain: 'Renvoyer l’invitation',
+  inviteAgainText: 'Le lien envoyé auparavant ne sera plus valable.',
+  endSessions: 'Terminer ses sessions',
+  endSessionsText: 'Cette personne devra se reconnecter partout.',
+  removeSecondFactor: 'Retirer le second facteur',
+  removeSecondFactorText:
+    'Si elle a perdu son téléphone et ses codes de secours. Vérifiez d’abord que c’est bien elle.',
+  disable: 'Désactiver le compte',
+  disableText: 'Ses sessions se terminent, et elle ne peut plus se connecter.',
+  enable: 'Réactiver le compte',
+  enableText: 'Elle pourra de nouveau se connecter, avec son mot de passe.',
+  inviteAgainDone: 'Invitation renvoyée',
+  endSessionsDone: 'Sessions terminées',
+  removeSecondFactorDone: 'Second facteur retiré',
+  disableDone: 'Compte désactivé',
+  enableDone: 'Compte réactivé',
+  actionFailed: 'L’action n’a pas abouti',
+  notSent:
+    'Le compte est créé, mais l’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, puis renvoyez l’invitation depuis «\u00a0Gérer\u00a0».',
+
+  empty: 'Aucun compte trouvé',
+  emptyHint: 'Invitez une première personne.',
+  loadFailed: 'Erreur lors du chargement des comptes',
+  createFailed: 'L’invitation n’a pas abouti',
+  updateFailed: 'Le rôle n’a pas été changé',
+  removeFailed: 'Le compte n’a pas été supprimé',
+  created: (name: string) => `Invitation envoyée à ${name}`,
+  updated: (name: string) => `Rôle de ${name} changé`,
+  removed: (name: string) => `Compte de ${name} supprimé`,
+});

@@ -1,0 +1,51 @@
+import { settings } from '../../../src/areas/settings/area.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { allByRole, byLabel, byRole, byText, until } from '../../support/queries.ts';
+import { account } from '../../support/reference.ts';
+import { click, fill } from '../../support/user.ts';
+import { isAt, show } from '../apps/page.tsx';
+
+async function opened(tab: string) {
+  const { root } = await show(settings);
+  await isAt(root, 'Paramètres');
+  await click(await until(() => byRole(root, 'tab', tab)));
+  return root;
+}
+
+describe('the settings of a back end with accounts', () => {
+  it('have the tabs that do something, and save one’s own name [U3]', async () => {
+    const root = await opened('Profil');
+    expect(allByRole(root, 'tab').map(({ textContent }) => textContent)).toEqual(['Profil', 'Sécurité']);
+    const name = await until(() => byLabel(root, 'Prénom'));
+    byText(root, /Administrateur/);
+    await axeCheck(root);
+    await fill(name, 'Claire');
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Profil enregistré'));
+  });
+
+  it('say under its field that the old password is wrong, and list this session [U3]', async () => {
+    const root = await opened('Sécurité');
+    await until(() => byText(root, 'Cette session'));
+    await axeCheck(root);
+    await fill(byLabel(root, 'Mot de passe actuel'), 'perdu depuis longtemps');
+    await fill(byLabel(root, 'Nouveau mot de passe'), 'quatre mots au hasard');
+    await click(byRole(root, 'button', 'Changer le mot de passe'));
+    await until(() => byText(root, 'Ce n’est pas votre mot de passe actuel.'));
+  });
+
+  it('show a QR code and a key for the second factor, which counts only with a right code [U3]', async () => {
+    const root = await opened('Sécurité');
+    await click(await until(() => byRole(root, 'button', 'Activer le second facteur')));
+    const dialog = await until(() => byRole(root, 'dialog'));
+    await fill(byLabel(dialog, 'Mot de passe actuel'), (await account()).password);
+    await click(byRole(dialog, 'button', 'Continuer'));
+    await until(() => byRole(dialog, 'image', 'Code à lire avec l’application d’authentification'));
+    expect(byLabel(dialog, 'Clé').value).toMatch(/^[A-Z2-7]{32}$/);
+    await axeCheck(root);
+    await fill(byLabel(dialog, 'Code à six chiffres'), 'abcdef');
+    await click(byRole(dialog, 'button', 'Activer'));
+    await until(() => byText(root, /Ce code n’est pas valable/));
+  });
+});
