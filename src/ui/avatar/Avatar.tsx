@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { textOn } from '../../domain/couleur';
 import styles from './Avatar.module.css';
 
@@ -8,6 +9,13 @@ interface AvatarProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 }
+
+/** Attributes that draw the same disc before the content of an element: in a table, one element per row fewer. */
+export const drawnAvatar = ({ initials, color }: Pick<AvatarProps, 'initials' | 'color'>) => ({
+  'data-initials': initials,
+  className: styles.drawn,
+  style: { '--avatar': color, '--initials': textOn(color) } as CSSProperties,
+});
 
 /** Initials on a coloured disc. The name stands beside it, so screen readers skip the initials. */
 export function Avatar({ initials, color, size = 'medium', className }: AvatarProps) {

@@ -6,7 +6,7 @@ import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLi
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
 import { fullNameOf } from '../../../../texts/memberLabels';
-import { Avatar } from '../../../../ui/avatar/Avatar';
+import { drawnAvatar } from '../../../../ui/avatar/Avatar';
 import { Badge } from '../../../../ui/badge/Badge';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
 import { detailPath } from '../../useScreens';
@@ -66,9 +66,9 @@ export function Person({ row }: { row: Membre }) {
   const name = fullNameOf(row);
   const telephone = row.telephone?.trim();
   const tel = telephone && telHref(telephone);
+  const avatar = drawnAvatar({ initials: initialsOf(row), color: itemColor(row.color, name) });
   return (
-    <span className={styles.person}>
-      <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
+    <span {...avatar} className={`${styles.person} ${avatar.className}`}>
       <Link to={detailPath(row.id)} className={`${styles.name} ${styles.clamped}`} title={name}>
         <BriefPersonName person={row} />
       </Link>
