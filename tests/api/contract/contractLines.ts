@@ -122,6 +122,9 @@ profil.proposeSecret body {mot_de_passe:string}
 profil.confirmSecret body {code:string}
 profil.removeSecondFactor body {mot_de_passe:string}
 profil.renewCodes body {mot_de_passe:string}
+journal.list ?{page?:number page_size?:number compte?:number genre?:string du?:string au?:string} defaults page=1 page_size=25
+journal.history ?{page?:number page_size?:number objet:string objet_id:number} defaults page=1 page_size=25
+corbeille.list ?{page?:number page_size?:number genre?:string} defaults page=1 page_size=25
 departmentsFamily.search ?{q?:string}
 departmentsFamily.assignResponsible body object
 departmentsFamily.removeResponsible body object

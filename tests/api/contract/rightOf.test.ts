@@ -49,7 +49,9 @@ describe('rightOf', () => {
     const rights = [...new Set(rows.map(rightOf))].filter((right) => right !== undefined);
     const missing = (role: Role) => rights.filter((right) => !rightsOf(role).includes(right));
     expect(missing('administrateur')).toEqual([]);
-    expect(missing('manager').filter((right) => !right.startsWith('comptes.'))).toEqual([]);
+    expect(missing('manager').filter((right) => !right.startsWith('comptes.'))).toEqual([
+      'corbeille.supprimer',
+    ]);
     expect(missing('utilisateur')).toEqual(
       expect.arrayContaining(['membres.modifier', 'membres.exporter', 'reponses.lire']),
     );

@@ -17,7 +17,8 @@ const SCREENS = [
   ['/community', 'Membres'],
   ['/community/details/1', 'Details'],
   ['/events', 'Événements'],
-  ['/events/1', 'Détails de l’événement'],
+  // Its heading is the name of the event.
+  ['/events/1', 'Imprimer'],
   ['/apps/formulaire', 'Constructeur de Formulaires'],
   ['/apps/groupes', 'Gestion des Groupes'],
   ['/apps/departements', 'Gestion des Départements'],
@@ -52,7 +53,10 @@ async function show(path: string, droits: readonly Right[] | undefined) {
 }
 
 const isAt = (root: ShadowRoot, title: string) =>
-  until(() => allByRole(root, 'heading').find(({ textContent }) => textContent === title) ?? null);
+  until(() => {
+    const shown = [...allByRole(root, 'heading'), ...allByRole(root, 'button')];
+    return shown.find(({ textContent }) => textContent === title) ?? null;
+  });
 const isLoaded = (root: ShadowRoot) => until(() => !root.querySelector('[aria-busy="true"]'));
 const writing = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('button, a')]
