@@ -10,7 +10,7 @@ import { eventLog, widget } from './fakeBackend.tsx';
 
 /** What writes, deletes, imports or exports, by the names of buttons and links of all areas. */
 const WRITES =
-  /^(ajouter|associer|créer|nouveau|nouvelle|modifier|éditer|supprimer|retirer|importer|exporter)/i;
+  /^(ajouter(?! à mon agenda)|associer|créer|nouveau|nouvelle|modifier|éditer|supprimer|retirer|importer|exporter)/i;
 
 /** Every screen, with a text that is there when it has loaded. */
 const SCREENS = [
