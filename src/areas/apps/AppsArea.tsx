@@ -10,7 +10,7 @@ import { defaultsOf } from '../attributes';
 import type { Foresight } from '../foresight';
 import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
-import { InConsoleContext } from '../frame/navigation/BackToApps';
+import { InConsoleContext, ToolsContext } from '../frame/navigation/BackToApps';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { useServed } from '../frame/navigation/useOffered';
 import { Hub } from './Hub';
@@ -43,7 +43,9 @@ function LoneHub() {
     <div ref={content}>
       {app ? (
         <InConsoleContext.Provider value={true}>
-          <AreaScreen key={app.name} area={app} attributes={defaultsOf(app.attributes)} />
+          <ToolsContext.Provider value={all}>
+            <AreaScreen key={app.name} area={app} attributes={defaultsOf(app.attributes)} />
+          </ToolsContext.Provider>
         </InConsoleContext.Provider>
       ) : (
         <Hub areas={all} />

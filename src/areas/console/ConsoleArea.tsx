@@ -8,7 +8,7 @@ import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
 import { AreaKeys } from '../frame/navigation/AreaKeys';
 import { areaAt } from '../frame/navigation/areaAt';
-import { InConsoleContext } from '../frame/navigation/BackToApps';
+import { InConsoleContext, ToolsContext } from '../frame/navigation/BackToApps';
 import { MembersPathContext, membersPath } from '../frame/navigation/membersPath';
 import { NameInTitleContext } from '../frame/navigation/nameInTitle';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
@@ -44,20 +44,22 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   return (
     <InConsoleContext.Provider value={true}>
       <MembersPathContext.Provider value={LIST_PATH}>
-        <div className={styles.console} data-page={ownsPage || undefined}>
-          <AreaKeys areas={screens} isPage={ownsPage} />
-          <NavBar areas={screens} path={path} isPage={ownsPage} />
-          <Content ref={content} className={styles.content}>
-            <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
-            {area ? (
-              <NameInTitleContext.Provider value={setName}>
-                <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
-              </NameInTitleContext.Provider>
-            ) : (
-              <Redirect to={HOME} />
-            )}
-          </Content>
-        </div>
+        <ToolsContext.Provider value={screens}>
+          <div className={styles.console} data-page={ownsPage || undefined}>
+            <AreaKeys areas={screens} isPage={ownsPage} />
+            <NavBar areas={screens} path={path} isPage={ownsPage} />
+            <Content ref={content} className={styles.content}>
+              <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
+              {area ? (
+                <NameInTitleContext.Provider value={setName}>
+                  <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+                </NameInTitleContext.Provider>
+              ) : (
+                <Redirect to={HOME} />
+              )}
+            </Content>
+          </div>
+        </ToolsContext.Provider>
       </MembersPathContext.Provider>
     </InConsoleContext.Provider>
   );

@@ -1,11 +1,13 @@
 import { evenements } from '../../../src/api/endpoints/evenements.ts';
 import { apps } from '../../../src/areas/apps/area.ts';
 import { consoleArea } from '../../../src/areas/console/area.ts';
+import { tags } from '../../../src/areas/tags/area.ts';
 import { contrast } from '../../../src/domain/couleur.ts';
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
-import { allByRole, byRole, byText, focused, until } from '../../support/queries.ts';
+import { allByRole, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
 import { signedInClient } from '../../support/reference.ts';
 import { click, press } from '../../support/user.ts';
 import { isAt, link, show } from './page.tsx';
@@ -88,6 +90,28 @@ describe('the console', () => {
     expect((await link(root, 'APPS')).getAttribute('aria-current')).toBe('page');
     await click(await link(root, 'Applications'));
     await isAt(root, HUB);
+  });
+
+  it('leads by a menu from each application to the others that are served [P2, P4]', async () => {
+    location.hash = '#/apps/tags';
+    const { root } = await show(consoleArea, {}, announcing());
+    await isAt(root, 'Gestion des Tags');
+    const menu = await until(() => maybeByRole(root, 'button', 'Outils'));
+    menu.focus();
+    await press('ArrowDown');
+    const items = () => allByRole(root, 'menuitem').map(({ textContent }) => textContent);
+    await until(() => items().length > 0);
+    expect(items()).toEqual(['Formulaires', 'Secrétariat', 'Départements', 'Groupes', 'Intégrations']);
+    await press('End');
+    await press('Enter');
+    const heading = await isAt(root, 'Gestion des Intégrations');
+    expect(location.hash).toBe('#/apps/integrations');
+    await until(() => focused() === heading);
+
+    const alone = await show(tags);
+    await isAt(alone.root, 'Gestion des Tags');
+    expect(maybeByRole(alone.root, 'link', 'Applications')).toBeNull();
+    expect(maybeByRole(alone.root, 'button', 'Outils')).toBeNull();
   });
 
   it('opens every application, event screen and the settings by address [S15, S16, S20, S21]', async () => {
