@@ -18,9 +18,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/session': ['src/api', 'src/domain', 'src/texts'],
   'src/ui': ['src/api', 'src/domain', 'src/routing', 'src/texts'],
   // Hooks around server data that several areas share.
-  'src/data': ['src/api', 'src/domain', 'src/ui'],
+  'src/data': ['src/api', 'src/domain', 'src/session', 'src/texts', 'src/ui'],
   'src/people': ['src/api', 'src/domain', 'src/texts', 'src/ui'],
-  'src/catalog': ['src/api', 'src/domain', 'src/session', 'src/texts', 'src/ui'],
+  'src/catalog': ['src/api', 'src/data', 'src/domain', 'src/session', 'src/texts', 'src/ui'],
   // An area never imports another area.
   'src/areas/*': [...BELOW_AREAS, 'src/areas/frame'],
   // The sign-in gate shows the form of the login area.

@@ -1,3 +1,4 @@
+import { useTrash } from '../data/trash/useTrash';
 import { useTexts } from '../texts/texts';
 import { DangerDialog } from '../ui/dangerDialog/DangerDialog';
 import { useAlert } from '../ui/dialog/useAlert';
@@ -23,16 +24,17 @@ export interface CatalogDialogsProps<Row extends Identified, Draft> extends Cata
 export default function CatalogDialogs<Row extends Identified, Draft>(
   props: CatalogDialogsProps<Row, Draft>,
 ) {
-  const { texts, item, form, people, open, onClose, onChanged } = props;
+  const { source, texts, item, form, people, open, onClose, onChanged } = props;
   const words = useTexts(catalogTexts);
   const { save, remove } = useCatalogWrites(props);
   const alert = useAlert();
+  const trash = useTrash();
   if (open.kind === 'remove')
     return (
       <DangerDialog
         title={texts.remove}
         question={texts.removeQuestion(shortened(item(open.row).name))}
-        warning={texts.irreversible}
+        warning={(source.hasTrash && trash.kept) ?? texts.irreversible}
         confirmLabel={words.remove}
         busyLabel={words.removing}
         onClose={onClose}

@@ -22,7 +22,10 @@ export interface CatalogSource<Row extends Identified, Draft> {
   create(client: Client, draft: Draft): Promise<Row>;
   /** Resolves to the row as it is now, even if the back end answers nothing. */
   update(client: Client, row: Row, draft: Draft): Promise<Row>;
+  /** Resolves to the answer of the call, which names the entry of the trash. */
   remove(client: Client, row: Row): Promise<unknown>;
+  /** What is deleted goes to the trash, where the back end has one. */
+  hasTrash?: true;
 }
 
 /** What a list shows of one row. The search reads `name` and `description`. */

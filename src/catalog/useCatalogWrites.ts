@@ -4,6 +4,7 @@
  */
 import { failureOf, mayHaveWritten } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
+import { useTrash } from '../data/trash/useTrash';
 import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
@@ -19,6 +20,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const client = useClient();
   const alert = useAlert();
   const toast = useToast();
+  const trash = useTrash();
 
   const edit = (change: (rows: Row[]) => Row[]) => source.change(client, change);
   /** @param hasFields whether a form shows the reasons that the back end gives by field */
@@ -49,8 +51,8 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const remove = async (row: Row): Promise<boolean> => {
     const name = shortened(item(row).name);
     try {
-      await source.remove(client, row);
-      toast(texts.removed(name));
+      const answer = await source.remove(client, row);
+      toast(texts.removed(name), source.hasTrash && trash.undo(answer));
     } catch (error) {
       if (failureOf(error).status !== 404) return !(await fail(error, texts.removeFailed, false));
       void alert({ title: words.error, text: words.gone(name), tone: 'warning' });

@@ -1,4 +1,5 @@
 import { catalogTexts } from '../../src/catalog/texts.ts';
+import { announcing } from '../support/announcing.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { nth } from '../support/present.ts';
@@ -52,16 +53,16 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const key = { '/api/groupes/': 'groupes', '/api/departements/': 'departements' }[collection];
     return key ? { [key]: rows } : rows;
   };
-  const shown = async (attributes: object = {}) => {
-    const page = await show([one.area], attributes);
+  const shown = async (attributes: object = {}, send?: typeof fetch) => {
+    const page = await show([one.area], attributes, send);
     await until(() => items(page.root).length > 0);
     return page;
   };
   /** The list with one row of the test's own. */
-  const withRow = async () => {
+  const withRow = async (send?: typeof fetch) => {
     const name = freshName();
     const row = await makeRow(collection, draft(name));
-    const page = await shown();
+    const page = await shown({}, send);
     const item = await until(() => itemNamed(page.root, name));
     return { ...page, ...row, name, item };
   };
@@ -192,7 +193,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
   });
 
   it(`deletes a row after a confirmation, and keeps the focus in the list ${ids.deleting}`, async () => {
-    const { root, sent, id, name } = await withRow();
+    const { root, sent, id, name } = await withRow(announcing());
     await pressButton(root, `Supprimer ${name}`);
     const asked = await until(() => dialog(root));
     expect(textOf(asked)).toContain(name);
@@ -214,7 +215,23 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await until(() => !dialog(root) && !itemNamed(root, name));
     expect(sent).toEqual([{ method: 'DELETE', path: `${collection}${id}/`, body: undefined }]);
     expect(await toastText(root)).toBe(removed(name));
+    expect(buttons(root)).not.toContain('Annuler');
     await until(() => focused()?.contains(searchBox(root)));
+  });
+
+  it('brings a deleted row back by «Annuler», where the back end keeps it [J2]', async () => {
+    const { root, sent, id, name } = await withRow();
+    await pressButton(root, `Supprimer ${name}`);
+    await until(() => textOf(dialog(root)).includes('gardé 30\u00a0jours dans la corbeille'));
+    expect(textOf(openDialog(root))).not.toMatch('irréversible');
+    await pressButton(openDialog(root), 'Supprimer');
+    await until(() => !dialog(root) && !itemNamed(root, name));
+    await pressButton(root, 'Annuler');
+    await until(() => itemNamed(root, name));
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE ${collection}${id}/`,
+      expect.stringMatching(/^POST \/api\/corbeille\/\d+\/restaurer\/$/),
+    ]);
   });
 
   it('says before a deletion how many members it concerns [W10]', async () => {

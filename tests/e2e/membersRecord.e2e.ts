@@ -145,9 +145,9 @@ describe('a member', () => {
     await app.search('aubepine', 3);
     await app.press('Actions pour Aubépine Rose');
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-    await app.dialog().getByText('Cette action est irréversible.').waitFor();
+    await app.dialog().getByText('30\u00a0jours dans la corbeille').waitFor();
     await app.press('Supprimer', app.dialog());
-    await app.alerted('Membre supprimé');
+    await app.toast('La fiche de Aubépine Rose a été supprimée.');
     await page.getByText('2 affichés sur 2').waitFor();
     await page.getByRole('link', { name: 'Aubépine Jean' }).first().click();
     await part('Conjoint').getByText('Aucun conjoint').waitFor();

@@ -31,4 +31,5 @@ export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
     return { ...row, ...values, ...answer };
   },
   remove: (client, { id }) => write(client, departements.remove, { id }),
+  hasTrash: true,
 };

@@ -53,6 +53,7 @@ export const formsTexts = defineTexts('forms', {
 
   removeTitle: 'Supprimer le formulaire\u00a0?',
   removeText: (nom: string) => `«\u00a0${nom}\u00a0» et ses champs seront définitivement supprimés.`,
+  trashText: (nom: string, kept: string) => `«\u00a0${nom}\u00a0» et ses champs seront supprimés. ${kept}`,
   remove: 'Supprimer',
 
   imported: (nom: string, count: number) =>

@@ -27,4 +27,5 @@ export const groupSource: CatalogSource<Groupe, GroupValues> = {
     return { ...row, ...answer };
   },
   remove: (client, { id }) => write(client, groupes.remove, { id }),
+  hasTrash: true,
 };

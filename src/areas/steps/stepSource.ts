@@ -26,4 +26,5 @@ export const stepSource: CatalogSource<Etape, StepValues> = {
     return { ...row, ...values };
   },
   remove: (client, { id }) => write(client, etapes.remove, { id }),
+  hasTrash: true,
 };

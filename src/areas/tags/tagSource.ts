@@ -22,4 +22,5 @@ export const tagSource: CatalogSource<Tag, TagValues> = {
     return { ...row, ...values };
   },
   remove: (client, { id }) => write(client, tags.remove, { id }),
+  hasTrash: true,
 };

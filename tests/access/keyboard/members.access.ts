@@ -127,9 +127,9 @@ describe('a keyboard user', () => {
     await keys.press('Enter');
     await keys.page.getByRole('menuitem').first().waitFor();
     await keys.press('End', 'Enter');
-    await keys.page.getByText('Cette action est irréversible.').waitFor();
+    await keys.page.getByText('30\u00a0jours dans la corbeille').waitFor();
     await keys.enter('Supprimer');
-    await acknowledge('Membre supprimé');
+    await shows('La fiche de Aubépine Rose a été supprimée.');
     await keys.hasFocus();
   });
 

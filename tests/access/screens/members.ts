@@ -147,7 +147,7 @@ const listScreens: readonly Screen[] = [
     path: LIST,
     steps: async (page) => {
       await choose(page, /^Actions pour/, 'Supprimer');
-      await dialog(page).getByText('irréversible').waitFor();
+      await dialog(page).getByText('30\u00a0jours dans la corbeille').waitFor();
     },
   },
 ];

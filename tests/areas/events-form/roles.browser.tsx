@@ -96,11 +96,9 @@ describe('the dialog of the roles', () => {
     await click(await rowButton(root, 'Supprimer', renamed));
     const question = await second(root);
     expect(question.textContent).toContain(`Supprimer le rôle «\u00a0${renamed}\u00a0»\u00a0?`);
-    expect(question.textContent).toContain(
-      'Cette action est irréversible et supprimera définitivement ce rôle.',
-    );
+    expect(question.textContent).toContain('gardé 30\u00a0jours dans la corbeille');
     await click(button(question, 'Supprimer'));
-    await toasted(root, 'Rôle supprimé');
+    await toasted(root, 'Rôle suppriméAnnuler');
     expect(offered(root)).not.toContain(renamed);
     expect(sent).toEqual([
       { method: 'POST', path: ROLES, body: { libelle: label } },

@@ -1,3 +1,4 @@
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
 import { present } from '../../support/present.ts';
@@ -53,7 +54,7 @@ describe('deleting an event', () => {
   it('asks first, then shows a toast, tells the host and shows a list without the event [E25, E29]', async () => {
     const event = await makeEvent(DAY);
     const remaining = await makeEvent(DAY);
-    const { root, log } = await show();
+    const { root, log } = await show({}, announcing());
     await loadPeriod(root, DAY, DAY);
     await until(() => cards(root).length === 2);
     await click(await until(() => maybe(root, 'a', event.nom_evenement)));
@@ -77,6 +78,19 @@ describe('deleting an event', () => {
       expect.objectContaining({ id: event.id, nom_evenement: event.nom_evenement }),
     ]);
     expect(await deletions()).toEqual([`DELETE /api/events/${event.id}/`]);
+  });
+
+  it('offers to bring it back, where the back end keeps it [J2]', async () => {
+    const { root, event } = await opened();
+    await click(await button(root, 'Supprimer'));
+    expect((await question(root)).textContent).toMatch(
+      /intervenants\u00a0\? Ce qui est supprimé est gardé 30\u00a0jours/,
+    );
+    await answer(root, 'Supprimer');
+    await isAt(root, 'Événements');
+    await click(await button(root, 'Annuler'));
+    await until(() => root.textContent?.includes('Suppression annulée'));
+    expect(await api('GET', `/api/events/${event.id}/`)).toMatchObject({ id: event.id });
   });
 
   const failures = [

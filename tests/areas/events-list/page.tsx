@@ -85,7 +85,7 @@ export async function makeSpeaker(
 }
 
 /** Shows the widget. `asked` holds its requests for events, oldest first. */
-export async function show(attributes: object = {}) {
+export async function show(attributes: object = {}, send: typeof fetch = fetch) {
   const asked: string[] = [];
   const client = createClient({
     random: () => 0,
@@ -93,7 +93,7 @@ export async function show(attributes: object = {}) {
     fetch: (input, init) => {
       const { pathname, search } = new URL(String(input), location.href);
       if (pathname.startsWith('/api/events/')) asked.push(decodeURIComponent(pathname + search));
-      return fetch(input, init);
+      return send(input, init);
     },
   });
   localStorage.setItem('authToken', token);

@@ -225,7 +225,7 @@ describe('one answer', () => {
     expect(await acknowledged(root)).toMatch('Ce fichier n’est plus sur le serveur.');
   });
 
-  it('is deleted after a question that says it is final, and leaves the list [W4]', async () => {
+  it('is deleted after a question, and leaves the list until «Annuler» [W4, J2]', async () => {
     const form = await answered({ nom: 'Zoé' }, { nom: 'Léa' });
     const { root } = await show();
     await openAnswers(root, form.nom_du_formulaire, /^2 réponses/);
@@ -233,12 +233,14 @@ describe('one answer', () => {
     await until(() => root.querySelector('dl'));
     await push(root, 'Supprimer');
     const asked = await question(root);
-    expect(asked.textContent).toMatch('définitivement supprimés');
+    expect(asked.textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
     await push(asked, 'Supprimer');
     await until(() => said(root).includes('Réponse supprimée avec succès'));
     await until(() => heading(root).startsWith('Réponses'));
     await until(() => shownRows(root).length === 1);
     expect(shownRows(root)[0]?.textContent).toMatch('Léa');
+    await push(root, 'Annuler');
+    await until(() => shownRows(root).length === 2);
   });
 
   it('that another user deleted says so, with a way to the others [W4]', async () => {

@@ -43,10 +43,11 @@ export const eventDetailTexts = defineTexts('eventDetail', {
 
   // Deletion
   removeTitle: "Supprimer l'événement",
-  removeText: (name: string) =>
-    `Voulez-vous supprimer «\u00a0${name}\u00a0» et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
-  removeSeriesText: (name: string) =>
-    `Voulez-vous supprimer «\u00a0${name}\u00a0», toutes ses dates et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
+  /** `kept` replaces the last sentence where the back end keeps what is deleted. */
+  removeText: (name: string, kept = 'Cette action est irréversible.') =>
+    `Voulez-vous supprimer «\u00a0${name}\u00a0» et la liste de ses intervenants\u00a0? ${kept}`,
+  removeSeriesText: (name: string, kept = 'Cette action est irréversible.') =>
+    `Voulez-vous supprimer «\u00a0${name}\u00a0», toutes ses dates et la liste de ses intervenants\u00a0? ${kept}`,
   removed: 'Événement supprimé avec succès !',
   error: 'Erreur',
   notRemoved: "Impossible de supprimer l'événement.",

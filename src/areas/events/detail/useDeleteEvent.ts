@@ -1,6 +1,7 @@
 import { evenements } from '../../../api/endpoints/evenements';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
+import { useTrash } from '../../../data/trash/useTrash';
 import type { Evenement } from '../../../domain/events/evenement';
 import { isSeries } from '../../../domain/events/occurrences';
 import { failureText } from '../../../texts/failures';
@@ -16,18 +17,22 @@ export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean)
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
+  const trash = useTrash();
   const { save, isSaving } = useSave(evenements.remove);
   const remove = async (evenement: Evenement) => {
     const { id, nom_evenement: name } = evenement;
     const question = {
       title: texts.removeTitle,
-      text: isSeries(evenement) ? texts.removeSeriesText(name) : texts.removeText(name),
+      text: isSeries(evenement)
+        ? texts.removeSeriesText(name, trash.kept)
+        : texts.removeText(name, trash.kept),
       confirmLabel: texts.remove,
       danger: true,
     };
     if (!(await confirm(question))) return;
+    let answer: unknown;
     try {
-      await save({ id });
+      answer = await save({ id });
     } catch (error) {
       const failure = failureOf(error);
       // The frame asks the user to sign in again.
@@ -40,7 +45,7 @@ export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean)
       return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
     }
     onDeleted(evenement, true);
-    toast(texts.removed);
+    toast(texts.removed, trash.undo(answer));
   };
   return { remove, isSaving };
 }

@@ -29,6 +29,7 @@ const source: CatalogSource<RoleIntervenant, RoleDraft> = {
     return { id, ...body };
   },
   remove: (client, { id }) => write(client, roles.remove, { id }),
+  hasTrash: true,
 };
 
 /** The roles of speakers: a list to search, where each can be created, edited and deleted. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
 import { invalidate, updateCache, useClient } from '../../../api/useApi';
+import { useTrash } from '../../../data/trash/useTrash';
 import type { Formulaire } from '../../../domain/forms/formulaire';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -19,6 +20,7 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
+  const trash = useTrash();
   const isRunning = useRef(false);
 
   const dropFromList = (formulaire: Formulaire) => {
@@ -30,13 +32,14 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
     onRemoved(formulaire);
   };
   const remove = async (formulaire: Formulaire): Promise<void> => {
-    const text = texts.removeText(formulaire.nom_du_formulaire);
+    const name = formulaire.nom_du_formulaire;
+    const text = trash.kept ? texts.trashText(name, trash.kept) : texts.removeText(name);
     const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
     if (!(await confirm(question))) return;
     try {
-      await client.call(formulaires.remove, { id: formulaire.id });
+      const answer = await client.call(formulaires.remove, { id: formulaire.id });
       dropFromList(formulaire);
-      toast(texts.removed);
+      toast(texts.removed, trash.undo(answer));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

@@ -1,7 +1,8 @@
+import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { byRole, focused, until } from '../../../support/queries.ts';
+import { byRole, byText, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, hold, release } from '../../../support/reference.ts';
 import { click, press } from '../../../support/user.ts';
@@ -24,11 +25,11 @@ const DELETE = 'DELETE /api/membres/*';
 
 eachQuietly(freshServer, tidyServer);
 
-/** The question whether to delete a new member. */
-async function opened(attributes: object = {}) {
+/** The question whether to delete a new member, by default where the back end keeps nothing of what is deleted. */
+async function opened(attributes: object = {}, send: typeof fetch = announcing()) {
   const nom = familyName();
   const membre = await makeMember({ nom });
-  const shown = await shownList({ search: nom, ...attributes });
+  const shown = await shownList({ search: nom, ...attributes }, send);
   const { root } = shown;
   await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
   const asked = await until(() => dialog(root));
@@ -67,10 +68,34 @@ describe('the deletion of a member', () => {
     );
   });
 
+  it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
+    const { root, asked, confirm, membre, nom } = await opened({}, fetch);
+    expect(asked.textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
+    expect(asked.textContent).not.toMatch('irréversible');
+    await confirm();
+    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    await until(() => names(root).length === 0);
+    await click(byRole(root, 'button', 'Annuler'));
+    await until(() => names(root).join() === `${nom} Zoé`);
+    expect(await onServer.get(membre.id)).toMatchObject({ nom });
+  });
+
+  it('says why the server could not bring them back [J2]', async () => {
+    const { root, confirm, nom } = await opened({}, fetch);
+    await confirm();
+    await failNext('POST /api/corbeille/*', { status: 409, body: { message: `Le nom ${nom} est repris` } });
+    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    await click(byRole(root, 'button', 'Annuler'));
+    expect(await alertShown(root)).toEqual([
+      'La suppression n’a pas été annulée',
+      `Le nom ${nom} est repris`,
+    ]);
+  });
+
   it('unticks the deleted member, so that no action includes them', async () => {
     const nom = familyName();
     await makeMember({ nom });
-    const { root, log } = await shownList({ search: nom });
+    const { root, log } = await shownList({ search: nom }, announcing());
     await click(tick(root, 0));
     await until(() => scopeText(root) === '1 sélectionné');
     await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
@@ -82,7 +107,7 @@ describe('the deletion of a member', () => {
   it('goes to the page before when the last row of the last page went', async () => {
     const nom = familyName();
     for (let at = 0; at < 11; at++) await makeMember({ nom, prenom: `Zoé${String.fromCharCode(97 + at)}` });
-    const { root } = await shownList({ search: nom });
+    const { root } = await shownList({ search: nom }, announcing());
     await click(button(query(root, 'footer'), 'Suivant'));
     await until(() => names(root).join() === `${nom} Zoék`);
     await chooseInRow(root, `${nom} Zoék`, 'Supprimer');

@@ -195,7 +195,7 @@ describe('the cards of a record', () => {
   it('have nothing to press in a widget that only reads, and «Supprimer» in others [W8]', async () => {
     const { root } = await opened({}, { readonly: true });
     expect(maybeButton(root, 'Associer un tag') ?? maybeButton(root, 'Supprimer')).toBeNull();
-    const other = await opened();
+    const other = await opened({}, {}, undefined, announcing());
     await click(button(other.root, 'Supprimer'));
     const asked = await until(() => dialog(other.root));
     await click(byRole(asked, 'button', 'Supprimer'));

@@ -139,8 +139,10 @@ export const memberCases: readonly Case[] = [
       return 'A';
     },
     async done(tab) {
-      await tab.alert.getByText('Membre supprimé').waitFor();
-      await tab.press('Compris', tab.alert);
+      await tab.page
+        .getByText(/^La fiche de .* a été supprimée\.$/)
+        .last()
+        .waitFor();
     },
   },
 ];

@@ -158,7 +158,7 @@ export default [
     tests: detail,
     plant: {
       'E25 no question is asked': ['if (!(await confirm(question))) return;', ''],
-      'E29 nothing says it is done': ['    toast(texts.removed);\n', ''],
+      'E29 nothing says it is done': ['    toast(texts.removed, trash.undo(answer));\n', ''],
       'E30 the reason takes the place of the sentence': [
         "[texts.notRemoved, failureText(failure, '')]",
         "[failureText(failure, '')]",

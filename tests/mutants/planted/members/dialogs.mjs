@@ -199,7 +199,7 @@ export default [
     tests: removal,
     plant: {
       'MM34 steps are not said to go': ["'tags', 'steps', 'linked'] as const", "'tags', 'linked'] as const"],
-      'MM35 nothing says it is for ever': ['warning={texts.irreversible}', 'warning=""'],
+      'MM35 nothing says it is for ever': ['warning={kept ?? texts.irreversible}', 'warning=""'],
       'MM36 one that is gone counts as a failure': ["if (failure.kind !== 'notFound')", 'if (failure.kind)'],
       'MM37 nothing says it is done': [
         "    void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });\n",

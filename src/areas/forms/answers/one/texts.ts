@@ -26,6 +26,7 @@ export const answerTexts = defineTexts('formAnswer', {
   removeTitle: (number: number) => `Supprimer la réponse n°\u00a0${number}\u00a0?`,
   removeText:
     'La réponse et ses fichiers seront définitivement supprimés, pour tous les comptes. Cette action est irréversible.',
+  trashText: (kept: string) => `La réponse et ses fichiers seront supprimés, pour tous les comptes. ${kept}`,
   freesPlace: 'Sa place sera de nouveau libre\u00a0: ce formulaire limite le nombre de réponses.',
   removed: 'Réponse supprimée avec succès',
   removeFailed: 'La réponse n’a pas pu être supprimée.',

@@ -1,6 +1,7 @@
 import { formulaires } from '../../../../api/endpoints/formulaires';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
+import { useTrash } from '../../../../data/trash/useTrash';
 import type { Formulaire } from '../../../../domain/forms/formulaire';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
@@ -15,17 +16,20 @@ export function useRemoveAnswer(formulaire: Formulaire, onGone: () => void) {
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
+  const trash = useTrash();
   const { save, isSaving } = useSave(formulaires.removeAnswer);
   const remove = async (id: number) => {
+    const text = trash.kept ? texts.trashText(trash.kept) : texts.removeText;
     const question = {
       title: texts.removeTitle(id),
-      text: formulaire.reponses_max ? `${texts.removeText}\n${texts.freesPlace}` : texts.removeText,
+      text: formulaire.reponses_max ? `${text}\n${texts.freesPlace}` : text,
       confirmLabel: texts.remove,
       danger: true,
     };
     if (!(await confirm(question))) return;
+    let answer: unknown;
     try {
-      await save({ id: formulaire.id, reponse: id });
+      answer = await save({ id: formulaire.id, reponse: id });
     } catch (error) {
       const failure = failureOf(error);
       // The frame asks the user to sign in again.
@@ -38,7 +42,7 @@ export function useRemoveAnswer(formulaire: Formulaire, onGone: () => void) {
       return void alert({ title: texts.notFound, text: texts.notFoundText, tone: 'warning' });
     }
     onGone();
-    toast(texts.removed);
+    toast(texts.removed, trash.undo(answer));
   };
   return { remove, isRemoving: isSaving };
 }

@@ -1,12 +1,14 @@
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
+import { useTrash } from '../../../../data/trash/useTrash';
 import type { Membre } from '../../../../domain/members/membre';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { DangerDialog } from '../../../../ui/dangerDialog/DangerDialog';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { useToast } from '../../../../ui/toast/useToast';
 import styles from './DeleteDialog.module.css';
 import { deletionTexts } from './texts';
 
@@ -20,12 +22,13 @@ interface DeleteDialogProps {
 /** Lists what is deleted with a member, and deletes after a confirmation. */
 export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
+  const { kept } = useTrash();
   const remove = useDeletion({ membre, onDeleted, onClose });
   return (
     <DangerDialog
       title={texts.title}
       question={texts.question(fullNameOf(membre))}
-      warning={texts.irreversible}
+      warning={kept ?? texts.irreversible}
       confirmLabel={texts.confirm}
       busyLabel={texts.deleting}
       onConfirm={remove}
@@ -43,6 +46,8 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
 function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const alert = useAlert();
+  const toast = useToast();
+  const trash = useTrash();
   const { save } = useSave(membresWrites.remove);
   const name = fullNameOf(membre);
   const end = (isOwn: boolean) => {
@@ -50,8 +55,9 @@ function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
     onClose();
   };
   return async () => {
+    let answer: unknown;
     try {
-      await save({ id: membre.id });
+      answer = await save({ id: membre.id });
     } catch (error) {
       const failure = failureOf(error);
       // The sign-in form opens first; the question is still there afterwards.
@@ -62,6 +68,8 @@ function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
       return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
     }
     end(true);
+    // A modal alert can't offer to undo what it says.
+    if (trash.kept) return toast(texts.doneText(name), trash.undo(answer));
     void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });
   };
 }
