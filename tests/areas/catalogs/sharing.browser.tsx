@@ -114,7 +114,7 @@ describe('One cache for all widgets of a page', () => {
       ]);
     const places: [name: string, widgets: number[]][] = [
       [group, [0, 4, 5]],
-      [department, [1, 5]],
+      [department, [1, 4, 5]],
       [tag, [2, 4]],
       [step, [3, 4]],
     ];

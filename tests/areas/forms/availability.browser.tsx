@@ -96,7 +96,7 @@ describe('the availability of a form', () => {
     await click(await until(() => summary(root)));
     await set(field(root, 'Fermeture'), '');
     await push(root, 'Annuler (Ctrl+Z)');
-    expect(field(root, 'Fermeture').value).toBe('2026-04-02');
+    await until(() => field(root, 'Fermeture').value === '2026-04-02');
     await set(field(root, 'Fermeture'), '');
     await push(root, 'Mettre à jour');
     await until(async () => (await stored(formulaire.id)).ouvert_au === null);

@@ -37,6 +37,8 @@ describe('the settings of a back end with accounts', () => {
 
   it('show a QR code and a key for the second factor, which counts only with a right code [U3]', async () => {
     const root = await opened('Sécurité');
+    // The sessions stand above the button, and push it down when they come.
+    await until(() => byText(root, 'Cette session'));
     await click(await until(() => byRole(root, 'button', 'Activer le second facteur')));
     const dialog = await until(() => byRole(root, 'dialog'));
     await fill(byLabel(dialog, 'Mot de passe actuel'), (await account()).password);

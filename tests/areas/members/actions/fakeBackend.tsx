@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { createClient } from '../../../../src/api/client.ts';
 import { ClientProvider } from '../../../../src/api/clientContext.ts';
 import type { Membre } from '../../../../src/domain/members/membre.ts';
+import { createSession } from '../../../../src/session/session.ts';
+import { SessionProvider } from '../../../../src/session/useSession.ts';
 import { Button } from '../../../../src/ui/button/Button.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { fn } from '../../../support/expect.ts';
@@ -177,7 +179,9 @@ export const page = (
   theme: 'light' | 'dark' = 'light',
 ) => (
   <WidgetRoot theme={theme}>
-    <ClientProvider client={back.client}>{children}</ClientProvider>
+    <ClientProvider client={back.client}>
+      <SessionProvider session={createSession({ client: back.client })}>{children}</SessionProvider>
+    </ClientProvider>
   </WidgetRoot>
 );
 
