@@ -19,8 +19,11 @@ export type Failure =
   | (Base & { kind: 'unauthenticated' | 'forbidden' | 'notFound' | 'server' })
   /** The answer doesn't have the shape its endpoint describes, or code failed. `detail` is for logs only. */
   | (Base & { kind: 'contract'; detail?: string })
-  /** The server refused what was sent: a reason by field name. Also a 2xx answer with `success: false`. */
-  | (Omit<Base, 'fields'> & { kind: 'invalid'; fields: Record<string, string> });
+  /**
+   * The server refused what was sent: a reason by field name. Also a 2xx answer with `success: false`. `present` is the
+   * row of a 409 as the server has it now, unchecked.
+   */
+  | (Omit<Base, 'fields'> & { kind: 'invalid'; fields: Record<string, string>; present?: unknown });
 
 /** What a failed call rejects with; `failure` says why. */
 export class ApiError extends Error {
@@ -71,13 +74,14 @@ function fieldsOf(errors: unknown): Record<string, string> {
 
 /** The failure that an answer with this status and body means. */
 export function failureOfAnswer(status: number, body: unknown): Failure {
-  const { message, error, errors, etat } = record(body);
+  const { message, error, errors, etat, data } = record(body);
   const base = { status, message: text(message) ?? text(error), ...(text(etat) && { etat: text(etat) }) };
   if (status === 401) return { kind: 'unauthenticated', ...base };
   if (status === 403) return { kind: 'forbidden', ...base };
   if (status === 404) return { kind: 'notFound', ...base };
   if (status >= 500) return { kind: 'server', ...base };
-  return { kind: 'invalid', ...base, fields: fieldsOf(errors) };
+  const isOvertaken = status === 409 && typeof data === 'object' && data !== null;
+  return { kind: 'invalid', ...base, fields: fieldsOf(errors), ...(isOvertaken && { present: data }) };
 }
 
 /** Whether a 2xx says in its body that nothing was done. */

@@ -26,7 +26,7 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
 ) {
   const { source, texts, item, form, people, open, onClose, onChanged } = props;
   const words = useTexts(catalogTexts);
-  const { save, remove } = useCatalogWrites(props);
+  const { save, remove, question } = useCatalogWrites(props);
   const alert = useAlert();
   const trash = useTrash();
   if (open.kind === 'remove')
@@ -55,16 +55,19 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
     return failure;
   };
   return (
-    <FormDialog
-      title={open.row ? texts.edit : texts.create}
-      schema={form.schema}
-      onInvalid={(text) => alert({ title: words.invalid, text, tone: 'warning' })}
-      saveLabel={words.save}
-      savingLabel={words.saving}
-      onSave={handleSave}
-      onClose={onClose}
-    >
-      {form.fields(open.row, formKit)}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={open.row ? texts.edit : texts.create}
+        schema={form.schema}
+        onInvalid={(text) => alert({ title: words.invalid, text, tone: 'warning' })}
+        saveLabel={words.save}
+        savingLabel={words.saving}
+        onSave={handleSave}
+        onClose={onClose}
+      >
+        {form.fields(open.row, formKit)}
+      </FormDialog>
+      {question}
+    </>
   );
 }

@@ -8,6 +8,8 @@ import type { ItemCardProps } from './ItemCard';
 
 export interface Identified {
   id: number;
+  /** The version, where the back end has versions. */
+  updated_at?: string | null | undefined;
 }
 
 /** Reads and writes the rows of a catalog. Declare it outside of render. */
@@ -20,7 +22,7 @@ export interface CatalogSource<Row extends Identified, Draft> {
   change(client: Client, edit: (rows: Row[]) => Row[]): void;
   /** Call `write`, so that other answers that show the row are loaded again. */
   create(client: Client, draft: Draft): Promise<Row>;
-  /** Resolves to the row as it is now, even if the back end answers nothing. */
+  /** Resolves to the row as it is now, even if the back end answers nothing. Send the version of `row`. */
   update(client: Client, row: Row, draft: Draft): Promise<Row>;
   /** Resolves to the answer of the call, which names the entry of the trash. */
   remove(client: Client, row: Row): Promise<unknown>;
@@ -31,11 +33,21 @@ export interface CatalogSource<Row extends Identified, Draft> {
 /** What a list shows of one row. The search reads `name` and `description`. */
 export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions' | 'mark' | 'handle'>;
 
+/** What two edits of one row are compared by. */
+interface Compared<Row, Draft> {
+  /** Reads the row that came first. */
+  row: { safeParse(value: unknown): { success: boolean; data?: Row | undefined } };
+  /** The labels of the fields of the form. A field has the same name in the row. */
+  labels: { readonly [Field in keyof Draft & string]: string };
+}
+
 export interface CatalogForm<Row, Draft> {
   /** Checks the values, which are already trimmed. Its messages appear in an alert and under their fields. */
   schema: FormSchema<Draft>;
   /** Uncontrolled fields, named like the keys that are sent. A creation has no `row`. `kit` loads with the dialog. */
   fields(row: Row | undefined, kit: typeof formKit): ReactNode;
+  /** Missing where rows have no versions. */
+  compared?: Compared<Row, Draft>;
 }
 
 export interface CatalogViewProps<Row> {
@@ -73,6 +85,10 @@ export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
     /** What a deletion does to so many members. */
     concerned?(members: number): string;
   };
+
+/** The version that an edit was made on, for a body. */
+export const versionOf = ({ updated_at }: Pick<Identified, 'updated_at'>) =>
+  updated_at ? { updated_at } : {};
 
 /** Shortens a name for a sentence: back ends allow names of any length. */
 export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);

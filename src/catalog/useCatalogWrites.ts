@@ -1,12 +1,18 @@
 /*
  * The writes of a short list. It hides that cached answers change in place, which answers a write makes stale, how its
- * outcome is told, and that a row is removed here too when another person has deleted it.
+ * outcome is told, that a row is removed here too when another person has deleted it, and how two edits of one row are
+ * brought together.
  */
 import { failureOf, mayHaveWritten } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
 import { useTrash } from '../data/trash/useTrash';
+import { keysOf } from '../domain/records';
+import { useCapability } from '../session/useSession';
 import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
+import { saveOver } from '../ui/conflict/saveOver';
+import { conflictTexts } from '../ui/conflict/texts';
+import { useConflict } from '../ui/conflict/useConflict';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/form/Form';
 import { useToast } from '../ui/toast/useToast';
@@ -14,8 +20,12 @@ import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
+/** Longer than 50 lines, because its writes share the words and the list. */
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
+  const conflictWords = useTexts(conflictTexts);
+  const { question, ask } = useConflict();
+  const compared = useCapability('versions') ? props.form.compared : undefined;
   const words = useTexts(catalogTexts);
   const client = useClient();
   const alert = useAlert();
@@ -36,13 +46,39 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
     await alert({ title: words.error, text: [sentence, ...reasons].join('\n'), tone: 'error' });
     return { form: [...(reasons.length > 0 ? reasons : [sentence]), words.kept].join('\n'), canRetry: true };
   };
+  const replace = (saved: Row) => {
+    const isIt = ({ id }: Row) => id === saved.id;
+    edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? saved : one)) : [...rows, saved]));
+  };
+  /** Sends an edit; where another user saved the row meanwhile, the user chooses what to keep. */
+  const update = async (row: Row, draft: Draft): Promise<FormFailure | undefined> => {
+    const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
+    const outcome = await saveOver({
+      opened: row,
+      values: draft as Draft & object,
+      fields: keysOf(labels),
+      read: (present) => compared?.row.safeParse(present).data,
+      send: (seen, values) => source.update(client, seen, values),
+      ask: (differences) =>
+        ask({
+          text: conflictWords.text(shortened(item(row).name)),
+          differences,
+          labelOf: (field) => labels[field] ?? field,
+        }),
+    });
+    if (outcome.kind === 'edit') return { form: conflictWords.notSaved };
+    const saved = outcome.kind === 'saved' ? outcome.answer : outcome.row;
+    replace(saved);
+    const name = shortened(item(saved).name);
+    toast(outcome.kind === 'saved' ? texts.updated(name) : conflictWords.taken(name));
+  };
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */
   const save = async (row: Row | undefined, draft: Draft): Promise<FormFailure | undefined> => {
     try {
-      const saved = await (row ? source.update(client, row, draft) : source.create(client, draft));
-      const isIt = ({ id }: Row) => id === saved.id;
-      edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? saved : one)) : [...rows, saved]));
-      toast((row ? texts.updated : texts.created)(shortened(item(saved).name)));
+      if (row) return await update(row, draft);
+      const saved = await source.create(client, draft);
+      replace(saved);
+      toast(texts.created(shortened(item(saved).name)));
     } catch (error) {
       return fail(error, row ? texts.updateFailed : texts.createFailed, true);
     }
@@ -60,5 +96,5 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
     edit((rows) => rows.filter(({ id }) => id !== row.id));
     return true;
   };
-  return { save, remove };
+  return { save, remove, question };
 }

@@ -15,6 +15,9 @@ import { del, family, get, post, put } from '../endpoint';
 
 const page = pageOf(roleIntervenant);
 
+/** The row as it is now, where the back end answers a change with it. */
+const roleEcrit = z.catch(z.nullish(roleIntervenant), undefined);
+
 const invalidates = ['roles', 'affectations'] as const;
 
 /** Roles of speakers at events. */
@@ -24,7 +27,7 @@ export const roles = family('roles', {
   all: get('/api/roles-intervenants/', page, { params: pageQuery, defaults: { page_size: ROLES_PAGE_SIZE } }),
   create: post('/api/roles-intervenants/', roleIntervenant, { body: roleIntervenantDraft, invalidates }),
   get: get('/api/roles-intervenants/{id}/', roleIntervenant),
-  update: put('/api/roles-intervenants/{id}/', anything, {
+  update: put('/api/roles-intervenants/{id}/', roleEcrit, {
     body: roleIntervenantUpdate,
     extras: { updated_at: 'versions' },
     invalidates,

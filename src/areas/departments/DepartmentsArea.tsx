@@ -4,7 +4,7 @@ import { departements } from '../../api/endpoints/departements';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
-import { type Departement, memberCountOf } from '../../domain/members/departement';
+import { type Departement, departement, memberCountOf } from '../../domain/members/departement';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
@@ -45,6 +45,7 @@ function partsOf(texts: typeof departmentTexts) {
   });
   const form: CatalogForm<Departement, DepartmentValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), mission: z.string() }),
+    compared: { row: departement, labels: { nom: texts.nom, mission: texts.mission } },
     fields: (row, { TextArea, TextField }) => (
       <>
         <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />

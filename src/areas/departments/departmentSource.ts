@@ -1,6 +1,6 @@
 import { departements } from '../../api/endpoints/departements';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import type { CatalogSource } from '../../catalog/source';
+import { type CatalogSource, versionOf } from '../../catalog/source';
 import type { Departement } from '../../domain/members/departement';
 import { anyColor } from '../../domain/palettes';
 
@@ -26,7 +26,7 @@ export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
   create: (client, values) => write(client, departements.create, { body: { ...values, color: anyColor() } }),
   update: async (client, row, values) => {
     const { id, color } = row;
-    const body = { id, ...values, color: color == null ? color : String(color) };
+    const body = { id, ...values, color: color == null ? color : String(color), ...versionOf(row) };
     const answer = await write(client, departements.update, { id, body });
     return { ...row, ...values, ...answer };
   },

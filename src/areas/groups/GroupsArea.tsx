@@ -4,7 +4,7 @@ import { groupes } from '../../api/endpoints/groupes';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
-import type { Groupe } from '../../domain/members/groupe';
+import { type Groupe, groupe } from '../../domain/members/groupe';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
@@ -50,6 +50,7 @@ function partsOf(texts: typeof groupTexts) {
   });
   const form: CatalogForm<Groupe, GroupValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
+    compared: { row: groupe, labels: { nom: texts.nom, description: texts.description } },
     fields: (row, { TextArea, TextField }) => (
       <>
         <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />

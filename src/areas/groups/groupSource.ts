@@ -1,6 +1,6 @@
 import { groupes } from '../../api/endpoints/groupes';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import type { CatalogSource } from '../../catalog/source';
+import { type CatalogSource, versionOf } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
 import { anyColor } from '../../domain/palettes';
 
@@ -23,7 +23,8 @@ export const groupSource: CatalogSource<Groupe, GroupValues> = {
   create: (client, values) => write(client, groupes.create, { body: { ...values, color: anyColor() } }),
   update: async (client, row, values) => {
     const { id } = row;
-    const answer = await write(client, groupes.update, { id, body: { id: String(id), ...values } });
+    const body = { id: String(id), ...values, ...versionOf(row) };
+    const answer = await write(client, groupes.update, { id, body });
     return { ...row, ...answer };
   },
   remove: (client, { id }) => write(client, groupes.remove, { id }),

@@ -4,7 +4,7 @@ import { etapes } from '../../api/endpoints/etapes';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
-import type { Etape } from '../../domain/members/etape';
+import { type Etape, etape } from '../../domain/members/etape';
 import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
@@ -54,6 +54,7 @@ function partsOf(texts: typeof stepTexts, isOrdered: boolean) {
   });
   const form: CatalogForm<Etape, StepValues> = {
     schema: z.object({ libelle: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
+    compared: { row: etape, labels: { libelle: texts.libelle, description: texts.description } },
     fields: (row, { TextArea, TextField }) => (
       <>
         <TextField

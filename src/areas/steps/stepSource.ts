@@ -1,6 +1,6 @@
 import { etapes } from '../../api/endpoints/etapes';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import type { CatalogPeople, CatalogSource } from '../../catalog/source';
+import { type CatalogPeople, type CatalogSource, versionOf } from '../../catalog/source';
 import { ETAPE_DRAFT, type Etape } from '../../domain/members/etape';
 
 /** The values of the form of a step. */
@@ -21,9 +21,10 @@ export const stepSource: CatalogSource<Etape, StepValues> = {
   create: (client, values) => write(client, etapes.create, { body: { ...ETAPE_DRAFT, ...values } }),
   update: async (client, row, values) => {
     const { id, couleur } = row;
-    const body = { id: String(id), ...values, couleur: couleur == null ? couleur : String(couleur) };
-    await write(client, etapes.update, { id, body });
-    return { ...row, ...values };
+    const color = couleur == null ? couleur : String(couleur);
+    const body = { id: String(id), ...values, couleur: color, ...versionOf(row) };
+    const answer = await write(client, etapes.update, { id, body });
+    return { ...row, ...values, ...versionOf(answer ?? row) };
   },
   remove: (client, { id }) => write(client, etapes.remove, { id }),
   hasTrash: true,

@@ -4,7 +4,7 @@ import { tags } from '../../api/endpoints/tags';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople } from '../../catalog/source';
-import type { Tag } from '../../domain/members/tag';
+import { type Tag, tag } from '../../domain/members/tag';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
@@ -63,6 +63,7 @@ function partsOf(texts: typeof tagTexts) {
         z.transform((ticked: string | undefined) => ticked !== undefined),
       ),
     }),
+    compared: { row: tag, labels: { name: texts.name, can_be_inevent: texts.canBeInEvent } },
     fields: (row, { Checkbox, TextField }) => (
       <>
         <TextField name="name" label={texts.name} required defaultValue={row?.name} autoComplete="off" />

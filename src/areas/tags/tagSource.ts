@@ -1,6 +1,6 @@
 import { tags } from '../../api/endpoints/tags';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import type { CatalogSource } from '../../catalog/source';
+import { type CatalogSource, versionOf } from '../../catalog/source';
 import type { Tag } from '../../domain/members/tag';
 
 /** The values of the form of a tag. */
@@ -18,8 +18,8 @@ export const tagSource: CatalogSource<Tag, TagValues> = {
   create: (client, body) => write(client, tags.create, { body }),
   update: async (client, row, values) => {
     const { id } = row;
-    await write(client, tags.update, { id, body: { id, ...values } });
-    return { ...row, ...values };
+    const answer = await write(client, tags.update, { id, body: { id, ...values, ...versionOf(row) } });
+    return { ...row, ...values, ...versionOf(answer ?? row) };
   },
   remove: (client, { id }) => write(client, tags.remove, { id }),
   hasTrash: true,

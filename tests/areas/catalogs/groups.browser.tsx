@@ -104,7 +104,8 @@ describe('Groups', () => {
     await fill(await until(() => input(root, 'description')), '');
     await pressButton(openDialog(root), 'Enregistrer');
     await until(() => !dialog(root));
-    expect(nth(sent, 1).body).toEqual({ id: nth(sent, 1).path.split('/').at(-2), nom, description: '' });
+    const id = nth(sent, 1).path.split('/').at(-2);
+    expect(nth(sent, 1).body).toEqual({ id, nom, description: '', updated_at: expect.any(String) });
     expect(textOf(itemNamed(root, nom))).not.toContain('Le jeudi');
 
     const answer = { id: Number(nth(sent, 1).body!.id), nom, description: 'Le vendredi' };

@@ -69,7 +69,10 @@ describe('Steps', () => {
     await pressButton(openDialog(root), 'Enregistrer');
     await until(() => textOf(itemNamed(root, libelle)).includes('Ensuite'));
     const id = nth(sent, 1).path.split('/').at(-2);
-    expect(nth(sent, 1).body).toEqual({ id, libelle, description: 'Ensuite', couleur: '#76C12C' });
+    expect(nth(sent, 1).body).toEqual({
+      ...{ id, libelle, description: 'Ensuite', couleur: '#76C12C' },
+      updated_at: expect.any(String),
+    });
   });
 
   it('show their details, from which they are edited, by keyboard alone [I5, I6]', async () => {

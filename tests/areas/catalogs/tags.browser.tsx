@@ -64,6 +64,6 @@ describe('Tags', () => {
     await pressButton(openDialog(root), 'Enregistrer');
     await until(() => badge() === '');
     const id = Number(nth(sent, 1).path.split('/').at(-2));
-    expect(nth(sent, 1).body).toEqual({ id, name, can_be_inevent: false });
+    expect(nth(sent, 1).body).toEqual({ id, name, can_be_inevent: false, updated_at: expect.any(String) });
   });
 });

@@ -102,7 +102,7 @@ describe('the dialog of the roles', () => {
     expect(offered(root)).not.toContain(renamed);
     expect(sent).toEqual([
       { method: 'POST', path: ROLES, body: { libelle: label } },
-      { method: 'PUT', path: `${ROLES}${id}/`, body: { libelle: renamed } },
+      { method: 'PUT', path: `${ROLES}${id}/`, body: { libelle: renamed, updated_at: expect.any(String) } },
       { method: 'DELETE', path: `${ROLES}${id}/`, body: undefined },
     ]);
     await press('Escape');

@@ -88,7 +88,7 @@ export default [
         'message: text(message) ?? text(error)',
         'message: text(error)',
       ],
-      'X1 the fields are dropped': ['fields: fieldsOf(errors) }', 'fields: {} }'],
+      'X1 the fields are dropped': ['fields: fieldsOf(errors),', 'fields: {},'],
     },
   },
   {

@@ -51,7 +51,7 @@ export default [
         "    await alert({ title: words.error, text: [sentence, ...reasons].join('\\n'), tone: 'error' });\n",
         '',
       ],
-      'AD10 a change is a creation': ['toast((row ? texts.updated : texts.created)', 'toast((texts.created)'],
+      'AD10 a change is a creation': ['? texts.updated(name) :', '? texts.created(name) :'],
     },
   },
   {
@@ -166,8 +166,8 @@ export default [
     tests: departments,
     plant: {
       'DP7 the colour goes with a change': [
-        'const body = { id, ...values, color: color == null ? color : String(color) };',
-        'const body = { id, ...values };',
+        'color: color == null ? color : String(color), ...versionOf(row) };',
+        '...versionOf(row) };',
       ],
     },
   },
@@ -222,7 +222,10 @@ export default [
     file: 'src/areas/tags/tagSource.ts',
     tests: tags,
     plant: {
-      'T8 the body of a change has no id': ['body: { id, ...values }', 'body: { ...values } as never'],
+      'T8 the body of a change has no id': [
+        'body: { id, ...values, ...versionOf(row) }',
+        'body: { ...values, ...versionOf(row) } as never',
+      ],
     },
   },
   {
@@ -267,7 +270,7 @@ export default [
         'const body = { id: String(id), ...values',
         'const body = { id: id as never, ...values',
       ],
-      'I10 the colour is lost': ['couleur: couleur == null ? couleur : String(couleur) }', 'couleur: null }'],
+      'I10 the colour is lost': ['couleur: color,', 'couleur: null,'],
     },
   },
   {

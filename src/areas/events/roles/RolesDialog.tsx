@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { roles } from '../../../api/endpoints/intervenants';
 import { updateCache, useQuery, write } from '../../../api/useApi';
 import { Catalog } from '../../../catalog/Catalog';
-import type { CatalogForm, CatalogSource } from '../../../catalog/source';
-import type { RoleIntervenant } from '../../../domain/events/intervenant';
+import { type CatalogForm, type CatalogSource, versionOf } from '../../../catalog/source';
+import { type RoleIntervenant, roleIntervenant } from '../../../domain/events/intervenant';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -24,9 +24,10 @@ const source: CatalogSource<RoleIntervenant, RoleDraft> = {
     });
   },
   create: (client, body) => write(client, roles.create, { body }),
-  async update(client, { id }, body) {
-    await write(client, roles.update, { id, body });
-    return { id, ...body };
+  async update(client, row, body) {
+    const { id } = row;
+    const answer = await write(client, roles.update, { id, body: { ...body, ...versionOf(row) } });
+    return { id, ...body, ...versionOf(answer ?? row) };
   },
   remove: (client, { id }) => write(client, roles.remove, { id }),
   hasTrash: true,
@@ -45,6 +46,7 @@ export default function RolesDialog({ onClose }: { onClose(): void }) {
   const form = useMemo(
     (): CatalogForm<RoleIntervenant, RoleDraft> => ({
       schema: roleSchema(texts),
+      compared: { row: roleIntervenant, labels: { libelle: texts.libelle } },
       fields: (role) => (
         <TextField
           name="libelle"

@@ -1,0 +1,68 @@
+/*
+ * Saves an edit on the version that it was made on. When the back end answers with a newer row, the user chooses field
+ * by field, and the result is saved on that newer version. It hides how often this happens in one save.
+ */
+import { failureOf } from '../../api/errors';
+import { type Difference, differencesOf, isMatching, mergedOf, type Values } from './differences';
+
+/** `edit`: saves nothing and returns to the form. `theirs`: the fields where the change of the other user stays. */
+export type ConflictChoice = { kind: 'edit' } | { kind: 'save'; theirs: readonly string[] };
+
+interface Versioned {
+  updated_at?: string | null | undefined;
+}
+
+interface Save<Row extends Versioned, Draft extends Values, Answer> {
+  /** The row that the form was filled from. */
+  opened: Row;
+  /** What the form holds. */
+  values: Draft;
+  fields: readonly string[];
+  /** Reads the row of a 409; its shape is unchecked. */
+  read(present: unknown): Row | undefined;
+  /** Saves the values on the version of this row. */
+  send(row: Row, values: Draft): Promise<Answer>;
+  ask(differences: readonly Difference[]): Promise<ConflictChoice>;
+}
+
+/** `taken`: nothing was left to save, because the user took every change of the other user. */
+type Outcome<Row, Answer> =
+  | { kind: 'saved'; answer: Answer }
+  | { kind: 'taken'; row: Row }
+  | { kind: 'edit' };
+
+/** @throws ApiError when the save failed for another reason */
+export async function saveOver<Row extends Versioned & Values, Draft extends Values, Answer>(
+  save: Save<Row, Draft, Answer>,
+): Promise<Outcome<Row, Answer>> {
+  const { fields } = save;
+  let { opened, values } = save;
+  for (;;) {
+    try {
+      return { kind: 'saved', answer: await save.send(opened, values) };
+    } catch (error) {
+      const present = newerRow(error, save.read, opened);
+      if (!present) throw error;
+      const edits = { opened, present, held: values, fields };
+      const differences = differencesOf(edits);
+      const choice =
+        differences.length > 0 ? await save.ask(differences) : { kind: 'save' as const, theirs: [] };
+      if (choice.kind === 'edit') return choice;
+      values = mergedOf(edits, choice.theirs);
+      opened = present;
+      if (isMatching(present, values, fields)) return { kind: 'taken', row: present };
+    }
+  }
+}
+
+/** The row that came first. A refusal of the present version itself is no conflict and would be repeated for ever. */
+function newerRow<Row extends Versioned>(
+  error: unknown,
+  read: (present: unknown) => Row | undefined,
+  { updated_at }: Row,
+): Row | undefined {
+  const failure = failureOf(error);
+  if (failure.kind !== 'invalid' || failure.present === undefined) return undefined;
+  const present = read(failure.present);
+  return present?.updated_at && present.updated_at !== updated_at ? present : undefined;
+}
