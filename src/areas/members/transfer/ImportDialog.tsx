@@ -49,7 +49,7 @@ export default function ImportDialog({ onClose, onImported }: ImportDialogProps)
 
 type ImportStepProps = ReturnType<typeof useImport> & Pick<ImportDialogProps, 'onClose'>;
 
-function ImportStep({ state, change, choose, check, send, onClose }: ImportStepProps) {
+function ImportStep({ state, change, choose, check, leaveOut, send, onClose }: ImportStepProps) {
   switch (state.step) {
     case 'choose':
       return <ChooseStep problem={state.problem} onChoose={choose} />;
@@ -63,7 +63,7 @@ function ImportStep({ state, change, choose, check, send, onClose }: ImportStepP
         <PassStep key={state.step} {...state} pass={state.step} onStop={() => change({ type: 'stop' })} />
       );
     case 'review':
-      return <ReviewStep job={state.job} change={change} onSend={() => send('send')} />;
+      return <ReviewStep job={state.job} change={change} onLeaveOut={leaveOut} onSend={() => send('send')} />;
     case 'stopped':
       return <StoppedStep state={state} change={change} onResume={() => send('resume')} />;
     case 'done':

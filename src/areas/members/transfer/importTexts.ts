@@ -84,6 +84,11 @@ export const importTexts = defineTexts('memberImport', {
   ignorer: 'Ignorer les doublons',
   creer: 'Créer quand même',
   sendAnyway: 'Envoyer quand même',
+  refusedValues: 'Que faire des lignes dont une valeur facultative est refusée\u00a0?',
+  refusedValuesHint:
+    'Une adresse e-mail, un téléphone ou une date de naissance que le membre peut ne pas avoir.',
+  refuseLines: 'Ne pas importer ces lignes',
+  leaveValuesOut: (count: number) => `Importer sans les valeurs refusées\u00a0: ${lines(count)}`,
   nothingToImport: 'Il n’y a aucun membre à créer.',
   import: (count: number) => `Importer ${members(count)}`,
   send: (count: number) => `Envoyer ${lines(count)}`,
@@ -156,6 +161,7 @@ export const importTexts = defineTexts('memberImport', {
   situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
   phoneNote: (value: string) => `Téléphone complété\u00a0: ${value}`,
   doubleOf: (line: number) => `Répète la ligne ${formatNumber(line)}`,
+  valueLeftOut: (problem: string) => `${problem} (valeur non reprise)`,
   onServerAlready: 'Déjà dans la communauté',
   recovered: 'Enregistré avant l’interruption',
 });

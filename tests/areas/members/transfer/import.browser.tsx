@@ -93,6 +93,25 @@ describe('importing members', () => {
     ]);
   });
 
+  it('imports lines without their refused values where asked, and says which these were', async () => {
+    const { root } = opened();
+    await reviewed(root, csv([`${family};Awa;F;05/03/90;awa@`, `${family};Luc;H;;`, `${family};;F;;luc@`]));
+    await text(root, '1 membre à créer');
+    const leave = byLabel<HTMLInputElement>(root, 'Importer sans les valeurs refusées\u00a0: 1 ligne');
+    expect(leave.checked).toBe(false);
+    expect(await stored()).toBe(0);
+    await click(leave);
+    await text(root, '2 membres à créer');
+    await click(await button(root, 'Importer 2 membres'));
+    await heading(root, 'Import terminé');
+    expect(nth(cells(root), 0)[3]).toBe(
+      'Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres (valeur non reprise) · Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur non reprise)',
+    );
+    const { results } = await link.client.call(membres.list, { search: `${family} Awa` });
+    expect(results.map(({ email, date_naissance }) => [email, date_naissance])).toEqual([[null, null]]);
+    expect(await stored()).toBe(2);
+  });
+
   it('shows what only the server can refuse, before anything is written', async () => {
     const { root } = opened();
     await reviewed(root, csv([`${family};${'A'.repeat(400)};F;;`, `${family};Awa;F;;`]));

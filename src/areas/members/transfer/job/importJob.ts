@@ -2,6 +2,7 @@
  * The lines of one import with their outcomes: the problems in the file, the result of the server's check, and the
  * result of the import. Counts, report and batches are computed from these three.
  */
+import { canLeaveOut } from '../lines/leaveOut';
 import type { ImportLine } from '../lines/prepareLines';
 
 /** Lines of one call: few enough to show progress, and enough to be fast. */
@@ -31,6 +32,8 @@ export interface Job {
   header: readonly string[];
   lines: readonly ImportLine[];
   duplicates: Duplicates;
+  /** Lines are imported without refused values that a member may do without. */
+  leavesOut: boolean;
   /** The server checks the lines before they are written, and reports duplicates. */
   isSimulated: boolean;
   /** By position in `lines`. */
@@ -75,9 +78,9 @@ export function countsOf(job: Job): Counts {
 
 /** Whether the user should look at a line before it is sent. */
 export const needsReview = (job: Job, at: number): boolean => {
-  const { problems, notes, doubleOf } = job.lines[at]!;
+  const { problems, notes, doubleOf, leftOut = [] } = job.lines[at]!;
   const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
-  return !isNew || doubleOf !== undefined || problems.length + notes.length > 0;
+  return !isNew || doubleOf !== undefined || problems.length + notes.length + leftOut.length > 0;
 };
 
 /** Duplicates found so far in the file and on the server, whether they will be created or not. */
@@ -90,6 +93,10 @@ export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
   });
   return { inFile, onServer };
 }
+
+/** Lines that are refused only for values that a member may do without, or that were. */
+export const leavableOf = ({ lines }: Job): number =>
+  lines.filter((line) => line.leftOut || canLeaveOut(line)).length;
 
 function batchesOf(positions: readonly number[]): Batch[] {
   const batches: Batch[] = [];
@@ -104,19 +111,31 @@ const withQueue = (job: Job, positions: readonly number[]): Job => ({
   total: positions.length,
 });
 
-/** A job whose lines the server checks first, where it can do so without writing. */
-export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated'>): Job {
+type File = Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated' | 'leavesOut'>;
+
+/**
+ * A job whose lines the server checks first, where it can do so without writing.
+ * @param before the job of the same lines under the other choice: what it knows of lines that are still sent is kept
+ */
+export function newJob(file: File, before?: Job): Job {
+  const isSent = (at: number) => {
+    const line = file.lines[at];
+    return line !== undefined && isSendable(line);
+  };
+  const known = before ? [...before.checked].filter(([at]) => isSent(at)) : [];
   const job: Job = {
     ...file,
-    duplicates: 'ignorer',
-    checked: new Map(),
+    duplicates: before?.duplicates ?? 'ignorer',
+    checked: new Map(known),
     written: new Map(),
     queue: [],
     total: 0,
   };
   return withQueue(
     job,
-    job.lines.map((_, at) => at).filter((at) => job.isSimulated && isSendable(job.lines[at]!)),
+    job.lines
+      .map((_, at) => at)
+      .filter((at) => job.isSimulated && isSendable(job.lines[at]!) && !job.checked.has(at)),
   );
 }
 

@@ -48,7 +48,7 @@ export type ImportAction =
   | { type: 'read'; source: Source }
   | { type: 'matched'; field: MembreField; column: number | undefined }
   | { type: 'preparing' }
-  | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean }
+  | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean; leavesOut: boolean }
   | { type: 'answered'; answers: readonly Answered[] }
   | { type: 'failed'; failure: Failure }
   | { type: 'stop' | 'resume' | 'send' | 'back' | 'finish' | 'restart' }
@@ -88,7 +88,7 @@ function withFile(state: At<'choose' | 'reading'>, action: ImportAction): Import
 }
 
 function withColumns(state: At<'match'>, action: ImportAction): ImportState {
-  const { source, matching } = state;
+  const { matching } = state;
   if (action.type === 'matched') {
     const { [action.field]: _, ...others } = matching;
     const { field, column } = action;
@@ -97,9 +97,17 @@ function withColumns(state: At<'match'>, action: ImportAction): ImportState {
   if (action.type === 'preparing') return { ...state, isPreparing: true };
   if (action.type === 'back') return FIRST_STATE;
   if (action.type !== 'prepared') return state;
+  return checked(state, action);
+}
+
+/** Checks the prepared lines. @param before what is known of them under the other choice */
+function checked(
+  { source, matching }: Pick<At<'match'>, 'source' | 'matching'>,
+  { lines, isSimulated, leavesOut }: Extract<ImportAction, { type: 'prepared' }>,
+  before?: Job,
+): ImportState {
   const { fileName, table } = source;
-  const { lines, isSimulated } = action;
-  const job = newJob({ fileName, header: table.header, lines, isSimulated });
+  const job = newJob({ fileName, header: table.header, lines, isSimulated, leavesOut }, before);
   return passed({ step: 'checking', source, matching, job, isStopping: false });
 }
 
@@ -142,6 +150,7 @@ function afterStop(state: At<'stopped'>, action: ImportAction): ImportState {
 
 function reviewed(state: At<'review'>, action: ImportAction): ImportState {
   const { source, matching, job } = state;
+  if (action.type === 'prepared') return checked(state, action, job);
   if (action.type === 'duplicates') return { ...state, job: { ...job, duplicates: action.duplicates } };
   if (action.type === 'back') return { step: 'match', source, matching, isPreparing: false };
   if (action.type !== 'send') return state;

@@ -26,6 +26,8 @@ interface Import {
   choose(files: readonly File[]): void;
   /** Goes from the columns to the check. */
   check(): void;
+  /** Goes from the review to the check of lines without their refused values, or back to that of whole lines. */
+  leaveOut(leavesOut: boolean): void;
   /** Sends the queue, from the review or after a stop. */
   send(how: 'send' | 'resume'): void;
 }
@@ -59,21 +61,31 @@ export function useImport(onImported: () => void): Import {
     if ('kind' in read) change({ type: 'refused', problem: read });
     else change({ type: 'read', source: { fileName: file.name, table: read } });
   });
+  const prepare = async (current: ImportState, leavesOut: boolean) => {
+    if (current.step !== 'match' && current.step !== 'review') return;
+    const { source, matching } = current;
+    const lines = await prepareLines(source.table, matching, isoDay(new Date()), pause, leavesOut);
+    // The user may have left the step meanwhile.
+    if (latest.current !== current) return;
+    const isSimulated = session.get().capabilities.has(SIMULATION);
+    change({ type: 'prepared', lines, isSimulated, leavesOut });
+    await run();
+  };
   const check = useStableCallback(async () => {
     const current = latest.current;
     if (current.step !== 'match' || current.isPreparing) return;
     change({ type: 'preparing' });
     await pause();
-    const lines = await prepareLines(current.source.table, current.matching, isoDay(new Date()), pause);
-    const isSimulated = session.get().capabilities.has(SIMULATION);
-    change({ type: 'prepared', lines, isSimulated });
-    await run();
+    await prepare(latest.current, false);
+  });
+  const leaveOut = useStableCallback(async (leavesOut: boolean) => {
+    if (latest.current.step === 'review') await prepare(latest.current, leavesOut);
   });
   const send = useStableCallback((how: 'send' | 'resume') => {
     change({ type: how });
     void run();
   });
-  return { state, change, choose, check, send };
+  return { state, change, choose, check, leaveOut, send };
 }
 
 /** The state to show, and the latest one for callbacks that waited, which must not see an old state. */

@@ -6,10 +6,11 @@ import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
 import { recordOf } from '../../../../domain/records';
 import { personKeys } from '../../../../domain/search/likeness';
 import type { CsvTable } from '../csv/readCsv';
+import { type LeftOut, withoutRefused } from './leaveOut';
 import type { Matching } from './matchHeaders';
 import { type FieldValues, type NormalLine, normaliseLine } from './normaliseLine';
 
-export interface ImportLine extends NormalLine {
+export interface ImportLine extends NormalLine, LeftOut {
   /** As the spreadsheet counts. */
   line: number;
   /** Its cells as they stand in the file. */
@@ -36,12 +37,16 @@ function markDouble(line: ImportLine, seen: Map<string, number>): void {
   for (const key of keys) if (!seen.has(key)) seen.set(key, line.line);
 }
 
-/** All lines that are not blank, in their order. */
+/**
+ * All lines that are not blank, in their order.
+ * @param leavesOut imports lines without refused values that a member may do without
+ */
 export async function prepareLines(
   table: CsvTable,
   matching: Matching,
   today: string,
   pause: () => Promise<void>,
+  leavesOut = false,
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const seen = new Map<string, number>();
@@ -51,7 +56,8 @@ export async function prepareLines(
     if (index > 0 && index % SLICE === 0) await pause();
     if (cells.every((cell) => !cell.trim())) continue;
     const normal = normaliseLine(valuesBy(matching, cells), today);
-    const line: ImportLine = { ...normal, line: table.firstLine + index, cells };
+    const kept = leavesOut ? withoutRefused(normal) : normal;
+    const line: ImportLine = { ...kept, line: table.firstLine + index, cells };
     markDouble(line, seen);
     lines.push(line);
   }

@@ -23,9 +23,10 @@ const noteText = (texts: ImportTexts, { kind, value }: Note): string =>
 /** The problems and notes of a line, as sentences. */
 export const remarksOf = (
   texts: ImportTexts,
-  { problems, notes }: Pick<ImportLine, 'problems' | 'notes'>,
+  { problems, notes, leftOut = [] }: Pick<ImportLine, 'problems' | 'notes' | 'leftOut'>,
 ) => [
   ...problems.map((problem) => problemText(texts, problem)),
+  ...leftOut.map((problem) => texts.valueLeftOut(problemText(texts, problem))),
   ...notes.map((note) => noteText(texts, note)),
 ];
 

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { RadioGroup } from '../../../../ui/form/fields/RadioGroup';
 import { type ImportTexts, importTexts } from '../importTexts';
-import { countsOf, duplicatesOf, type Job, needsReview } from '../job/importJob';
+import { countsOf, duplicatesOf, type Job, leavableOf, needsReview } from '../job/importJob';
 import type { ImportAction } from '../job/importState';
 import { CountList } from '../report/CountList';
 import { LinesTable } from '../report/LinesTable';
@@ -14,11 +14,12 @@ import { StepHeading } from './StepHeading';
 interface ReviewStepProps {
   job: Job;
   change(action: ImportAction): void;
+  onLeaveOut(leavesOut: boolean): void;
   onSend(): void;
 }
 
 /** What the import is about to do. */
-export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
+export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps) {
   const texts = useTexts(importTexts);
   const counts = useMemo(() => countsOf(job), [job]);
   const duplicates = useMemo(() => duplicatesOf(job), [job]);
@@ -54,6 +55,7 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
           }
         />
       )}
+      <RefusedValues job={job} onLeaveOut={onLeaveOut} />
       {remarkable.length > 0 && (
         <LinesTable caption={texts.details} job={job} rows={remarkable} isOver={false} />
       )}
@@ -64,6 +66,25 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
         </Button>
       </FormActions>
     </div>
+  );
+}
+
+/** The choice for lines that are refused only for values that a member may do without. */
+function RefusedValues({ job, onLeaveOut }: Pick<ReviewStepProps, 'job' | 'onLeaveOut'>) {
+  const texts = useTexts(importTexts);
+  const count = useMemo(() => leavableOf(job), [job]);
+  if (count === 0) return null;
+  return (
+    <RadioGroup
+      label={texts.refusedValues}
+      hint={texts.refusedValuesHint}
+      options={[
+        { value: 'keep', label: texts.refuseLines },
+        { value: 'leave', label: texts.leaveValuesOut(count) },
+      ]}
+      value={job.leavesOut ? 'leave' : 'keep'}
+      onChange={(value) => onLeaveOut(value === 'leave')}
+    />
   );
 }
 

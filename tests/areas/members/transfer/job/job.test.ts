@@ -7,6 +7,7 @@ import {
   doneOf,
   duplicatesFor,
   duplicatesOf,
+  leavableOf,
   outcomeOf,
 } from '../../../../../src/areas/members/transfer/job/importJob';
 import {
@@ -71,6 +72,35 @@ describe('an import, step by step', () => {
     const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
     expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 1, envoye: 0, ready: 0 });
     expect(nth(jobOf(checkingOf(lines)).queue, 0).at).toEqual([0, 2]);
+  });
+
+  it('has the server check the lines without their refused values, and those only', () => {
+    const problems = [{ kind: 'email', value: 'awa@' }] as const;
+    const lines = [
+      lineAt(0),
+      lineAt(1, { problems }),
+      lineAt(2, { problems: [{ kind: 'missing', field: 'nom' }] }),
+    ];
+    const review = reviewed(lines, () => 'doublon');
+    expect(leavableOf(jobOf(review))).toBe(1);
+    const relieved = [nth(lines, 0), lineAt(1, { leftOut: problems }), nth(lines, 2)];
+    const again = nextState(review, {
+      type: 'prepared',
+      lines: relieved,
+      isSimulated: true,
+      leavesOut: true,
+    });
+    expect(again.step).toBe('checking');
+    expect(nth(jobOf(again).queue, 0).at).toEqual([1]);
+    const both = answerAll(again, () => 'doublon');
+    expect(both.step).toBe('review');
+    expect(leavableOf(jobOf(both))).toBe(1);
+    expect(countsOf(jobOf(both))).toEqual({ cree: 0, doublon: 2, erreur: 1, envoye: 0, ready: 0 });
+
+    const back = nextState(both, { type: 'prepared', lines, isSimulated: true, leavesOut: false });
+    expect(back.step).toBe('review');
+    expect(countsOf(jobOf(back))).toEqual({ cree: 0, doublon: 1, erreur: 2, envoye: 0, ready: 0 });
+    expect(duplicatesOf(jobOf(back)).onServer).toBe(1);
   });
 
   it('goes straight to the review when no line can be sent', () => {

@@ -40,7 +40,7 @@ export const checkingOf = (lines: readonly ImportLine[], isSimulated = true) =>
   steps([
     { type: 'opened', fileName: 'membres.csv' },
     { type: 'read', source: SOURCE },
-    { type: 'prepared', lines, isSimulated },
+    { type: 'prepared', lines, isSimulated, leavesOut: false },
   ]);
 
 export function jobOf(state: ImportState): Job {

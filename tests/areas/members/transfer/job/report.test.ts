@@ -43,6 +43,7 @@ describe('the report', () => {
       lineAt(0, { notes: [{ kind: 'phone', value: '0612345678' }] }),
       lineAt(1, { problems: [{ kind: 'twoDigitYear', value: '05/03/90' }], cells: ['=1+1', 'Awa', 'F'] }),
       lineAt(2, { doubleOf: 2 }),
+      lineAt(3, { leftOut: [{ kind: 'email', value: 'awa@' }] }),
     ];
     const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
     const [header, ...rows] = reportCsv(jobOf(done), importTexts).slice(1).trimEnd().split('\r\n');
@@ -51,6 +52,7 @@ describe('the report', () => {
       '2;Créé;Téléphone complété\u00a0: 0612345678;Nom0;Awa;F',
       "3;Refusé;Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres;'=1+1;Awa;F",
       '4;Doublon;Répète la ligne 2;Nom2;Awa;F',
+      '5;Créé;Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur non reprise);Nom3;Awa;F',
     ]);
   });
 });

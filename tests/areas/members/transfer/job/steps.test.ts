@@ -17,7 +17,7 @@ const ACTIONS: ImportAction[] = [
   { type: 'read', source: SOURCE },
   { type: 'matched', field: 'nom', column: 1 },
   { type: 'preparing' },
-  { type: 'prepared', lines: linesOf(1), isSimulated: true },
+  { type: 'prepared', lines: linesOf(1), isSimulated: true, leavesOut: false },
   { type: 'answered', answers: [] },
   { type: 'failed', failure: { kind: 'offline', status: 0 } },
   { type: 'stop' },
@@ -42,7 +42,7 @@ describe('a step of an import', () => {
     ['sending', sending, ['answered', 'failed', 'stop']],
     ['a stopped check', nextState(checkingOf(linesOf(600)), lost), ['resume', 'back']],
     ['a stopped pass', nextState(sending, lost), ['resume', 'finish']],
-    ['review', reviewed(linesOf(2)), ['send', 'back', 'duplicates']],
+    ['review', reviewed(linesOf(2)), ['send', 'back', 'duplicates', 'prepared']],
     ['done', answerAll(nextState(reviewed(linesOf(2)), { type: 'send' })), []],
   ])('%s moves on by its own actions, and by no other', (_, state, own) => {
     const moving = ACTIONS.filter((action) => nextState(state, action) !== state);

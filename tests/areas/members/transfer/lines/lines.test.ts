@@ -206,8 +206,14 @@ describe('reading a line', () => {
 
 describe('preparing the lines of a file', () => {
   const header = ['Nom', 'Prénom', 'Sexe', 'Naissance', 'Mail'];
-  const prepare = (rows: string[][], pause = () => Promise.resolve()) =>
-    prepareLines({ delimiter: ';', header, rows, firstLine: 2 }, matchHeaders(header), TODAY, pause);
+  const prepare = (rows: string[][], pause = () => Promise.resolve(), leavesOut?: boolean) =>
+    prepareLines(
+      { delimiter: ';', header, rows, firstLine: 2 },
+      matchHeaders(header),
+      TODAY,
+      pause,
+      leavesOut,
+    );
 
   it('leaves out blank lines and keeps the numbers of the others', async () => {
     const lines = await prepare([
@@ -226,6 +232,33 @@ describe('preparing the lines of a file', () => {
       ['Diop', 'Awa', 'F', '06/03/1990', ''],
     ]);
     expect(lines.map(({ doubleOf }) => doubleOf)).toEqual([undefined, 2, 2, undefined]);
+  });
+
+  it('empties refused values only where asked, and only if the member may do without them', async () => {
+    const rows = [
+      ['Diop', 'Awa', 'F', '05/03/90', 'awa@'],
+      ['Morel', '', 'H', '05/03/90', ''],
+      ['Petit', 'Zoé', 'F', '05/03/1990', 'awa@'],
+      ['Petit', 'Zoé', 'F', '05/03/1990', ''],
+    ];
+    const refused = (lines: Awaited<ReturnType<typeof prepare>>) =>
+      lines.map(({ problems }) => problems.length);
+    expect(refused(await prepare(rows))).toEqual([2, 2, 1, 0]);
+    const lines = await prepare(rows, undefined, true);
+    expect(refused(lines)).toEqual([0, 2, 0, 0]);
+    expect(nth(lines, 0)).toMatchObject({
+      values: { nom: 'Diop', prenom: 'Awa', genre: 'feminin', date_naissance: '', email: '' },
+      leftOut: [
+        { kind: 'twoDigitYear', value: '05/03/90' },
+        { kind: 'email', value: 'awa@' },
+      ],
+      cells: rows[0],
+    });
+    expect(nth(lines, 1)).toMatchObject({ values: { date_naissance: '05/03/90' } });
+    expect(nth(lines, 1).leftOut).toBeUndefined();
+    // A line that is imported counts as the first of two.
+    expect(nth(lines, 2).values.date_naissance).toBe('1990-03-05');
+    expect(nth(lines, 3).doubleOf).toBe(4);
   });
 
   it('takes names for the same whatever joins their parts', async () => {
