@@ -12,6 +12,7 @@ import { events } from './areas/events/area';
 import { form } from './areas/form/area';
 import { forms } from './areas/forms/area';
 import { groups } from './areas/groups/area';
+import { journalArea } from './areas/journal/area';
 import { login } from './areas/login/area';
 import { members } from './areas/members/area';
 import { secretariat } from './areas/secretariat/area';
@@ -32,6 +33,7 @@ export const Departments = areaComponent(departments);
 export const Tags = areaComponent(tags);
 export const Steps = areaComponent(steps);
 export const Accounts = areaComponent(accounts);
+export const Journal = areaComponent(journalArea);
 export const Secretariat = areaComponent(secretariat);
 export const Settings = areaComponent(settings);
 

@@ -12,6 +12,7 @@ import { events } from './events/area';
 import { form } from './form/area';
 import { forms } from './forms/area';
 import { groups } from './groups/area';
+import { journalArea } from './journal/area';
 import { login } from './login/area';
 import { members } from './members/area';
 import { secretariat } from './secretariat/area';
@@ -35,6 +36,7 @@ export const areas = [
   groups,
   steps,
   accounts,
+  journalArea,
   settings,
 ] as const satisfies readonly AnyArea[];
 

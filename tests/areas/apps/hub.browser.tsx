@@ -22,6 +22,7 @@ const opens = [
   ['Groupes', '/apps/groupes', 'Gestion des Groupes'],
   ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
   ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
+  ['Journal et corbeille', '/apps/journal', 'Journal et corbeille'],
 ] as const;
 
 const hex = (color: string) =>

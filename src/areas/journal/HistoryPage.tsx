@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../api/errors';
+import { hasFailed, type PageStatus } from '../../data/usePage';
+import type { Page } from '../../domain/wire';
+import { failureText } from '../../texts/failures';
+import { Pager } from '../../ui/pager/Pager';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Skeleton } from '../../ui/state/Skeleton';
+import styles from './Journal.module.css';
+
+interface HistoryPageProps<Row extends { id: number }> {
+  /** Names the list for screen readers. */
+  label: string;
+  page: {
+    kept: Page<Row> | undefined;
+    rows: readonly Row[];
+    total: number;
+    status: PageStatus;
+    failure: Failure | undefined;
+    reload(): void;
+  };
+  /** From 1. */
+  at: number;
+  onPage(at: number): void;
+  failed: string;
+  stale: string;
+  empty: ReactNode;
+  children(row: Row): ReactNode;
+}
+
+/** A page of the journal or of the trash, with its empty and failed states. */
+export function HistoryPage<Row extends { id: number }>(props: HistoryPageProps<Row>) {
+  const { label, page, at, onPage, failed, stale, empty, children } = props;
+  const { kept, rows, total, status, failure, reload } = page;
+  if (status === 'loading') return <Skeleton lines={8} />;
+  const error = failure && failureText(failure, '');
+  if (hasFailed(status))
+    return (
+      <ErrorState
+        message={[failed, error].filter(Boolean).join(' ')}
+        isRetrying={status === 'retrying'}
+        onRetry={reload}
+      />
+    );
+  return (
+    <>
+      {status === 'stale' && <ErrorState inline message={stale} onRetry={reload} />}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
+        <ul role="list" aria-label={label} className={styles.rows} aria-busy={status === 'refreshing'}>
+          {rows.map((row) => (
+            <li key={row.id} className={styles.row}>
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(rows.length > 0 || at > 1) && (
+        <Pager
+          page={at}
+          hasPrevious={at > 1}
+          hasNext={Boolean(kept?.next)}
+          onPage={onPage}
+          shown={rows.length}
+          total={total}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { comptes } from '../../api/endpoints/accounts/comptes';
+import { journal } from '../../api/endpoints/history/journal';
+import { useQuery } from '../../api/useApi';
+import { usePage } from '../../data/usePage';
+import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
+import { useIsSupported, useRight } from '../../session/useSession';
+import { formatDateTime } from '../../texts/longFormats';
+import { useTexts } from '../../texts/texts';
+import { DateField } from '../../ui/form/fields/DateField';
+import { Select } from '../../ui/form/fields/Select';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { actionText, actionTexts } from './actions';
+import { HistoryPage } from './HistoryPage';
+import styles from './Journal.module.css';
+import { kindOptions, kindText, subjectTexts } from './kinds';
+import { journalTexts } from './texts';
+
+interface Filters {
+  page: number;
+  compte?: number | undefined;
+  genre?: string | undefined;
+  du?: string | undefined;
+  au?: string | undefined;
+}
+
+/** The changes, newest first, by person, kind and day. */
+export function OperationList() {
+  const texts = useTexts(journalTexts);
+  const [filters, setFilters] = useState<Filters>({ page: 1 });
+  const page = usePage(journal.list, { ...filters, page_size: JOURNAL_PAGE_SIZE });
+  return (
+    <div className={styles.tab}>
+      <FilterBar onChange={(change) => setFilters((before) => ({ ...before, ...change, page: 1 }))} />
+      <HistoryPage
+        label={texts.journalList}
+        page={page}
+        at={filters.page}
+        onPage={(at) => setFilters((before) => ({ ...before, page: at }))}
+        failed={texts.failed}
+        stale={texts.stale}
+        empty={<EmptyState icon="clock" title={texts.none} text={texts.noneHint} />}
+      >
+        {(row) => <OperationRow operation={row} />}
+      </HistoryPage>
+    </div>
+  );
+}
+
+function FilterBar({ onChange }: { onChange(change: Partial<Filters>): void }) {
+  const texts = useTexts(journalTexts);
+  const kinds = useTexts(subjectTexts);
+  // Without the right to see accounts, the journal can't be asked for one.
+  const hasAccounts = useIsSupported(comptes.list);
+  const maySeeAccounts = useRight('comptes.lire');
+  const { data: accounts } = useQuery(comptes.list, hasAccounts && maySeeAccounts ? {} : null);
+  const people = accounts?.map(({ id, prenom, nom }) => ({ value: String(id), label: `${prenom} ${nom}` }));
+  return (
+    <fieldset className={styles.filters} aria-label={texts.filters}>
+      {people && (
+        <Select
+          label={texts.person}
+          placeholder={texts.everyone}
+          options={people}
+          onChange={(id) => onChange({ compte: id ? Number(id) : undefined })}
+        />
+      )}
+      <Select
+        label={texts.kind}
+        placeholder={texts.everything}
+        options={kindOptions(kinds)}
+        onChange={(kind) => onChange({ genre: kind || undefined })}
+      />
+      <DateField label={texts.from} onChange={(day) => onChange({ du: day || undefined })} />
+      <DateField label={texts.to} onChange={(day) => onChange({ au: day || undefined })} />
+    </fieldset>
+  );
+}
+
+function OperationRow({ operation }: { operation: Operation }) {
+  const texts = useTexts(journalTexts);
+  const actions = useTexts(actionTexts);
+  const kinds = useTexts(subjectTexts);
+  const { action, genre, nombre, objets, auteur, quand } = operation;
+  const named = objets.flatMap(({ nom }) => (nom ? [nom] : []));
+  const more = nombre > named.length && named.length === objets.length && objets.length >= 5;
+  return (
+    <div className={styles.words}>
+      <p className={styles.what}>
+        <strong>{actionText(actions, action)}</strong>{' '}
+        <span className={styles.note}>{kindText(kinds, genre)}</span>
+      </p>
+      {named.length > 0 && (
+        <p className={styles.names}>
+          {named.join(', ')}
+          {more && ` ${texts.others(nombre - named.length)}`}
+        </p>
+      )}
+      <p className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { corbeille } from '../../api/endpoints/history/corbeille';
+import { usePage } from '../../data/usePage';
+import { type Supprime, TRASH_PAGE_SIZE } from '../../domain/journal/supprime';
+import { useRight } from '../../session/useSession';
+import { formatDate } from '../../texts/formats';
+import { formatDateTime } from '../../texts/longFormats';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { Select } from '../../ui/form/fields/Select';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { HistoryPage } from './HistoryPage';
+import styles from './Journal.module.css';
+import { kindOptions, kindText, trashKindTexts } from './kinds';
+import { journalTexts } from './texts';
+import { useTrashActions } from './useTrashActions';
+
+/** What was deleted in the last 30 days, newest first. */
+export function TrashList({ readonly }: { readonly: boolean }) {
+  const texts = useTexts(journalTexts);
+  const kinds = useTexts(trashKindTexts);
+  const [{ at, genre }, setChoice] = useState<{ at: number; genre?: string | undefined }>({ at: 1 });
+  const args = { page: at, page_size: TRASH_PAGE_SIZE, genre };
+  const page = usePage(corbeille.list, args);
+  const mayEmpty = useRight('corbeille.supprimer') && !readonly;
+  const { empty, busy } = useTrashActions();
+  return (
+    <div className={styles.tab}>
+      <div className={styles.filters}>
+        <Select
+          label={texts.kind}
+          placeholder={texts.everything}
+          options={kindOptions(kinds)}
+          onChange={(kind) => setChoice({ at: 1, genre: kind || undefined })}
+        />
+        {/* It empties the whole trash, so it isn't beside a part of it. */}
+        {mayEmpty && !genre && page.total > 0 && (
+          <Button icon="trash" className={styles.end} busy={busy !== undefined} onClick={empty}>
+            {texts.empty}
+          </Button>
+        )}
+      </div>
+      <HistoryPage
+        label={texts.trashList}
+        page={page}
+        at={at}
+        onPage={(next) => setChoice({ at: next, genre })}
+        failed={texts.trashFailed}
+        stale={texts.trashStale}
+        empty={<EmptyState icon="trash" title={texts.trashNone} text={texts.trashNoneHint} />}
+      >
+        {(row) => <TrashRow row={row} readonly={readonly} />}
+      </HistoryPage>
+    </div>
+  );
+}
+
+function TrashRow({ row, readonly }: { row: Supprime; readonly: boolean }) {
+  const texts = useTexts(journalTexts);
+  const kinds = useTexts(trashKindTexts);
+  const mayRestore = useRight('corbeille.modifier') && !readonly;
+  const mayRemove = useRight('corbeille.supprimer') && !readonly;
+  const { restore, remove, busy } = useTrashActions();
+  const kind = kindText(kinds, row.genre);
+  const name = row.nom || texts.nameless(kind, row.ligne);
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <strong>{name}</strong> <span className={styles.note}>{kind}</span>
+        </p>
+        <p className={styles.note}>
+          {texts.deleted(formatDateTime(row.quand), row.auteur?.nom ?? texts.visitor)}
+          {' · '}
+          {texts.until(formatDate(row.expire_le))}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {mayRestore && (
+          <Button
+            icon="undo"
+            aria-label={texts.restoreItem(name)}
+            busy={busy === 'restore'}
+            disabled={busy === 'remove'}
+            onClick={() => restore(row.id, name)}
+          >
+            {texts.restore}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            aria-label={texts.removeItem(name)}
+            busy={busy === 'remove'}
+            disabled={busy === 'restore'}
+            onClick={() => remove(row.id, name)}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineArea } from '../area';
+
+export const journalArea = defineArea({
+  name: 'journal',
+  title: 'Journal et corbeille',
+  subject: 'journal',
+  needs: 'journal',
+  tile: {
+    name: 'Journal et corbeille',
+    description: 'Qui a changé quoi, et ce qui peut être rétabli.',
+    icon: 'clock',
+    color: '#0F766E',
+  },
+  doc: 'Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good.',
+  attributes: {},
+  routes: { list: '/apps/journal' },
+  load: () => import('./JournalArea'),
+});

@@ -1,0 +1,48 @@
+import { formatNumber } from '../../texts/formats';
+import { defineTexts } from '../../texts/texts';
+
+export const journalTexts = defineTexts('journalArea', {
+  tabs: 'Journal et corbeille',
+  journal: 'Journal',
+  trash: 'Corbeille',
+
+  filters: 'Filtres du journal',
+  person: 'Personne',
+  everyone: 'Toutes les personnes',
+  kind: 'Type',
+  everything: 'Tous les types',
+  from: 'Du',
+  to: 'Au',
+  journalList: 'Changements',
+  trashList: 'Éléments supprimés',
+  failed: 'Le journal n’a pas pu être chargé.',
+  stale: 'Le journal n’a pas pu être actualisé\u00a0: ce qui est affiché peut dater.',
+  none: 'Aucun changement trouvé',
+  noneHint: 'Modifiez ou effacez les filtres pour en voir d’autres.',
+  visitor: 'Un visiteur',
+  by: (moment: string, person: string) => `${moment}, par ${person}`,
+  others: (count: number) => `et ${formatNumber(count)} de plus`,
+
+  trashFailed: 'La corbeille n’a pas pu être chargée.',
+  trashStale: 'La corbeille n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  trashNone: 'La corbeille est vide',
+  trashNoneHint: 'Ce qui est supprimé y est gardé 30\u00a0jours.',
+  nameless: (kind: string, id: number) => `${kind} n°\u00a0${id}`,
+  deleted: (moment: string, person: string) => `Supprimé le ${moment} par ${person}`,
+  until: (day: string) => `Gardé jusqu’au ${day}`,
+  restore: 'Rétablir',
+  restoreItem: (name: string) => `Rétablir ${name}`,
+  restored: (name: string) => `«\u00a0${name}\u00a0» est rétabli`,
+  restoreFailed: 'Rien n’a été rétabli',
+  remove: 'Supprimer définitivement',
+  removeItem: (name: string) => `Supprimer définitivement ${name}`,
+  removeTitle: 'Supprimer définitivement\u00a0?',
+  removeText: (name: string) =>
+    `«\u00a0${name}\u00a0» ne pourra plus être rétabli. Cette action est irréversible.`,
+  removed: 'Supprimé définitivement',
+  removeFailed: 'Rien n’a été supprimé',
+  empty: 'Vider la corbeille',
+  emptyTitle: 'Vider la corbeille\u00a0?',
+  emptyText: 'Plus rien de ce qu’elle contient ne pourra être rétabli. Cette action est irréversible.',
+  emptied: 'La corbeille est vide',
+});

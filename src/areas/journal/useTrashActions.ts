@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { corbeille } from '../../api/endpoints/history/corbeille';
+import { failureOf } from '../../api/errors';
+import { useClient, write } from '../../api/useApi';
+import { whySaveFailed } from '../../texts/saveFailures';
+import { useTexts } from '../../texts/texts';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { useConfirm } from '../../ui/dialog/useConfirm';
+import { useToast } from '../../ui/toast/useToast';
+import { journalTexts } from './texts';
+
+type Action = 'restore' | 'remove' | 'empty';
+
+/** Restores, deletes for good or empties the trash. What can't be undone is asked first; failures say why. */
+export function useTrashActions() {
+  const texts = useTexts(journalTexts);
+  const client = useClient();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [busy, setBusy] = useState<Action>();
+  const run = async (action: Action, call: () => Promise<unknown>, done: string, failed: string) => {
+    setBusy(action);
+    try {
+      await call();
+      toast(done);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      await alert({ title: failed, text: whySaveFailed(failure), tone: 'error' });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const asked = (title: string, text: string) =>
+    confirm({ title, text, confirmLabel: texts.remove, danger: true });
+  return {
+    busy,
+    restore: (id: number, name: string) =>
+      run(
+        'restore',
+        () => write(client, corbeille.restore, { id }),
+        texts.restored(name),
+        texts.restoreFailed,
+      ),
+    async remove(id: number, name: string) {
+      if (!(await asked(texts.removeTitle, texts.removeText(name)))) return;
+      await run('remove', () => write(client, corbeille.remove, { id }), texts.removed, texts.removeFailed);
+    },
+    async empty() {
+      if (!(await asked(texts.emptyTitle, texts.emptyText))) return;
+      await run('empty', () => write(client, corbeille.empty, {}), texts.emptied, texts.removeFailed);
+    },
+  };
+}

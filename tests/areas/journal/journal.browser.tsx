@@ -1,0 +1,116 @@
+import { apps } from '../../../src/areas/apps/area.ts';
+import { journalArea } from '../../../src/areas/journal/area.ts';
+import { announcing } from '../../support/announcing.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
+import { calls, failNext } from '../../support/reference.ts';
+import { click } from '../../support/user.ts';
+import { isAt, show } from '../apps/page.tsx';
+import { familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+const TITLE = 'Journal et corbeille';
+
+function choose(root: ShadowRoot, label: string, text: string) {
+  const select = byLabel<HTMLSelectElement>(root, label);
+  const option = [...select.options].find((each) => each.text === text);
+  select.value = option?.value ?? '';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Sets the whole day at once, whatever the order of its parts in this browser's language. */
+function setDay(root: ShadowRoot, label: string, day: string) {
+  const input = byLabel(root, label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The trash, with a member of this name in it. */
+async function trashed() {
+  const nom = familyName();
+  const membre = await makeMember({ nom });
+  await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+  const { root } = await show(journalArea);
+  await click(await until(() => byRole(root, 'tab', 'Corbeille')));
+  await until(() => byText(root, `${nom} Zoé`));
+  return { root, membre, nom };
+}
+const answer = async (root: ShadowRoot, label: string) => {
+  const asked = await until(() => byRole(root, 'alertdialog'));
+  await click(byRole(asked, 'button', label));
+};
+
+describe('the journal', () => {
+  it('says in words who did what to whom, and is filtered by person, kind and day [J1]', async () => {
+    const nom = familyName();
+    await makeMember({ nom });
+    const { root } = await show(journalArea);
+    await isAt(root, TITLE);
+    const first = await until(() => allByRole(root, 'listitem')[0]);
+    expect(first.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Claire Martin$`));
+    await axeCheck(root);
+    await until(() => byLabel(root, 'Personne'));
+    choose(root, 'Personne', 'Claire Martin');
+    choose(root, 'Type', 'Groupes');
+    setDay(root, 'Du', '2001-02-03');
+    await until(() => maybeByText(root, `${nom} Zoé`) === null);
+    const asked = (await calls()).filter((call) => call.startsWith('GET /api/journal/')).at(-1);
+    expect(asked).toMatch(/compte=\d+/);
+    expect(asked).toMatch(/genre=groupes/);
+    expect(asked).toMatch(/du=2001-02-03/);
+    setDay(root, 'Au', '2001-02-04');
+    await until(() => byText(root, 'Aucun changement trouvé'));
+  });
+
+  it('says why it could not load, and tries again [J1]', async () => {
+    await failNext('GET /api/journal/', { status: 403, body: { message: 'Interdit' } });
+    const { root } = await show(journalArea);
+    await until(() => byText(root, /^Le journal n’a pas pu être chargé\..*Interdit/));
+    await click(byRole(root, 'button', 'Réessayer'));
+    await until(() => maybeByRole(root, 'list', 'Changements'));
+  });
+
+  it('has no tile where the back end does not announce it', async () => {
+    const { root } = await show(apps, {}, announcing('corbeille'));
+    await until(() => byText(root, 'Tags'));
+    expect(maybeByText(root, TITLE)).toBeNull();
+  });
+});
+
+describe('the trash', () => {
+  it('restores what was deleted, or says why the server could not [J2]', async () => {
+    const { root, membre, nom } = await trashed();
+    await axeCheck(root);
+    await failNext('POST /api/corbeille/*', { status: 409, body: { message: 'Ce nom est repris' } });
+    await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
+    await until(() => byText(root, 'Ce nom est repris'));
+    await answer(root, 'Compris');
+    await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
+    await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
+    expect(await onServer.get(membre.id)).toMatchObject({ nom });
+  });
+
+  it('deletes for good only after a question that says so [J2]', async () => {
+    const { root, nom } = await trashed();
+    const remove = () => click(byRole(root, 'button', `Supprimer définitivement ${nom} Zoé`));
+    await remove();
+    await answer(root, 'Annuler');
+    await remove();
+    byText(root, /ne pourra plus être rétabli. Cette action est irréversible/);
+    await answer(root, 'Supprimer définitivement');
+    await until(() => maybeByText(root, `${nom} Zoé`) === null);
+    const { results } = await onServer.call<{ results: { nom: string }[] }>('GET', '/api/corbeille/');
+    expect(results.map((one) => one.nom)).not.toContain(`${nom} Zoé`);
+  });
+});
