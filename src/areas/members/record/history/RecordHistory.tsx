@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTexts } from '../../../../texts/texts';
+import { Disclosure } from '../../../../ui/disclosure/Disclosure';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import { historyTexts } from './texts';
+
+const loadChanges = () => import('./RecordChanges');
+
+/** What happened to the record, folded. The changes load when it is first opened. */
+export default function RecordHistory({ id }: { id: number }) {
+  const texts = useTexts(historyTexts);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Disclosure
+      title={texts.title}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setOpened(true);
+      }}
+    >
+      {wasOpened && <LazyPart load={loadChanges} props={{ id }} />}
+    </Disclosure>
+  );
+}
