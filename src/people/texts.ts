@@ -1,14 +1,15 @@
 import { fieldLabels } from '../domain/members/membreFields';
-
 import { formatNumber } from '../texts/formats';
 import { plural } from '../texts/locale';
-
 import { defineTexts } from '../texts/texts';
+
+/** «31 membres» */
+export const membersOf = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 export const peopleTexts = defineTexts('people', {
   search: 'Rechercher un membre',
   notFound: 'Aucun membre trouvé',
-  count: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
+  count: membersOf,
   none: 'Non renseigné',
   stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
 

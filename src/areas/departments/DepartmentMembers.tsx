@@ -3,6 +3,7 @@ import { departements } from '../../api/endpoints/departements';
 import { useQuery } from '../../api/useApi';
 import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Departement } from '../../domain/members/departement';
+import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useDepartmentRemoval } from '../../people/removal/useDepartmentRemoval';
@@ -31,6 +32,13 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
   const offer = useAddOffer(path?.());
   const canFilter = useCapability('filtres');
   const query = useQuery(departements.membres, { id: departement.id });
+  const adding = useAddMembers({
+    place: 'departement_actuel',
+    to: departement,
+    present: query.data?.membres ?? [],
+    endpoint: departements.addMembers,
+    argsOf: (membre_ids) => ({ body: { departement_id: departement.id, membre_ids } }),
+  });
   const { failure } = query;
   // When a refresh fails, the list stays and a line says that it may be out of date, so there is no alert.
   const isMissing = query.data === undefined;
@@ -40,17 +48,25 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
       void alert({ title: texts.error, text: texts.membersFailed, tone: 'error' });
   }, [isMissing, failure, alert, texts]);
   return (
-    <PeopleDialog
-      title={texts.members(shortened(departement.nom))}
-      query={{ ...query, data: query.data?.membres }}
-      failed={texts.membersFailed}
-      empty={texts.membersEmpty}
-      facts={FACTS}
-      more={path && canFilter && <OpenInListLink to={path('departements', departement.id)} />}
-      linkOf={path && recordLink}
-      onRemove={onEdit && ((membre, onRemoved) => remove(membre, departement, onRemoved))}
-      offer={offer}
-      onClose={onClose}
-    />
+    <>
+      <PeopleDialog
+        title={texts.members(shortened(departement.nom))}
+        query={{ ...query, data: query.data?.membres }}
+        failed={texts.membersFailed}
+        empty={texts.membersEmpty}
+        facts={FACTS}
+        more={
+          <>
+            {onEdit && adding.button}
+            {path && canFilter && <OpenInListLink to={path('departements', departement.id)} />}
+          </>
+        }
+        linkOf={path && recordLink}
+        onRemove={onEdit && ((membre, onRemoved) => remove(membre, departement, onRemoved))}
+        offer={offer}
+        onClose={onClose}
+      />
+      {adding.dialog}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { groupes } from '../../api/endpoints/groupes';
 import { useQuery } from '../../api/useApi';
 import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
+import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useGroupRemoval } from '../../people/removal/useGroupRemoval';
@@ -31,19 +32,34 @@ export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogVi
   const offer = useAddOffer(path?.());
   const remove = useGroupRemoval('toast');
   const query = useQuery(groupes.membres, { id: groupe.id });
+  const adding = useAddMembers({
+    place: 'groupe_actuel',
+    to: groupe,
+    present: query.data?.membres ?? [],
+    endpoint: groupes.addMembers,
+    argsOf: (membre_ids) => ({ id: groupe.id, body: { membre_ids } }),
+  });
   return (
-    <PeopleDialog
-      title={texts.members(shortened(groupe.nom))}
-      query={{ ...query, data: query.data?.membres }}
-      failed={texts.membersFailed}
-      empty={texts.membersEmpty}
-      facts={FACTS}
-      hasStatus
-      more={path && <OpenInListLink to={path('groupes', groupe.id)} />}
-      linkOf={path && recordLink}
-      onRemove={onEdit && ((membre, onRemoved) => remove(membre, groupe, onRemoved))}
-      offer={offer}
-      onClose={onClose}
-    />
+    <>
+      <PeopleDialog
+        title={texts.members(shortened(groupe.nom))}
+        query={{ ...query, data: query.data?.membres }}
+        failed={texts.membersFailed}
+        empty={texts.membersEmpty}
+        facts={FACTS}
+        hasStatus
+        more={
+          <>
+            {onEdit && adding.button}
+            {path && <OpenInListLink to={path('groupes', groupe.id)} />}
+          </>
+        }
+        linkOf={path && recordLink}
+        onRemove={onEdit && ((membre, onRemoved) => remove(membre, groupe, onRemoved))}
+        offer={offer}
+        onClose={onClose}
+      />
+      {adding.dialog}
+    </>
   );
 }

@@ -237,4 +237,48 @@ describe('Groups', () => {
     ]);
     Reflect.deleteProperty(navigator, 'clipboard');
   });
+
+  it('let members be added, and say before and after who leaves which group [W5, W9]', async () => {
+    const [nom, other] = [freshName(), freshName()];
+    const { id } = await makeRow('/api/groupes/', { nom });
+    const { id: otherId } = await makeRow('/api/groupes/', { nom: other });
+    const family = freshName();
+    const make = (prenom: string) => makeRow('/api/membres/', { nom: family, genre: 'feminin', prenom });
+    const [ada, zoe, mia] = [await make('Ada'), await make('Zoé'), await make('Mia')];
+    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [ada.id] });
+    await onServer.call('POST', `/api/groupes/${otherId}/insert_membre/`, { membre_ids: [zoe.id] });
+    const { root, sent } = await show([groups]);
+    await until(() => itemNamed(root, nom));
+    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    const people = await until(() => dialog(root));
+    await until(() => people.querySelectorAll('li').length === 1);
+    await pressButton(people, 'Ajouter des membres');
+    const adding = await until(() =>
+      [...root.querySelectorAll('dialog')].find((one) => one !== people && one.open),
+    );
+    const choices = () => [...adding.querySelectorAll('[role=option]')].map(textOf);
+    const box = await until(() => adding.querySelector<HTMLInputElement>('input'));
+    await fill(box, family);
+    // Ada is there already.
+    await until(() => choices().length === 2);
+    for (const name of ['Mia', 'Zoé']) {
+      await fill(box, `${family} ${name}`);
+      await until(() => choices().length === 1);
+      await press('Enter');
+    }
+    await until(() => textOf(adding).includes(`1 membre quittera son groupe actuel\u00a0: ${other} (1).`));
+    expect(sent).toEqual([]);
+    await pressButton(adding, 'Ajouter');
+    await until(() => people.querySelectorAll('li').length === 3);
+    expect(new Set(sent.at(-1)?.body?.membre_ids as number[])).toEqual(new Set([zoe.id, mia.id]));
+    const said = `2 membres ajoutés au groupe «\u00a0${nom}\u00a0». 1 membre a quitté son groupe\u00a0: ${other} (1).`;
+    await until(() => root.textContent?.includes(said));
+    await press('Escape');
+    await until(() => !dialog(root));
+    const { root: reader } = await show([groups], { readonly: true });
+    await until(() => itemNamed(reader, nom));
+    await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
+    await until(() => dialog(reader)?.querySelector('li'));
+    expect(buttons(openDialog(reader))).not.toContain('Ajouter des membres');
+  });
 });

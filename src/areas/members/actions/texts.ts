@@ -1,10 +1,8 @@
+import { membersOf } from '../../../people/texts';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { extendTexts } from '../../../texts/texts';
 import { actionMenuTexts } from './memberActions';
-
-/** «31 membres» */
-export const membersOf = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */
 export const actionTexts = extendTexts(actionMenuTexts, {

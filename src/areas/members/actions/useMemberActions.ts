@@ -1,6 +1,6 @@
+import type { ActedMember } from '../../../people/moves/moves';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import type { WholeTarget } from './bulk/BulkDialog';
-import type { ActedMember } from './bulk/moves';
 import type { BulkAction } from './memberActions';
 
 const loadDialog = () => import('./bulk/BulkActionDialog');

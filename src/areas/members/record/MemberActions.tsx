@@ -1,8 +1,8 @@
 import type { Membre } from '../../../domain/members/membre';
+import { actedMember } from '../../../people/moves/moves';
 import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { ActionItems } from '../actions/ActionItems';
-import { actedMember } from '../actions/bulk/moves';
 import { RECORD_ACTIONS } from '../actions/memberActions';
 import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';

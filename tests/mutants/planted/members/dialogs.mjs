@@ -137,7 +137,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/picker/PickerDialog.tsx',
+    file: 'src/people/picker/PickerDialog.tsx',
     tests: [...picking, ...family],
     plant: {
       'MM14 nothing chosen can be confirmed': [

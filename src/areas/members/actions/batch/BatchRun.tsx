@@ -1,9 +1,9 @@
+import type { Moves } from '../../../../people/moves/moves';
+import { moveTexts, noticeOf } from '../../../../people/moves/moveTexts';
 import type { Answered } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import type { BulkDescription, Chosen } from '../bulk/bulkDescription';
-import type { Moves } from '../bulk/moves';
-import { moveTexts, noticeOf } from '../bulk/moveTexts';
 import { actionTexts } from '../texts';
 import { BatchDialog } from './BatchDialog';
 import { type BatchJob, restOf } from './batchJob';

@@ -1,7 +1,7 @@
+import { membersOf } from '../../../../people/texts';
 import { formatNumber } from '../../../../texts/formats';
 import { plural } from '../../../../texts/locale';
 import { defineTexts } from '../../../../texts/texts';
-import { membersOf } from '../texts';
 import type { LeftOut } from './batchJob';
 
 export const batchTexts = defineTexts('memberBatches', {

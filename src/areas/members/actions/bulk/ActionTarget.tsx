@@ -1,6 +1,7 @@
+import type { ActedMember } from '../../../../people/moves/moves';
+import { membersOf } from '../../../../people/texts';
 import { useTexts } from '../../../../texts/texts';
-import { actionTexts, membersOf } from '../texts';
-import type { ActedMember } from './moves';
+import { actionTexts } from '../texts';
 
 const NAMED = 5;
 

@@ -1,10 +1,10 @@
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import type { Failure } from '../../../../api/errors';
 import type { Query } from '../../../../api/useApi';
+import type { KnownMember, Place } from '../../../../people/moves/moves';
+import type { Option } from '../../../../people/picker/useChoice';
 import type { Answered } from '../../../../people/removal/refusals';
-import type { Option } from '../picker/useChoice';
 import type { ActionTexts } from '../texts';
-import type { KnownMember, Place } from './moves';
 import type { Outcome } from './useBulkSave';
 
 export type Chosen = readonly [Option, ...Option[]];

@@ -11,9 +11,9 @@ import type { Failure } from '../../../../api/errors';
 import { useQuery } from '../../../../api/useApi';
 import { itemColor, tagColor } from '../../../../domain/couleur';
 import { memberCountOf } from '../../../../domain/members/departement';
+import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { compareWords } from '../../../../texts/locale';
-import type { Option } from '../picker/useChoice';
 import { describeDialog } from './bulkDescription';
 
 const byLabel = (a: Option, b: Option) => compareWords(a.label, b.label);

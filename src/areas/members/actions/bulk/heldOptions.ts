@@ -1,6 +1,6 @@
-import type { Option } from '../picker/useChoice';
+import type { ActedMember, KnownMember } from '../../../../people/moves/moves';
+import type { Option } from '../../../../people/picker/useChoice';
 import type { ActionTexts } from '../texts';
-import type { ActedMember, KnownMember } from './moves';
 
 /** The options, with those marked that every member has already. */
 export function withoutHeld(

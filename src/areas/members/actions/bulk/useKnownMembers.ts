@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { membres as endpoints } from '../../../../api/endpoints/membres';
 import { useClient } from '../../../../api/useApi';
-import type { ActedMember, Place } from './moves';
+import type { ActedMember, Place } from '../../../../people/moves/moves';
 
 /** Members that are read one by one; of more it is only said that their place is not known. */
 const READ_MAX = 25;

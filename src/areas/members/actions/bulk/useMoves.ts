@@ -1,8 +1,9 @@
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { useQuery } from '../../../../api/useApi';
+import { type ActedMember, type Moves, movesOf, type Place } from '../../../../people/moves/moves';
 import { narrowing } from '../../data/narrowing';
 import type { WholeSelection } from '../../data/selection/useSelection';
-import { type ActedMember, type Moves, movesOf, movesOfWhole, type Place } from './moves';
+import { movesOfWhole } from './wholeMoves';
 
 const KINDS = { groupe_actuel: 'groupes', departement_actuel: 'departements' } as const;
 

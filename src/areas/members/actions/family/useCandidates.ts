@@ -4,7 +4,7 @@ import { type Query, useQuery } from '../../../../api/useApi';
 import { fold } from '../../../../domain/fold';
 import type { Membre, MembreSimple } from '../../../../domain/members/membre';
 import { personOptions } from '../../../../people/personOptions';
-import type { Option } from '../picker/useChoice';
+import type { Option } from '../../../../people/picker/useChoice';
 
 const NOBODY: readonly MembreSimple[] = [];
 

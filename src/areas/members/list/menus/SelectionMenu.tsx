@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
-import { mailHref } from '../../../../domain/members/contactHref';
 import type { Membre } from '../../../../domain/members/membre';
+import { actedMember } from '../../../../people/moves/moves';
+import { useCopyEmails } from '../../../../people/tools/useCopyEmails';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
-import { useAlert } from '../../../../ui/dialog/useAlert';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
-import { useToast } from '../../../../ui/toast/useToast';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import { ActionItems } from '../../actions/ActionItems';
-import { actedMember } from '../../actions/bulk/moves';
 import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { MemberSelection, WholeSelection } from '../../data/selection/useSelection';
@@ -80,22 +78,4 @@ function useActed({ rows, whole, onPage, selectWhole }: MemberSelection, page: r
     const membres = page.filter(({ id }) => onPage.has(id)).map(actedMember);
     return { membres, whole: { selection: whole, onRest: selectWhole } };
   }, [rows, whole, onPage, selectWhole, page]);
-}
-
-/** Copies the members' addresses in the form that mail programs take, or shows them where copying isn't allowed. */
-function useCopyEmails() {
-  const texts = useTexts(selectionTexts);
-  const toast = useToast();
-  const alert = useAlert();
-  return async (members: readonly Membre[]) => {
-    const emails = members.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
-    const addresses = [...new Set(emails)].join(', ');
-    if (!addresses) return toast(texts.nothingToCopy);
-    try {
-      await navigator.clipboard.writeText(addresses);
-      toast(texts.copied(new Set(emails).size, members.length - emails.length));
-    } catch {
-      await alert({ title: texts.copyFailed, text: texts.copyFailedText(addresses), tone: 'warning' });
-    }
-  };
 }

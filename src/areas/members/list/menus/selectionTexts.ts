@@ -16,14 +16,4 @@ export const selectionTexts = extendTexts(membersTexts, {
   copyEmails: 'Copier les e-mails',
   clearSelection: 'Effacer la sélection',
   selectionCleared: 'Sélection effacée',
-  copied: (count: number, without: number) =>
-    `${formatNumber(count)} ${plural(count, 'adresse copiée', 'adresses copiées')}${
-      without
-        ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
-        : ''
-    }`,
-  nothingToCopy: 'Aucun des membres sélectionnés n’a d’adresse utilisable.',
-  copyFailed: 'Copie impossible',
-  copyFailedText: (addresses: string) =>
-    `Le navigateur n’a pas permis la copie. Vous pouvez copier les adresses d’ici\u00a0: ${addresses}`,
 });

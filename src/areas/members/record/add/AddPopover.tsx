@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Query } from '../../../../api/useApi';
+import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Picker } from '../../../../ui/picker/Picker';
 import popoverStyles from '../../../../ui/popover/Popover.module.css';
 import { usePopover } from '../../../../ui/popover/usePopover';
 import { ErrorState } from '../../../../ui/state/ErrorState';
-import type { Option } from '../../actions/picker/useChoice';
 import styles from './AddPopover.module.css';
 import { addTexts } from './texts';
 

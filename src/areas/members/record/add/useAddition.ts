@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
+import type { ActedMember } from '../../../../people/moves/moves';
+import type { Option } from '../../../../people/picker/useChoice';
 import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import type { BulkDescription } from '../../actions/bulk/bulkDescription';
 import { withoutHeld } from '../../actions/bulk/heldOptions';
-import type { ActedMember } from '../../actions/bulk/moves';
 import { refusalText } from '../../actions/bulk/refusals';
-import type { Option } from '../../actions/picker/useChoice';
 import { actionTexts } from '../../actions/texts';
 import { addTexts } from './texts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { membresWrites } from '../../../../../api/endpoints/membresWrites';
+import type { ActedMember } from '../../../../../people/moves/moves';
+import type { Option } from '../../../../../people/picker/useChoice';
+import { membersOf } from '../../../../../people/texts';
 import { useTexts } from '../../../../../texts/texts';
 import { useAlert } from '../../../../../ui/dialog/useAlert';
 import { useToast } from '../../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../../ui/widgetRoot/WidgetRootStore';
 import { tagsDialog } from '../../../actions/bulk/bulkDialogs';
-import type { ActedMember } from '../../../actions/bulk/moves';
-import type { Option } from '../../../actions/picker/useChoice';
-import { membersOf } from '../../../actions/texts';
 import { AddPopover, type AddPopoverProps } from '../../../record/add/AddPopover';
 import { addTexts } from '../../../record/add/texts';
 import { useAddition } from '../../../record/add/useAddition';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import type { ActedMember } from '../../../../../people/moves/moves';
 import { defineTexts, useTexts } from '../../../../../texts/texts';
 import { Button } from '../../../../../ui/button/Button';
 import { LazyPart } from '../../../../../ui/lazy/LazyPart';
 import { prefetchCode } from '../../../../../ui/lazy/loadOnce';
 import { usePopoverButton } from '../../../../../ui/popover/usePopover';
-import type { ActedMember } from '../../../actions/bulk/moves';
 
 const loadQuickTag = () => import('./QuickTag');
 const prefetch = () => prefetchCode(loadQuickTag);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Query } from '../../../../api/useApi';
-import { useAlert } from '../../../../ui/dialog/useAlert';
+import type { Query } from '../../api/useApi';
+import { useAlert } from '../../ui/dialog/useAlert';
 
 /** Alerts each time the options can't be loaded. A failure of an earlier opening is not alerted again. */
 export function useLoadAlert({ failure }: Query<unknown>, title: string, text: string): void {

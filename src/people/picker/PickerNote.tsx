@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon/Icon';
+import { Icon } from '../../ui/icon/Icon';
 import styles from './PickerNote.module.css';
 
 /** A hint, or in red the problem, beside the buttons. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Query } from '../../../../api/useApi';
-import type { PickerOption } from '../../../../ui/picker/option';
-import type { PickerProps } from '../../../../ui/picker/Picker';
+import type { Query } from '../../api/useApi';
+import type { PickerOption } from '../../ui/picker/option';
+import type { PickerProps } from '../../ui/picker/Picker';
 
 export type Option = PickerOption<number>;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../../../texts/common';
-import { useTexts } from '../../../../texts/texts';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
-import { Picker } from '../../../../ui/picker/Picker';
-import { useConfirmDiscard } from '../../../../ui/unsavedChanges/useConfirmDiscard';
+import { commonTexts } from '../../texts/common';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Picker } from '../../ui/picker/Picker';
+import { useConfirmDiscard } from '../../ui/unsavedChanges/useConfirmDiscard';
 import type { Choice } from './useChoice';
 
 interface PickerDialogProps {

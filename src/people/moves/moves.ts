@@ -1,8 +1,6 @@
 /** Who leaves which group or department when members are added to another one. No React. */
-import type { Membre } from '../../../../domain/members/membre';
-import { fullNameOf } from '../../../../texts/memberLabels';
-import type { Selection } from '../../data/selection/selection';
-import type { WholeSelection } from '../../data/selection/useSelection';
+import type { Membre } from '../../domain/members/membre';
+import { fullNameOf } from '../../texts/memberLabels';
 
 /** What a member is in one of at a time. */
 export type Place = 'groupe_actuel' | 'departement_actuel';
@@ -48,28 +46,4 @@ export function movesOf(membres: readonly ActedMember[], place: Place, to: numbe
   }
   const sorted = Array.from(from, ([, entry]) => entry).sort((a, b) => b.count - a.count);
   return { from: sorted, leaving, unknown };
-}
-
-/** How many members of a whole result are in each place. */
-type PlaceCounts = readonly { id: number; nom: string; membres: number }[];
-
-/**
- * Who leaves which place when a whole result is added to another one.
- * @param counts undefined while they are not known
- */
-export function movesOfWhole(
-  { size, without, added }: Pick<WholeSelection, 'size' | 'without' | 'added'>,
-  counts: PlaceCounts | undefined,
-  place: Place,
-  to: number,
-): Moves {
-  if (!counts) return { from: [], leaving: 0, unknown: size };
-  const change = (rows: Selection<Membre>, id: number) =>
-    [...rows.values()].filter((row) => row[place]?.id === id).length;
-  const from = counts
-    .filter(({ id }) => id !== to)
-    .map(({ id, nom, membres }) => ({ nom, count: membres - change(without, id) + change(added, id) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  return { from, leaving: from.reduce((sum, { count }) => sum + count, 0), unknown: 0 };
 }

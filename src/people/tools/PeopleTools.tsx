@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { Membre } from '../../domain/members/membre';
+import { formatDate, isoDay } from '../../texts/formats';
+import { fullNameOf } from '../../texts/memberLabels';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { printSheet } from '../../ui/print/printSheet';
+import styles from '../PeopleDialog.module.css';
+import { type FactKey, factOf } from '../person';
+import { peopleTexts, toolTexts } from '../texts';
+import { useCopyEmails } from './useCopyEmails';
+
+interface PeopleToolsProps {
+  /** The heading of the printed sheet. */
+  title: string;
+  people: readonly Membre[];
+  facts: readonly FactKey[];
+}
+
+/** Facts that fit beside the name on paper. */
+const PRINTED_MAX = 5;
+
+/** What can be done with a list of people without leaving it: copy their e-mails, print them. */
+export function PeopleTools({ title, people, facts }: PeopleToolsProps) {
+  const texts = useTexts(toolTexts);
+  const words = useTexts(peopleTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const copyEmails = useCopyEmails();
+  const print = () => {
+    if (!place.current) return;
+    const shown = facts.slice(0, PRINTED_MAX);
+    const rows = people.map((membre) => [
+      fullNameOf(membre),
+      ...shown.map((fact) => factOf(membre, fact, words)),
+    ]);
+    const headers = [texts.name, ...shown.map((fact) => words[fact])];
+    const lines = [words.count(people.length), texts.printedOn(formatDate(isoDay(new Date())))];
+    printSheet({ title, lines, headers, rows }, place.current);
+  };
+  return (
+    <>
+      <Button icon="copy" onClick={() => void copyEmails(people)}>
+        {texts.copyEmails}
+      </Button>
+      <Button icon="print" onClick={print}>
+        {texts.print}
+      </Button>
+      <div ref={place} className={styles.sheet} aria-hidden="true" />
+    </>
+  );
+}
