@@ -56,7 +56,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
     const outcome = await saveOver({
       opened: row,
       values: draft as Draft & object,
-      fields: keysOf(labels),
+      fieldsOf: () => keysOf(labels),
       read: (present) => compared?.row.safeParse(present).data,
       send: (seen, values) => source.update(client, seen, values),
       ask: (differences) =>

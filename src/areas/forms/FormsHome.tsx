@@ -43,7 +43,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
 
   const builder = useFormBuilder(viewer, readonly, isShown);
   const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
-  const { save, failure, isSaving } = useSaveForm({
+  const { save, failure, question, isSaving } = useSaveForm({
     builder,
     arrivals,
     onSaved(saved: SavedForm, isNew) {
@@ -90,6 +90,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
         />
       </div>
       {detail}
+      {question}
     </Screen>
   );
 }

@@ -14,8 +14,8 @@ export interface ConflictDialogProps {
   takeLabel?: string | undefined;
   differences: readonly Difference[];
   labelOf(field: string): string;
-  /** What a value is called; otherwise it is shown as it is. */
-  textOf?: ((field: string, value: unknown) => string) | undefined;
+  /** What a value is called; undefined for a value that is shown as it is. */
+  textOf?: ((field: string, value: unknown) => string | undefined) | undefined;
   onTake?: (() => void) | undefined;
   onChoose(choice: ConflictChoice): void;
   onClose(): void;

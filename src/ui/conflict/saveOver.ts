@@ -12,12 +12,13 @@ interface Versioned {
   updated_at?: string | null | undefined;
 }
 
-interface Save<Row extends Versioned, Draft extends Values, Answer> {
+export interface Save<Row extends Versioned, Draft extends Values, Answer> {
   /** The row that the form was filled from. */
   opened: Row;
   /** What the form holds. */
   values: Draft;
-  fields: readonly string[];
+  /** The fields that are compared in these rows. */
+  fieldsOf(...rows: Values[]): readonly string[];
   /** Reads the row of a 409; its shape is unchecked. */
   read(present: unknown): Row | undefined;
   /** Saves the values on the version of this row. */
@@ -35,7 +36,6 @@ type Outcome<Row, Answer> =
 export async function saveOver<Row extends Versioned & Values, Draft extends Values, Answer>(
   save: Save<Row, Draft, Answer>,
 ): Promise<Outcome<Row, Answer>> {
-  const { fields } = save;
   let { opened, values } = save;
   for (;;) {
     try {
@@ -43,6 +43,7 @@ export async function saveOver<Row extends Versioned & Values, Draft extends Val
     } catch (error) {
       const present = newerRow(error, save.read, opened);
       if (!present) throw error;
+      const fields = save.fieldsOf(opened, present, values);
       const edits = { opened, present, held: values, fields };
       const differences = differencesOf(edits);
       const choice =

@@ -21,7 +21,7 @@ async function saved(values: object, earlier: readonly Row[], choices: readonly 
   const outcome = await saveOver({
     opened,
     values: { nom: 'Son', mission: 'Régie', actif: false, ...values },
-    fields: ['nom', 'mission', 'actif'],
+    fieldsOf: () => ['nom', 'mission', 'actif'],
     read: (present) => present as Row,
     async send({ updated_at }, body) {
       sent.push({ ...body, updated_at });

@@ -7,11 +7,13 @@ import { type BuilderState, isEdited } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { readBuiltForm } from '../model/readBuiltForm';
 
-interface KeptDraft {
+export interface KeptDraft {
   id: number | null;
   form: BuiltForm;
   /** The form before it was edited. */
   base: BuiltForm;
+  /** The version of `base`. */
+  version: string | undefined;
 }
 
 const keyOf = (viewer: string, id: number | null) => `parvis:forms-draft:${viewer}:${id ?? 'new'}`;
@@ -19,13 +21,13 @@ const openKeyOf = (viewer: string) => `parvis:forms-open:${viewer}`;
 
 /** Keeps an edited form; removes the entry of a form that is the same as on the server. */
 export function keepDraft(viewer: string, state: BuilderState): void {
-  const { id, form, base } = state;
+  const { id, form, base, version } = state;
   try {
     if (!isEdited(state)) {
       window.sessionStorage.removeItem(keyOf(viewer, id));
       return;
     }
-    window.sessionStorage.setItem(keyOf(viewer, id), JSON.stringify({ form, base }));
+    window.sessionStorage.setItem(keyOf(viewer, id), JSON.stringify({ form, base, version }));
     window.sessionStorage.setItem(openKeyOf(viewer), id === null ? 'new' : String(id));
   } catch {
     // Storage refused or full.
@@ -45,12 +47,15 @@ export function readDraft(viewer: string, id: number | null): KeptDraft | undefi
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(keyOf(viewer, id)) ?? 'null') as unknown;
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const { form, base } = kept as Record<string, unknown>;
+    const { form, base, version: written } = kept as Record<string, unknown>;
     const [read, readBase] = [
       readBuiltForm(form, Number.POSITIVE_INFINITY),
       readBuiltForm(base, Number.POSITIVE_INFINITY),
     ];
-    return 'form' in read && 'form' in readBase ? { id, form: read.form, base: readBase.form } : undefined;
+    const version = typeof written === 'string' ? written : undefined;
+    return 'form' in read && 'form' in readBase
+      ? { id, form: read.form, base: readBase.form, version }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ export interface FormBuilder {
 
 function firstState(viewer: string | undefined): BuilderState {
   const kept = viewer === undefined ? undefined : readOpenDraft(viewer);
-  return kept ? startWith(kept.form, kept.id, kept.base) : emptyBuilder();
+  return kept ? startWith(kept.form, kept.id, kept.base, kept.version) : emptyBuilder();
 }
 
 /**

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
+import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type BuiltForm, builtFormOf, EMPTY_FORM } from '../model/builtForm';
 import { formsTexts } from '../texts';
-import { readDraft } from './keptDraft';
+import { type KeptDraft, readDraft } from './keptDraft';
 import type { FormBuilder } from './useFormBuilder';
 
 interface OpenForm {
@@ -22,11 +23,27 @@ interface OpenForm {
   take(form: BuiltForm): void;
 }
 
-/** Opens another form in the builder; leaving an edited form asks first. */
+/** A draft stays an edit of the version that it was made on, so that its save shows what others changed since. */
+function editOf(
+  form: BuiltForm,
+  version: string | undefined,
+  kept: KeptDraft | undefined,
+  isVersioned: boolean,
+) {
+  if (!kept) return { form, version };
+  const isOlder = isVersioned && kept.version !== undefined && kept.version !== version;
+  return isOlder ? kept : { form: kept.form, base: form, version };
+}
+
+/**
+ * Opens another form in the builder; leaving an edited form asks first. Longer than 50 lines, because all ways to open one
+ * share the guard against late answers.
+ */
 export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () => void): OpenForm {
   const texts = useTexts(formsTexts);
   const alert = useAlert();
   const client = useClient();
+  const isVersioned = useCapability('versions');
   const [opening, setOpening] = useState<number | null>(null);
   const latest = useRef(0);
   const { state, dispatch, leaveTo } = builder;
@@ -36,10 +53,11 @@ export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () =
     const mine = latest.current;
     setOpening(id);
     try {
-      const form = builtFormOf(await client.call(formulaires.withFields, { id }));
+      const answer = await client.call(formulaires.withFields, { id });
+      const form = builtFormOf(answer);
       if (mine !== latest.current) return;
       const kept = readDraft(viewer, id);
-      dispatch({ type: 'load', id, form: kept?.form ?? form, ...(kept && { base: form }) });
+      dispatch({ type: 'load', id, ...editOf(form, answer.updated_at ?? undefined, kept, isVersioned) });
       onOpened();
     } catch (error) {
       const failure = failureOf(error);

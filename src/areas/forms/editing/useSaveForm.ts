@@ -10,24 +10,26 @@ import { useSave } from '../../../api/useApi';
 import { useCapability } from '../../../session/useSession';
 import { whySaveFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
+import { useConflict } from '../../../ui/conflict/useConflict';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useToast } from '../../../ui/toast/useToast';
 import type { DetailOf } from '../../widgetEvent';
 import type { formsEvents } from '../area';
-import { EMPTY_FORM, sameForm } from '../model/builtForm';
+import { type BuiltForm, EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts';
 import type { FormBuilder } from './useFormBuilder';
 
 export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
 
-/** The id of a created form; back ends wrap it in different ways. */
-function idIn(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { id, data } = answer as { id?: unknown; data?: unknown };
-  return typeof id === 'number' ? id : idIn(data);
+/** The id and the version of a saved form; back ends wrap them in different ways. */
+function savedIn(answer: unknown): { id?: number; version?: string } {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const { id, updated_at, data } = answer as { id?: unknown; updated_at?: unknown; data?: unknown };
+  if (typeof id !== 'number') return savedIn(data);
+  return { id, ...(typeof updated_at === 'string' && { version: updated_at }) };
 }
 
 interface SaveOptions {
@@ -47,20 +49,42 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
   const create = useSave(formulaires.create);
   const update = useSave(formulaires.update);
+  const isVersioned = useCapability('versions');
+  const { question, ask } = useConflict();
   const isRunning = useRef(false);
   const [failed, setFailed] = useState<{ arrivals: number; text: string }>();
   const { state, dispatch } = builder;
   const current = useStableCallback(() => builder.state.form);
 
+  const bodyOf = (form: BuiltForm) => payloadOf(form, isScheduled, isNoted);
+  const sendUpdate = (id: number, form: BuiltForm, version: string | undefined) =>
+    update.save({ id, body: { ...bodyOf(form), ...(version && { updated_at: version }) } });
+  /** Where another user saved the form meanwhile, the user chooses what to keep. */
+  const updated = async (id: number, form: BuiltForm) => {
+    const { base, version } = state;
+    try {
+      return { form, answer: await sendUpdate(id, form, version) };
+    } catch (refusal) {
+      const failure = failureOf(refusal);
+      const isOvertaken = failure.kind === 'invalid' && failure.present !== undefined;
+      if (!isVersioned || !isOvertaken || !version) throw refusal;
+      const { mergeForm } = await import('../conflict/mergeForm');
+      return mergeForm({ refusal, base, version, form, ask, send: (...edit) => sendUpdate(id, ...edit) });
+    }
+  };
   const send = async (target: number | null) => {
     const { form } = state;
-    const body = payloadOf(form, isScheduled, isNoted);
-    const answer = target === null ? await create.save({ body }) : await update.save({ id: target, body });
-    const id = target ?? idIn(answer);
+    const saved =
+      target === null
+        ? { form, answer: await create.save({ body: bodyOf(form) }) }
+        : await updated(target, form);
+    if ('notSaved' in saved) return setFailed({ arrivals, text: saved.notSaved });
+    const { id = target, version = state.version } = savedIn(saved.answer);
     if (sameForm(current(), form)) dispatch({ type: 'load', form: EMPTY_FORM, id: null });
-    else dispatch({ type: 'saved', form, id: id ?? null });
+    else dispatch({ type: 'saved', form: saved.form, id: target ?? id, version });
+    if ('taken' in saved) return toast(saved.taken);
     toast(target === null ? texts.created : texts.updated);
-    onSaved({ ...body, id }, target === null);
+    onSaved({ ...bodyOf(saved.form), id: target ?? id ?? undefined }, target === null);
   };
   const fail = async (failure: Failure, target: number | null): Promise<boolean> => {
     // The frame asks the user to sign in again; the form keeps its edits.
@@ -98,7 +122,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
     });
   });
   const failure = failed?.arrivals === arrivals ? failed.text : undefined;
-  return { save, failure, isSaving: create.isSaving || update.isSaving };
+  return { save, failure, question, isSaving: create.isSaving || update.isSaving };
 }
 
 /** Why the save failed, where it is known, then what is kept. */

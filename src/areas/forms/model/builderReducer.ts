@@ -21,6 +21,8 @@ export interface BuilderState {
   readonly base: BuiltForm;
   /** Id of the form on the server; null for a new form. */
   readonly id: number | null;
+  /** The version of `base` on the server, where it has versions. */
+  readonly version?: string | undefined;
   readonly past: readonly BuiltForm[];
   readonly future: readonly BuiltForm[];
   /** Where the last step was typed, and at what time. */
@@ -46,24 +48,25 @@ export type BuilderAction =
   | { type: 'move'; key: number; to: number }
   | { type: 'undo' | 'redo' }
   /** Opens another form; nothing of the one before stays. */
-  | { type: 'load'; form: BuiltForm; id: number | null; base?: BuiltForm }
+  | { type: 'load'; form: BuiltForm; id: number | null; base?: BuiltForm; version?: string | undefined }
   /** Replaces the content of the form by that of a file; can be undone. */
   | { type: 'import'; form: BuiltForm }
   /** `form` was saved under this id; edits made since are still unsaved. */
-  | { type: 'saved'; form: BuiltForm; id: number | null }
+  | { type: 'saved'; form: BuiltForm; id: number | null; version?: string | undefined }
   /** The form was deleted on the server. Unsaved edits become a new form; an unedited form is closed. */
   | { type: 'deleted' }
   /** The form was deleted on the server; its content becomes a new form. */
   | { type: 'orphan' };
 
 /** The state that opens a form. */
-export function startWith(form: BuiltForm, id: number | null, base = form): BuilderState {
+export function startWith(form: BuiltForm, id: number | null, base = form, version?: string): BuilderState {
   const champs = form.champs.map((champ, key) => ({ ...champ, key }));
   const opened = { ...form, champs };
   return {
     form: opened,
     base: sameForm(form, base) ? opened : base,
     id,
+    version,
     past: [],
     future: [],
     typing: null,
@@ -111,16 +114,16 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       if (future.length === 0) return state;
       return { ...state, form: future[0]!, past: [...past, form], future: future.slice(1), typing: null };
     case 'load':
-      return startWith(action.form, action.id, action.base);
+      return startWith(action.form, action.id, action.base, action.version);
     case 'import':
       return stepped(state, withFreshKeys(action.form, state.nextKey));
     case 'saved':
-      return { ...state, base: action.form, id: action.id, typing: null };
+      return { ...state, base: action.form, id: action.id, version: action.version, typing: null };
     case 'deleted':
       if (!isEdited(state)) return emptyBuilder();
-      return { ...state, id: null, base: EMPTY_FORM };
+      return { ...state, id: null, version: undefined, base: EMPTY_FORM };
     case 'orphan':
-      return { ...state, id: null, base: EMPTY_FORM };
+      return { ...state, id: null, version: undefined, base: EMPTY_FORM };
   }
 }
 
