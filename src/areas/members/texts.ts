@@ -23,6 +23,7 @@ export const membersTexts = defineTexts('members', {
 
   // Selection
   bulkActions: 'Actions groupées',
+  tickFirst: 'Cochez des membres',
   selected: (count: number, elsewhere: number) =>
     `${formatNumber(count)} ${plural(count, 'sélectionné', 'sélectionnés')}${
       elsewhere ? `, dont ${formatNumber(elsewhere)} hors de cette page` : ''

@@ -17,8 +17,12 @@ export function SelectionBar({ elsewhere, ...menu }: SelectionBarProps) {
   const { size } = menu.selection;
   return (
     <div className={styles.selection} data-ticked={size > 0 || undefined}>
-      {/* The list's own status has told screen readers. */}
-      <span aria-hidden="true">{size > 0 && texts.selected(size, elsewhere)}</span>
+      {size > 0 ? (
+        // The list's own status has told screen readers.
+        <span aria-hidden="true">{texts.selected(size, elsewhere)}</span>
+      ) : (
+        <span className={styles.reason}>{texts.tickFirst}</span>
+      )}
       {parts ? (
         <parts.SelectionMenu {...menu} />
       ) : (

@@ -1,7 +1,7 @@
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { nth } from '../../../support/present.ts';
-import { focused, until } from '../../../support/queries.ts';
+import { byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, press } from '../../../support/user.ts';
 import {
   button,
@@ -89,9 +89,11 @@ describe('the bar of the selection', () => {
   it('stays at the bottom of the window while members are ticked [W6]', async () => {
     const { root } = await shown(fakeBackend(), { pageSize: 25 });
     expect(button(root, 'Actions groupées').disabled).toBe(true);
+    byText(root, 'Cochez des membres');
     scrollTo(0, 0);
     tick(root, 0).click();
     await until(() => !button(root, 'Actions groupées').disabled);
+    expect(maybeByText(root, 'Cochez des membres')).toBeNull();
     const { bottom } = button(root, 'Actions groupées').getBoundingClientRect();
     expect(bottom > innerHeight - 80 && bottom <= innerHeight).toBe(true);
     tick(root, 0).click();
