@@ -110,10 +110,13 @@ function useDialogs(props: MemberListProps, selection: MemberSelection) {
   const [opened, setDialog] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
   useEffect(forgetProposedMember, []);
   const onDelete = useStableCallback((membre: Membre) => setDialog({ dialog: 'delete', membre }));
-  const links = useRowLinks({ readonly, onOpen, onEdit, onDelete });
+  // Until the list has loaded again, the focus returns to the row of a deleted member.
+  const gone = useRef(new Set<number>());
+  const links = useRowLinks({ readonly, onOpen, onEdit, onDelete, gone });
   const handleDeleted = (membre: Membre, isOwn: boolean) => {
     // A deleted member must not stay ticked: bulk actions would include them.
     selection.untick(membre);
+    gone.current.add(membre.id);
     if (isOwn) onDeleted(membre);
   };
   const dialog = (

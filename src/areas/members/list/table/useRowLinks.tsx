@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
 import { usePrefetch } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';
@@ -13,8 +13,13 @@ export interface RowLinks {
   menu(membre: Membre): React.ReactNode;
 }
 
+interface RowLinksOptions extends Omit<RowMenuProps, 'membre'> {
+  /** The ids of deleted members, whose records are not fetched. */
+  gone: RefObject<ReadonlySet<number>>;
+}
+
 /** What the menu of a row opens. Its record is fetched ahead when the row is hovered or focused. */
-export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenuProps, 'membre'>) {
+export function useRowLinks({ readonly, onOpen, onEdit, onDelete, gone }: RowLinksOptions) {
   const { value: parts } = useListParts();
   const RowMenu = parts?.RowMenu;
   const links = useMemo<RowLinks>(
@@ -26,7 +31,7 @@ export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenu
   const prefetch = usePrefetch();
   const onIntent = useStableCallback(({ id }: Membre) => {
     prefetchCode(loadDetail);
-    prefetch(membres.withRelations, { id });
+    if (!gone.current.has(id)) prefetch(membres.withRelations, { id });
   });
   return { links, onIntent };
 }
