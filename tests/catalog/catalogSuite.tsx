@@ -83,7 +83,8 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await axeCheck(root);
     await setViewport({ width: 320, height: 700 });
     // The buttons are beside the name, not below the description.
-    const [words, edit] = [query(item, 'strong'), query(item, '[aria-label^=Modifier]')];
+    const narrow = nth(items(root), 0);
+    const [words, edit] = [query(narrow, 'strong'), query(narrow, '[aria-label^=Modifier]')];
     expect(edit.getBoundingClientRect().top).toBeLessThan(words.getBoundingClientRect().bottom);
     expect(byRole(root, 'button', 'Actualiser').getBoundingClientRect().width).toBeLessThan(50);
     await setViewport({ width: 1280, height: 900 });

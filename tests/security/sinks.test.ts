@@ -27,7 +27,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/UserMenu.tsx': 'a route of the console',
   'src/areas/members/list/table/cells.tsx': 'telHref',
   'src/routing/Link.tsx': 'a route of the console',
-  'src/ui/menu/MenuItem.tsx': 'an address from UserMenu',
+  'src/areas/frame/navigation/tools/ToolsMenu.tsx': 'a route of an area',
+  'src/ui/menu/MenuItem.tsx': 'an address from UserMenu or ToolsMenu',
   'src/people/ContactLink.tsx': 'mailHref and telHref',
   'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
   'src/areas/forms/answers/files/useAnswerFile.ts':

@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, until } from '../../support/queries.ts';
 import { account } from '../../support/reference.ts';
-import { click, fill } from '../../support/user.ts';
+import { click, fill, setViewport } from '../../support/user.ts';
 import { isAt, show } from '../apps/page.tsx';
 
 async function opened(tab: string) {
@@ -14,6 +14,8 @@ async function opened(tab: string) {
 }
 
 describe('the settings of a back end with accounts', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 900 }));
+
   it('have the tabs that do something, and save one’s own name [U3]', async () => {
     const root = await opened('Profil');
     expect(allByRole(root, 'tab').map(({ textContent }) => textContent)).toEqual(['Profil', 'Sécurité']);
