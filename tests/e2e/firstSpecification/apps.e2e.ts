@@ -188,6 +188,8 @@ describe('the short lists on a back end of the specification alone', () => {
       await app.go(route);
       await app.heading(title);
     }
-    expect(app.backEnd.passed.slice(before)).toEqual([]);
+    // The console may ask ahead for the first page of members, which is a section of its own.
+    const ahead = 'GET /api/membres/?page=1&page_size=10';
+    expect(app.backEnd.passed.slice(before).filter((call) => call !== ahead)).toEqual([]);
   });
 });

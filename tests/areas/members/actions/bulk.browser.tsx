@@ -159,7 +159,7 @@ describe('the tools of the list', () => {
     await press('ArrowDown');
     expect(focused()).toBe(nameLink(root, second));
     await press('/');
-    expect(focused()).toBe(root.querySelector('input[type=search]'));
+    await until(() => focused() === root.querySelector('input[type=search]'));
     nameLink(root, second).focus();
     await press('?');
     await until(() => dialog(root));
