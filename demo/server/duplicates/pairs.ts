@@ -23,7 +23,7 @@ interface PairRow {
   raisons: string;
 }
 
-/** The pairs that nobody has dismissed, the most alike first. */
+/** The pairs that were not dismissed, the most alike first. */
 export async function pairPage(db: Database, path: string, query: PageQuery): Promise<Page<Doublon>> {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
   const counted = await sql<{ count: number }>`select count(*) as count ${open}`.execute(db);

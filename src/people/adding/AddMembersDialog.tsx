@@ -30,16 +30,16 @@ export interface AddMembersDialogProps<P, B, A extends Answered> {
   onClose(): void;
 }
 
-const NOBODY: readonly MembreSimple[] = [];
+const NO_MEMBERS: readonly MembreSimple[] = [];
 
-/** Adds people to a group or department, and says before whom it takes from another one. */
+/** Adds people to a group or department. Before that, it names those who leave another one. */
 export default function AddMembersDialog<P, B, A extends Answered>(props: AddMembersDialogProps<P, B, A>) {
   const { place, to, present, onClose } = props;
   const texts = useTexts(addingTexts);
   const words = useTexts(moveTexts);
   const query = useQuery(membres.simple, {}, { alwaysReload: true });
   useLoadAlert(query, texts.loadFailed, texts.loadFailedText);
-  const rows = query.data ?? NOBODY;
+  const rows = query.data ?? NO_MEMBERS;
   const options = useMemo(() => personOptions(rows, new Set(present.map(({ id }) => id))), [rows, present]);
   const choice = useChoice(query, options, true, texts.loadFailedText);
   const chosen = useChosenMembers(choice.chosen);

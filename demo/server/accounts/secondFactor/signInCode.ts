@@ -6,8 +6,8 @@ import { accountTexts } from '../texts';
 import { spendCode } from './codes';
 
 /**
- * Codes tried per account, after the right password only: whoever could fill it up has the password, and the owner can
- * choose another one. With three codes valid at a time, a guess succeeds once in 16,000 hours of trying.
+ * Codes tried per account. They count after the right password only, so that others can't use them up; an owner whose
+ * password is known can choose another one. With three codes valid at a time, a guess succeeds once in 16,000 hours of trying.
  */
 export const CODE_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 

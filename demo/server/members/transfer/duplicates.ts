@@ -1,4 +1,4 @@
-/** Finds the members whom lines of a file may be about. */
+/** Finds the members that lines of a file may be about. */
 import { sql } from 'kysely';
 import { personKeys } from '../../../../src/domain/search/likeness';
 import { sortKey } from '../../../../src/domain/search/memberSearch';

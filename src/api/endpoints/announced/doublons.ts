@@ -15,7 +15,7 @@ export const doublons = family('doublons', {
     needs,
     tags: ['doublons'],
   }),
-  /** Starts a search of all members, and answers at once. A search under way goes on. */
+  /** Starts a search of all members, and answers at once. A search under way is left alone. */
   search: post('/api/doublons/recherche/', acknowledgement, { flat: true, needs, invalidates }),
   /** Remembers that the two are two people. */
   dismiss: post('/api/doublons/ecartes/', acknowledgement, { body: paire, flat: true, needs, invalidates }),

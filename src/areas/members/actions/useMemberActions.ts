@@ -11,7 +11,7 @@ export const BULK_CODE = [loadDialog];
 /**
  * The bulk actions on these members, and the dialog that is open, to be placed beside the menu, which it outlives. It
  * acts on the members of the moment in which it was opened; `onDone` follows each action that went through. With `whole`
- * it acts on all members of a result, of whom `membres` are a few by name.
+ * it acts on all members of a result; `membres` are a few of them, to be named.
  */
 export function useMemberActions(membres: readonly ActedMember[], onDone: () => void, whole?: WholeTarget) {
   const { dialog, open } = useLazyDialog();

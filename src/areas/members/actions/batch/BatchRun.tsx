@@ -35,7 +35,7 @@ export default function BatchRun<List, P, B, A extends Answered>(props: BatchRun
   const handleEnd = (job: BatchJob, last: A) => {
     const { reached, leftOut } = job;
     const lines = leftOut.map(words.leftOut).join('\n');
-    // Those that were left out may be among those that were to leave, so nobody is counted then.
+    // Members that were left out may have been counted among those who leave, so no number is given then.
     const left = place && moves && !lines ? noticeOf(moves, place, moveWords) : '';
     onDone();
     onClose();

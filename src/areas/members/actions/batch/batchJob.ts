@@ -71,7 +71,7 @@ export const failed = (job: BatchJob, failure: Failure): BatchJob => ({ ...job, 
 export const stopping = (job: BatchJob): BatchJob =>
   job.status === 'running' ? { ...job, status: 'stopping' } : job;
 
-/** Goes on with the batch that has no answer. */
+/** Continues with the batch that has no answer. */
 export const resumed = (job: BatchJob): BatchJob =>
   job.status === 'stopped' || job.status === 'failed'
     ? { ...job, status: 'running', failure: undefined }

@@ -20,7 +20,7 @@ import { useBulkSave } from './useBulkSave';
 import { useKnownMembers } from './useKnownMembers';
 import { useMoves } from './useMoves';
 
-/** All members of a result, on whom an action works in batches. */
+/** All members of a result; the action works on them in batches. */
 export interface WholeTarget {
   selection: WholeSelection;
   /** The action was left with members still to come, who should stay selected. */
@@ -38,7 +38,7 @@ export interface BulkDialogProps {
 }
 
 const loadBatch = () => import('../batch/BatchRun');
-const NOBODY: readonly ActedMember[] = [];
+const NO_MEMBERS: readonly ActedMember[] = [];
 
 interface DescribedProps<List, P, B, A> extends BulkDialogProps {
   description: BulkDescription<List, P, B, A>;
@@ -59,7 +59,7 @@ export function BulkDialog<List, P, B, A extends Answered>(props: DescribedProps
   const query = useList();
   useLoadAlert(query, texts.loadFailed, words.loadFailed);
   const { data } = query;
-  const [given] = useState(whole ? NOBODY : props.membres);
+  const [given] = useState(whole ? NO_MEMBERS : props.membres);
   const [ids] = useState(() => whole?.selection.ids());
   const membres = useKnownMembers(given, place);
   const movesTo = useMoves(membres, place, whole?.selection);

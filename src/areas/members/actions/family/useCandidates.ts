@@ -6,7 +6,7 @@ import type { Membre, MembreSimple } from '../../../../domain/members/membre';
 import { personOptions } from '../../../../people/personOptions';
 import type { Option } from '../../../../people/picker/useChoice';
 
-const NOBODY: readonly MembreSimple[] = [];
+const NO_MEMBERS: readonly MembreSimple[] = [];
 
 /** The ids of the member, the spouse and the children. A spouse known only by name has no id. */
 export function familyIds({ id, conjoint, enfants }: Membre): number[] {
@@ -34,7 +34,7 @@ export function useCandidates(
   excluded: readonly number[],
 ): { query: Query<unknown>; options: readonly Option[] } {
   const query = useQuery(membres.simple, {}, { alwaysReload: true });
-  const rows = query.data ?? NOBODY;
+  const rows = query.data ?? NO_MEMBERS;
   // Compared by value, so that a new array of the same ids does not index 100,000 people again.
   const ids = excluded.join();
   const { nom, ville } = membre;

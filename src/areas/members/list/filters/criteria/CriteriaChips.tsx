@@ -48,7 +48,7 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
   );
 }
 
-/** How the filters in use work together, in words, and which of them nobody can match any more. */
+/** How the filters in use work together, in words, and which of them no member can match any more. */
 export function FilterSentence({ query }: { query: ListQuery }) {
   const texts = useTexts(criteriaTexts);
   const canFilter = useCapability('filtres');
