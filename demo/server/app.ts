@@ -35,6 +35,7 @@ import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
 import { trashRoutes } from './trash/trashRoutes';
+import { undoRoutes } from './undo/undoRoutes';
 
 interface AppOptions {
   version?: string;
@@ -119,6 +120,7 @@ function dataRoutes(api: Api, duplicates: DuplicateSearch): void {
   eventRoutes(api);
   formRoutes(api);
   journalRoutes(api);
+  undoRoutes(api);
   trashRoutes(api);
 }
 

@@ -37,6 +37,12 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/members/list/memberParts.ts': 'constants of the file',
   'demo/server/members/memberRow.ts': 'constants of the file',
   'demo/server/trash/restore.ts': 'parts.ts',
+  'demo/server/undo/blockedStays.ts': 'parts.ts',
+  'demo/server/undo/netChanges.ts': 'parts.ts, and columns that the database lists itself',
+  'demo/server/undo/removeCreated.ts': 'parts.ts',
+  'demo/server/undo/restoreDeleted.ts': 'parts.ts, and columns that the database lists itself',
+  'demo/server/undo/restoreLooseLinks.ts': 'parts.ts',
+  'demo/server/undo/restoreUpdated.ts': 'parts.ts, and columns that the database lists itself',
   'demo/server/members/transfer/memberExport.ts': 'columns that the contract lists',
 };
 

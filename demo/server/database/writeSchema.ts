@@ -19,6 +19,8 @@ export interface OperationTable {
   compte_nom: string | null;
   action: string;
   genre: string;
+  /** The operation that undid it, see undo/reverseOperation.ts. */
+  annulee_par: number | null;
 }
 
 /** A row that an operation changed, written by triggers. */

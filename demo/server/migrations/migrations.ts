@@ -22,6 +22,7 @@ import * as roles from './versions/01/0016-roles';
 import * as accounts from './versions/01/0017-accounts';
 import * as journal from './versions/01/0018-journal';
 import * as trash from './versions/01/0019-trash';
+import * as undo from './versions/02/0020-undo';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017-accounts': accounts,
   '0018-journal': journal,
   '0019-trash': trash,
+  '0020-undo': undo,
 };

@@ -16,6 +16,10 @@ export const TRASH_KINDS = {
 /** What a deletion puts into the trash, as the journal names it. */
 export type TrashKind = keyof typeof TRASH_KINDS;
 
+/** The kind of a table whose rows have entries of their own in the trash. */
+export const kindOf = (table: string): TrashKind | undefined =>
+  (Object.keys(TRASH_KINDS) as TrashKind[]).find((kind) => TRASH_KINDS[kind] === table);
+
 export interface Part {
   table: string;
   /** The table that each column refers to. Without that row, this one can't exist. */

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteTransaction } from '../database/writeQueue';
 import { HttpError } from '../http/httpError';
-import { LOOSE_LINKS, PARTS, type Part, TRASH_KINDS, type TrashKind } from './parts';
+import { kindOf, LOOSE_LINKS, PARTS, type Part, TRASH_KINDS, type TrashKind } from './parts';
 import { trashTexts } from './texts';
 
 const DUPLICATE = '23505';
@@ -30,14 +30,18 @@ const exists = (table: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 /** The operation that deleted a row which is still in the trash. */
 const trashedBy = (table: string, id: RawBuilder<unknown>): RawBuilder<number | null> => {
-  const genre = Object.entries(TRASH_KINDS).find(([, name]) => name === table)?.[0] ?? '';
+  const genre = kindOf(table) ?? '';
   return sql<
     number | null
   >`(select k.operation_id from corbeille as k where k.genre = ${genre} and k.ligne = ${id})`;
 };
 
 /** Lets links wait whose other end is in the trash. */
-async function postpone(trx: WriteTransaction, operation: number, { table, needs }: Part): Promise<void> {
+export async function postpone(
+  trx: WriteTransaction,
+  operation: number,
+  { table, needs }: Part,
+): Promise<void> {
   for (const [column, target] of Object.entries(needs)) {
     await sql`update changements as c set attend = ${trashedBy(target, idIn(column))}
       where ${deletedRows(operation, table)} and not ${exists(target, idIn(column))}
@@ -46,7 +50,7 @@ async function postpone(trx: WriteTransaction, operation: number, { table, needs
 }
 
 /** The columns that are stored, which are all but the computed ones. */
-async function columnsOf(trx: WriteTransaction, table: string): Promise<string[]> {
+export async function columnsOf(trx: WriteTransaction, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
@@ -56,7 +60,7 @@ async function columnsOf(trx: WriteTransaction, table: string): Promise<string[]
 }
 
 /** How a column is restored: a loose link comes back later, and a second present stay is an ended one. */
-function restoredValue({ table, isStay }: Part, column: string): RawBuilder<unknown> {
+export function restoredValue({ table, isStay }: Part, column: string): RawBuilder<unknown> {
   if (LOOSE_LINKS.some((link) => link.table === table && link.column === column)) return sql`null`;
   // The account may be gone.
   if (column === 'auteur_id') return sql`(select id from utilisateurs where id = r.auteur_id)`;
@@ -66,21 +70,30 @@ function restoredValue({ table, isStay }: Part, column: string): RawBuilder<unkn
     ) then greatest(r.date_inscription, current_date) else r.date_sortie end`;
 }
 
+/** One call may delete several rows, each with an entry of its own: those of the others stay in the trash. */
+function ownRows({ operation_id, genre, ligne }: TrashEntry, table: string): RawBuilder<unknown> {
+  // Rows that waited for a loose link are restored already.
+  if (table === TRASH_KINDS[genre])
+    return sql` and c.operation_id = ${operation_id}::bigint and c.objet_id = ${ligne}`;
+  if (!kindOf(table)) return sql``;
+  return sql` and not exists (select 1 from corbeille as k
+    where k.operation_id = c.operation_id and k.genre = c.objet and k.ligne = c.objet_id)`;
+}
+
 async function insertRows(
   trx: WriteTransaction,
-  operation: number,
+  entry: TrashEntry,
   part: Part,
   isRoot: boolean,
 ): Promise<void> {
   const { table, needs } = part;
+  const { operation_id: operation } = entry;
   const columns = await columnsOf(trx, table);
   const whole = Object.entries(needs).map(([column, target]) => sql` and ${exists(target, idIn(column))}`);
-  // Rows that waited for a loose link are restored already.
-  const own = isRoot ? sql` and c.operation_id = ${operation}::bigint` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => restoredValue(part, name)))}
     from changements as c cross join lateral jsonb_populate_record(null::${sql.table(table)}, c.avant) as r
-    where ${deletedRows(operation, table)}${own}${sql.join(whole, sql``)} order by c.id
+    where ${deletedRows(operation, table)}${ownRows(entry, table)}${sql.join(whole, sql``)} order by c.id
     ${isRoot ? sql`` : sql`on conflict do nothing`}`.execute(trx);
 }
 
@@ -134,7 +147,7 @@ export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Pr
     const isRoot = part.table === TRASH_KINDS[genre];
     if (!isRoot) await postpone(trx, operation_id, part);
     try {
-      await insertRows(trx, operation_id, part, isRoot);
+      await insertRows(trx, entry, part, isRoot);
     } catch (error) {
       throw (error as { code?: unknown }).code === DUPLICATE
         ? new HttpError(409, trashTexts.taken(nom ?? ''))

@@ -53,7 +53,7 @@ export function trashRoutes(api: Api): void {
     return new Reply({ genre, ligne }, trashTexts.restored(nom));
   });
   writeRoute(api, corbeille.remove, 'membres', ({ id }) => async (trx) => {
-    await purge(trx, [(await entryOf(trx, Number(id))).operation_id]);
+    await purge(trx, [await entryOf(trx, Number(id))]);
     return new Reply(null, trashTexts.removed);
   });
   writeRoute(api, corbeille.empty, 'membres', () => async (trx) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOOSE_LINKS, PARTS, TRASH_KINDS } from '../../../demo/server/trash/parts';
 import { purgeExpired } from '../../../demo/server/trash/purge';
 import { type JsonAnswer, signedInServer } from '../signedInServer';
+import { storedRows } from './storedRows';
 
 const server = signedInServer(40);
 
@@ -10,16 +11,7 @@ const call = (method: string, path: string, body?: unknown): Promise<JsonAnswer>
   server.call(method, path, body);
 const restore = (id: number) => call('POST', `/api/corbeille/${id}/restaurer/`);
 
-/** Every row of the organisation's data, by table. */
-async function stored(): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {};
-  for (const { table } of PARTS) {
-    const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(table)} as t order by 1`.execute(server.db);
-    all[table] = rows.map(({ row }) => row);
-  }
-  return all;
-}
+const stored = () => storedRows(server.db);
 
 const form = { description: '', form_extend: false, form_static: false };
 const champs = [

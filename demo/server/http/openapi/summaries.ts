@@ -40,6 +40,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'corbeille.empty': 'Delete everything in the trash for good',
   'journal.list': 'One page of operations, newest first',
   'journal.history': 'What happened to one row, newest first',
+  'journal.undo': 'Undo an operation',
 
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',

@@ -1,8 +1,9 @@
 /** Who changed what and when. */
 import * as z from 'zod/mini';
+import { annulation } from '../../../domain/journal/annulation';
 import { changement, JOURNAL_PAGE_SIZE, operation } from '../../../domain/journal/operation';
 import { pageOf } from '../../../domain/wire';
-import { family, get } from '../../endpoint';
+import { family, get, post } from '../../endpoint';
 
 const paged = { page: z.optional(z.number()), page_size: z.optional(z.number()) };
 const options = {
@@ -28,4 +29,9 @@ export const journal = family('journal', {
     params: z.object({ ...paged, objet: z.string(), objet_id: z.number() }),
     ...options,
   }),
+  /**
+   * Undoes an operation that is at most 30 days old. Rows that were changed since are left and named. It also needs the
+   * right of the call that is undone. 409 for the second time, 410 when it is too late. Every answer becomes stale.
+   */
+  undo: post('/api/journal/{id}/annuler/', annulation, { needs: 'journal', right: 'membres.modifier' }),
 });

@@ -1,0 +1,38 @@
+import type { WriteTransaction } from '../database/writeQueue';
+import { moveToTrash } from '../trash/moveToTrash';
+import { kindOf } from '../trash/parts';
+import { blockedStays } from './blockedStays';
+import { type ChangedTable, changedTables } from './netChanges';
+import { Outcome } from './Outcome';
+import { removeCreated } from './removeCreated';
+import { restoreDeleted } from './restoreDeleted';
+import { restoreLooseLinks } from './restoreLooseLinks';
+import { restoreUpdated } from './restoreUpdated';
+
+/**
+ * Reverses what an operation of the journal changed. A row that was changed since is left as it is and named. Created rows
+ * go to the trash, links are removed, deleted rows come back with their ids. It must run within an operation of its own
+ * and in the queue of members.
+ */
+export async function reverseOperation(trx: WriteTransaction, operation: number): Promise<Outcome> {
+  const tables = await changedTables(trx, operation);
+  const outcome = new Outcome();
+  const blocked = new Map<ChangedTable, number[]>();
+  for (const changed of tables) {
+    const verdicts = await blockedStays(trx, changed);
+    outcome.add(verdicts);
+    blocked.set(
+      changed,
+      verdicts.map(({ objet_id }) => objet_id),
+    );
+  }
+  for (const changed of tables.toReversed()) {
+    outcome.add(await removeCreated(trx, changed, blocked.get(changed) ?? []));
+    const kind = kindOf(changed.part.table);
+    if (kind) await moveToTrash(trx, kind);
+  }
+  for (const changed of tables) outcome.add(await restoreDeleted(trx, changed));
+  for (const changed of tables) outcome.add(await restoreUpdated(trx, changed, blocked.get(changed) ?? []));
+  for (const changed of tables) outcome.add(await restoreLooseLinks(trx, changed));
+  return outcome;
+}

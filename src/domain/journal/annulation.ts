@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { identifiant, texte } from '../wire';
+
+/** Why an undo left a row as it is: it was changed or deleted since, or its name was taken. */
+const raison = z.enum(['modifie', 'supprime', 'repris']);
+export type RaisonGardee = z.infer<typeof raison>;
+
+/** What an undo did. Rows are counted by what they belong to: two tags of one member count once. */
+export const annulation = z.object({
+  /** How many are as they were before. */
+  annules: z.number(),
+  /** How many were left as they are. */
+  gardes: z.number(),
+  /** The first 20 of those that were left. */
+  details: z.array(z.object({ objet: z.string(), id: identifiant, nom: texte, raison })),
+});
