@@ -146,7 +146,7 @@ describe('deleting an event', () => {
     await hold(DELETE);
     await click(await button(root, 'Supprimer'));
     await answer(root, 'Supprimer');
-    await click(await button(root, 'Suppression…'));
+    await click(await until(() => maybe(root, 'button', 'Suppression…')));
     expect(root.querySelector('dialog[open]')).toBe(null);
     await release();
     await isAt(root, 'Événements');

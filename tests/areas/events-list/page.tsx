@@ -125,7 +125,9 @@ export const maybe = (root: ShadowRoot | HTMLElement, selector: string, text: st
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return typeof text === 'string' ? words === text : text.test(words);
   }) ?? null;
-export const button = (root: ShadowRoot, text: string | RegExp) => until(() => maybe(root, 'button', text));
+/** A button that takes clicks: one that shows a wheel ignores them. */
+export const button = (root: ShadowRoot, text: string | RegExp) =>
+  until(() => maybe(root, 'button:not([data-busy])', text));
 export const tab = (root: ShadowRoot, text: string) =>
   present(maybe(root, '[role=tab]', text), `tab ${text}`);
 export const heading = (root: ShadowRoot) => seen(root, 'h1')[0]?.textContent ?? '';
