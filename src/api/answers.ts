@@ -17,10 +17,13 @@ export const acknowledgement = z
 /** A member that an action left out and the reason, such as deleted meanwhile or already there. */
 const refus = z.nullish(z.array(z.object({ id: z.nullish(identifiant), nom: texte, message: texte })));
 
-/** The members that an action left out. A back end that never does so sends none. */
-export const withRefusals = { refus };
+/**
+ * The members that an action left out, and the operation that undoes it. A back end that never leaves any out, or can't undo
+ * it, sends none.
+ */
+export const withRefusals = { refus, operation: z.nullish(identifiant) };
 
-/** `{success, message, data: {refus}}` of an action on several members; other data are ignored. */
+/** `{success, message, data: {refus, operation}}` of an action on several members; other data are ignored. */
 export const bulkAcknowledgement = z
   .object({
     success: z.nullish(z.boolean()),

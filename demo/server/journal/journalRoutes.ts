@@ -1,12 +1,31 @@
 import { journal } from '../../../src/api/endpoints/history/journal';
 import type { Api } from '../http/api';
+import { HttpError } from '../http/httpError';
 import { route } from '../http/route';
+import { isReversible, rightToUndo } from '../undo/reversible';
 import { historyPage } from './history';
 import { operationPage } from './operations';
 
 /** Serves who changed what and when. */
 export function journalRoutes(api: Api): void {
   const isWhole = { isWhole: true } as const;
-  route(api, journal.list, (query) => operationPage(api.db, journal.list.path, query), isWhole);
+  route(
+    api,
+    journal.list,
+    (query, { user }) => {
+      const mayUndo = (action: string) => {
+        if (!user || !isReversible(action, api.capabilities)) return false;
+        try {
+          for (const right of [journal.undo.right, rightToUndo(action)]) api.authorize(user, right);
+          return true;
+        } catch (error) {
+          if (error instanceof HttpError) return false;
+          throw error;
+        }
+      };
+      return operationPage(api.db, journal.list.path, query, mayUndo);
+    },
+    isWhole,
+  );
   route(api, journal.history, (query) => historyPage(api.db, journal.history.path, query), isWhole);
 }

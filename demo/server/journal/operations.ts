@@ -7,6 +7,7 @@ import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { isDay } from '../statistics/days';
 import { serverTexts } from '../texts';
+import { UNDO_DAYS } from '../undo/reversible';
 
 export const PAGE_SIZE_MAX = 100;
 /** Rows of an operation that are named. */
@@ -40,6 +41,8 @@ interface Row {
   action: string;
   genre: string;
   nombre: number;
+  annulee: boolean;
+  is_recent: boolean;
 }
 
 /** The author as answers name it. */
@@ -78,8 +81,16 @@ async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number
   return named;
 }
 
-/** @throws HttpError 404 past the last page, 422 */
-export async function operationPage(db: Database, path: string, query: OperationQuery) {
+/**
+ * @param mayUndo whether the caller may undo a call of this name
+ * @throws HttpError 404 past the last page, 422
+ */
+export async function operationPage(
+  db: Database,
+  path: string,
+  query: OperationQuery,
+  mayUndo: (action: string) => boolean,
+) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
   const where = whereAll(conditionsOf(query));
   const { rows: counts } = await sql<{ count: number }>`
@@ -88,7 +99,8 @@ export async function operationPage(db: Database, path: string, query: Operation
   checkPage(bounds, count);
   const { rows } = await sql<Row>`
     select o.id, o.quand, o.compte_id, o.compte_nom, o.action, o.genre,
-      (select count(*) from changements as c where c.operation_id = o.id) as nombre
+      (select count(*) from changements as c where c.operation_id = o.id) as nombre,
+      o.annulee_par is not null as annulee, o.quand >= now() - make_interval(days => ${UNDO_DAYS}::integer) as is_recent
     from operations as o ${where} order by o.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(
     db,
   );
@@ -96,10 +108,11 @@ export async function operationPage(db: Database, path: string, query: Operation
     db,
     rows.map(({ id }) => id),
   );
-  const results = rows.map(({ compte_id, compte_nom, ...row }) => ({
+  const results = rows.map(({ compte_id, compte_nom, is_recent, ...row }) => ({
     ...row,
     auteur: authorOf({ compte_id, compte_nom }),
     objets: named.get(row.id) ?? [],
+    annulable: is_recent && !row.annulee && mayUndo(row.action),
   }));
   return pageAnswer(path, query, bounds, count, results);
 }

@@ -42,6 +42,8 @@ const rapport = z.catch(
         /** Other back ends may send a list here. */
         erreurs: z.catch(nombre, null),
         lignes: z.nullish(z.array(ligneImportee)),
+        /** The operations that undo it, one per batch of lines. */
+        operations: z.nullish(z.array(identifiant)),
       })
       .check(notEmpty('importes', 'lignes')),
   ),

@@ -20,6 +20,10 @@ export const operation = z.object({
   nombre: z.number(),
   /** The first few. */
   objets: z.array(objet),
+  /** Whether the caller can undo it now; back ends that can't undo anything leave it out. */
+  annulable: z.nullish(z.boolean()),
+  /** Whether it was undone. */
+  annulee: z.nullish(z.boolean()),
 });
 export type Operation = z.infer<typeof operation>;
 

@@ -186,6 +186,51 @@ describe('Undoing', () => {
     ]);
   });
 
+  it('is offered by the answer of an action and by the journal, as long as it can be done [J5]', async () => {
+    const offered = async () => {
+      const { results } = await server.call<{ results: Record<string, unknown>[] }>('GET', '/api/journal/');
+      return results.slice(0, 2).map(({ action, annulable, annulee }) => [action, annulable, annulee]);
+    };
+    const id = await newTag('Offerte');
+    const { data } = await tag([1, 2], [id]);
+    expect(data.operation).toBe(await lastOperation());
+    expect((await tag([1, 2], [id])).data.operation).toBeUndefined();
+    expect(await offered()).toEqual([
+      ['membres.addTags', true, false],
+      ['tags.create', false, false],
+    ]);
+    await undo(data.operation);
+    expect(await offered()).toEqual([
+      ['journal.undo', false, false],
+      ['membres.addTags', false, true],
+    ]);
+    const { data: report } = await server.import(lines('Offerte'));
+    expect(report.operations).toEqual([await lastOperation()]);
+  });
+
+  it('needs the right of the call that is undone, and is not offered where it is not announced [J5]', async () => {
+    await server.import(lines('Droits'));
+    const operation = await lastOperation();
+    const { data: me } = await call('GET', '/api/verify-token');
+    const role = (name: string) =>
+      sql`update utilisateurs set role = ${name} where id = ${me.user.id}`.execute(server.db);
+    await role('utilisateur');
+    const refused = await undo(operation);
+    await role('administrateur');
+    expect(refused.status).toBe(403);
+    const { app } = createApp(server.db, { capabilities: ['corbeille'] });
+    const answer = await app.request('/api/membres/taged_multiple/', {
+      method: 'POST',
+      headers: { Authorization: `Token ${server.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ membre_ids: [1], tags_ids: [await newTag('Sans journal')] }),
+    });
+    expect(Object.keys(((await answer.json()) as JsonAnswer).data)).toEqual([
+      'membres_associes',
+      'tags_associes',
+      'refus',
+    ]);
+  });
+
   it('of an import needs the trash [J5]', async () => {
     await server.import(lines('Sans corbeille'));
     const operation = await lastOperation();

@@ -8,6 +8,7 @@ import { invalid } from '../../http/httpError';
 import { Reply } from '../../http/route';
 import { isDay } from '../../statistics/days';
 import { serverTexts } from '../../texts';
+import { operationToUndo } from '../../undo/operationToUndo';
 import type { Work } from '../../writes/runWrite';
 import { writeRoute } from '../../writes/writeRoute';
 import { memberWithRelations } from '../memberDetail';
@@ -29,10 +30,10 @@ const isWhole = { isWhole: true } as const;
 const TAGS_MAX = 100;
 
 /** The call succeeds even when members were left out; `refus` says which and why. */
-const answer = (message: string, data: object, { refusals }: MemberSelection) => ({
+const answer = (message: string, data: object, { refusals }: MemberSelection, operation?: number) => ({
   success: true,
   message,
-  data: { ...data, refus: refusals },
+  data: { ...data, refus: refusals, operation },
 });
 
 const membersIn = (field: string, ids: readonly number[]) => idsIn(field, ids, memberTexts.noMember);
@@ -49,7 +50,8 @@ function tagRoutes(api: Api): void {
         const chosen = await addTags(trx, ids, tags);
         const count = chosen.ids.length;
         const data = { membres_associes: count, tags_associes: tags.length };
-        return answer(memberTexts.tagged(tags.length, count), data, chosen);
+        const operation = await operationToUndo(api, membresWrites.addTags, trx);
+        return answer(memberTexts.tagged(tags.length, count), data, chosen, operation);
       };
     },
     isWhole,
@@ -77,7 +79,8 @@ function stepRoutes(api: Api): void {
     return async (trx) => {
       const { step, chosen } = await addStep(trx, stepId!, ids, day);
       const count = chosen.ids.length;
-      const data = { membres_associes: count, etape_associee: step, refus: chosen.refusals };
+      const operation = await operationToUndo(api, membresWrites.addStep, trx);
+      const data = { membres_associes: count, etape_associee: step, refus: chosen.refusals, operation };
       return new Reply(data, memberTexts.stepped(step.libelle, count));
     };
   });
@@ -114,6 +117,7 @@ type Said = (nom: string, count: number) => string;
 const moved =
   (
     api: Api,
+    endpoint: { id: string },
     kind: StayKind,
     move: Move,
     id: number,
@@ -125,7 +129,8 @@ const moved =
     const parent: Parent = await parentOf(trx, kind, id, gone);
     const chosen = await move(trx, kind, parent, ids, api.today());
     const count = chosen.ids.length;
-    return answer(said(parent.nom, count), { [kind.key]: parent.id, membres: count }, chosen);
+    const operation = await operationToUndo(api, endpoint, trx);
+    return answer(said(parent.nom, count), { [kind.key]: parent.id, membres: count }, chosen, operation);
   };
 
 function groupRoutes(api: Api, family: Pick<typeof groupes, 'addMembers' | 'removeMembers'>): void {
@@ -135,7 +140,7 @@ function groupRoutes(api: Api, family: Pick<typeof groupes, 'addMembers' | 'remo
     'membres',
     ({ id, body }) => {
       const ids = membersIn('membre_ids', body.membre_ids);
-      return moved(api, groupStays, enter, Number(id), ids, memberTexts.addedToGroup);
+      return moved(api, family.addMembers, groupStays, enter, Number(id), ids, memberTexts.addedToGroup);
     },
     isWhole,
   );
@@ -146,7 +151,15 @@ function groupRoutes(api: Api, family: Pick<typeof groupes, 'addMembers' | 'remo
     ({ id, body }) => {
       if (body.groupe_id.trim() !== String(Number(id))) throw invalid({ groupe_id: memberTexts.otherGroup });
       const ids = membersIn('member_ids', body.member_ids);
-      return moved(api, groupStays, leave, Number(id), ids, memberTexts.removedFromGroup);
+      return moved(
+        api,
+        family.removeMembers,
+        groupStays,
+        leave,
+        Number(id),
+        ids,
+        memberTexts.removedFromGroup,
+      );
     },
     isWhole,
   );
@@ -161,7 +174,16 @@ function departmentRoutes(api: Api): void {
       const ids = membersIn('membre_ids', body.membre_ids);
       const [id] = idsIn('departement_id', [body.departement_id], memberTexts.goneDepartment);
       const { addedToDepartment, goneDepartment } = memberTexts;
-      return moved(api, departmentStays, enter, id!, ids, addedToDepartment, goneDepartment);
+      return moved(
+        api,
+        departements.addMembers,
+        departmentStays,
+        enter,
+        id!,
+        ids,
+        addedToDepartment,
+        goneDepartment,
+      );
     },
     isWhole,
   );
@@ -171,7 +193,15 @@ function departmentRoutes(api: Api): void {
     'membres',
     ({ id, body }) => {
       const ids = membersIn('member_ids', body.member_ids);
-      return moved(api, departmentStays, leave, Number(id), ids, memberTexts.removedFromDepartment);
+      return moved(
+        api,
+        departements.removeMembers,
+        departmentStays,
+        leave,
+        Number(id),
+        ids,
+        memberTexts.removedFromDepartment,
+      );
     },
     isWhole,
   );

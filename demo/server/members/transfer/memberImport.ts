@@ -32,6 +32,8 @@ interface ImportOptions {
   signal: AbortSignal;
   /** Runs the work of a batch in a transaction of its own. */
   runBatch<R>(work: (trx: WriteTransaction) => Promise<R>): Promise<R>;
+  /** The operation that undoes the batch under way, if there is one. */
+  operationOf(trx: WriteTransaction): Promise<number | undefined>;
 }
 
 export interface LineReport {
@@ -111,14 +113,18 @@ async function create(trx: WriteTransaction, creations: readonly Creation[], tod
 }
 
 /** The outcome of a batch as plain data, which a repeated call finds stored. */
-const outcomeOf = ({ reports, seen }: Verdicts) => ({ reports, seen: [...seen] });
+const outcomeOf = ({ reports, seen }: Verdicts, operation?: number) => ({
+  reports,
+  seen: [...seen],
+  operation,
+});
 
 async function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
   if (options.isSimulation) return outcomeOf(await judge(db, lines, before, options));
   return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);
-    return outcomeOf(verdicts);
+    return outcomeOf(verdicts, await options.operationOf(trx));
   });
 }
 
@@ -135,20 +141,22 @@ async function readLines(lines: readonly FileLine[], today: string): Promise<Rea
   return read;
 }
 
-/** Imports the lines. @returns a report for each, in their order */
+/** Imports the lines. @returns a report for each, in their order, and the operations that undo it */
 export async function importMembers(
   db: Database,
   lines: readonly FileLine[],
   options: ImportOptions,
-): Promise<LineReport[]> {
+): Promise<{ reports: LineReport[]; operations: number[] }> {
   const reports: LineReport[] = [];
+  const operations: number[] = [];
   const seen: Seen = new Map();
   for (let at = 0; at < lines.length && !options.signal.aborted; at += BATCH) {
     const batch = await readLines(lines.slice(at, at + BATCH), options.today);
     const outcome = await importBatch(db, batch, seen, options);
     for (const report of outcome.reports) reports.push(report);
     for (const [key, line] of outcome.seen) seen.set(key, line);
+    if (outcome.operation !== undefined) operations.push(outcome.operation);
     await yieldToEventLoop();
   }
-  return reports;
+  return { reports, operations };
 }

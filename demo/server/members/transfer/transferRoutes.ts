@@ -5,6 +5,7 @@ import { exportFormatOf } from '../../csv/exportFormat';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
+import { operationToUndo } from '../../undo/operationToUndo';
 import { batchRoute } from '../../writes/writeRoute';
 import { findMembers } from '../list/closeWords';
 import { memberConditions } from '../list/memberFilter';
@@ -48,12 +49,13 @@ function importRoute(api: Api, family: Transfers): void {
     async ({ body }, { signal, runBatch }) => {
       const isSimulation = body.simulation === 'true';
       const lines = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
-      const lignes = await importMembers(api.db, lines, {
+      const { reports: lignes, operations } = await importMembers(api.db, lines, {
         today: api.today(),
         withDuplicates: body.doublons === 'creer',
         isSimulation,
         signal,
         runBatch,
+        operationOf: (trx) => operationToUndo(api, family.import, trx),
       });
       const [importes, doublons, erreurs] = [
         count(lignes, 'cree'),
@@ -61,7 +63,8 @@ function importRoute(api: Api, family: Transfers): void {
         count(lignes, 'erreur'),
       ];
       const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
-      return new Reply({ importes, doublons, erreurs, lignes }, said(importes, doublons, erreurs));
+      const told = operations.length ? { operations } : {};
+      return new Reply({ importes, doublons, erreurs, lignes, ...told }, said(importes, doublons, erreurs));
     },
     { limits: { form } },
   );
