@@ -114,14 +114,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'src/domain/events/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
   'src/domain/events/occurrences.ts': [
-    (date) =>
-      isSeries({
-        date,
-        is_recurrent: true,
-        recurence_data: { frequency: 'daily' },
-        id: 1,
-        nom_evenement: '',
-      }),
+    (date) => isSeries({ date, is_recurrent: true, recurence_data: { frequency: 'daily' } }),
   ],
   'src/domain/fold.ts': [fold],
   'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],

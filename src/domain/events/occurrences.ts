@@ -5,6 +5,9 @@
  */
 import { type Evenement, FREQUENCIES } from './evenement';
 
+/** What says on which days an event takes place. */
+type Recurring = Pick<Evenement, 'is_recurrent' | 'recurence_data' | 'date'>;
+
 /** First and last day, `yyyy-mm-dd`, both included; '' where the range is open. */
 export interface DayRange {
   from: string;
@@ -47,7 +50,7 @@ function monthOf(day: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-function seriesOf({ is_recurrent, recurence_data, date }: Evenement): Series | undefined {
+function seriesOf({ is_recurrent, recurence_data, date }: Recurring): Series | undefined {
   const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
   if (!is_recurrent || !frequency) return undefined;
   const written = date?.slice(0, 10) ?? '';
@@ -58,7 +61,7 @@ function seriesOf({ is_recurrent, recurence_data, date }: Evenement): Series | u
 }
 
 /** Whether the event recurs on days that are known: it has a frequency and a readable first day. */
-export const isSeries = (evenement: Evenement): boolean => seriesOf(evenement) !== undefined;
+export const isSeries = (evenement: Recurring): boolean => seriesOf(evenement) !== undefined;
 
 /** The day of the step `count` after the first one; undefined where that month doesn't have the day. */
 function dayAt({ first, stride, unit }: Series, count: number): number | undefined {
@@ -75,7 +78,7 @@ const stepsTo = ({ first, stride, unit }: Series, day: number): number =>
 
 /** The days of a recurring event within a range, `yyyy-mm-dd`; none for an event that isn't a series. */
 export function occurrenceDays(
-  evenement: Evenement,
+  evenement: Recurring,
   { from, to }: DayRange,
   { limit = Number.POSITIVE_INFINITY, latestFirst = false }: OccurrenceOptions = {},
 ): readonly string[] {

@@ -12,3 +12,11 @@ export function saveFile(content: Blob | string, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), READ_MS);
 }
+
+/** «Inscription au camp» → `Inscription_au_camp.json`; characters that file systems refuse become dashes. */
+export const fileNameOf = (nom: string, kind = 'json'): string =>
+  `${nom
+    .trim()
+    .replaceAll(/\s/g, '_')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused too
+    .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.${kind}`;

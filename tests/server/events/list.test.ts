@@ -188,7 +188,10 @@ describe('The family of events', () => {
 
   it('exports CSV that contains no formula for a spreadsheet [A15]', async () => {
     await add({ nom_evenement: '=1+1', lieu: 'Salle ; "bleue"', date: '2033-03-27T02:30:00' });
-    const answer = await server.fetch('GET', '/api/events/export/?format=csv&date_from=2033-01-01');
+    const answer = await server.fetch(
+      'GET',
+      '/api/events/export/?format=csv&date_from=2033-01-01&is_recurrent=false',
+    );
     expect(answer.headers.get('content-disposition')).toContain(`evenements-${TODAY}.csv`);
     const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
     const [header, line, end] = bytes.split('\r\n');
@@ -196,6 +199,36 @@ describe('The family of events', () => {
     expect(line).toMatch(/^\d+;'=1\+1;2033-03-27 02:30:00;;;"Salle ; ""bleue""";Non;;$/);
     expect(end).toBe('');
     expect((await server.fetch('GET', '/api/events/export/?format=xlsx')).status).toBe(422);
+  });
+
+  it('exports the series that began before a period, on their day in it for people, as stored for programs [W18]', async () => {
+    const frequency = 'yearly';
+    await add({
+      nom_evenement: 'Xz fête',
+      date: '1901-05-08T09:00:00',
+      is_recurrent: true,
+      recurence_data: { frequency },
+    });
+    await add({
+      nom_evenement: 'Xz messe',
+      date: '1901-05-09T09:00:00',
+      is_recurrent: true,
+      recurence_data: { frequency },
+    });
+    await add({ nom_evenement: 'Xz veille', date: '1902-05-07T20:00:00' });
+    await add({ nom_evenement: 'Xz soir', date: '1902-05-08T20:00:00' });
+    const of = async (query: string) => {
+      const answer = await server.fetch('GET', `/api/events/export/?${query}&date_to=1902-05-08`);
+      const [, ...lines] = (await answer.text()).trim().split('\r\n');
+      return lines.map((line) => line.split(';').slice(1, 3).join(' '));
+    };
+    expect(await of('format=excel&date_from=1902-05-07')).toEqual([
+      'Xz veille 07/05/1902',
+      'Xz fête 08/05/1902',
+      'Xz soir 08/05/1902',
+    ]);
+    expect(await of('format=csv&date_from=1902-05-07')).toContain('Xz fête 1901-05-08 09:00:00');
+    expect(await of('format=excel&date_from=1902-05-07&is_recurrent=false')).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useCapability, useRight } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
-import type { Period } from '../query/eventQuery';
+import type { Range } from '../query/eventQuery';
 import type { ListedEvent } from '../query/listedEvents';
 import type { EventPages } from '../query/useEventPages';
 import { eventsTexts } from '../texts';
@@ -14,9 +16,11 @@ import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
 import { MoreEvents } from './MoreEvents';
 
+const loadExport = () => import('./EventExport');
+
 interface EventResultsProps extends Omit<EventCardsProps, 'events'> {
   pages: EventPages;
-  period: Period;
+  period: Range;
 }
 
 /** The number of events of the period, and their cards; or why there are none. */
@@ -26,6 +30,8 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
   const { shown, total, isMinimum } = list;
   const isFailed = status === 'failed' || status === 'retrying';
   const isKnown = status === 'ready' || status === 'refreshing' || status === 'stale';
+  const hasRight = useRight('evenements.exporter');
+  const canExport = useCapability('export-lisible') && hasRight;
   const { cards, focusNext } = useNextFocus(shown.length);
   useCreatedFocus(cards, links.created, shown);
   return (
@@ -33,10 +39,13 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
       <VisuallyHidden>
         <h2>{texts.list}</h2>
       </VisuallyHidden>
-      {/* Always rendered, so that screen readers announce the count when it changes. */}
-      <p className={styles.count} role="status">
-        {isKnown && (isMinimum ? texts.countOver(total) : texts.count(total))}
-      </p>
+      <div className={styles.head} data-tools={canExport || undefined}>
+        {/* Always rendered, so that screen readers announce the count when it changes. */}
+        <p className={styles.count} role="status">
+          {isKnown && (isMinimum ? texts.countOver(total) : texts.count(total))}
+        </p>
+        {canExport && shown.length > 0 && <LazyPart load={loadExport} props={{ range: period }} />}
+      </div>
       {isKnown && <Notices {...{ pages, period }} />}
       {isFailed && failure && (
         <div className={styles.card}>

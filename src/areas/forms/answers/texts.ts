@@ -27,11 +27,7 @@ export const answersTexts = defineTexts('formAnswersList', {
   emptyFiltered: 'Aucune réponse trouvée',
   emptyFilteredText: 'Aucune réponse ne contient tous ces mots.',
 
-  export: 'Exporter',
-  forExcel: 'Pour Excel (lisible)',
-  forReuse: 'Pour réutiliser (exact)',
   fileOf: (nom: string) => `Réponses ${nom}`,
   exportFailed: 'Les réponses n’ont pas pu être téléchargées.',
   exportMissing: 'Ce serveur ne garde pas de réponses à ce formulaire.',
-  error: 'Erreur',
 });

@@ -9,9 +9,8 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Icon } from '../../../ui/icon/Icon';
-import { saveFile } from '../../../ui/saveFile/saveFile';
+import { fileNameOf, saveFile } from '../../../ui/saveFile/saveFile';
 import { answerCounts } from '../answers/answerCounts';
-import { fileNameOf } from '../transfer/exportForm';
 import styles from './FormDetail.module.css';
 import { formDetailTexts } from './texts';
 

@@ -4,7 +4,8 @@ import { builtFormOf, EMPTY_FORM, newField } from '../../../../src/areas/forms/m
 import { payloadOf } from '../../../../src/areas/forms/model/payload';
 import { blockersOf, fieldProblems } from '../../../../src/areas/forms/model/problems';
 import { MAX_FILE, parseForm } from '../../../../src/areas/forms/model/readBuiltForm';
-import { exportText, fileNameOf } from '../../../../src/areas/forms/transfer/exportForm';
+import { exportText } from '../../../../src/areas/forms/transfer/exportForm';
+import { fileNameOf } from '../../../../src/ui/saveFile/saveFile';
 import { seeded } from './randomActions';
 
 const champ = { nom_du_champ: 'Taille', type_de_champ: 'select', option: 'S, M,,L ', placeholder: null };

@@ -13,8 +13,8 @@ import { Table } from '../../../../ui/table/Table';
 import { answerCounts } from '../answerCounts';
 import styles from '../answers.module.css';
 import { answersTexts } from '../texts';
+import { AnswerExport } from './AnswerExport';
 import { answerColumns } from './answerColumns';
-import { ExportMenu } from './ExportMenu';
 import { useAnswerPage } from './useAnswerPage';
 
 interface AnswerListProps {
@@ -43,7 +43,7 @@ export function AnswerList({ formulaire, readonly, takesFocus, onOpen, onBack }:
       title={texts.titleOf(formulaire.nom_du_formulaire)}
       takesFocus={takesFocus}
       onBack={onBack}
-      actions={<ExportMenu formulaire={formulaire} />}
+      actions={<AnswerExport formulaire={formulaire} />}
     >
       <Panel title={<span aria-live="polite">{list.kept ? count : texts.title}</span>} flush>
         <SearchBar search={search} />
