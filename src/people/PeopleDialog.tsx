@@ -29,8 +29,8 @@ interface PeopleDialogProps {
   linkOf?: PeopleListProps['linkOf'];
   /** Removes a person from this list, then calls back; missing where that isn't allowed. */
   onRemove?: PeopleListProps['onRemove'];
-  /** What is said and offered where there are no people. */
-  offer?: { text: string; action: ReactNode } | undefined;
+  /** The button that is offered where there are no people. */
+  offer?: ReactNode;
   onClose(): void;
 }
 
@@ -62,7 +62,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
           <EmptyState
             icon="users"
             title={query.data.length ? texts.notFound : empty}
-            {...(!query.data.length && offer)}
+            action={!query.data.length && offer}
           />
         )}
         {people.length > 0 && <PeopleList label={title} people={people} hasStatus={false} {...list} />}

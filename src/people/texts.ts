@@ -38,6 +38,9 @@ export const toolTexts = defineTexts('peopleTools', {
     `Le navigateur n’a pas permis la copie. Vous pouvez copier les adresses d’ici\u00a0: ${addresses}`,
   print: 'Imprimer',
   name: 'Nom',
+  export: 'Exporter',
+  lastName: fieldLabels.nom,
+  firstName: fieldLabels.prenom,
   printedOn: (date: string) => `Imprimé le ${date}`,
   remove: (name: string) => `Retirer ${name}`,
 });

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvLine } from '../../demo/server/csv/csvLine';
-import { unguard } from '../../src/areas/members/transfer/csv/guard';
-import { writeCsv } from '../../src/areas/members/transfer/csv/writeCsv';
+import { unguard } from '../../src/ui/saveFile/guard';
+import { writeCsv } from '../../src/ui/saveFile/writeCsv';
 import { ask } from '../server/ask';
 import { startTestServer, type TestServer } from '../support/server';
 

@@ -7,12 +7,12 @@ import { readCsvFile } from '../../demo/server/members/transfer/csvFile';
 import { calendarFile, calendarFileName } from '../../src/areas/events/calendarFile/calendarFile';
 import { decodeText } from '../../src/areas/members/transfer/csv/decodeText';
 import { readCsv } from '../../src/areas/members/transfer/csv/readCsv';
-import { writeCsv } from '../../src/areas/members/transfer/csv/writeCsv';
 import { matchHeaders } from '../../src/areas/members/transfer/lines/matchHeaders';
 import { normaliseLine } from '../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../src/areas/members/transfer/lines/phones';
 import { prepareLines } from '../../src/areas/members/transfer/lines/prepareLines';
 import { COLONNES_IMPORT } from '../../src/domain/members/membreColumns';
+import { writeCsv } from '../../src/ui/saveFile/writeCsv';
 import { present } from '../support/present';
 import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
 

@@ -10,7 +10,7 @@ import { useDepartmentRemoval } from '../../people/removal/useDepartmentRemoval'
 import { useCapability } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
-import { OpenInListLink, recordLink, useAddOffer } from '../frame/navigation/MembersLink';
+import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { departmentTexts } from './texts';
 
@@ -29,7 +29,6 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
   const alert = useAlert();
   const remove = useDepartmentRemoval('toast');
   const path = useMembersPath();
-  const offer = useAddOffer(path?.());
   const canFilter = useCapability('filtres');
   const query = useQuery(departements.membres, { id: departement.id });
   const adding = useAddMembers({
@@ -63,7 +62,7 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
         }
         linkOf={path && recordLink}
         onRemove={onEdit && ((membre, onRemoved) => remove(membre, departement, onRemoved))}
-        offer={offer}
+        offer={onEdit && adding.button}
         onClose={onClose}
       />
       {adding.dialog}

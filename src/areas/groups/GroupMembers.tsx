@@ -7,7 +7,7 @@ import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useGroupRemoval } from '../../people/removal/useGroupRemoval';
 import { useTexts } from '../../texts/texts';
-import { OpenInListLink, recordLink, useAddOffer } from '../frame/navigation/MembersLink';
+import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { groupTexts } from './texts';
 
@@ -29,7 +29,6 @@ const FACTS: readonly FactKey[] = [
 export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogViewProps<Groupe>) {
   const texts = useTexts(groupTexts);
   const path = useMembersPath();
-  const offer = useAddOffer(path?.());
   const remove = useGroupRemoval('toast');
   const query = useQuery(groupes.membres, { id: groupe.id });
   const adding = useAddMembers({
@@ -56,7 +55,7 @@ export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogVi
         }
         linkOf={path && recordLink}
         onRemove={onEdit && ((membre, onRemoved) => remove(membre, groupe, onRemoved))}
-        offer={offer}
+        offer={onEdit && adding.button}
         onClose={onClose}
       />
       {adding.dialog}

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import type { Membre } from '../../domain/members/membre';
+import { Allowed } from '../../session/useSession';
 import { formatDate, isoDay } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { printSheet } from '../../ui/print/printSheet';
+import { fileNameOf, saveFile } from '../../ui/saveFile/saveFile';
+import { writeCsv } from '../../ui/saveFile/writeCsv';
 import styles from '../PeopleDialog.module.css';
 import { type FactKey, factOf } from '../person';
 import { peopleTexts, toolTexts } from '../texts';
@@ -20,7 +23,7 @@ interface PeopleToolsProps {
 /** Facts that fit beside the name on paper. */
 const PRINTED_MAX = 5;
 
-/** What can be done with a list of people without leaving it: copy their e-mails, print them. */
+/** What can be done with a list of people without leaving it: copy their e-mails, print them, save them as a file. */
 export function PeopleTools({ title, people, facts }: PeopleToolsProps) {
   const texts = useTexts(toolTexts);
   const words = useTexts(peopleTexts);
@@ -37,6 +40,16 @@ export function PeopleTools({ title, people, facts }: PeopleToolsProps) {
     const lines = [words.count(people.length), texts.printedOn(formatDate(isoDay(new Date())))];
     printSheet({ title, lines, headers, rows }, place.current);
   };
+  // The people are all here, so the browser writes the file itself: no back end is asked for more.
+  const save = () => {
+    const headers = [texts.lastName, texts.firstName, ...facts.map((fact) => words[fact])];
+    const rows = people.map((membre) => [
+      membre.nom ?? '',
+      membre.prenom ?? '',
+      ...facts.map((fact) => factOf(membre, fact, words)),
+    ]);
+    saveFile(writeCsv([headers, ...rows]), fileNameOf(title.replaceAll(/[\s«»]+/g, ' '), 'csv'));
+  };
   return (
     <>
       <Button icon="copy" onClick={() => void copyEmails(people)}>
@@ -45,6 +58,11 @@ export function PeopleTools({ title, people, facts }: PeopleToolsProps) {
       <Button icon="print" onClick={print}>
         {texts.print}
       </Button>
+      <Allowed right="membres.exporter">
+        <Button icon="download" onClick={save}>
+          {texts.export}
+        </Button>
+      </Allowed>
       <div ref={place} className={styles.sheet} aria-hidden="true" />
     </>
   );

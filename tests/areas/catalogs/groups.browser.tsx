@@ -26,10 +26,11 @@ import {
 } from '../../catalog/page.tsx';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { nth } from '../../support/present.ts';
+import { nth, present } from '../../support/present.ts';
 import { focused, until } from '../../support/queries.ts';
 import { failNext, hold, release } from '../../support/reference.ts';
 import { fill, press, setViewport } from '../../support/user.ts';
+import { savedFiles } from '../members/transfer/page.tsx';
 
 const LIST = 'GET /api/groupes/';
 const MEMBERS = 'GET /api/groupes/*/membres/';
@@ -200,7 +201,7 @@ describe('Groups', () => {
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('let their members be removed and their e-mails copied, and only the latter in a readonly widget [W9]', async () => {
+  it('let their members be removed, exported and their e-mails copied, and not removed in a readonly widget [W9]', async () => {
     let copied = '';
     const writeText = async (text: string) => {
       copied = text;
@@ -219,6 +220,17 @@ describe('Groups', () => {
     await until(() => people.querySelectorAll('li').length === 2);
     await pressButton(people, 'Copier les e-mails');
     await until(() => copied === 'zoe@exemple.fr');
+    const files = savedFiles();
+    await pressButton(people, 'Exporter');
+    files.restore();
+    const [file] = files.saved;
+    expect(file?.name).toBe(`Membres_du_groupe_${nom}.csv`);
+    const [header, ada1, zoe1] = (await present(file, 'file').blob.text()).split('\r\n');
+    expect(header).toMatch(/^Nom;Prénom;E-mail;Téléphone;/);
+    expect([ada1, zoe1].map((line) => line?.split(';').slice(0, 3).join(' '))).toEqual([
+      'Traoré Ada ',
+      'Traoré Zoé zoe@exemple.fr',
+    ]);
     await pressButton(people, 'Retirer Traoré Ada');
     await pressButton(query(root, 'dialog[role=alertdialog]'), 'Retirer');
     await until(() => people.querySelectorAll('li').length === 1);
@@ -232,26 +244,27 @@ describe('Groups', () => {
     await until(() => itemNamed(reader, nom));
     await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
     await until(() => dialog(reader)?.querySelector('li'));
-    expect(buttons(openDialog(reader)).filter((name) => /^(Retirer|Copier)/.test(name))).toEqual([
+    expect(buttons(openDialog(reader)).filter((name) => /^(Retirer|Copier|Exporter)/.test(name))).toEqual([
       'Copier les e-mails',
+      'Exporter',
     ]);
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('let members be added, and say before and after who leaves which group [W5, W9]', async () => {
     const [nom, other] = [freshName(), freshName()];
-    const { id } = await makeRow('/api/groupes/', { nom });
+    await makeRow('/api/groupes/', { nom });
     const { id: otherId } = await makeRow('/api/groupes/', { nom: other });
     const family = freshName();
     const make = (prenom: string) => makeRow('/api/membres/', { nom: family, genre: 'feminin', prenom });
-    const [ada, zoe, mia] = [await make('Ada'), await make('Zoé'), await make('Mia')];
-    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [ada.id] });
+    await make('Ada');
+    const [zoe, mia] = [await make('Zoé'), await make('Mia')];
     await onServer.call('POST', `/api/groupes/${otherId}/insert_membre/`, { membre_ids: [zoe.id] });
     const { root, sent } = await show([groups]);
     await until(() => itemNamed(root, nom));
     await pressButton(root, `Voir les membres\u00a0: ${nom}`);
     const people = await until(() => dialog(root));
-    await until(() => people.querySelectorAll('li').length === 1);
+    await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
     await pressButton(people, 'Ajouter des membres');
     const adding = await until(() =>
       [...root.querySelectorAll('dialog')].find((one) => one !== people && one.open),
@@ -259,8 +272,7 @@ describe('Groups', () => {
     const choices = () => [...adding.querySelectorAll('[role=option]')].map(textOf);
     const box = await until(() => adding.querySelector<HTMLInputElement>('input'));
     await fill(box, family);
-    // Ada is there already.
-    await until(() => choices().length === 2);
+    await until(() => choices().length === 3);
     for (const name of ['Mia', 'Zoé']) {
       await fill(box, `${family} ${name}`);
       await until(() => choices().length === 1);
@@ -269,8 +281,18 @@ describe('Groups', () => {
     await until(() => textOf(adding).includes(`1 membre quittera son groupe actuel\u00a0: ${other} (1).`));
     expect(sent).toEqual([]);
     await pressButton(adding, 'Ajouter');
-    await until(() => people.querySelectorAll('li').length === 3);
+    await until(() => people.querySelectorAll('li').length === 2);
     expect(new Set(sent.at(-1)?.body?.membre_ids as number[])).toEqual(new Set([zoe.id, mia.id]));
+    // Those who are there already are not proposed.
+    await pressButton(people, 'Ajouter des membres');
+    const again = await until(() =>
+      [...root.querySelectorAll('dialog')].find((one) => one !== people && one.open),
+    );
+    await fill(await until(() => again.querySelector<HTMLInputElement>('input')), family);
+    await until(() => again.querySelectorAll('[role=option]').length === 1);
+    expect(textOf(query(again, '[role=option]'))).toContain('Ada');
+    await pressButton(again, 'Annuler');
+    await until(() => !again.isConnected || !again.open);
     const said = `2 membres ajoutés au groupe «\u00a0${nom}\u00a0». 1 membre a quitté son groupe\u00a0: ${other} (1).`;
     await until(() => root.textContent?.includes(said));
     await press('Escape');

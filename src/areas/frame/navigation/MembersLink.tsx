@@ -9,8 +9,6 @@ const linkTexts = defineTexts('membersLink', {
   see: 'Voir les membres',
   open: 'Ouvrir dans la liste des membres',
   openHint: 'Pour trier, retirer, copier les e-mails, imprimer ou exporter',
-  add: 'Ajouter des membres',
-  addHint: 'Cochez-les dans la liste des membres, puis ouvrez «\u00a0Actions groupées\u00a0».',
 });
 
 /** A small link from a row to its members in the members list. */
@@ -37,16 +35,4 @@ export function OpenInListLink({ to }: { to: string }) {
       <span>{texts.open}</span>
     </Link>
   );
-}
-
-/** What a list without people says and offers: members are added from their own list. */
-export function useAddOffer(to: string | undefined) {
-  const texts = useTexts(linkTexts);
-  if (to === undefined) return undefined;
-  const action = (
-    <Link to={to} className={buttonClass('primary')}>
-      {texts.add}
-    </Link>
-  );
-  return { text: texts.addHint, action };
 }

@@ -1,11 +1,11 @@
 import { membres } from '../../../../src/api/endpoints/membres.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../src/areas/members/data/listQuery.ts';
 import { readCsv } from '../../../../src/areas/members/transfer/csv/readCsv.ts';
-import { writeCsv } from '../../../../src/areas/members/transfer/csv/writeCsv.ts';
 import ExportDialog from '../../../../src/areas/members/transfer/ExportDialog.tsx';
 import ImportDialog from '../../../../src/areas/members/transfer/ImportDialog.tsx';
 import { matchHeaders } from '../../../../src/areas/members/transfer/lines/matchHeaders.ts';
 import { formatNumber } from '../../../../src/texts/formats.ts';
+import { writeCsv } from '../../../../src/ui/saveFile/writeCsv.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';

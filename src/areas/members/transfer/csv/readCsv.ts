@@ -5,7 +5,7 @@
  * place, so that a row's number is the one the spreadsheet shows.
  */
 import Papa from 'papaparse';
-import { unguard } from './guard';
+import { unguard } from '../../../../ui/saveFile/guard';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 

@@ -5,10 +5,10 @@
 import type { Client } from '../../../../api/client';
 import type { Membre } from '../../../../domain/members/membre';
 import { type ColonneExport, columnLabels } from '../../../../domain/members/membreFields';
+import { writeCsv } from '../../../../ui/saveFile/writeCsv';
 import type { ListQuery } from '../../data/listQuery';
 import { type Progress, readList } from '../../data/readList';
 import { listColumns } from '../../list/table/columns';
-import { writeCsv } from '../csv/writeCsv';
 
 export async function listCsv(
   client: Client,

@@ -1,4 +1,4 @@
-import { writeCsv } from '../csv/writeCsv';
+import { writeCsv } from '../../../../ui/saveFile/writeCsv';
 import type { ImportTexts } from '../importTexts';
 import type { Job } from '../job/importJob';
 import { shownLine, statusText } from './lineTexts';

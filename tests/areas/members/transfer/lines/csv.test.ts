@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../../../src/areas/members/transfer/csv/decodeText';
-import { guard, unguard } from '../../../../../src/areas/members/transfer/csv/guard';
 import { type CsvTable, readCsv } from '../../../../../src/areas/members/transfer/csv/readCsv';
-import { writeCsv } from '../../../../../src/areas/members/transfer/csv/writeCsv';
 import { matchHeaders } from '../../../../../src/areas/members/transfer/lines/matchHeaders';
+import { guard, unguard } from '../../../../../src/ui/saveFile/guard';
+import { writeCsv } from '../../../../../src/ui/saveFile/writeCsv';
 import { nth } from '../../../../support/present';
 
 const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
