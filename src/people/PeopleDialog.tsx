@@ -23,6 +23,8 @@ interface PeopleDialogProps {
   facts: readonly FactKey[];
   /** Shows beside the gender whether the person is a member or only registered. */
   hasStatus?: boolean;
+  /** Whether the person may save members as a file. */
+  canExport: boolean;
   /** What leads on from these people, such as a link to their list. */
   more?: ReactNode;
   /** Wraps a name in a link to the record, where there is one. */
@@ -36,13 +38,13 @@ interface PeopleDialogProps {
 
 /** The people of a group or department, with a search by name, for any number of people. */
 export function PeopleDialog(props: PeopleDialogProps) {
-  const { title, query, failed, empty, more, offer, onClose, ...list } = props;
+  const { title, query, failed, empty, canExport, more, offer, onClose, ...list } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
   const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf);
   const footer = !!query.data?.length && (
     <>
-      <PeopleTools title={title} people={people} facts={list.facts} />
+      <PeopleTools {...{ title, people, canExport }} facts={list.facts} />
       {more}
     </>
   );

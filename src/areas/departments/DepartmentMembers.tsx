@@ -7,7 +7,7 @@ import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useDepartmentRemoval } from '../../people/removal/useDepartmentRemoval';
-import { useCapability } from '../../session/useSession';
+import { useCapability, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
@@ -29,6 +29,7 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
   const alert = useAlert();
   const remove = useDepartmentRemoval('toast');
   const path = useMembersPath();
+  const canExport = useRight('membres.exporter');
   const canFilter = useCapability('filtres');
   const query = useQuery(departements.membres, { id: departement.id });
   const adding = useAddMembers({
@@ -54,6 +55,7 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
         failed={texts.membersFailed}
         empty={texts.membersEmpty}
         facts={FACTS}
+        canExport={canExport}
         more={
           <>
             {onEdit && adding.button}

@@ -6,6 +6,7 @@ import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useGroupRemoval } from '../../people/removal/useGroupRemoval';
+import { useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
@@ -29,6 +30,7 @@ const FACTS: readonly FactKey[] = [
 export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogViewProps<Groupe>) {
   const texts = useTexts(groupTexts);
   const path = useMembersPath();
+  const canExport = useRight('membres.exporter');
   const remove = useGroupRemoval('toast');
   const query = useQuery(groupes.membres, { id: groupe.id });
   const adding = useAddMembers({
@@ -46,6 +48,7 @@ export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogVi
         failed={texts.membersFailed}
         empty={texts.membersEmpty}
         facts={FACTS}
+        canExport={canExport}
         hasStatus
         more={
           <>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Membre } from '../../domain/members/membre';
-import { Allowed } from '../../session/useSession';
 import { formatDate, isoDay } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
@@ -18,13 +17,14 @@ interface PeopleToolsProps {
   title: string;
   people: readonly Membre[];
   facts: readonly FactKey[];
+  canExport: boolean;
 }
 
 /** Facts that fit beside the name on paper. */
 const PRINTED_MAX = 5;
 
 /** What can be done with a list of people without leaving it: copy their e-mails, print them, save them as a file. */
-export function PeopleTools({ title, people, facts }: PeopleToolsProps) {
+export function PeopleTools({ title, people, facts, canExport }: PeopleToolsProps) {
   const texts = useTexts(toolTexts);
   const words = useTexts(peopleTexts);
   const place = useRef<HTMLDivElement>(null);
@@ -58,11 +58,11 @@ export function PeopleTools({ title, people, facts }: PeopleToolsProps) {
       <Button icon="print" onClick={print}>
         {texts.print}
       </Button>
-      <Allowed right="membres.exporter">
+      {canExport && (
         <Button icon="download" onClick={save}>
           {texts.export}
         </Button>
-      </Allowed>
+      )}
       <div ref={place} className={styles.sheet} aria-hidden="true" />
     </>
   );

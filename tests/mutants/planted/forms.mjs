@@ -213,7 +213,7 @@ export default [
     plant: { 'F30 nothing to delete with': ['{onRemove && (', '{onRemove && false && ('] },
   },
   {
-    file: 'src/areas/forms/transfer/exportForm.ts',
+    file: 'src/ui/saveFile/saveFile.ts',
     tests: files,
     plant: { 'F31 spaces stay in the name of the file': [".replaceAll(/\\s/g, '_')", ''] },
   },
