@@ -33,10 +33,7 @@ export default [
     file: 'src/areas/members/edit/useUpdateMember.ts',
     tests: edit,
     plant: {
-      'MD42 the body has no id': [
-        'const body = { id, ...draft,',
-        'const body = { ...draft,',
-      ],
+      'MD42 the body has no id': ['const body = { id, ...draft,', 'const body = { ...draft,'],
       'MD44 a failure says nothing': [
         "    await alert({ title: texts.error, text: alertText(texts.updateFailed, failure), tone: 'error' });\n",
         '',
