@@ -11,7 +11,7 @@ import { useCapability } from '../session/useSession';
 import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
 import { conflictTexts } from '../ui/conflict/texts';
-import { useSaveOver } from '../ui/conflict/useConflict';
+import { useSaveOver } from '../ui/conflict/useSaveOver';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/form/Form';
 import { useToast } from '../ui/toast/useToast';

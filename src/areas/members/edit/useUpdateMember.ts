@@ -12,7 +12,7 @@ import { useCapability } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { conflictTexts } from '../../../ui/conflict/texts';
-import { useSaveOver } from '../../../ui/conflict/useConflict';
+import { useSaveOver } from '../../../ui/conflict/useSaveOver';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
