@@ -7,7 +7,6 @@
 import { comptes } from './endpoints/accounts/comptes';
 import { profil } from './endpoints/accounts/profil';
 import { doublons } from './endpoints/announced/doublons';
-import { rgpd } from './endpoints/announced/rgpd';
 import { auth } from './endpoints/auth';
 import {
   departmentsFamily,
@@ -50,7 +49,6 @@ export const endpoints = {
   profil,
   journal,
   corbeille,
-  rgpd,
   membersFamily,
   departmentsFamily,
   groupsFamily,

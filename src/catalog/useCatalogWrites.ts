@@ -10,8 +10,9 @@ import { keysOf } from '../domain/records';
 import { useCapability } from '../session/useSession';
 import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
+import { saveOver } from '../ui/conflict/saveOver';
 import { conflictTexts } from '../ui/conflict/texts';
-import { useSaveOver } from '../ui/conflict/useSaveOver';
+import { useConflict } from '../ui/conflict/useConflict';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/form/Form';
 import { useToast } from '../ui/toast/useToast';
@@ -23,7 +24,7 @@ import { catalogTexts } from './texts';
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
   const conflictWords = useTexts(conflictTexts);
-  const { question, save: saveOver } = useSaveOver();
+  const { question, ask } = useConflict();
   const compared = useCapability('versions') ? props.form.compared : undefined;
   const words = useTexts(catalogTexts);
   const client = useClient();
@@ -52,13 +53,18 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   /** Sends an edit; where another user saved the row meanwhile, the user chooses what to keep. */
   const update = async (row: Row, draft: Draft): Promise<FormFailure | undefined> => {
     const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
-    const words = { name: shortened(item(row).name), labelOf: (field: string) => labels[field] ?? field };
-    const outcome = await saveOver(words, {
+    const outcome = await saveOver({
       opened: row,
       values: draft as Draft & object,
       fieldsOf: () => keysOf(labels),
       read: (present) => compared?.row.safeParse(present).data,
       send: (seen, values) => source.update(client, seen, values),
+      ask: (differences) =>
+        ask({
+          text: conflictWords.text(shortened(item(row).name)),
+          differences,
+          labelOf: (field) => labels[field] ?? field,
+        }),
     });
     if (outcome.kind === 'edit') return { form: conflictWords.notSaved };
     const saved = outcome.kind === 'saved' ? outcome.answer : outcome.row;

@@ -25,7 +25,6 @@ export const CAPABILITIES = [
   'recherche',
   'reponses',
   'retraits',
-  'rgpd',
   'selection',
   'simulation',
   'tri',

@@ -50,7 +50,7 @@ describe.each(['18', '19'])('A host with React %s', (major) => {
 
   it('renders every component on a server without a warning of React', async () => {
     const { code, output } = await host.runFile('ssr.mjs');
-    expect(output).toBe('14 components\n');
+    expect(output).toBe('16 components\n');
     expect(code).toBe(0);
   });
 

@@ -3,7 +3,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../../src/domain/droits';
 import type { membreTexts } from '../../../src/domain/members/membre';
 import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '../duplicates/duplicateTables';
-import type { EffacementTable, ReglageTable, RevueTable } from '../privacy/privacyTables';
 import type {
   ChampAncienTable,
   ChampTable,
@@ -289,7 +288,4 @@ export interface Schema {
   changements: ChangementTable;
   corbeille: CorbeilleTable;
   contenus: ContenuTable;
-  effacements: EffacementTable;
-  revues: RevueTable;
-  reglages: ReglageTable;
 }

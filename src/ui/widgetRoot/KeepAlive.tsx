@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 
 const KeepAliveContext = createContext(false);
 
@@ -17,7 +18,7 @@ interface KeepAliveProps {
  */
 export function KeepAlive({ isHidden, children }: KeepAliveProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     // Set as a property, because React 18 and 19 treat the attribute differently.
     if (ref.current) ref.current.inert = isHidden;
   }, [isHidden]);

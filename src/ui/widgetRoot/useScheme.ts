@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 import { pageLuminance } from './pageLuminance';
 
 /** Black and white text are equally readable on this luminance. */
@@ -14,7 +15,7 @@ const DARK_ENOUGH = 0.05;
  * changes.
  */
 export function useScheme(ref: RefObject<HTMLElement | null>, theme: 'light' | 'dark' | 'auto'): void {
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const surface = ref.current;
     if (!surface) return;
     const observer = new MutationObserver(look);

@@ -60,15 +60,8 @@ export class SpeakerSave {
     return this.#outcome(id, speakers);
   }
 
-  /**
-   * Replaces all assignments, but only once every speaker is known: an incomplete list would remove the others.
-   * @param seen the ids of the assignments that the list was made from
-   */
-  async synchronize(
-    id: number,
-    speakers: readonly Speaker[],
-    seen: readonly number[] | undefined,
-  ): Promise<Outcome> {
+  /** Replaces all assignments, but only once every speaker is known: an incomplete list would remove the others. */
+  async synchronize(id: number, speakers: readonly Speaker[]): Promise<Outcome> {
     const drafts: AffectationDraft[] = [];
     for (const speaker of speakers) {
       await this.#attempt(id, speaker, 'ready', (draft) => drafts.push(draft));
@@ -77,7 +70,7 @@ export class SpeakerSave {
     const prepared = this.#outcome(id, speakers);
     if (prepared.status !== 'saved') return prepared;
     try {
-      await this.calls.synchronize(id, drafts, seen);
+      await this.calls.synchronize(id, drafts);
       return prepared;
     } catch (error) {
       const failure = failureOf(error);

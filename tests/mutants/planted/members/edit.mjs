@@ -33,13 +33,16 @@ export default [
     file: 'src/areas/members/edit/useUpdateMember.ts',
     tests: edit,
     plant: {
-      'MD42 the body has no id': ['const body = { id, ...draft,', 'const body = { ...draft,'],
+      'MD42 the body has no id': [
+        'const body = { id, ...draftOf(merged),',
+        'const body = { ...draftOf(merged),',
+      ],
       'MD44 a failure says nothing': [
         "    await alert({ title: texts.error, text: alertText(texts.updateFailed, failure), tone: 'error' });\n",
         '',
       ],
       'MD43 the record shows what was before': [
-        '() => kept);\n      void invalidate',
+        '() => membre);\n      void invalidate',
         '() => opened);\n      void invalidate',
       ],
     },
