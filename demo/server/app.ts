@@ -31,11 +31,21 @@ import { apiHeaders, everyHeader } from './http/middleware/securityHeaders';
 import { openApi } from './http/openapi/document';
 import { journalRoutes } from './journal/journalRoutes';
 import { memberRoutes } from './members/memberRoutes';
+import { type DatabaseFiles, EraseCleaning } from './privacy/EraseCleaning';
+import { writeErasures } from './privacy/erasures';
+import { type PrivacyHome, privacyRoutes } from './privacy/privacyRoutes';
 import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
 import { trashRoutes } from './trash/trashRoutes';
 import { undoRoutes } from './undo/undoRoutes';
+
+/** What erasures must know of the place where the data are. */
+export interface DataHome extends DatabaseFiles {
+  /** The list of what was erased, beside the database. */
+  erasures: string;
+  copies: PrivacyHome['copies'];
+}
 
 interface AppOptions {
   version?: string;
@@ -62,6 +72,8 @@ interface AppOptions {
   minute?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
+  /** Where the data are, for erasures. */
+  home?: DataHome;
   /** Cost of password hashes, see auth/passwords/passwordHash.ts; lower in tests. */
   passwordCost?: number;
 }
@@ -72,6 +84,8 @@ interface ParvisApp {
   served: readonly Served[];
   /** Present if `controls` was set. */
   controls?: Controls;
+  /** Takes erased people out of the files of the database, if some are left there. */
+  cleaning: EraseCleaning;
   /** Waits for work that continues after its answer. */
   settle(): Promise<void>;
 }
@@ -112,7 +126,7 @@ function middleware(app: App, options: AppOptions, controls?: Controls): void {
 }
 
 /** Serves the data of the organisation, and what is known of their changes. */
-function dataRoutes(api: Api, duplicates: DuplicateSearch): void {
+function dataRoutes(api: Api, duplicates: DuplicateSearch, privacy: PrivacyHome): void {
   statisticsRoutes(api);
   catalogRoutes(api);
   memberRoutes(api);
@@ -122,7 +136,14 @@ function dataRoutes(api: Api, duplicates: DuplicateSearch): void {
   journalRoutes(api);
   undoRoutes(api);
   trashRoutes(api);
+  privacyRoutes(api, privacy);
 }
+
+const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): PrivacyHome => ({
+  cleaning,
+  copies: home?.copies ?? (() => []),
+  onErased: async () => home && writeErasures(db, home.erasures),
+});
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
@@ -158,7 +179,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { send: mailer, publicUrl, passwordCost });
   const duplicates = new DuplicateSearch(db);
-  dataRoutes(api, duplicates);
+  const cleaning = new EraseCleaning(db, options.home);
+  dataRoutes(api, duplicates, privacyHome(db, cleaning, options.home));
   newPasswordPage(api, resets, publicUrl);
   const document = openApi(api.served, version);
   app.get('/api/openapi.json', (c) => c.json(document(publicUrl())));
@@ -166,7 +188,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     throw notFound();
   });
   const settle = async () => {
-    await Promise.all([resets.settle(), duplicates.settle()]);
+    await Promise.all([resets.settle(), duplicates.settle(), cleaning.settle()]);
   };
-  return { app, served: api.served, controls, settle };
+  return { app, served: api.served, controls, cleaning, settle };
 }

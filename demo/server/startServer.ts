@@ -1,7 +1,8 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
-import { existsSync } from 'node:fs';
-import type { Capability } from '../../src/domain/capacites';
-import { createApp } from './app';
+import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
+import { createApp, type DataHome } from './app';
 import { scheduleMailRemoval } from './auth/mail/expiredMails';
 import { mailerOf, mailFolder } from './auth/mail/mailer';
 import { copiesIn } from './commands/copies';
@@ -10,6 +11,9 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/list/memberCounts';
+import { reconcile } from './privacy/erasures';
+import { keptCopies } from './privacy/keptCopies';
+import { privacyTexts } from './privacy/texts';
 import { checkPasswords, fill, printAccounts } from './process/firstStart';
 import { endWithin, GRACE_DEFAULT, onSignals } from './process/shutdown';
 import { settingTexts } from './process/texts';
@@ -79,10 +83,30 @@ export const builtFolders: readonly StaticFolder[] = [
   { at: '/cdn/', folder: 'dist/cdn' },
 ];
 
+/** The list of what was erased, in the data folder. */
+export const ERASURES_FILE = 'effacements.jsonl';
+
+function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions): DataHome {
+  const isEmbedded = !databaseUrl;
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
+  };
+  return {
+    isEmbedded,
+    ...(isEmbedded && { freeBytes }),
+    erasures: join(dataDir, ERASURES_FILE),
+    copies: () => keptCopies(dataDir),
+  };
+}
+
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
   await fill(database.db, options, print);
   await checkPasswords(database.db, options);
+  const home = dataHomeOf(options);
+  const again = await reconcile(database.db, home.erasures);
+  if (again) print(privacyTexts.erasedAgain(again));
   let url = options.publicUrl ?? '';
   const state = { isStopping: false };
   const { metricsToken } = options;
@@ -91,7 +115,8 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     metricsToken === undefined
       ? undefined
       : (await import('./process/serverMetrics')).serverMetrics(metricsToken, database, () => running());
-  const { app, settle } = createApp(database.db, {
+  const { app, cleaning, settle } = createApp(database.db, {
+    home,
     metrics,
     isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
@@ -112,7 +137,9 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   const stopMailRemoval = await scheduleMailRemoval(mails, (count) =>
     print(settingTexts.mailsRemoved(count, mails)),
   );
-  const stopUpkeep = scheduleUpkeep(database.db);
+  const hasRetention = (options.capabilities ?? CAPABILITIES).includes('rgpd');
+  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, () => cleaning.start());
+  cleaning.start();
   const end = () => {
     state.isStopping = true;
     stopMailRemoval();

@@ -41,7 +41,9 @@ export type Tag =
   /** The account of the signed-in person. */
   | 'profil'
   | 'journal'
-  | 'corbeille';
+  | 'corbeille'
+  /** Records without activity, and how long data are kept. */
+  | 'conservation';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {

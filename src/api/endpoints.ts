@@ -7,6 +7,7 @@
 import { comptes } from './endpoints/accounts/comptes';
 import { profil } from './endpoints/accounts/profil';
 import { doublons } from './endpoints/announced/doublons';
+import { rgpd } from './endpoints/announced/rgpd';
 import { auth } from './endpoints/auth';
 import {
   departmentsFamily,
@@ -49,6 +50,7 @@ export const endpoints = {
   profil,
   journal,
   corbeille,
+  rgpd,
   membersFamily,
   departmentsFamily,
   groupsFamily,

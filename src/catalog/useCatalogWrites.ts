@@ -10,9 +10,8 @@ import { keysOf } from '../domain/records';
 import { useCapability } from '../session/useSession';
 import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
-import { saveOver } from '../ui/conflict/saveOver';
 import { conflictTexts } from '../ui/conflict/texts';
-import { useConflict } from '../ui/conflict/useConflict';
+import { useSaveOver } from '../ui/conflict/useSaveOver';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/form/Form';
 import { useToast } from '../ui/toast/useToast';
@@ -24,7 +23,7 @@ import { catalogTexts } from './texts';
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
   const conflictWords = useTexts(conflictTexts);
-  const { question, ask } = useConflict();
+  const { question, save: saveOver } = useSaveOver();
   const compared = useCapability('versions') ? props.form.compared : undefined;
   const words = useTexts(catalogTexts);
   const client = useClient();
@@ -53,18 +52,13 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   /** Sends an edit; where another user saved the row meanwhile, the user chooses what to keep. */
   const update = async (row: Row, draft: Draft): Promise<FormFailure | undefined> => {
     const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
-    const outcome = await saveOver({
+    const words = { name: shortened(item(row).name), labelOf: (field: string) => labels[field] ?? field };
+    const outcome = await saveOver(words, {
       opened: row,
       values: draft as Draft & object,
       fieldsOf: () => keysOf(labels),
       read: (present) => compared?.row.safeParse(present).data,
       send: (seen, values) => source.update(client, seen, values),
-      ask: (differences) =>
-        ask({
-          text: conflictWords.text(shortened(item(row).name)),
-          differences,
-          labelOf: (field) => labels[field] ?? field,
-        }),
     });
     if (outcome.kind === 'edit') return { form: conflictWords.notSaved };
     const saved = outcome.kind === 'saved' ? outcome.answer : outcome.row;

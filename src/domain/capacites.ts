@@ -25,6 +25,7 @@ export const CAPABILITIES = [
   'recherche',
   'reponses',
   'retraits',
+  'rgpd',
   'selection',
   'simulation',
   'tri',

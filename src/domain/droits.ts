@@ -24,6 +24,8 @@ export const RIGHT_SUBJECTS = [
   'journal',
   /** What was deleted. «supprimer» deletes it for good. */
   'corbeille',
+  /** The data of one person as a whole: as a file, erased, and for how long they are kept. */
+  'rgpd',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
@@ -60,6 +62,7 @@ const TABLE: Readonly<Record<RightSubject, Allowed>> = {
   profil: { manager: VERBS, utilisateur: VERBS },
   journal: { manager: READING, utilisateur: [] },
   corbeille: { manager: ['lire', 'modifier'], utilisateur: [] },
+  rgpd: { manager: [], utilisateur: [] },
 };
 
 /** Every right of a role, by the table. */

@@ -36,6 +36,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/members/list/memberOrder.ts': 'the columns of its type',
   'demo/server/members/list/memberParts.ts': 'constants of the file',
   'demo/server/members/memberRow.ts': 'constants of the file',
+  'demo/server/privacy/EraseCleaning.ts': 'constants of the file',
+  'demo/server/privacy/erasures.ts': 'constants of the file',
   'demo/server/trash/restore.ts': 'parts.ts',
   'demo/server/undo/blockedStays.ts': 'parts.ts',
   'demo/server/undo/netChanges.ts': 'parts.ts, and columns that the database lists itself',

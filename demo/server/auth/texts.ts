@@ -31,6 +31,7 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   profil: 'ce profil',
   journal: 'le journal',
   corbeille: 'la corbeille',
+  rgpd: 'les données d’une personne dans leur ensemble',
 };
 
 export const rightTexts = {

@@ -55,15 +55,15 @@ export async function writeArchive(file: string, lines: Lines, isForced = false)
 }
 
 /** Passes the lines of a file to `read`. */
-export async function readArchive(file: string, read: (lines: Lines) => Promise<void>): Promise<void> {
+export async function readArchive(file: string, read: (lines: Lines) => Promise<unknown>): Promise<void> {
   if (!existsSync(file)) throw new Error(commandTexts.noFile(file));
   const unzipped = createGunzip();
   unzipped.setEncoding('utf8');
   const isTorn = (code: unknown): boolean => typeof code === 'string' && /^Z_/.test(code);
   try {
-    await pipeline(createReadStream(file), unzipped, (pieces: AsyncIterable<string>) =>
-      read(lineByLine(pieces)),
-    );
+    await pipeline(createReadStream(file), unzipped, async (pieces: AsyncIterable<string>) => {
+      await read(lineByLine(pieces));
+    });
   } catch (error) {
     if (isTorn((error as NodeJS.ErrnoException).code)) throw new Error(commandTexts.torn);
     throw error;

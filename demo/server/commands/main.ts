@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DatabaseHome, type OpenDatabase, openDatabase } from '../database/openDatabase';
 import type { TablesWanted } from '../database/tablesState';
+import { readErasures } from '../privacy/erasures';
+import { noteBackup } from '../privacy/keptCopies';
+import { privacyTexts } from '../privacy/texts';
+import { ERASURES_FILE } from '../startServer';
 import { readArchive, writeArchive } from './archive';
 import { backup } from './backup';
 import { restore } from './restore';
@@ -17,7 +21,13 @@ const [command = '', file = ''] = positionals;
 const isForced = values.force;
 
 const { DATABASE_URL: databaseUrl, PARVIS_DATA: dataDir = '.data' } = process.env;
-const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: dataDir || '.data' };
+const folder = dataDir || '.data';
+const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: folder };
+const erasuresFile = join(folder, ERASURES_FILE);
+
+const sayErased = (count: number): void => {
+  if (count) console.log(privacyTexts.erasedAgain(count));
+};
 
 /** Anything that resembles an address is treated as one, so that a misspelt address isn't used as a folder name. */
 const homeOf = (address: string): DatabaseHome =>
@@ -48,19 +58,21 @@ const commands: Record<string, () => Promise<void>> = {
     checkData();
     await on(here, 'any', async ({ db, location }) => {
       await backup(db, (lines) => writeArchive(file, lines, isForced));
+      noteBackup(folder, file);
       console.log(commandTexts.saved(location, file));
     });
   },
   restore: () =>
     on(here, 'create', async ({ db, location }) => {
-      await readArchive(file, (lines) => restore(db, lines, { isForced }));
+      const erased = readErasures(erasuresFile);
+      await readArchive(file, async (lines) => sayErased(await restore(db, lines, { isForced, erased })));
       console.log(commandTexts.restored(file, location));
     }),
   move: async () => {
     checkData();
     await on(here, 'current', (from) =>
       on(homeOf(values.to!), 'create', async (to) => {
-        await backup(from.db, (lines) => restore(to.db, lines, { isForced }));
+        await backup(from.db, async (lines) => sayErased(await restore(to.db, lines, { isForced })));
         console.log(commandTexts.moved(from.location, to.location));
       }),
     );

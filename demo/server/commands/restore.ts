@@ -8,6 +8,7 @@ import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
 import { programVersion } from '../database/tablesState';
 import { raiseVersion } from '../database/writeQueue';
+import { type Erasure, eraseAgain, erasuresOf } from '../privacy/erasures';
 import { FORMAT, type Lines } from './archive';
 import { type Table, TRANSIENT, tablesOf } from './tables';
 import { commandTexts } from './texts';
@@ -18,6 +19,8 @@ const SLICE_CHARACTERS = 2 ** 20;
 interface RestoreOptions {
   /** Replaces existing data. */
   isForced?: boolean;
+  /** What was erased, according to the list beside the database. The backup may be older. */
+  erased?: readonly Erasure[];
 }
 
 function parseNote(line: string): unknown[] {
@@ -153,17 +156,27 @@ async function fill(
   }
 }
 
-/** @throws Error with a sentence for the operator; the database is then unchanged */
-export async function restore(db: Database, lines: Lines, { isForced }: RestoreOptions = {}): Promise<void> {
+/**
+ * @returns how many people and answers of the backup had been erased since it was made, and are erased again
+ * @throws Error with a sentence for the operator; the database is then unchanged
+ */
+export async function restore(
+  db: Database,
+  lines: Lines,
+  { isForced, erased = [] }: RestoreOptions = {},
+): Promise<number> {
   const rest = lines[Symbol.asyncIterator]();
   checkHead((await rest.next()).value);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     const tables = await tablesOf(trx);
+    const known = [...erased, ...(await erasuresOf(trx))];
     await emptyTables(trx, tables, isForced);
     await fill(trx, tables, rest);
+    const again = await eraseAgain(trx, known);
     // The counts that running servers have cached are now out of date.
     for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
+    return again;
   });
 }

@@ -24,6 +24,8 @@ export interface FormulaireTable extends Stamped {
   /** What visitors read: whose form it is, and what becomes of their answers. */
   organisation: string | null;
   confidentialite: string | null;
+  /** Months after which its answers are deleted; null for never. */
+  conservation_mois: number | null;
 }
 
 export interface ChampTable {

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../../src/domain/droits';
 import type { membreTexts } from '../../../src/domain/members/membre';
 import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '../duplicates/duplicateTables';
+import type { EffacementTable, ReglageTable, RevueTable } from '../privacy/privacyTables';
 import type {
   ChampAncienTable,
   ChampTable,
@@ -288,4 +289,7 @@ export interface Schema {
   changements: ChangementTable;
   corbeille: CorbeilleTable;
   contenus: ContenuTable;
+  effacements: EffacementTable;
+  revues: RevueTable;
+  reglages: ReglageTable;
 }

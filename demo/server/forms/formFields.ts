@@ -2,9 +2,11 @@
 
 import { FIELD_TYPES, takesOptions } from '../../../src/domain/forms/champ';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
+import { MOIS_MAX } from '../../../src/domain/privacy/conservation';
 import { folded } from '../../../src/domain/search/folded';
 import type { ChampTable, FormulaireTable } from '../database/formSchema';
 import { invalid } from '../http/httpError';
+import { privacyTexts } from '../privacy/texts';
 import { isLongerThan } from '../text/composed';
 import { tidyLine, tidyText } from '../text/tidyText';
 import { checkedOpening, type OpeningColumns } from './opening/openingFields';
@@ -25,9 +27,11 @@ export type FormColumns = Pick<
   FormulaireTable,
   'nom_du_formulaire' | 'description' | 'form_extend' | 'form_static' | 'recherche'
 > &
-  Partial<OpeningColumns & NoticeColumns>;
+  Partial<OpeningColumns & NoticeColumns & RetentionColumns>;
 /** What visitors read above and below the form. */
 type NoticeColumns = Pick<FormulaireTable, 'organisation' | 'confidentialite'>;
+/** For how long its answers are kept. */
+type RetentionColumns = Pick<FormulaireTable, 'conservation_mois'>;
 
 export type FieldColumns = Pick<
   ChampTable,
@@ -103,6 +107,18 @@ function checkedNotices(draft: FormulaireDraft, errors: Errors): Partial<NoticeC
   return columns;
 }
 
+/** A key that isn't sent stays unchanged; null keeps answers without limit. */
+function checkedRetention(
+  { conservation_mois: mois }: FormulaireDraft,
+  errors: Errors,
+): Partial<RetentionColumns> {
+  if (mois === undefined) return {};
+  if (mois === null || (Number.isInteger(mois) && mois >= 1 && mois <= MOIS_MAX))
+    return { conservation_mois: mois };
+  errors.conservation_mois = privacyTexts.badMonths(MOIS_MAX);
+  return {};
+}
+
 /**
  * @param keptTypes types of the stored form, which are accepted even when this server doesn't know them
  * @param before the opening of the stored form
@@ -120,6 +136,7 @@ export function checkedForm(
   const opening = checkedOpening(draft, before);
   const errors: Errors = { ...opening.errors };
   const notices = checkedNotices(draft, errors);
+  const retention = checkedRetention(draft, errors);
   if (!nom_du_formulaire) errors.nom_du_formulaire = formTexts.noName;
   for (const [name, text] of Object.entries({ nom_du_formulaire, description }))
     if (isTooLong(text, LENGTHS[name as keyof typeof LENGTHS]))
@@ -136,6 +153,7 @@ export function checkedForm(
     recherche,
     ...opening.columns,
     ...notices,
+    ...retention,
   };
   return { form, fields };
 }

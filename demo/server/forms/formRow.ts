@@ -43,7 +43,7 @@ const newAnswers = (userId: number) => sql<number>`(
  */
 export const builtRows = (db: Database, userId: number) =>
   formRows(db)
-    .select([...openingColumns, ...noticeColumns, 'updated_at'])
+    .select([...openingColumns, ...noticeColumns, 'conservation_mois', 'updated_at'])
     .select(newAnswers(userId).as('nouvelles_reponses'));
 
 export const withState = <T extends Opening>(form: T, minute: string) => ({

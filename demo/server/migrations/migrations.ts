@@ -23,6 +23,7 @@ import * as accounts from './versions/01/0017-accounts';
 import * as journal from './versions/01/0018-journal';
 import * as trash from './versions/01/0019-trash';
 import * as undo from './versions/02/0020-undo';
+import * as privacy from './versions/02/0021-privacy';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0018-journal': journal,
   '0019-trash': trash,
   '0020-undo': undo,
+  '0021-privacy': privacy,
 };

@@ -48,6 +48,7 @@ export const PARTS: readonly Part[] = [
   part('departements_membres', { departement_id: 'departements', membre_id: 'membres' }, true),
   part('membres_tags', { tag_id: 'tags', membre_id: 'membres' }),
   part('membres_etapes', { etape_id: 'etapes', membre_id: 'membres' }),
+  part('revues', { membre_id: 'membres' }),
   part('doublons_ecartes', { membre_a: 'membres', membre_b: 'membres' }),
   part('affectations', {
     evenement_id: 'evenements',

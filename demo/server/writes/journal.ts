@@ -10,6 +10,8 @@ import type { Work } from './runWrite';
 export interface Operation {
   /** Missing for visitors. */
   user?: User | undefined;
+  /** Says who did it where that is no user, but the server itself. */
+  name?: string;
   /** The id of the endpoint. */
   action: string;
   /** What it is about, as in rights: `membres`. */
@@ -26,8 +28,8 @@ const open = async (trx: WriteTransaction): Promise<number> => {
 };
 
 /** Records the operation, unless it changed nothing. */
-const close = (trx: WriteTransaction, id: number, { user, action, subject }: Operation) => {
-  const name = user ? `${user.prenom} ${user.nom}`.trim() : null;
+const close = (trx: WriteTransaction, id: number, { user, action, subject, ...by }: Operation) => {
+  const name = user ? `${user.prenom} ${user.nom}`.trim() : (by.name ?? null);
   return sql`insert into operations (id, compte_id, compte_nom, action, genre)
     select ${id}::bigint, ${user?.id ?? null}::integer, ${name}::text, ${action}::text, ${subject}::text
     where exists (select 1 from changements where operation_id = ${id}::bigint)`.execute(trx);

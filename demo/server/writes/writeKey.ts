@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
 import type { WriteTransaction } from '../database/writeQueue';
 import { HttpError } from '../http/httpError';
+import { privacyTexts } from '../privacy/texts';
 import { serverTexts } from '../texts';
 import type { Work } from './runWrite';
 
@@ -67,7 +68,7 @@ async function claim(trx: WriteTransaction, { carrier, key, fingerprint }: Write
 
 /**
  * Does the work, unless it was already done with this key; the result is then the stored one.
- * @throws HttpError 422 when the key was used for something else
+ * @throws HttpError 422 when the key was used for something else, 410 when the answer was erased with a person
  */
 export async function once<R>(trx: WriteTransaction, writeKey: WriteKey, work: Work<R>): Promise<R> {
   const { carrier, key, fingerprint } = writeKey;
@@ -84,6 +85,7 @@ export async function once<R>(trx: WriteTransaction, writeKey: WriteKey, work: W
     .where('cle', '=', key)
     .executeTakeFirstOrThrow()) as Stored;
   if (stored.empreinte !== fingerprint) throw new HttpError(422, serverTexts.keyReused);
+  if (stored.reponse === null) throw new HttpError(410, privacyTexts.keyErased);
   return (stored.reponse as { resultat: R }).resultat;
 }
 

@@ -20,6 +20,7 @@ const extras = {
   protection: 'ouverture',
   organisation: 'mentions',
   confidentialite: 'mentions',
+  conservation_mois: 'rgpd',
   'champs.id': 'champs-id',
 } as const;
 

@@ -32,6 +32,9 @@ const champ = z.object({
 });
 export type Champ = z.infer<typeof champ>;
 
+/** Months after which answers are deleted; without a number they are kept. */
+const conservation = { conservation_mois: nombre };
+
 export const formulaire = z.object({
   id: identifiant,
   identifiant: z.nullish(z.union([z.string(), z.number()])),
@@ -44,6 +47,7 @@ export const formulaire = z.object({
   champs: z.nullish(z.array(champ)),
   ...disponibilite,
   ...mentions,
+  ...conservation,
   nombre_reponses: nombre,
   /** Answers since the signed-in user last opened them; NEW_ANSWERS_MAX stands for that many or more. */
   nouvelles_reponses: nombre,
@@ -61,6 +65,8 @@ export const formulaireDraft = z.object({
   ...disponibilite,
   /** Sent where `mentions` is announced. */
   ...mentions,
+  /** Sent where `rgpd` is announced. */
+  ...conservation,
   champs: z.array(
     z.object({
       /** The stored field; without it, a back end recognises fields by name and place. */

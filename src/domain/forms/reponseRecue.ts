@@ -32,7 +32,7 @@ export const reponsePage = z.extend(pageOf(ligne), {
 });
 export type ReponsePage = z.infer<typeof reponsePage>;
 
-const element = z.object({
+export const element = z.object({
   champ: identifiant,
   /** The question as it was when it was answered; missing where it is no longer known. */
   nom_du_champ: texte,

@@ -8,22 +8,18 @@ import type { ConflictChoice } from './saveOver';
 import { conflictTexts } from './texts';
 
 export interface ConflictDialogProps {
-  title?: string | undefined;
   text: string;
-  /** The button that takes every change of the other user. */
-  takeLabel?: string | undefined;
   differences: readonly Difference[];
   labelOf(field: string): string;
   /** What a value is called; undefined for a value that is shown as it is. */
   textOf?: ((field: string, value: unknown) => string | undefined) | undefined;
-  onTake?: (() => void) | undefined;
   onChoose(choice: ConflictChoice): void;
   onClose(): void;
 }
 
 /** Shown when another user saved the entry meanwhile: their changes beside those typed here, and which to keep. */
 export default function ConflictDialog(props: ConflictDialogProps) {
-  const { title, text, takeLabel, differences, onTake, onChoose, onClose } = props;
+  const { text, differences, onChoose, onClose } = props;
   const texts = useTexts(conflictTexts);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const take = () => onChoose({ kind: 'save', theirs: differences.map(({ field }) => field) });
@@ -34,14 +30,14 @@ export default function ConflictDialog(props: ConflictDialogProps) {
       <Button data-autofocus="" onClick={onClose}>
         {texts.keepEditing}
       </Button>
-      <Button onClick={onTake ?? take}>{takeLabel ?? texts.takeTheirs}</Button>
+      <Button onClick={take}>{texts.takeTheirs}</Button>
       <Button variant="primary" onClick={() => onChoose({ kind: 'save', theirs })}>
         {theirs.length > 0 ? texts.keepChosen : texts.keepMine}
       </Button>
     </>
   );
   return (
-    <Dialog open title={title ?? texts.title} description={text} onClose={onClose} footer={footer}>
+    <Dialog open title={texts.title} description={text} onClose={onClose} footer={footer}>
       <table className={styles.conflicts} aria-label={texts.table}>
         <thead>
           <tr>

@@ -21,13 +21,19 @@ export interface Save<Row extends Versioned, Draft extends Values, Answer> {
   fieldsOf(...rows: Values[]): readonly string[];
   /** Reads the row of a 409; its shape is unchecked. */
   read(present: unknown): Row | undefined;
+  /**
+   * Gives the stored row before each attempt, where the back end doesn't compare versions. An edit that another user
+   * makes between this call and `send` is overwritten.
+   */
+  current?: (() => Promise<Row>) | undefined;
   /** Saves the values on the version of this row. */
   send(row: Row, values: Draft): Promise<Answer>;
-  ask(differences: readonly Difference[]): Promise<ConflictChoice>;
+  /** @param present the row of the other user */
+  ask(differences: readonly Difference[], present: Row): Promise<ConflictChoice>;
 }
 
 /** `taken`: nothing was left to save, because the user took every change of the other user. */
-type Outcome<Row, Answer> =
+export type Outcome<Row, Answer> =
   | { kind: 'saved'; answer: Answer }
   | { kind: 'taken'; row: Row }
   | { kind: 'edit' };
@@ -38,21 +44,38 @@ export async function saveOver<Row extends Versioned & Values, Draft extends Val
 ): Promise<Outcome<Row, Answer>> {
   let { opened, values } = save;
   for (;;) {
-    try {
-      return { kind: 'saved', answer: await save.send(opened, values) };
-    } catch (error) {
-      const present = newerRow(error, save.read, opened);
-      if (!present) throw error;
-      const fields = save.fieldsOf(opened, present, values);
-      const edits = { opened, present, held: values, fields };
-      const differences = differencesOf(edits);
-      const choice =
-        differences.length > 0 ? await save.ask(differences) : { kind: 'save' as const, theirs: [] };
-      if (choice.kind === 'edit') return choice;
-      values = mergedOf(edits, choice.theirs);
-      opened = present;
-      if (isMatching(present, values, fields)) return { kind: 'taken', row: present };
-    }
+    const attempt = await attemptOf(save, opened, values);
+    if ('answer' in attempt) return { kind: 'saved', answer: attempt.answer };
+    const { present } = attempt;
+    const fields = save.fieldsOf(opened, present, values);
+    const edits = { opened, present, held: values, fields };
+    const differences = differencesOf(edits);
+    const choice =
+      differences.length > 0 ? await save.ask(differences, present) : { kind: 'save' as const, theirs: [] };
+    if (choice.kind === 'edit') return choice;
+    values = mergedOf(edits, choice.theirs);
+    opened = present;
+    if (isMatching(present, values, fields)) return { kind: 'taken', row: present };
+  }
+}
+
+type Attempt<Row, Answer> = { answer: Answer } | { present: Row };
+
+/** Saves once. Gives the row of another user instead, where one came first. */
+async function attemptOf<Row extends Versioned & Values, Draft extends Values, Answer>(
+  save: Save<Row, Draft, Answer>,
+  opened: Row,
+  values: Draft,
+): Promise<Attempt<Row, Answer>> {
+  const stored = await save.current?.();
+  if (stored && !isMatching(stored, opened, save.fieldsOf(opened, stored, values)))
+    return { present: stored };
+  try {
+    return { answer: await save.send(stored ?? opened, values) };
+  } catch (error) {
+    const present = newerRow(error, save.read, opened);
+    if (!present) throw error;
+    return { present };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LazyDialog } from '../lazy/LazyDialog';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import type { ConflictDialogProps } from './ConflictDialog';
@@ -6,7 +6,7 @@ import type { ConflictChoice } from './saveOver';
 
 const load = () => import('./ConflictDialog');
 
-type Question = Omit<ConflictDialogProps, 'onChoose' | 'onClose'>;
+export type Question = Omit<ConflictDialogProps, 'onChoose' | 'onClose'>;
 
 interface ConflictQuestion {
   /** The dialog while it asks. Render it beside the form. */
@@ -15,18 +15,24 @@ interface ConflictQuestion {
   ask(question: Question): Promise<ConflictChoice>;
 }
 
-/** Asks which of two edits to keep. The code of the dialog loads with the first conflict. */
+/**
+ * Asks which of two edits to keep. A choice is remembered, so that «Réessayer» after a failure doesn't ask about the same
+ * values again. The code of the dialog loads with the first conflict.
+ */
 export function useConflict(): ConflictQuestion {
   const [props, setProps] = useState<ConflictDialogProps>();
-  const ask = useStableCallback(
-    (question: Question) =>
-      new Promise<ConflictChoice>((resolve) => {
-        const settle = (choice: ConflictChoice) => {
-          setProps(undefined);
-          resolve(choice);
-        };
-        setProps({ ...question, onChoose: settle, onClose: () => settle({ kind: 'edit' }) });
-      }),
-  );
+  const answered = useRef<{ values: string; choice: ConflictChoice }>(undefined);
+  const ask = useStableCallback((question: Question) => {
+    const values = JSON.stringify(question.differences);
+    if (answered.current?.values === values) return Promise.resolve(answered.current.choice);
+    return new Promise<ConflictChoice>((resolve) => {
+      const settle = (choice: ConflictChoice) => {
+        answered.current = choice.kind === 'save' ? { values, choice } : undefined;
+        setProps(undefined);
+        resolve(choice);
+      };
+      setProps({ ...question, onChoose: settle, onClose: () => settle({ kind: 'edit' }) });
+    });
+  });
   return { question: props && <LazyDialog<ConflictDialogProps> load={load} props={props} />, ask };
 }

@@ -57,7 +57,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       isGuarded={isDirty || isSaving}
       onDismiss={handleDismiss}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={`${id}t`} className={styles.title} part="dialog-title">
           {title}
         </h2>
@@ -67,7 +67,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           aria-disabled={isSaving || undefined}
           onClick={handleDismiss}
         />
-      </header>
+      </div>
       <div className={styles.body} data-dialog-body="">
         {description && (
           <div id={`${id}d`} className={styles.description}>
@@ -76,7 +76,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         )}
         <DialogGuardContext.Provider value={guard}>{children}</DialogGuardContext.Provider>
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </DialogShell>
   );
 }

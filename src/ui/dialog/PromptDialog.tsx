@@ -50,7 +50,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
           )}
         </div>
       </div>
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         {!isAlert && (
           <Button data-autofocus={isConfirmFirst ? undefined : ''} onClick={() => prompt.settle(false)}>
             {prompt.cancelLabel ?? texts.cancel}
@@ -63,7 +63,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         >
           {prompt.confirmLabel ?? texts.acknowledge}
         </Button>
-      </footer>
+      </div>
     </DialogShell>
   );
 }

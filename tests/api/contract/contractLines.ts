@@ -106,8 +106,8 @@ intervenants.list ?{page?:number page_size?:number search?:string ordering?:stri
 intervenants.create body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
 intervenants.update body {nom:string prenom:string membre_id?:number updated_at?:string} needing membre_id=intervenants-membres updated_at=versions
 formulaires.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=5 ordering=created_at
-formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id
-formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[] updated_at?:string} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id updated_at=versions
+formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string conservation_mois?:number champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions conservation_mois=rgpd champs.id=champs-id
+formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string conservation_mois?:number champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[] updated_at?:string} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions conservation_mois=rgpd champs.id=champs-id updated_at=versions
 formulaires.public anonymous
 formulaires.answer body {tampon?:string site_web?:string} anonymous multipart
 formulaires.answers ?{format?:string} file
@@ -125,6 +125,10 @@ profil.renewCodes body {mot_de_passe:string}
 journal.list ?{page?:number page_size?:number compte?:number genre?:string du?:string au?:string} defaults page=1 page_size=25
 journal.history ?{page?:number page_size?:number objet:string objet_id:number} defaults page=1 page_size=25
 corbeille.list ?{page?:number page_size?:number genre?:string} defaults page=1 page_size=25
+rgpd.effacer body {updated_at:string confirmation:string reponses:number[] intervenants:number[]}
+rgpd.inactifs ?{page?:number page_size?:number} defaults page=1 page_size=25 flat
+rgpd.regler body {mois:number updated_at?:string} needing updated_at=versions
+rgpd.anciennes ?{mois?:number} defaults mois=12
 departmentsFamily.search ?{q?:string}
 departmentsFamily.assignResponsible body object
 departmentsFamily.removeResponsible body object

@@ -49,9 +49,11 @@ describe('rightOf', () => {
     const rights = [...new Set(rows.map(rightOf))].filter((right) => right !== undefined);
     const missing = (role: Role) => rights.filter((right) => !rightsOf(role).includes(right));
     expect(missing('administrateur')).toEqual([]);
-    expect(missing('manager').filter((right) => !right.startsWith('comptes.'))).toEqual([
+    const administrative = /^(comptes|rgpd)\./;
+    expect(missing('manager').filter((right) => !administrative.test(right))).toEqual([
       'corbeille.supprimer',
     ]);
+    expect(missing('manager')).toEqual(expect.arrayContaining(['rgpd.exporter', 'rgpd.supprimer']));
     expect(missing('utilisateur')).toEqual(
       expect.arrayContaining(['membres.modifier', 'membres.exporter', 'reponses.lire']),
     );

@@ -68,7 +68,7 @@ describe('A row that two people edit', () => {
         [theirs, mine],
         ...(words ? [['Leurs mots', 'Inchangé']] : []),
       ]);
-      await axeCheck(query(question, 'table'));
+      await axeCheck(root);
       await pressButton(question, 'Garder ma saisie');
       await until(() => itemNamed(root, mine));
       expect(await stored()).toMatchObject({ [name]: mine, ...(words && { [words]: 'Leurs mots' }) });

@@ -1,7 +1,6 @@
 import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
-import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext } from '../../support/reference.ts';
@@ -12,6 +11,7 @@ import {
   add,
   api,
   asked,
+  assign,
   assigned,
   errorOf,
   field,
@@ -25,7 +25,6 @@ import {
   rowOf,
   rows,
   says,
-  set,
   show,
   shown,
   speakersOf,
@@ -188,26 +187,42 @@ describe('the form of an existing event', () => {
     expect(await speakersOf(event.id)).toEqual([`${ama.name}/${role.libelle}`]);
   });
 
-  it('asks before it overwrites another user’s changes, and shows a taken name under its field', async () => {
-    const [ama, role] = [await makeMember(), await makeRole()];
+  it('shows both edits where another user saved first, speakers included, and a taken name under its field [J3]', async () => {
+    const [ama, zoe, role] = [await makeMember(), await makeMember(), await makeRole()];
     const [event, namesake] = [await makeEvent([[ama, role]]), await makeEvent([])];
     const { root } = await shown(`/events/${event.id}/edit`);
-    const { id, nom_evenement, date, is_recurrent } = event;
-    const theirs = { id, nom_evenement, date, is_recurrent, lieu: 'Ailleurs' };
-    await api('PUT', `/api/events/${id}/`, theirs);
+    const { id, nom_evenement, date } = event;
+    await api('PUT', `/api/events/${id}/`, { id, nom_evenement, date, is_recurrent: true, lieu: 'Ailleurs' });
+    await assign(id, zoe, role);
     await fill(field(root, 'nom_evenement'), namesake.nom_evenement);
+    await fill(field(root, 'lieu'), 'Salle B');
     await click(submit(root));
-    const question = await asked(root);
-    expect(query(question, 'h2').textContent).toBe('L’événement a changé entre-temps');
-    await click(button(question, 'Enregistrer quand même'));
+    const question = await until(() => root.querySelector('dialog'));
+    const rowsOf = () =>
+      [...question.querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      );
+    expect(rowsOf()).toEqual([
+      ['Heure de début', 'Vide', 'Inchangé'],
+      ['Lieu', 'Ailleurs', 'Salle B'],
+      ['Événement récurrent', 'Oui', 'Inchangé'],
+      [`Intervenant «\u00a0${zoe.name}, ${role.libelle}\u00a0»`, 'Présent', 'Inchangé'],
+    ]);
+    await axeCheck(root);
+    await click(button(question, 'Garder ma saisie'));
     const taken = `Un événement avec le nom "${namesake.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
     await until(() => says(root, taken) && root.querySelector('dialog'));
     await acknowledge(root);
     expect(errorOf(root, 'nom_evenement')).toBe(taken);
-    await fill(field(root, 'nom_evenement'), word());
-    set(field(root, 'heure_fin'), '11:00');
+    const name = word();
+    await fill(field(root, 'nom_evenement'), name);
     await click(submit(root));
     await isAtList(root);
+    const stored = await api<Evenement>('GET', `/api/events/${id}/`);
+    expect([stored.nom_evenement, stored.lieu, stored.is_recurrent]).toEqual([name, 'Salle B', true]);
+    expect((await speakersOf(id)).sort()).toEqual(
+      [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
+    );
   });
 
   it('says that an event can’t be loaded, then shows the list [EF25]', async () => {

@@ -97,16 +97,19 @@ export const DAY = '2031-05-04';
 export async function makeEvent(speakers: readonly [Membre, RoleIntervenant][], fields: object = {}) {
   const draft = { nom_evenement: word(), date: `${DAY}T10:00:00`, heure_debut: '10:00', is_recurrent: false };
   const { id } = await api<{ id: number }>('POST', '/api/events/', { ...draft, ...fields });
-  for (const [{ id: membre_id, nom, prenom, email }, role] of speakers) {
-    const speaker = await api<{ id: number }>('POST', '/api/intervenants/', { nom, prenom, membre_id });
-    await api('POST', `/api/events/${id}/assignments/`, {
-      evenement: id,
-      intervenant: speaker.id,
-      role_intervenant: role.id,
-      donnees: { member_email: email },
-    });
-  }
+  for (const [membre, role] of speakers) await assign(id, membre, role);
   return { id, ...draft, ...fields };
+}
+
+export async function assign(evenement: number, membre: Membre, role: RoleIntervenant): Promise<void> {
+  const { id: membre_id, nom, prenom, email } = membre;
+  const speaker = await api<{ id: number }>('POST', '/api/intervenants/', { nom, prenom, membre_id });
+  await api('POST', `/api/events/${evenement}/assignments/`, {
+    evenement,
+    intervenant: speaker.id,
+    role_intervenant: role.id,
+    donnees: { member_email: email },
+  });
 }
 
 export const eventsNamed = async (search: string) =>

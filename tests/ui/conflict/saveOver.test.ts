@@ -80,6 +80,27 @@ describe('saveOver', () => {
     expect(sent[1]).toMatchObject({ nom: 'Audio', updated_at: '2' });
   });
 
+  it('compares the stored row first where the back end compares no versions [J3]', async () => {
+    const opened: Row = { nom: 'Son', mission: 'Régie' };
+    const stored: Row = { nom: 'Son', mission: 'Micros' };
+    const asked: (readonly Difference[])[] = [];
+    const sent: object[] = [];
+    const outcome = await saveOver<Row, object, void>({
+      opened,
+      values: { nom: 'Audio', mission: 'Console' },
+      fieldsOf: () => ['nom', 'mission'],
+      read: () => undefined,
+      current: async () => stored,
+      send: async (_, values) => void sent.push(values),
+      async ask(differences) {
+        asked.push(differences);
+        return { kind: 'save', theirs: ['mission'] };
+      },
+    });
+    expect(asked).toEqual([[{ field: 'mission', theirs: 'Micros', mine: 'Console', isTyped: true }]]);
+    expect([outcome.kind, sent]).toEqual(['saved', [{ nom: 'Audio', mission: 'Micros' }]]);
+  });
+
   it('writes nothing when the user returns to the form, and never repeats the version that is refused [J3]', async () => {
     const theirs = { updated_at: '2', nom: 'Sono' };
     expect(await saved({ nom: 'Audio' }, [theirs])).toMatchObject({ outcome: { kind: 'edit' }, sent: [{}] });

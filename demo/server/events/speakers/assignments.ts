@@ -154,7 +154,7 @@ async function checkSeen(trx: WriteTransaction, id: number, seen?: readonly numb
 
 /**
  * Replaces all assignments, or none.
- * @param seen the ids of the assignments that the user saw; each replacement gives new ids
+ * @param seen the ids of the assignments that the user saw; one that is changed gets a new id
  * @throws HttpError 404 when the event is gone, 409 when its assignments have changed, 422 with a sentence per refused line
  */
 export async function synchronize(
@@ -176,6 +176,28 @@ export async function synchronize(
     );
     throw new HttpError(422, sentences.join(' '), { errors: { assignments: sentences.join(' ') } });
   }
-  await trx.deleteFrom('affectations').where('evenement_id', '=', id).execute();
-  for (const [index, line] of lines.entries()) await insertLine(trx, id, line, index + 1);
+  await replaceLines(trx, id, lines);
+}
+
+const contentOf = (line: Line): string =>
+  JSON.stringify([line.intervenant_id, line.role_id, ...CONTACT.map((name) => line[name])]);
+
+/** An assignment that stays keeps its id, so that the journal only tells what changed. */
+async function replaceLines(trx: WriteTransaction, id: number, lines: readonly Line[]): Promise<void> {
+  const stored = await trx
+    .selectFrom('affectations')
+    .select(['id', 'rang', 'intervenant_id', 'role_id', ...CONTACT])
+    .where('evenement_id', '=', id)
+    .execute();
+  const wanted = new Set(lines.map(contentOf));
+  const gone = stored.filter((line) => !wanted.has(contentOf(line))).map((line) => line.id);
+  if (gone.length) await trx.deleteFrom('affectations').where('id', 'in', gone).execute();
+  const kept = new Map(stored.map((line) => [contentOf(line), line]));
+  for (const [index, line] of lines.entries()) {
+    const before = kept.get(contentOf(line));
+    const rang = index + 1;
+    if (!before) await insertLine(trx, id, line, rang);
+    else if (before.rang !== rang)
+      await trx.updateTable('affectations').set({ rang }).where('id', '=', before.id).execute();
+  }
 }

@@ -64,6 +64,19 @@ async function neighbours(db: Database, formId: number, id: number) {
   return rows[0];
 }
 
+interface StoredAnswer {
+  formulaire_id: number;
+  created_at: string;
+  valeurs: Readonly<Record<string, Valeur>>;
+}
+
+/** Every question with its value, in the words that the visitor read. */
+export const contentOf = async (
+  db: Database,
+  { formulaire_id, created_at, valeurs }: StoredAnswer,
+  sizes: ReadonlyMap<number, number> = new Map(),
+): Promise<Element[]> => elementsOf(await questionsAt(db, formulaire_id, created_at), valeurs, sizes);
+
 /** @throws HttpError 404 */
 export async function oneAnswer(db: Database, formId: number, id: number): Promise<ReponseRecue> {
   const row = await db
@@ -79,7 +92,7 @@ export async function oneAnswer(db: Database, formId: number, id: number): Promi
     .where('reponse_id', '=', id)
     .execute();
   const sizes = new Map(files.map(({ champ_id, taille }) => [champ_id, taille]));
-  const questions = await questionsAt(db, formId, row.created_at);
-  const contenu = elementsOf(questions, row.valeurs as Record<string, Valeur>, sizes);
+  const valeurs = row.valeurs as Record<string, Valeur>;
+  const contenu = await contentOf(db, { formulaire_id: formId, created_at: row.created_at, valeurs }, sizes);
   return { id, created_at: row.created_at, contenu, ...(await neighbours(db, formId, id)) };
 }

@@ -28,6 +28,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   profil: 'One’s own account',
   journal: 'Who changed what and when',
   corbeille: 'What was deleted and can be restored for 30 days',
+  rgpd: 'The data of one person as a whole, and how long data are kept',
 };
 
 const SUMMARIES: Readonly<Record<string, string>> = {
@@ -38,6 +39,14 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'corbeille.restore': 'Restore it with its links and its id',
   'corbeille.remove': 'Delete it for good',
   'corbeille.empty': 'Delete everything in the trash for good',
+  'rgpd.donnees': 'Everything that is kept about a member',
+  'rgpd.apercu': 'What an erasure would remove, and which copies of the data would still have',
+  'rgpd.effacer': 'Erase a member from every table, the trash and the journal',
+  'rgpd.inactifs': 'One page of members without activity for the months that are set',
+  'rgpd.garder': 'Keep a member without activity for the same time again',
+  'rgpd.reglage': 'The months without activity after which members are listed',
+  'rgpd.regler': 'Change these months',
+  'rgpd.anciennes': 'How many answers of a form are older than a number of months',
   'journal.list': 'One page of operations, newest first',
   'journal.history': 'What happened to one row, newest first',
   'journal.undo': 'Undo an operation',

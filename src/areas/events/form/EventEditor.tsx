@@ -12,7 +12,7 @@ import { isSameList, type Speaker } from '../speakers/speaker';
 import { EventFields } from './EventFields';
 import styles from './EventForm.module.css';
 import { EventFormActions } from './EventFormActions';
-import { type EventValues, eventDraftOf, submitBlocker } from './eventForm';
+import { type EventValues, submitBlocker } from './eventForm';
 import { loadRoles } from './parts';
 import { eventFormTexts } from './texts';
 import { useNameCheck } from './useNameCheck';
@@ -35,7 +35,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const title = event ? texts.editTitle : texts.createTitle;
   const { setDirty, leave } = useUnsavedChanges(onCancel);
   const { speakers, changeSpeakers, changeFields } = useEdits(opened, setDirty);
-  const { state, save, forget } = useEventSave(event, onSaved);
+  const { state, save, question, forget } = useEventSave(event, { values, speakers: opened }, onSaved);
   const isThere = state.id !== undefined;
   const name = useNameCheck(!isThere);
   const { schema, report, reportOnEnter } = useRequiredParts(speakers.length);
@@ -47,7 +47,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
 
   const handleValid = (held: EventValues, speaker?: string) => {
     if (speakers.length === 0) return { form: texts.speakersMissingText };
-    return save(eventDraftOf(held), speakers, speaker);
+    return save({ values: held, speakers }, speaker);
   };
   return (
     <Screen title={title} width="record" takesFocus onBack={leave}>
@@ -73,6 +73,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
         </fieldset>
         <EventFormActions blocker={blocker} isThere={isThere} onCancel={leave} />
       </Form>
+      {question}
       {isManaging && <LazyDialog load={loadRoles} props={{ onClose: () => setManaging(false) }} />}
     </Screen>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { eventRoutes } from '../area';
 import type { OpenedEvent } from '../save/EventSave';
-import { type Speaker, speakersOf } from '../speakers/speaker';
+import { assignmentIds, type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
 import { type EventValues, eventValuesOf } from './eventForm';
 import { eventFormTexts } from './texts';
@@ -60,7 +60,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const failure = event.failure ?? assignments.failure;
   if (!opened && event.data && assignments.data && isFresh && !failure)
     setOpened({
-      event: event.data,
+      event: { ...event.data, affectations: assignmentIds(assignments.data) },
       values: eventValuesOf(event.data),
       speakers: speakersOf(assignments.data),
     });

@@ -13,9 +13,15 @@ import { SaveProgress } from './SaveProgress';
 import { SpeakerSave } from './SpeakerSave';
 import type { SaveCalls } from './saveCalls';
 
-export interface OpenedEvent {
-  id: number;
+/** What the user saw of a stored event. */
+export interface Seen {
   updated_at?: string | null | undefined;
+  /** The ids of its assignments, where the back end gives them. */
+  affectations?: readonly number[] | undefined;
+}
+
+export interface OpenedEvent extends Seen {
+  id: number;
 }
 
 const OVERTAKEN: Failure = { kind: 'invalid', status: 409, fields: {} };
@@ -31,8 +37,8 @@ export class EventSave {
   #unsureDraft: EvenementDraft | undefined;
   /** The event was found after a create that seemed to fail. */
   #isAdopted = false;
-  /** The version that is edited, until this save has, or may have, made a newer one. */
-  #seen: string | undefined;
+  /** What is edited. Its version is missing once it is to be overwritten. */
+  #seen: Seen;
 
   /** Without an `opened` event it creates one. */
   constructor(
@@ -42,12 +48,15 @@ export class EventSave {
     this.isNew = opened === undefined;
     this.progress = new SaveProgress(opened?.id);
     this.#speakers = new SpeakerSave(calls, this.progress);
-    this.#seen = opened?.updated_at ?? undefined;
+    this.#seen = { ...opened };
   }
 
-  /** Does what is left to do; `only` the speaker of this key. While it runs, further calls share its outcome. */
-  run(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
-    this.#running ??= this.#save(draft, speakers, only).finally(() => {
+  /**
+   * Does what is left to do; `only` the speaker of this key. While it runs, further calls share its outcome. `seen`: the
+   * stored event that the draft was brought together with, when it is another one than the form shows.
+   */
+  run(draft: EvenementDraft, speakers: readonly Speaker[], only?: string, seen?: Seen): Promise<Outcome> {
+    this.#running ??= this.#save(draft, speakers, only, seen).finally(() => {
       this.#running = undefined;
       this.progress.set({ isRunning: false });
     });
@@ -56,11 +65,16 @@ export class EventSave {
 
   /** The next run saves the event even though another user has changed it. */
   overwrite(): void {
-    this.#seen = undefined;
+    this.#seen = {};
   }
 
-  async #save(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
-    const outcome = await this.#saveAll(draft, speakers, only);
+  async #save(
+    draft: EvenementDraft,
+    speakers: readonly Speaker[],
+    only?: string,
+    seen?: Seen,
+  ): Promise<Outcome> {
+    const outcome = await this.#saveAll(draft, speakers, only, seen);
     const { id } = this.progress.get();
     if (!this.isNew || id === undefined || outcome.status === 'saved') return outcome;
     const missing = failuresOf(outcome).find(({ kind }) => kind === 'notFound');
@@ -76,35 +90,47 @@ export class EventSave {
     this.progress.set({ id: undefined, speakers: {} });
   }
 
-  async #saveAll(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
+  async #saveAll(
+    draft: EvenementDraft,
+    speakers: readonly Speaker[],
+    only?: string,
+    seen?: Seen,
+  ): Promise<Outcome> {
     this.progress.set({ isRunning: true });
     let id: number;
     try {
-      id = await this.#saveEvent(draft);
+      id = await this.#saveEvent(draft, seen);
     } catch (error) {
       const failure = failureOf(error);
       return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) };
     }
     const isEachEnough = this.isNew && !this.#speakers.isTakenBack(speakers);
-    if (!isEachEnough) return this.#speakers.synchronize(id, speakers);
+    if (!isEachEnough) return this.#speakers.synchronize(id, speakers, (seen ?? this.#seen).affectations);
     return this.#speakers.assignEach(id, speakers, { only, mayBeAssigned: this.#isAdopted });
   }
 
-  async #saveEvent(draft: EvenementDraft): Promise<number> {
+  async #saveEvent(draft: EvenementDraft, seen?: Seen): Promise<number> {
     const sent = JSON.stringify(draft);
     const id = this.progress.get().id ?? (await this.#createdEarlier()) ?? (await this.#create(draft));
-    if (this.#savedDraft !== sent) await this.#update(id, draft);
+    if (this.#savedDraft !== sent) await this.#update(id, draft, seen);
     this.#savedDraft = sent;
     return id;
   }
 
-  async #update(id: number, draft: EvenementDraft): Promise<void> {
-    if (this.#seen && (await this.calls.isOvertaken(id, this.#seen))) throw new ApiError(OVERTAKEN);
+  /**
+   * Where the back end compares versions, the present one is sent again after an unclear failure: if the event was saved,
+   * the refusal holds what was sent. Elsewhere a newer version may be the one that this save made.
+   */
+  async #update(id: number, draft: EvenementDraft, merged?: Seen): Promise<void> {
+    const version = (merged ?? this.#seen).updated_at ?? undefined;
+    if (version && (await this.calls.isOvertaken(id, version))) throw new ApiError(OVERTAKEN);
     try {
-      await this.calls.updateEvent(id, draft, this.#seen);
-      this.#seen = undefined;
+      const updated_at = await this.calls.updateEvent(id, draft, version);
+      // The form still shows what it was opened with, so its next draft is compared with that.
+      if (!merged) this.#seen = { ...this.#seen, updated_at };
     } catch (error) {
-      if (mayHaveWritten(failureOf(error))) this.#seen = undefined;
+      if (mayHaveWritten(failureOf(error)) && !this.calls.comparesVersions())
+        this.#seen = { ...this.#seen, updated_at: undefined };
       throw error;
     }
   }

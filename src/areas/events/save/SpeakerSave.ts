@@ -60,8 +60,15 @@ export class SpeakerSave {
     return this.#outcome(id, speakers);
   }
 
-  /** Replaces all assignments, but only once every speaker is known: an incomplete list would remove the others. */
-  async synchronize(id: number, speakers: readonly Speaker[]): Promise<Outcome> {
+  /**
+   * Replaces all assignments, but only once every speaker is known: an incomplete list would remove the others.
+   * @param seen the ids of the assignments that the list was made from
+   */
+  async synchronize(
+    id: number,
+    speakers: readonly Speaker[],
+    seen: readonly number[] | undefined,
+  ): Promise<Outcome> {
     const drafts: AffectationDraft[] = [];
     for (const speaker of speakers) {
       await this.#attempt(id, speaker, 'ready', (draft) => drafts.push(draft));
@@ -70,7 +77,7 @@ export class SpeakerSave {
     const prepared = this.#outcome(id, speakers);
     if (prepared.status !== 'saved') return prepared;
     try {
-      await this.calls.synchronize(id, drafts);
+      await this.calls.synchronize(id, drafts, seen);
       return prepared;
     } catch (error) {
       const failure = failureOf(error);

@@ -32,3 +32,13 @@ export type FailedOutcome = Exclude<Outcome, { status: 'saved' }>;
 /** Everything that went wrong. */
 export const failuresOf = (outcome: FailedOutcome): readonly Failure[] =>
   outcome.status === 'speakersFailed' ? outcome.failures : [outcome.failure];
+
+/** The event, or the list of its assignments, that another user stored first; undefined where the refusal has none. */
+export function presentIn(outcome: Outcome): unknown {
+  if (outcome.status !== 'eventFailed' && outcome.status !== 'syncFailed') return undefined;
+  const { failure } = outcome;
+  return failure.kind === 'invalid' && failure.status === 409 ? failure.present : undefined;
+}
+
+/** Whether another user came first, and the refusal says what they stored. */
+export const isConflict = (outcome: Outcome): boolean => presentIn(outcome) !== undefined;

@@ -5,7 +5,7 @@ import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { membres } from '../../../api/endpoints/membres';
 import { failureOf } from '../../../api/errors';
 import type { Capability } from '../../../domain/capacites';
-import type { AffectationDraft, EvenementDraft } from '../../../domain/events/evenement';
+import { type AffectationDraft, type EvenementDraft, evenement } from '../../../domain/events/evenement';
 import { allPages } from '../query/allPages';
 import { isSameAssignment, isSameEvent, matchingSpeaker, searchName } from './matches';
 import type { SpeakerCalls } from './SpeakerFinder';
@@ -13,8 +13,10 @@ import type { SpeakerCalls } from './SpeakerFinder';
 /** The calls that a save makes. Each rejects with an ApiError. */
 export interface SaveCalls extends SpeakerCalls {
   createEvent(draft: EvenementDraft): Promise<number>;
-  /** `seen`: the version that was edited. */
-  updateEvent(id: number, draft: EvenementDraft, seen: string | undefined): Promise<unknown>;
+  /** Whether the back end refuses an edit of an old version. */
+  comparesVersions(): boolean;
+  /** `seen`: the version that was edited. Resolves to the new one, where the back end compares versions. */
+  updateEvent(id: number, draft: EvenementDraft, seen: string | undefined): Promise<string | undefined>;
   /**
    * Whether the stored version differs from the edited one. This is only asked where the back end doesn't compare
    * versions itself; a change between this check and the write goes unnoticed.
@@ -24,7 +26,8 @@ export interface SaveCalls extends SpeakerCalls {
   findEvent(draft: EvenementDraft): Promise<number | undefined>;
   assign(draft: AffectationDraft): Promise<unknown>;
   isAssigned(draft: AffectationDraft): Promise<boolean>;
-  synchronize(id: number, drafts: AffectationDraft[]): Promise<unknown>;
+  /** `seen`: the ids of the assignments that are replaced. */
+  synchronize(id: number, drafts: AffectationDraft[], seen: readonly number[] | undefined): Promise<unknown>;
   /** Whether the event was deleted since; asked when a part of it isn't found. */
   isEventGone(id: number): Promise<boolean>;
   /** Whether the role was deleted since; asked when an assignment is refused. */
@@ -38,8 +41,12 @@ const SEARCHED = 100;
 export function saveCalls(client: Client, has: (name: Capability) => boolean): SaveCalls {
   return {
     createEvent: (body) => client.call(evenements.create, { body }).then(({ id }) => id),
-    updateEvent: (id, draft, seen) =>
-      client.call(evenements.update, { id, body: { ...draft, id, ...(seen && { updated_at: seen }) } }),
+    comparesVersions: () => has('versions'),
+    async updateEvent(id, draft, seen) {
+      const body = { ...draft, id, ...(seen && { updated_at: seen }) };
+      const answer = await client.call(evenements.update, { id, body });
+      return has('versions') ? (evenement.safeParse(answer).data?.updated_at ?? undefined) : undefined;
+    },
     async isOvertaken(id, seen) {
       if (has('versions')) return false;
       const { updated_at } = await client.call(evenements.get, { id });
@@ -70,7 +77,8 @@ export function saveCalls(client: Client, has: (name: Capability) => boolean): S
       const assigned = await client.call(evenements.assignments, { id: draft.evenement });
       return assigned.some((assignment) => isSameAssignment(assignment, draft));
     },
-    synchronize: (id, assignments) => client.call(evenements.synchronize, { id, body: { assignments } }),
+    synchronize: (id, assignments, seen) =>
+      client.call(evenements.synchronize, { id, body: { assignments, ...(seen && { avant: [...seen] }) } }),
     isRoleGone: (id) => isGone(client.call(roles.get, { id })),
   };
 }

@@ -4,26 +4,35 @@
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
+import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
-import type { EvenementDraft } from '../../../domain/events/evenement';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
+import { conflictTexts } from '../../../ui/conflict/texts';
+import { useConflict } from '../../../ui/conflict/useConflict';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
+import type { EventEdit } from '../conflict/mergeEvent';
+import { eventDraftOf } from '../form/eventForm';
 import { eventFormTexts } from '../form/texts';
-import type { Speaker } from '../speakers/speaker';
-import { EventSave, type OpenedEvent } from './EventSave';
-import { type FailedOutcome, failuresOf } from './outcome';
+import { EventSave, type OpenedEvent, type Seen } from './EventSave';
+import { type FailedOutcome, failuresOf, isConflict } from './outcome';
 import { reportOf } from './reportOf';
 import { saveCalls } from './saveCalls';
 
 /** Called once everything is saved, with the day of the event. */
 type SavedListener = (id: number, isNew: boolean, day: string) => void;
 
-export function useEventSave(opened: OpenedEvent | undefined, onSaved: SavedListener) {
+/**
+ * @param first what the form was filled with
+ * Longer than 50 lines, because its steps share the words and the job of a save.
+ */
+export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, onSaved: SavedListener) {
   const texts = useTexts(eventFormTexts);
+  const conflictWords = useTexts(conflictTexts);
+  const { question, ask } = useConflict();
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
   const { session } = useSession();
@@ -38,21 +47,34 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: SavedList
   const state = useSyncExternalStore(progress.subscribe, progress.get, progress.get);
   const isShown = useIsShown();
 
+  const run = ({ values, speakers }: EventEdit, only?: string, seen?: Seen) =>
+    job.run(eventDraftOf(values), speakers, only, seen);
+  /** Runs the job. Where another user saved first, the user chooses what to keep of both edits. */
+  const settled = async (held: EventEdit, only: string | undefined) => {
+    const refused = await run(held, only);
+    const isVersioned = session.get().capabilities.has('versions');
+    if (!opened || !isVersioned || !isShown.current || !isConflict(refused)) return refused;
+    try {
+      const { mergeEvent } = await import('../conflict/mergeEvent');
+      const again = (edit: EventEdit, seen: Seen) => run(edit, undefined, seen);
+      return await mergeEvent({ id: opened.id, client, refused, opened: first, held, run: again, ask });
+    } catch (error) {
+      return { status: 'eventFailed' as const, failure: failureOf(error), isUnsure: false };
+    }
+  };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
-  const save = async (
-    draft: EvenementDraft,
-    speakers: readonly Speaker[],
-    only: string | undefined,
-  ): Promise<FormFailure | undefined> => {
-    const outcome = await job.run(draft, speakers, only);
+  const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
+    const outcome = await settled(held, only);
     void invalidate(client, evenements.synchronize.invalidates);
     // The user has left the form: the save is complete, but the screen they are on now doesn't change.
     if (!isShown.current) return undefined;
-    if (outcome.status === 'saved') {
-      toast(isNew ? texts.created : texts.updated);
-      onSaved(outcome.id, isNew, draft.date.slice(0, 10));
+    if (outcome.status === 'saved' || outcome.status === 'taken') {
+      const done = isNew ? texts.created : texts.updated;
+      toast(outcome.status === 'taken' ? conflictWords.taken(outcome.name) : done);
+      onSaved(outcome.id, isNew, held.values.date);
       return undefined;
     }
+    if (outcome.status === 'kept') return { form: outcome.isHalfSaved ? texts.speakersKept : texts.notSaved };
     // The session may also have expired during a call whose failure is ignored.
     if (isSignedOut(outcome) || session.get().status === 'signed-out') return { form: texts.signedInAgain };
     if (isOvertaken(outcome, isNew)) {
@@ -60,14 +82,14 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: SavedList
       const buttons = { confirmLabel: texts.overwrite, cancelLabel: texts.keepEditing };
       if (!(await confirm({ ...question, ...buttons }))) return { form: texts.notSaved };
       job.overwrite();
-      return save(draft, speakers, only);
+      return save(held, only);
     }
     const report = reportOf(outcome, isNew, texts);
     await alert({ title: texts.error, text: report.alert, tone: 'error' });
     const { alert: _, ...failure } = report;
     return failure;
   };
-  return { state, save, forget: (key: string) => progress.forget(key) };
+  return { state, save, question, forget: (key: string) => progress.forget(key) };
 }
 
 /** Whether the component is still mounted. */

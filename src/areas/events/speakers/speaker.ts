@@ -59,6 +59,12 @@ export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
   });
 }
 
+/** What tells whether the assignments were replaced; missing where the back end gives no ids. */
+export function assignmentIds(affectations: readonly Affectation[]): number[] | undefined {
+  const ids = affectations.flatMap(({ id }) => id ?? []);
+  return ids.length === affectations.length ? ids : undefined;
+}
+
 const memberOf = ({ source }: Speaker): number | null | undefined =>
   'membre' in source ? source.membre : source.identity.membre_id;
 

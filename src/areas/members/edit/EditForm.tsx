@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import { initialsOf } from '../../../domain/members/membre';
 import { REQUIRED_TO_EDIT } from '../../../domain/members/membreColumns';
@@ -10,14 +10,13 @@ import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { CancelButton } from './CancelButton';
-import { type ConflictChoice, ConflictDialog } from './ConflictDialog';
 import { MemberFields } from './fields/MemberFields';
 import styles from './MemberForm.module.css';
-import { type Conflict, emptyFieldsOf, memberSchema } from './memberForm';
+import { emptyFieldsOf, memberSchema } from './memberForm';
 import { formTexts } from './texts';
 import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
-interface EditFormProps extends Omit<UpdateOptions, 'ask'> {
+interface EditFormProps extends UpdateOptions {
   onDirty(isDirty: boolean): void;
   /** The user asked to leave the form. */
   onLeave(): void;
@@ -29,8 +28,7 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
   const texts = useTexts(formTexts);
   const name = fullNameOf(opened);
   const schema = useMemo(() => memberSchema(texts), [texts]);
-  const { question, ask } = useConflictQuestion();
-  const update = useUpdateMember({ ...options, ask });
+  const { update, question } = useUpdateMember(options);
   return (
     <div className={styles.card}>
       <Form schema={schema} onValid={update} onDirty={onDirty} aria-label={name}>
@@ -49,26 +47,7 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
           </FormActions>
         </div>
       </Form>
-      {question && <ConflictDialog name={name} conflicts={question.conflicts} onChoose={question.settle} />}
+      {question}
     </div>
   );
-}
-
-interface Question {
-  conflicts: readonly Conflict[];
-  settle(choice: ConflictChoice): void;
-}
-
-/** The conflict dialog; a running save waits for its answer. */
-function useConflictQuestion() {
-  const [question, setQuestion] = useState<Question>();
-  const ask = (conflicts: readonly Conflict[]) =>
-    new Promise<ConflictChoice>((resolve) => {
-      const settle = (choice: ConflictChoice) => {
-        setQuestion(undefined);
-        resolve(choice);
-      };
-      setQuestion({ conflicts, settle });
-    });
-  return { question, ask };
 }

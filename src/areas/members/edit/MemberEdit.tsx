@@ -40,10 +40,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
           onDirty={setDirty}
           onLeave={leave}
           onUpdated={onUpdated}
-          onTakeTheirs={(current) => {
-            setDirty(false);
-            form.take(current);
-          }}
+          onTaken={onBack}
           onGone={onGone}
         />
       ) : (
@@ -57,13 +54,13 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
 
 /**
  * The record that the form is filled from: the newest one until something is typed, then always the same. A new
- * `version` means a new form.
+ * `version` means a new form; one that shows the same texts stays as it is.
  */
 function useOpened(newest: Membre | undefined, isDirty: boolean) {
   const [form, setForm] = useState({ opened: newest, version: 0 });
-  const take = (membre: Membre) => setForm(({ version }) => ({ opened: membre, version: version + 1 }));
-  if (newest && newest !== form.opened && !isDirty && !isSame(newest, form.opened)) take(newest);
-  return { ...form, take };
+  if (newest && newest !== form.opened && !isDirty)
+    setForm({ opened: newest, version: form.version + (isSame(newest, form.opened) ? 0 : 1) });
+  return form;
 }
 
 const isSame = (a: Membre, b: Membre | undefined) =>

@@ -1,6 +1,6 @@
 /*
- * The record as a form: which values it proposes, how strings of controls become what travels (trimmed, empty as null),
- * and which fields two people changed at once. No React.
+ * The record as a form: which values it proposes, and how strings of controls become what travels (trimmed, empty as
+ * null). No React.
  */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../domain/members/email';
@@ -74,33 +74,9 @@ export function memberSchema(texts: FormTexts, today = isoDay(new Date())) {
 }
 export type MemberValues = Record<MembreField, string | null>;
 
-/** What travels. Codes of a back end with more genders or situations pass through as they came. */
-export const draftOf = (values: MemberValues): MembreDraft => values as MembreDraft;
-
-const written = (membre: Partial<Record<MembreField, string | null>>, field: MembreField): string =>
-  membre[field]?.trim() ?? '';
-
-/** A field that another user changed since the form was opened, to something else than what the form holds. */
-export interface Conflict {
-  field: MembreField;
-  theirs: string;
-  /** What was typed here; undefined where nothing was. */
-  mine: string | undefined;
-}
-
-/** What another user changed since the form was opened. Where both wrote the same there is no conflict. */
-export function conflictsOf(opened: Membre, current: Membre, values: MemberValues): Conflict[] {
-  return MEMBER_FIELDS.flatMap((field) => {
-    const before = written(opened, field);
-    const theirs = written(current, field);
-    const held = written(values, field);
-    if (theirs === before || theirs === held) return [];
-    return [{ field, theirs, mine: held === before ? undefined : held }];
-  });
-}
-
-/** What was typed here over what is stored by now: a field that was not touched here keeps what others wrote. */
-export const mergedValues = (opened: Membre, current: Membre, values: MemberValues): MemberValues =>
-  recordOf(MEMBER_FIELDS, (field) =>
-    written(values, field) === written(opened, field) ? (current[field] ?? null) : values[field],
-  );
+/** What travels: empty values as null. Codes of a back end with more genders or situations pass through as they came. */
+export const draftOf = (values: MemberValues): MembreDraft =>
+  recordOf(
+    MEMBER_FIELDS,
+    (field) => values[field] || (membreFields[field].required === 'always' ? '' : null),
+  ) as MembreDraft;

@@ -43,22 +43,6 @@ export const formTexts = defineTexts('memberForm', {
   gone: 'Ce membre n’existe plus',
   goneText: (name: string) =>
     `Quelqu’un a supprimé la fiche de ${name} entre-temps. Les modifications n’ont pas pu être enregistrées.`,
-
-  // Two people at once
-  conflictTitle: 'La fiche a changé entre-temps',
-  conflictText: (name: string) =>
-    `Quelqu’un a modifié la fiche de ${name} depuis que vous l’avez ouverte. Que faut-il enregistrer\u00a0?`,
-  conflictTable: 'Champs modifiés entre-temps',
-  field: 'Champ',
-  theirs: 'Enregistré entre-temps',
-  mine: 'Votre saisie',
-  untouched: 'Inchangé',
-  emptyValue: 'Vide',
-  keepMine: 'Garder ma saisie',
-  keepMineHint:
-    'Garder votre saisie n’écrase que les champs que vous avez modifiés\u00a0; les autres gardent ce qui a été enregistré.',
-  takeTheirs: 'Reprendre la fiche',
-  keepEditing: 'Continuer la saisie',
 });
 
 export type FormTexts = typeof formTexts;

@@ -130,7 +130,7 @@ describe('saving an existing event', () => {
     expect(count(MAKE)).toBe(0);
   });
 
-  it('sends the edited version until it has made a newer one, or is told to overwrite', async () => {
+  it('sends the version it was opened with, also after an unclear failure, until told to overwrite [J3]', async () => {
     const { draft, event, list } = await stored();
     const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
     const edited = { id: event.id, updated_at };
@@ -140,7 +140,11 @@ describe('saving an existing event', () => {
     const versions = () =>
       sent.filter(({ request }) => request === UPDATE).map(({ body }) => body?.updated_at);
     for (let i = 0; i < 3; i++) await job.run(draft, list);
-    expect(versions()).toEqual([updated_at, updated_at, undefined]);
+    expect(versions()).toEqual([updated_at, updated_at, updated_at]);
+    // The next edit is made on the version that this save left.
+    const { updated_at: next } = await api<Evenement>('GET', `/api/events/${event.id}/`);
+    await job.run({ ...draft, lieu: 'Salle A' }, list);
+    expect([versions()[3], next === updated_at]).toEqual([next, false]);
 
     const late: EvenementDraft = { ...draft, lieu: 'Salle C' };
     const secondSave = saving(edited, ['versions']);

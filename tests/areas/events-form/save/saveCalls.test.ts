@@ -129,7 +129,11 @@ describe('the calls that update an event', () => {
     const id = await calls.createEvent(draft);
     sent = [];
     await calls.updateEvent(id, draft, '2031-01-01T00:00:00Z');
-    expect(sent).toEqual([{ method: 'PUT', address: `/api/events/${id}/`, body: { id, ...draft } }]);
+    await calls.synchronize(id, [], []);
+    expect(sent).toEqual([
+      { method: 'PUT', address: `/api/events/${id}/`, body: { id, ...draft } },
+      { method: 'PUT', address: `/api/events/${id}/assignments/`, body: { assignments: [] } },
+    ]);
   });
 
   it('send the edited version where versions are announced, and leave the comparison to the back end', async () => {

@@ -91,6 +91,7 @@ export const aSpeaker = ({ nom, prenom }: Person) =>
 export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
   key: `${person.id}-${role.id}`,
   name: `${person.nom} ${person.prenom}`,
+  email: person.email,
   role,
   source: { membre: person.id },
 });
@@ -150,5 +151,5 @@ export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) 
   };
   const requests = () => sent.map(({ request }) => request);
   const count = (request: string) => requests().filter((name) => name === request).length;
-  return { job, fail, sent, requests, count };
+  return { job, client, fail, sent, requests, count };
 }

@@ -257,7 +257,7 @@ describe('an edit that is not saved', () => {
   });
 
   it('fails as well when the record can’t be read again before it is written [MD44]', async () => {
-    const { root, save, sent } = await opened();
+    const { root, save, sent } = await opened(FULL, {}, announcing());
     await fill(input(root, 'ville'), 'Quimper');
     await garble(RECORD, 'shape', 2);
     await save();
@@ -309,73 +309,95 @@ describe('an edit that is not saved', () => {
 describe('two people who edit one member', () => {
   const theirs = { telephone: '07 00 00 00 01', profession: 'Luthière' };
 
-  /** Both changed the phone; the other one changed the profession too. */
-  async function bothEdit() {
-    const edit = await opened();
+  /** Both changed the phone; the other one changed the profession and added a tag, too. */
+  async function bothEdit(send?: typeof fetch) {
+    const edit = await opened(FULL, {}, send);
     const { root, membre, save } = edit;
     await fill(input(root, 'telephone'), '06 99 99 99 99');
     await fill(input(root, 'ville'), 'Quimper');
     await meanwhile(membre, theirs);
+    const { data: tag } = await onServer.call<{ data: { id: number; name: string } }>('POST', '/api/tags/', {
+      name: familyName(),
+    });
+    const tagged = { membre_ids: [membre.id], tags_ids: [tag.id] };
+    await onServer.call('POST', '/api/membres/taged_multiple/', tagged);
     await save();
     const asked = await until(() => dialog(root));
-    return { ...edit, asked };
+    return { ...edit, asked, tag: tag.name };
   }
+  const stored = async ({ id }: Membre) => {
+    const { telephone, ville, profession } = await onServer.get(id);
+    return [telephone, ville, profession];
+  };
 
-  it('are told which fields the later save would change', async () => {
-    const { asked, sent } = await bothEdit();
+  it('are shown both edits field by field, and what became of the links [J3]', async () => {
+    const { asked, sent, tag, membre } = await bothEdit();
     const cells = [...asked.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
     expect(cells).toEqual([
       ['Profession', 'Luthière', 'Inchangé'],
       ['Téléphone', '07 00 00 00 01', '06 99 99 99 99'],
+      ['Tags', tag, 'Inchangé'],
     ]);
-    expect(sent).toEqual([]);
+    expect(sent.length).toBe(1);
+    expect(await stored(membre)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
     await axeCheck(asked);
   });
 
-  it('keep the later one’s changes, and the other one’s where the later one changed nothing', async () => {
+  it('keep the later one’s changes, and the other one’s where the later one changed nothing [J3]', async () => {
     const { root, asked, membre } = await bothEdit();
     await click(byRole(asked, 'button', 'Garder ma saisie'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect(await onServer.get(membre.id)).toMatchObject({
-      telephone: '06 99 99 99 99',
-      ville: 'Quimper',
-      profession: 'Luthière',
-    });
+    expect(await stored(membre)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
   });
 
-  it('may take the earlier save instead: the form shows it, nothing is sent', async () => {
-    const { root, asked, sent } = await bothEdit();
-    await click(byRole(asked, 'button', 'Reprendre la fiche'));
-    await until(() => input(root, 'telephone').value === theirs.telephone);
-    expect(input(root, 'profession').value).toBe(theirs.profession);
-    expect(input(root, 'ville').value).toBe('Brest');
-    expect(sent).toEqual([]);
-    await click(button(root, 'Annuler'));
-    await isAt(root, 'Membres');
+  it('may take the earlier change of a field; what else was typed is saved [J3]', async () => {
+    const { root, asked, membre } = await bothEdit();
+    await click(query(asked, 'input[type=radio]:not(:checked)'));
+    await failNext(UPDATE, { status: 503, body: { message: 'Base occupée' } });
+    await click(byRole(asked, 'button', 'Enregistrer ces choix'));
+    await alertShown(root);
+    await acknowledge(root);
+    // The choice is made once, also where saving it needs a second attempt.
+    await click(button(root, 'Enregistrer'));
+    expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
+    expect(await stored(membre)).toEqual([theirs.telephone, 'Quimper', 'Luthière']);
   });
 
-  it('keeps what is typed on Escape, and sends nothing', async () => {
+  it('return to the record as it was saved where nothing else was typed [J3]', async () => {
+    const { root, membre, save, sent } = await opened();
+    await fill(input(root, 'telephone'), '06 99 99 99 99');
+    await meanwhile(membre, theirs);
+    await save();
+    await click(byRole(await until(() => dialog(root)), 'button', 'Tout reprendre'));
+    await until(() => maybeByText(root, /tel qu’il a été enregistré entre-temps/));
+    await until(() => !input(root, 'telephone'));
+    expect(sent.length).toBe(1);
+    expect(await stored(membre)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
+  });
+
+  it('keeps what is typed on Escape, and sends nothing more', async () => {
     const { root, sent } = await bothEdit();
     await press('Escape');
     await until(() => !dialog(root));
     expect(input(root, 'telephone').value).toBe('06 99 99 99 99');
-    expect(sent).toEqual([]);
+    expect(sent.length).toBe(1);
     await until(() => formError(root) !== '');
     await click(button(root, 'Annuler'));
     await question(root);
   });
 
-  it('are not bothered where both wrote the same, or only links changed', async () => {
-    const { root, membre, save } = await opened();
-    await fill(input(root, 'telephone'), theirs.telephone);
-    await meanwhile(membre, { telephone: theirs.telephone });
-    await save();
-    expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
+  it('are asked before anything is sent where the back end compares no versions [J3]', async () => {
+    const { root, asked, sent, membre } = await bothEdit(announcing());
+    expect(sent).toEqual([]);
+    await click(byRole(asked, 'button', 'Garder ma saisie'));
+    await alertShown(root);
+    expect(await stored(membre)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
+    expect(sent.map(({ body }) => JSON.stringify(body).includes('updated_at'))).toEqual([false]);
   });
 
-  it('are told too when the server finds out: its refusal leads to the same question', async () => {
+  it('are told too when the refusal doesn’t hold the present record', async () => {
     const { root, membre, save } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
     await failNext(UPDATE, { status: 409, body: { message: 'Modifié entre-temps' } });

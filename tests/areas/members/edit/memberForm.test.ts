@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../src/api/errors';
 import {
-  conflictsOf,
+  draftOf,
   emptyFieldsOf,
-  type MemberValues,
   memberSchema,
-  mergedValues,
   UNTOUCHED,
 } from '../../../../src/areas/members/edit/memberForm';
 import { saveFailure } from '../../../../src/areas/members/edit/saveFailure';
@@ -13,10 +11,11 @@ import { formTexts } from '../../../../src/areas/members/edit/texts';
 import { MEMBER_FIELDS } from '../../../../src/areas/members/fields';
 import type { Membre } from '../../../../src/domain/members/membre';
 import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../src/domain/members/membreColumns';
+import { recordOf } from '../../../../src/domain/records';
 
 const TODAY = '2026-03-15';
 const typed = (values: Record<string, string> = {}) => ({
-  ...Object.fromEntries(MEMBER_FIELDS.map((field) => [field, ''])),
+  ...recordOf(MEMBER_FIELDS, () => ''),
   ...values,
 });
 const read = (values: Record<string, string>) => memberSchema(formTexts, TODAY).safeParse(typed(values));
@@ -82,42 +81,19 @@ describe('what is typed into the form of a member', () => {
   });
 });
 
-describe('a record that two people edit', () => {
-  const opened: Membre = {
-    id: 1,
-    nom: 'Diallo',
-    prenom: 'Awa',
-    ville: 'Lomé',
-    email: 'a@b.fr',
-    profession: null,
-  };
-  const values = (own: Partial<MemberValues> = {}) =>
-    ({ ...typed(), nom: 'Diallo', prenom: 'Awa', ville: 'Lomé', email: 'a@b.fr', ...own }) as MemberValues;
-
-  it('has a conflict for each field that another person changed, with what was typed here', () => {
-    const current = { ...opened, ville: 'Kara', email: 'c@d.fr' };
-    expect(conflictsOf(opened, current, values({ ville: 'Sokodé' }))).toEqual([
-      { field: 'email', theirs: 'c@d.fr', mine: undefined },
-      { field: 'ville', theirs: 'Kara', mine: 'Sokodé' },
-    ]);
-  });
-
-  it('has none where both wrote the same, spaces aside, or where no other person wrote', () => {
-    expect(conflictsOf(opened, { ...opened, ville: ' Kara ' }, values({ ville: 'Kara' }))).toEqual([]);
-    expect(
-      conflictsOf(opened, { ...opened, ville: 'Lomé ', profession: '' }, values({ ville: 'Kara' })),
-    ).toEqual([]);
-  });
-
-  it('keeps what is stored by now in every field that was not touched here', () => {
-    const current = { ...opened, ville: 'Kara', profession: 'Luthière', email: undefined };
-    expect(mergedValues(opened, current, values({ nom: 'Diallo-Koffi' }))).toMatchObject({
-      nom: 'Diallo-Koffi',
-      ville: 'Kara',
-      profession: 'Luthière',
+describe('what travels of a member', () => {
+  it('is null where a field is empty, but for names and gender [MM3, J3]', () => {
+    // A merge of two edits leaves empty text where the other user emptied a field.
+    const merged = { ...typed({ nom: 'Diallo', ville: 'Lomé' }), profession: null };
+    expect(draftOf(merged)).toMatchObject({
+      nom: 'Diallo',
+      prenom: '',
+      genre: '',
+      ville: 'Lomé',
+      profession: null,
       email: null,
+      date_naissance: null,
     });
-    expect(mergedValues(opened, current, values({ ville: 'Sokodé' })).ville).toBe('Sokodé');
   });
 });
 

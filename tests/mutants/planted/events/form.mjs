@@ -91,7 +91,7 @@ export default [
     file: 'src/areas/events/save/saveCalls.ts',
     tests: saving,
     plant: {
-      'EF18 the body has no id': ['body: { ...draft, id, ...(seen', 'body: { ...draft, ...(seen'],
+      'EF18 the body has no id': ['{ ...draft, id, ...(seen', '{ ...draft, ...(seen'],
       'EF21 an assignment without a speaker is sent': [
         'intervenants.create, { body }).then(({ id }) => id)',
         'intervenants.create, { body }).then(({ id }) => id, () => 0)',

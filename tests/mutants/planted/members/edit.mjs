@@ -33,16 +33,13 @@ export default [
     file: 'src/areas/members/edit/useUpdateMember.ts',
     tests: edit,
     plant: {
-      'MD42 the body has no id': [
-        'const body = { id, ...draftOf(merged),',
-        'const body = { ...draftOf(merged),',
-      ],
+      'MD42 the body has no id': ['const body = { id, ...draft,', 'const body = { ...draft,'],
       'MD44 a failure says nothing': [
         "    await alert({ title: texts.error, text: alertText(texts.updateFailed, failure), tone: 'error' });\n",
         '',
       ],
       'MD43 the record shows what was before': [
-        '() => membre);\n      void invalidate',
+        '() => kept);\n      void invalidate',
         '() => opened);\n      void invalidate',
       ],
     },

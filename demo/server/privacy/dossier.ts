@@ -1,0 +1,69 @@
+/** Reads everything that is kept about one member. */
+import { sql } from 'kysely';
+import type { Changement } from '../../../src/domain/journal/operation';
+import type { Dossier } from '../../../src/domain/privacy/dossier';
+import type { Database } from '../database/openDatabase';
+import { contentOf } from '../forms/answers/oneAnswer';
+import { historyPage } from '../journal/history';
+import { PAGE_SIZE_MAX } from '../journal/operations';
+import { memberWithRelations } from '../members/memberDetail';
+import { personOf } from './eraseMember';
+import { probableAccounts, probableAnswers, reasonsIn } from './probable';
+
+type Parts = Pick<Dossier, 'groupes' | 'departements' | 'etapes' | 'evenements'>;
+
+async function linkedTo(db: Database, id: number): Promise<Parts> {
+  const stays = (table: 'groupe' | 'departement') => {
+    const [stay, target, column] =
+      table === 'groupe'
+        ? [sql`groupes_membres`, sql`groupes`, sql`groupe_id`]
+        : [sql`departements_membres`, sql`departements`, sql`departement_id`];
+    return sql<Dossier['groupes'][number]>`
+      select t.nom, s.date_inscription, s.date_sortie from ${stay} as s join ${target} as t on t.id = s.${column}
+      where s.membre_id = ${id} order by s.date_inscription, s.id`.execute(db);
+  };
+  const { rows: etapes } = await sql<Parts['etapes'][number]>`
+    select e.libelle, a.date_association, a.notes from membres_etapes as a join etapes as e on e.id = a.etape_id
+    where a.membre_id = ${id} order by a.date_association, e.id`.execute(db);
+  const { rows: evenements } = await sql<Parts['evenements'][number]>`
+    select e.id, e.nom_evenement, e.date, e.lieu, r.libelle as role, a.member_email, a.member_telephone,
+      a.member_profession
+    from intervenants as i join affectations as a on a.intervenant_id = i.id
+    join evenements as e on e.id = a.evenement_id join roles_intervenants as r on r.id = a.role_id
+    where i.membre_id = ${id} order by e.date, e.id, a.id`.execute(db);
+  return {
+    groupes: (await stays('groupe')).rows,
+    departements: (await stays('departement')).rows,
+    etapes,
+    evenements,
+  };
+}
+
+async function historyOf(db: Database, id: number): Promise<Changement[]> {
+  const all: Changement[] = [];
+  for (let page = 1; ; page++) {
+    const query = { objet: 'membres', objet_id: id, page, page_size: PAGE_SIZE_MAX };
+    const { results, next } = await historyPage(db, '', query);
+    all.push(...results);
+    if (!next) return all;
+  }
+}
+
+/** @throws HttpError 404 */
+export async function dossierOf(db: Database, id: number, now: number): Promise<Dossier> {
+  const person = await personOf(db, id);
+  const answers = [];
+  for (const found of await probableAnswers(db, person)) {
+    const { id: numero, formulaire, created_at, recherche } = found;
+    const raisons = reasonsIn(recherche, person);
+    answers.push({ id: numero, formulaire, created_at, raisons, contenu: await contentOf(db, found) });
+  }
+  return {
+    exporte_le: new Date(now).toISOString(),
+    membre: await memberWithRelations(db, id),
+    ...(await linkedTo(db, id)),
+    reponses_probables: answers,
+    comptes_probables: (await probableAccounts(db, person)).map(({ id: _, ...account }) => account),
+    historique: await historyOf(db, id),
+  };
+}

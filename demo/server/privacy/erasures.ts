@@ -1,0 +1,115 @@
+/**
+ * The list of what was erased: kinds, numbers and times of creation, no names. It is in the database and, beside it, in a file
+ * of the data folder, so that neither a restored backup nor a copied folder brings an erased person back.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { keysOf } from '../../../src/domain/records';
+import type { Database } from '../database/openDatabase';
+import { inTransaction, raiseVersion, type WriteTransaction } from '../database/writeQueue';
+import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
+import { privacyTexts } from './texts';
+
+/** Each table with the kind by which the journal names its rows. */
+const KINDS = {
+  reponses: { objet: 'reponses', erase: eraseAnswers },
+  intervenants: { objet: 'intervenants', erase: eraseSpeakers },
+  filtres_partages: { objet: 'filtres', erase: eraseFilters },
+  membres: { objet: 'membres', erase: eraseMembers },
+} as const;
+type Kind = keyof typeof KINDS;
+
+export interface Erasure {
+  genre: string;
+  ligne: number;
+  /** With microseconds, as the database has it. */
+  cree_le: string;
+  efface_le: string;
+}
+
+/** Notes that rows are about to be erased; those in the trash too. */
+export async function noteErasures(
+  trx: WriteTransaction,
+  genre: Kind,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`insert into effacements (genre, ligne, cree_le)
+    select ${genre}::text, t.id, t.created_at from ${sql.table(genre)} as t where t.id = any(${ids})
+    union
+    select ${genre}::text, c.objet_id, (c.avant ->> 'created_at')::timestamptz from changements as c
+      where c.nom_table = ${genre} and c.objet_id = any(${ids}) and c.apres is null and c.avant is not null
+    on conflict do nothing`.execute(trx);
+}
+
+export async function erasuresOf(db: Database): Promise<Erasure[]> {
+  const { rows } = await sql<Erasure>`
+    select genre, ligne, to_jsonb(cree_le) #>> '{}' as cree_le, to_jsonb(efface_le) #>> '{}' as efface_le
+    from effacements order by id`.execute(db);
+  return rows;
+}
+
+/** @returns those of the file; none without one */
+export function readErasures(file: string): Erasure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Erasure);
+}
+
+/** Writes the list beside the database, once there is one. */
+export async function writeErasures(db: Database, file: string): Promise<void> {
+  const all = await erasuresOf(db);
+  if (!all.length) return;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${all.map((erasure) => JSON.stringify(erasure)).join('\n')}\n`, { mode: 0o600 });
+}
+
+async function addErasures(trx: WriteTransaction, erasures: readonly Erasure[]): Promise<void> {
+  await sql`insert into effacements (genre, ligne, cree_le, efface_le)
+    select genre, ligne, cree_le, efface_le
+    from json_populate_recordset(null::effacements, ${JSON.stringify(erasures)}::json)
+    on conflict do nothing`.execute(trx);
+}
+
+/** The erased rows that are there again: with the same number and creation, in their table or in the trash. */
+async function returned(trx: WriteTransaction, genre: Kind): Promise<number[]> {
+  const { objet } = KINDS[genre];
+  // An erased speaker stays as a row without a name.
+  const isNamed = genre === 'intervenants' ? sql`and t.nom <> ${privacyTexts.speaker}` : sql``;
+  const { rows } = await sql<{ ligne: number }>`
+    select e.ligne from effacements as e where e.genre = ${genre} and (
+      exists (select 1 from ${sql.table(genre)} as t where t.id = e.ligne and t.created_at = e.cree_le ${isNamed})
+      or e.genre <> 'intervenants' and exists (
+        select 1 from changements as c where c.objet = ${objet} and c.nom_table = e.genre and c.objet_id = e.ligne
+          and (coalesce(c.avant, c.apres) ->> 'created_at')::timestamptz = e.cree_le))`.execute(trx);
+  return rows.map(({ ligne }) => ligne);
+}
+
+/**
+ * Erases again what an earlier copy of the data brought back.
+ * @param known the list as it was before, which the copy may not have
+ * @returns how many people and answers
+ */
+export async function eraseAgain(trx: WriteTransaction, known: readonly Erasure[]): Promise<number> {
+  await addErasures(trx, known);
+  let count = 0;
+  for (const genre of keysOf(KINDS)) {
+    const ids = await returned(trx, genre);
+    if (!ids.length) continue;
+    await KINDS[genre].erase(trx, ids);
+    await sql`update effacements set nettoye_le = null where genre = ${genre} and ligne = any(${ids})`.execute(
+      trx,
+    );
+    if (genre !== 'intervenants') count += ids.length;
+  }
+  if (count) for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
+  return count;
+}
+
+/** Compares the database with the list beside it, at the start of the server. @returns how many were erased again */
+export async function reconcile(db: Database, file: string): Promise<number> {
+  const known = readErasures(file);
+  const count = await inTransaction(db, (trx) => eraseAgain(trx, known));
+  await writeErasures(db, file);
+  return count;
+}

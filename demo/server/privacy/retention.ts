@@ -1,0 +1,102 @@
+/** Lists members without activity, remembers those that are kept, and stores after how many months they are listed. */
+import { sql } from 'kysely';
+import {
+  INACTIFS_PAGE_SIZE,
+  type Inactif,
+  MOIS_DEFAUT,
+  MOIS_MAX,
+} from '../../../src/domain/privacy/conservation';
+import type { Database } from '../database/openDatabase';
+import type { WriteTransaction } from '../database/writeQueue';
+import { invalid, notFound } from '../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { serverTexts } from '../texts';
+import { checkVersion } from '../writes/version';
+import { privacyTexts } from './texts';
+
+const PAGE_SIZE_MAX = 100;
+const SETTING = 'conservation';
+
+interface RetentionSetting {
+  mois: number;
+  updated_at?: string;
+}
+
+export async function retentionSetting(db: Database): Promise<RetentionSetting> {
+  const { rows } = await sql<RetentionSetting>`
+    select (valeur ->> 'mois')::integer as mois, updated_at from reglages where nom = ${SETTING}`.execute(db);
+  return rows[0] ?? { mois: MOIS_DEFAUT };
+}
+
+/** @throws HttpError 422 */
+export function checkedMonths(mois: number, field = 'mois'): number {
+  if (Number.isInteger(mois) && mois >= 1 && mois <= MOIS_MAX) return mois;
+  throw invalid({ [field]: privacyTexts.badMonths(MOIS_MAX) });
+}
+
+/** @throws HttpError 409 when it has changed since it was shown */
+export async function setRetention(
+  trx: WriteTransaction,
+  { mois, updated_at: seen }: { mois: number; updated_at?: string | null | undefined },
+): Promise<RetentionSetting> {
+  await sql`select pg_advisory_xact_lock(hashtext(${SETTING}))`.execute(trx);
+  const before = await retentionSetting(trx);
+  const sentence = privacyTexts.settingChanged;
+  if (before.updated_at)
+    await checkVersion({ seen, updated_at: before.updated_at, sentence, present: async () => before });
+  await sql`insert into reglages (nom, valeur) values (${SETTING}, jsonb_build_object('mois', ${mois}::integer))
+    on conflict (nom) do update set valeur = excluded.valeur,
+      updated_at = greatest(now(), reglages.updated_at + interval '1 millisecond')`.execute(trx);
+  return retentionSetting(trx);
+}
+
+/**
+ * Members whose record, groups, departments, steps and tags haven't changed since the day, who aren't a speaker of an event
+ * after it, and whom nobody has kept since.
+ */
+const inactiveSince = (since: string) => sql`from membres as m
+  where m.updated_at < ${since}::date and m.date_inscription < ${since}::date
+    and not exists (select 1 from revues where membre_id = m.id and le >= ${since}::date)
+    and not exists (select 1 from groupes_membres
+      where membre_id = m.id and (date_inscription >= ${since}::date or date_sortie >= ${since}::date))
+    and not exists (select 1 from departements_membres
+      where membre_id = m.id and (date_inscription >= ${since}::date or date_sortie >= ${since}::date))
+    and not exists (select 1 from membres_etapes where membre_id = m.id and date_association >= ${since}::date)
+    and not exists (select 1 from intervenants as i join affectations as a on a.intervenant_id = i.id
+      join evenements as e on e.id = a.evenement_id
+      where i.membre_id = m.id and (e.date >= ${since}::date or e.is_recurrent))
+    and not exists (select 1 from changements as c join operations as o on o.id = c.operation_id
+      where c.objet = 'membres' and c.objet_id = m.id and o.quand >= ${since}::date)`;
+
+const lastActivity = sql`to_char(greatest(m.updated_at::date, m.date_inscription,
+    (select max(greatest(date_inscription, date_sortie)) from groupes_membres where membre_id = m.id),
+    (select max(greatest(date_inscription, date_sortie)) from departements_membres where membre_id = m.id),
+    (select max(date_association)::date from membres_etapes where membre_id = m.id),
+    (select max(e.date)::date from intervenants as i join affectations as a on a.intervenant_id = i.id
+      join evenements as e on e.id = a.evenement_id where i.membre_id = m.id)), 'YYYY-MM-DD')`;
+
+/** @throws HttpError 404 past the last page, 422 */
+export async function inactiveMembers(db: Database, path: string, query: PageQuery, today: string) {
+  const bounds = boundsOf(query, INACTIFS_PAGE_SIZE, PAGE_SIZE_MAX);
+  const { mois } = await retentionSetting(db);
+  const { rows: days } = await sql<{ since: string }>`
+    select to_char(${today}::date - make_interval(months => ${mois}), 'YYYY-MM-DD') as since`.execute(db);
+  const from = inactiveSince(days[0]?.since ?? today);
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
+    db,
+  );
+  const count = counts[0]?.count ?? 0;
+  checkPage(bounds, count);
+  const { rows } = await sql<Inactif>`
+    select m.id, m.nom, m.prenom, ${lastActivity} as derniere_activite ${from}
+    order by m.updated_at, m.id limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+  return { ...pageAnswer(path, query, bounds, count, rows), mois };
+}
+
+/** Lists the member again only after the same time. @throws HttpError 404 */
+export async function keepMember(trx: WriteTransaction, id: number, auteur_id: number): Promise<void> {
+  const { rows } = await sql`select 1 from membres where id = ${id} for key share`.execute(trx);
+  if (!rows.length) throw notFound(serverTexts.noMember);
+  await trx.deleteFrom('revues').where('membre_id', '=', id).execute();
+  await trx.insertInto('revues').values({ membre_id: id, auteur_id }).execute();
+}
