@@ -84,7 +84,7 @@ const apache: Kind = {
     const file = join(folder, 'apache.conf');
     writeFileSync(
       file,
-      `${modules.join('\n')}\nServerName ${HOST}\nUser www-data\nGroup www-data\nListen 127.0.0.1:${port}\nPidFile ${folder}/pid\nMutex file:${folder}\nDefaultRuntimeDir ${folder}\nErrorLog ${folder}/log\nDocumentRoot ${folder}\n${text}`,
+      `${modules.join('\n')}\nServerName ${HOST}\nUser www-data\nGroup www-data\nListen 127.0.0.1:${port}\nPidFile ${folder}/pid\nMutex file:${folder}\nDefaultRuntimeDir ${folder}\nErrorLog ${folder}/log\nDocumentRoot /var/www/html\n${text}`,
     );
     return ['-f', file, '-D', 'FOREGROUND'];
   },
