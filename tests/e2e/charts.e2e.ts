@@ -3,6 +3,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseConfig } from '../../embed/build/baseConfig';
 import { chartParts } from '../../embed/vite/chartParts';
+import { drawingParts } from '../../embed/vite/drawingParts';
 import { isolateApexGlobals } from '../../embed/vite/isolateApexGlobals';
 import { launch, visit } from './support/visitor';
 
@@ -89,7 +90,10 @@ describe('the chart library, reduced to the parts that Parvis uses', () => {
   afterAll(() => browser.close());
 
   it('draws the same donuts and curves as the whole library', async () => {
-    const [whole, parts] = await Promise.all([bundle([]), bundle([chartParts(), isolateApexGlobals()])]);
+    const [whole, parts] = await Promise.all([
+      bundle([]),
+      bundle([chartParts(), drawingParts(), isolateApexGlobals()]),
+    ]);
     const expected = await draw(browser, whole);
     const drawn = await draw(browser, parts);
     expect(expected).toHaveLength(2 * DRAWINGS);

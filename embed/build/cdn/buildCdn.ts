@@ -10,6 +10,8 @@ import { build as bundle } from 'esbuild';
 import { build, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
 import { chartParts } from '../../vite/chartParts.ts';
+import { drawingParts } from '../../vite/drawingParts.ts';
+import { escapeWide } from '../../vite/escapeWide.ts';
 import { isolateApexGlobals } from '../../vite/isolateApexGlobals.ts';
 import { plainImports } from '../../vite/plainImports.ts';
 import { shadowCss } from '../../vite/shadowCss.ts';
@@ -26,10 +28,12 @@ const outDir = 'dist/cdn';
 const plugins = () => [
   ...shadowCss(),
   chartParts(),
+  drawingParts(),
   isolateApexGlobals(),
   plainImports(),
   stripServerOnly(),
   stripLibraries(),
+  escapeWide(),
 ];
 const loader = { input: { parvis: 'embed/loader/loader.ts' }, preserveEntrySignatures: 'strict' } as const;
 
