@@ -3,4 +3,7 @@
  *
  * It is a file of its own although it only imports the loader, because the page's policy allows no inline scripts.
  */
-import '../embed/loader/loader.ts';
+import { provideEarly } from '../embed/loader/loader.ts';
+import { readEarly } from './readEarly.ts';
+
+provideEarly(readEarly());

@@ -2,7 +2,7 @@
 import { areas } from '../src/areas/all';
 import { helpLoading } from '../src/ui/lazy/loadOnce';
 
-export { configure, session } from '../src/runtime';
+export { configure, provideEarly, session } from '../src/runtime';
 export { define } from './define';
 export { show } from './markup/showWidget';
 /** Lets the loader start all downloads of an area at once, just before its code is imported. */

@@ -10,8 +10,8 @@ import { loaderName } from './cdn/buildCdn.ts';
 
 /**
  * Replaces the loader's sources, which the pages import in development, by the built loader, under a name that browsers
- * keep without asking again. The console's page also names the chunks of the core, which would otherwise wait for the
- * loader.
+ * keep without asking again. The console's page also names the loader and the chunks of the core, which would otherwise
+ * wait for each other.
  */
 export const builtLoader = (): Plugin => ({
   name: 'parvis:built-loader',
@@ -21,7 +21,7 @@ export const builtLoader = (): Plugin => ({
   transformIndexHtml(_html, { path }) {
     if (path !== '/index.html') return [];
     const { core } = JSON.parse(readFileSync('.cache/loader-graph.json', 'utf8')) as { core: string[] };
-    return core.map((file) => ({
+    return [loaderName(), ...core].map((file) => ({
       tag: 'link',
       injectTo: 'head' as const,
       attrs: { rel: 'modulepreload', crossorigin: '', href: `./cdn/${file}` },

@@ -23,6 +23,13 @@ export function configure(options: Options): void {
   core?.then(applyPending, () => {});
 }
 
+let early: Parameters<Core['provideEarly']>[0] = [];
+
+/** Gives the console what its own page has already asked for. Call it in a module script right after this one. */
+export function provideEarly(reads: typeof early): void {
+  early = reads;
+}
+
 /** Downloads the code and resolves to `{ configure, session, define, mount }`. */
 export async function ready(): Promise<Core & Pick<typeof import('../mount'), 'mount'>> {
   const [found, { mount }] = await Promise.all([fetched(), import('../mount')]);
@@ -40,6 +47,7 @@ function fetched(): Promise<Core> {
 async function fetchCore(): Promise<Core> {
   const load = () => import('../cdn');
   const found = await load().catch(() => pause().then(load));
+  found.provideEarly(early);
   applyPending(found);
   found.preloadBy(preload);
   // After the widgets have started with what is there.

@@ -38,6 +38,11 @@ export const invalidate: QueryCache['invalidate'] = (client, what) => cache?.inv
 /** Drops every answer of a back end, and what was asked ahead: another user must not see them. */
 export const clearCache = (client: Client): void => cache?.clear(client);
 
+/** Whether a back end with these capabilities is asked exactly this: the client omits what was not announced. */
+export const isAnnounced = ({ endpoint, args }: Question, capabilities: ReadonlySet<string>): boolean =>
+  (endpoint.needs === undefined || capabilities.has(endpoint.needs)) &&
+  JSON.stringify(announcedArgs(endpoint, args, capabilities)) === JSON.stringify(args);
+
 /**
  * Asks before the screen does, which then finds the answer or joins the request. Without the answer of login or
  * verify-token the capabilities of the back end aren't known. The client omits what was not announced, so such a
@@ -48,9 +53,5 @@ export function prefetchAnnounced(
   asked: Question,
   capabilities: ReadonlySet<string>,
 ): Promise<unknown> | undefined {
-  const { endpoint, args } = asked;
-  const isAnnounced =
-    (endpoint.needs === undefined || capabilities.has(endpoint.needs)) &&
-    JSON.stringify(announcedArgs(endpoint, args, capabilities)) === JSON.stringify(args);
-  return isAnnounced ? cache?.prefetch(client, asked) : undefined;
+  return isAnnounced(asked, capabilities) ? cache?.prefetch(client, asked) : undefined;
 }

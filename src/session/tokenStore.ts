@@ -13,6 +13,8 @@ export const TOKEN_KEY = 'authToken';
 const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
+/** What the next visit asks first, in earlyReads.ts. It is only of use with its token. */
+export const EARLY_KEY = 'parvis:first';
 /** The back end that the stored token is for, and the checksums of token and user. */
 export const OWNER_KEY = 'parvis:api';
 
@@ -122,6 +124,7 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
         else kept?.removeItem(EXPIRED_KEY);
         if (by !== owner) return;
         if (hasUser) kept?.removeItem(USER_KEY);
+        kept?.removeItem(EARLY_KEY);
         kept?.removeItem(OWNER_KEY);
         if (hasToken) kept?.removeItem(TOKEN_KEY);
       });

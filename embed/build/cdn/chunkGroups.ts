@@ -23,7 +23,7 @@ const ownOfList = /\/src\/areas\/members\/(?!data\/viewerStorage)/;
 /** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
 const shared: Record<string, RegExp> = {
   screens:
-    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|membersPath|nameInTitle|useFocusOnNavigate)|areas\/frame\/foresight\/useForeseenPath|routing\/(Link|Redirect)\.|ui\/screen\/)/,
+    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|membersPath|nameInTitle|useFocusOnNavigate|useOffered)|areas\/frame\/foresight\/useForeseenPath|routing\/(Link|Redirect|useHref)\.|ui\/screen\/)/,
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
@@ -34,6 +34,9 @@ const shared: Record<string, RegExp> = {
   memberForm:
     /src\/(areas\/members\/(fields|edit\/(texts|CancelButton|MemberFields|memberForm|saveFailure|MemberForm\.module))|domain\/members\/membreColumns)/,
   soon: /src\/(areas\/(frame\/foresight\/plan|members\/list\/shortcuts\/(singleKeys|handledElsewhere))|ui\/(lazy\/foresee|icon\/furtherPaths))\./,
+  removal: /src\/people\/removal\/(?!refusals)/,
+  tools: /src\/people\/(tools\/useCopyEmails|moves\/moves|removal\/refusals)\./,
+  likeness: /src\/domain\/search\/(likeness|folded|memberSearch)\./,
   windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,
 };
 

@@ -1,7 +1,10 @@
 /** What a widget fetches ahead, in which order, from what its areas declare. */
 import type { Client } from '../../../api/client';
-import { prefetchAnnounced } from '../../../api/queryCache';
+import { auth } from '../../../api/endpoints/auth';
+import { urlOf } from '../../../api/http/url';
+import { isAnnounced, prefetchAnnounced, type Question } from '../../../api/queryCache';
 import { identityOf } from '../../../domain/identite';
+import { noteReads } from '../../../session/noteReads';
 import type { Session } from '../../../session/session';
 import { foresee, foreseeNow, type Step } from '../../../ui/lazy/foresee';
 import { loadedExports, loadOnce, prefetchCode } from '../../../ui/lazy/loadOnce';
@@ -61,6 +64,27 @@ function askAtAddress(area: AnyArea, asking: Asking): Promise<void> {
   return askFirst(area, { path, query, attributes: {}, viewer, announced: undefined }, asking);
 }
 
+/** What is asked for at the place, by the area and by the one inside of it. */
+function questionsAt(area: AnyArea, place: Place): readonly Question[] {
+  const foresight = foresightOf(area);
+  const inside = insideOf(foresight, place);
+  return [...(foresight?.data?.(place) ?? []), ...(inside ? questionsAt(...inside) : [])];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Notes what the next visit of this address asks before anything is announced. Searches and filters are not noted: their
+ * words may name people.
+ */
+function note(area: AnyArea, { path, query, viewer }: Place, { client, session }: Asking): void {
+  if (client.api !== '' || query.size > 0 || session.get().status !== 'signed-in') return;
+  const asked = questionsAt(area, { path, query, attributes: {}, viewer, announced: undefined });
+  const plain = asked.filter((each) => !('gather' in each.endpoint) && isAnnounced(each, NONE));
+  const urls = plain.map(({ endpoint, args }) => urlOf(endpoint, args));
+  noteReads(path, [urlOf(auth.verify, {}), ...urls]);
+}
+
 /** The code of the area's first screen. */
 function* codeOf(area: AnyArea, place: Place): Generator<Step, void> {
   yield () => prefetchCode(area.load);
@@ -88,6 +112,7 @@ function foreseeFrom(area: AnyArea, place: Place, asking: Asking): () => void {
   return foresee(steps());
   function* steps() {
     yield* codeOf(area, place);
+    if (place.attributes.ownsPage === true) note(area, place, asking);
     yield* nextOf(area, place, asking);
   }
 }

@@ -19,6 +19,7 @@ import styles from './MemberList.module.css';
 import type { ListKeys } from './menus/ListMenu';
 import { useColumnChoice } from './table/useColumnChoice';
 import { useRowLinks } from './table/useRowLinks';
+import { PartsAfterPaint } from './useListParts';
 import { useResultsFocus } from './useResultsFocus';
 
 interface MemberListProps {
@@ -39,6 +40,14 @@ interface MemberListProps {
 
 /** The list of members: toolbar, filters, table, pages, and what works on them. */
 export const MemberList = memo(function MemberList(props: MemberListProps) {
+  return (
+    <PartsAfterPaint>
+      <Screen {...props} />
+    </PartsAfterPaint>
+  );
+});
+
+function Screen(props: MemberListProps) {
   const { viewer, readonly } = props;
   const mayImport = useRight('membres.importer');
   const panelId = useId();
@@ -82,7 +91,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
       />
     </div>
   );
-});
+}
 
 /** What is searched, what was found, and who of it is ticked. */
 function useFoundMembers({ viewer, defaults, onSelectionChange }: MemberListProps, kept: ListPreferences) {

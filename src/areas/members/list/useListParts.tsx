@@ -1,6 +1,25 @@
-import { useLazyModule } from '../../../ui/lazy/useLazyModule';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { afterPaint } from '../../../ui/lazy/afterPaint';
+import { type LazyModule, useLazyModule } from '../../../ui/lazy/useLazyModule';
 
 export const loadListParts = () => import('./listParts');
 
+type Parts = Awaited<ReturnType<typeof loadListParts>>['default'];
+
+const AreDueContext = createContext(true);
+
+/**
+ * The parts of the list below it show after its first paint, also where their code is there already: they have as many
+ * elements as the rows, which would wait for them.
+ */
+export function PartsAfterPaint({ children }: { children: ReactNode }) {
+  const [areDue, setDue] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setDue(true))), []);
+  return <AreDueContext.Provider value={areDue}>{children}</AreDueContext.Provider>;
+}
+
 /** The parts of the list that show just after its first rows. Their code loads once, for all of them. */
-export const useListParts = () => useLazyModule(loadListParts);
+export function useListParts(): LazyModule<Parts> {
+  const module = useLazyModule(loadListParts);
+  return useContext(AreDueContext) ? module : { ...module, value: undefined };
+}

@@ -17,6 +17,7 @@ import {
 } from 'react';
 import * as reactApexCharts from 'react-apexcharts';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../../lazy/afterPaint';
 import styles from './ApexChart.module.css';
 import { drawInTurn } from './drawInTurn';
 import { apexDrawing, type Drawing } from './drawing';
@@ -44,6 +45,7 @@ interface Chart {
   /** null once the chart is destroyed. */
   legend: { legendHelpers?: { appendToForeignObject(): void } } | null;
   w: { globals: { dom: { Paper?: Paper } } };
+  destroy(): void;
 }
 
 interface Paper {
@@ -92,7 +94,14 @@ function giveRectanglesSize({ dom }: Chart['w']['globals']): void {
   });
 }
 
+/** Taking a drawing apart is slow. The screen that replaces it is painted first. */
+function destroyLater(chart: Chart): void {
+  const destroy = chart.destroy.bind(chart);
+  chart.destroy = () => void afterPaint(destroy);
+}
+
 function beforeMount(chart: Chart): void {
+  destroyLater(chart);
   claimStylesheet(chart.el);
   muteLegend(chart);
   giveRectanglesSize(chart.w.globals);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -33,12 +34,15 @@ export function FilterPanel({ id, query, total, isOpen, onChange, onClose }: Fil
   const toggle = useStableCallback((filter: ListFilter, id: number) => {
     if (isKey(filter)) onChange({ type: 'toggleFilter', key: filter, id });
   });
-  const { sans_groupe } = criteria;
-  const noGroup = {
-    label: words.sans_groupe,
-    isChosen: sans_groupe === true,
-    onToggle: () => onChange({ type: 'criteria', criteria: { sans_groupe: !sans_groupe } }),
-  };
+  const isNoGroup = criteria.sans_groupe === true;
+  const toggleNoGroup = useStableCallback(() =>
+    onChange({ type: 'criteria', criteria: { sans_groupe: !isNoGroup } }),
+  );
+  // The same object while nothing about it changes: another page of the list renders no filter again.
+  const noGroup = useMemo(
+    () => ({ label: words.sans_groupe, isChosen: isNoGroup, onToggle: toggleNoGroup }),
+    [words, isNoGroup, toggleNoGroup],
+  );
   return (
     <section id={id} className={styles.panel} data-open={isOpen || undefined} aria-labelledby={`${id}t`}>
       <h2 id={`${id}t`} className={styles.panelTitle}>
