@@ -1,17 +1,38 @@
 import { doublons } from '../../../src/api/endpoints/announced/doublons';
 import { userIdOf } from '../auth/tokens';
 import type { Api } from '../http/api';
-import { route } from '../http/route';
+import { Reply, route } from '../http/route';
+import { operationToUndo } from '../undo/operationToUndo';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
+import { comparePair } from './comparePair';
 import type { DuplicateSearch } from './DuplicateSearch';
+import { mergeMembers } from './mergeMembers';
 import { dismiss, pairPage, undismiss } from './pairs';
 import { duplicateTexts } from './texts';
 
 const isWhole = { isWhole: true } as const;
 const said = (message: string) => ({ success: true, message });
 
+/** Serves two members beside each other, and makes one of them. */
+function pairRoutes(api: Api): void {
+  route(api, doublons.pair, ({ un, autre }) => comparePair(api.db, Number(un), Number(autre)));
+  writeRoute(
+    api,
+    doublons.merge,
+    'membres',
+    ({ body }) =>
+      async (trx) => {
+        const name = await mergeMembers(trx, body, api.today());
+        const operation = await operationToUndo(api, doublons.merge, trx);
+        return new Reply({ id: body.garde.id, operation }, duplicateTexts.merged(name));
+      },
+    { trash: 'membres' },
+  );
+}
+
 /** Serves the search for members who may be one person. */
 export function duplicateRoutes(api: Api, search: DuplicateSearch): void {
+  pairRoutes(api);
   route(
     api,
     doublons.list,

@@ -13,7 +13,9 @@ const PAGE_SIZE = 10;
 /** Each pair reads two whole members. */
 const PAGE_SIZE_MAX = 25;
 
-const open = sql`from doublons as d where not exists (
+/** A pair of which one is deleted is left out, until that one is restored. */
+const open = sql`from doublons as d join membres as a on a.id = d.membre_a join membres as b on b.id = d.membre_b
+  where not exists (
   select from doublons_ecartes as e where e.membre_a = d.membre_a and e.membre_b = d.membre_b)`;
 
 interface PairRow {

@@ -24,6 +24,7 @@ import * as journal from './versions/01/0018-journal';
 import * as trash from './versions/01/0019-trash';
 import * as undo from './versions/02/0020-undo';
 import * as privacy from './versions/02/0021-privacy';
+import * as keptPairs from './versions/02/0022-kept-pairs';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0019-trash': trash,
   '0020-undo': undo,
   '0021-privacy': privacy,
+  '0022-kept-pairs': keptPairs,
 };

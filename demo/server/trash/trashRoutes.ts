@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { doublons } from '../../../src/api/endpoints/announced/doublons';
 import { corbeille } from '../../../src/api/endpoints/history/corbeille';
 import { type Supprime, TRASH_PAGE_SIZE } from '../../../src/domain/journal/supprime';
 import { raiseVersion, type WriteTransaction } from '../database/writeQueue';
@@ -7,6 +8,7 @@ import { notFound } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { Reply, route } from '../http/route';
 import { authorOf } from '../journal/operations';
+import { undoOperation } from '../undo/undoOperation';
 import { writeRoute } from '../writes/writeRoute';
 import { purge, purgeAll } from './purge';
 import { restoreEntry, type TrashEntry } from './restore';
@@ -42,13 +44,24 @@ async function entryOf(trx: WriteTransaction, id: number): Promise<TrashEntry> {
   return rows[0];
 }
 
+async function isMerge(trx: WriteTransaction, { operation_id }: TrashEntry): Promise<boolean> {
+  const operation = await trx
+    .selectFrom('operations')
+    .select('action')
+    .where('id', '=', operation_id)
+    .executeTakeFirst();
+  return operation?.action === doublons.merge.id;
+}
+
 /** Serves what was deleted. Its writes wait for those of members and, by the version, for those of events. */
 export function trashRoutes(api: Api): void {
   route(api, corbeille.list, (query) => trashPage(api, query), { isWhole: true });
-  writeRoute(api, corbeille.restore, 'membres', ({ id }) => async (trx) => {
+  writeRoute(api, corbeille.restore, 'membres', ({ id }, { user }) => async (trx) => {
     await raiseVersion(trx, 'evenements');
     const entry = await entryOf(trx, Number(id));
-    await restoreEntry(trx, entry);
+    // The links of a merged member are with the other one, so the merge as a whole is undone.
+    if (await isMerge(trx, entry)) await undoOperation(api, trx, user, entry.operation_id);
+    else await restoreEntry(trx, entry);
     const { genre, ligne, nom } = entry;
     return new Reply({ genre, ligne }, trashTexts.restored(nom));
   });

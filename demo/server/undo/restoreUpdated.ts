@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../database/writeQueue';
 import { searchColumns } from '../members/searchColumns';
 import { type ChangedTable, differing, hasEnds, idIn, netChanges } from './netChanges';
 import type { Verdict } from './Outcome';
+import { restoreChangedLinks } from './restoreChangedLinks';
 
 const APRES = sql`n.apres`;
 const AVANT = sql`n.avant`;
@@ -28,8 +29,7 @@ export async function restoreUpdated(
   blocked: readonly number[],
 ): Promise<Verdict[]> {
   const { part, columns } = changed;
-  // Links are made and removed, but never changed.
-  if (!columns.includes('id')) return [];
+  if (!columns.includes('id')) return restoreChangedLinks(trx, changed);
   const name = sql.table(part.table);
   const set = columns
     .filter((column) => !['id', 'created_at', 'updated_at'].includes(column))

@@ -1,5 +1,6 @@
 /** The calls that can be undone, by their endpoints. */
 import type { Endpoint } from '../../../src/api/endpoint';
+import { doublons } from '../../../src/api/endpoints/announced/doublons';
 import {
   groupsFamily,
   membersFamily,
@@ -20,7 +21,7 @@ const CREATING: ReadonlySet<string> = new Set([membres.import.id, membersFamily.
 
 const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
   [
-    ...[membres.import, membersFamily.import, tagsFamily.merge],
+    ...[membres.import, membersFamily.import, tagsFamily.merge, doublons.merge],
     ...[membres.addTags, membres.removeTags, membres.addStep, membres.removeStep],
     ...[membres.setGroup, membres.setDepartment],
     ...[groupes.addMembers, groupes.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],

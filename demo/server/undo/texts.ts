@@ -5,6 +5,8 @@ export const undoTexts = {
   twice: 'Cette opération est déjà annulée.',
   tooLate: (days: number) =>
     `Cette opération a plus de ${days}\u00a0jours\u00a0: elle ne peut plus être annulée.`,
+  purged:
+    'Ce que cette opération a supprimé l’est maintenant définitivement\u00a0: elle ne peut plus être annulée.',
   conflict:
     'Une autre modification empêche l’annulation\u00a0: rien n’a été annulé. Actualisez, puis recommencez.',
   undone: 'Opération annulée',

@@ -80,7 +80,7 @@ export function writeRoute<P, B, A>(
         const done = dataOf(await work(trx));
         if (!trash || !api.capabilities.includes('corbeille')) return done;
         // With this id, the notice after a deletion can offer to undo it.
-        return { ...done, data: { corbeille: await moveToTrash(trx, trash) } as A };
+        return { ...done, data: { ...done.data, corbeille: await moveToTrash(trx, trash) } as A };
       });
       return replyOf<A>(reply);
     },

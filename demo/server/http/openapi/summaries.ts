@@ -101,6 +101,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'doublons.search': 'Search all members in the background',
   'doublons.dismiss': 'Remember that two members are two people',
   'doublons.undismiss': 'Show a dismissed pair again',
+  'doublons.pair': 'Two members beside each other, and what links them to others',
+  'doublons.merge': 'Make one record of two, with the links of both',
   'filtresPartages.list': 'Every shared filter',
   'filtresPartages.create': 'Share a filter',
   'filtresPartages.rename': 'Rename a shared filter',

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { raiseVersion, type WriteTransaction } from '../database/writeQueue';
+import type { Api } from '../http/api';
+import { HttpError, notFound } from '../http/httpError';
+import type { Call } from '../http/route';
+import { TRASH_KINDS } from '../trash/parts';
+import type { Outcome } from './Outcome';
+import { reverseOperation } from './reverseOperation';
+import { isReversible, rightToUndo, UNDO_DAYS } from './reversible';
+import { undoTexts } from './texts';
+
+const DUPLICATE = '23505';
+
+interface Row {
+  action: string;
+  is_undone: boolean;
+  is_old: boolean;
+  is_purged: boolean;
+}
+
+/**
+ * Locks the operation, so that it is undone only once. Of a row that was deleted for good the journal has only the name: what
+ * took its place must stay then.
+ */
+async function operationOf(trx: WriteTransaction, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select action, annulee_par is not null as is_undone,
+      quand < now() - make_interval(days => ${UNDO_DAYS}::integer) as is_old,
+      exists (select 1 from changements as c where c.operation_id = o.id and c.apres is null
+        and c.nom_table = any(${Object.values(TRASH_KINDS)}::text[]) and not jsonb_exists(c.avant, 'created_at')
+      ) as is_purged
+    from operations as o where id = ${id}::bigint for update`.execute(trx);
+  if (!rows[0]) throw notFound(undoTexts.gone);
+  return rows[0];
+}
+
+/** @throws HttpError 409 when a unique value is taken; nothing is undone then */
+async function reversed(trx: WriteTransaction, id: number): Promise<Outcome> {
+  try {
+    return await reverseOperation(trx, id);
+  } catch (error) {
+    throw (error as { code?: unknown }).code === DUPLICATE ? new HttpError(409, undoTexts.conflict) : error;
+  }
+}
+
+/**
+ * Undoes an operation in the transaction of another one, which waits for the writes of members.
+ * @throws HttpError 403, 404, 409 for the second time, 410 when it is too late, 422 for what can't be undone
+ */
+export async function undoOperation(
+  api: Pick<Api, 'capabilities' | 'authorize'>,
+  trx: WriteTransaction,
+  user: Call['user'],
+  operation: number,
+): Promise<Outcome> {
+  await raiseVersion(trx, 'evenements');
+  const { action, is_undone, is_old, is_purged } = await operationOf(trx, operation);
+  if (!isReversible(action, api.capabilities)) throw new HttpError(422, undoTexts.irreversible);
+  if (user) api.authorize(user, rightToUndo(action));
+  if (is_undone) throw new HttpError(409, undoTexts.twice);
+  if (is_old) throw new HttpError(410, undoTexts.tooLate(UNDO_DAYS));
+  if (is_purged) throw new HttpError(410, undoTexts.purged);
+  const outcome = await reversed(trx, operation);
+  if (outcome.hasReversed)
+    await sql`update operations set annulee_par = current_setting('parvis.operation')::bigint
+      where id = ${operation}::bigint`.execute(trx);
+  return outcome;
+}
