@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'ConsoleArea.tsx#foresight',
     'DashboardArea.tsx#foresight',
     'DepartmentsArea.tsx#foresight',
+    'DuplicatesArea.tsx#foresight',
     'EventsArea.tsx#foresight',
     'FormsArea.tsx#foresight',
     'GroupsArea.tsx#foresight',

@@ -8,6 +8,7 @@ import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
 import { departments } from './departments/area';
+import { duplicates } from './duplicates/area';
 import { events } from './events/area';
 import { form } from './form/area';
 import { forms } from './forms/area';
@@ -35,6 +36,7 @@ export const areas = [
   tags,
   groups,
   steps,
+  duplicates,
   accounts,
   journalArea,
   settings,

@@ -1,13 +1,13 @@
 import type { WriteTransaction } from '../database/writeQueue';
 import { moveToTrash } from '../trash/moveToTrash';
 import { kindOf } from '../trash/parts';
-import { blockedStays } from './blockedStays';
-import { type ChangedTable, changedTables } from './netChanges';
 import { Outcome } from './Outcome';
-import { removeCreated } from './removeCreated';
-import { restoreDeleted } from './restoreDeleted';
-import { restoreLooseLinks } from './restoreLooseLinks';
-import { restoreUpdated } from './restoreUpdated';
+import { blockedStays } from './rows/blockedStays';
+import { type ChangedTable, changedTables } from './rows/netChanges';
+import { removeCreated } from './rows/removeCreated';
+import { restoreDeleted } from './rows/restoreDeleted';
+import { restoreLooseLinks } from './rows/restoreLooseLinks';
+import { restoreUpdated } from './rows/restoreUpdated';
 
 /**
  * Reverses what an operation of the journal changed. A row that was changed since is left as it is and named. Created rows

@@ -48,7 +48,7 @@ const isNewer = (one: Membre, other: Membre): boolean => (one.updated_at ?? '') 
 
 /** Accents and small letters are typed with care: «Zoé» against «ZOE». */
 const careOf = (text: string): number =>
-  Number(text !== text.toUpperCase()) + text.normalize('NFD').length - text.length;
+  Number(text !== text.toUpperCase()) + Array.from(text).filter((letter) => letter > '\u007f').length;
 
 /** Positive when the first text says more than the other, negative when it says less, 0 when they differ otherwise. */
 function fuller(one: string, other: string): number {

@@ -1,9 +1,9 @@
 /** Gives rows the values back that they had before an operation, where they still have those that it gave them. */
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../database/writeQueue';
-import { searchColumns } from '../members/searchColumns';
+import type { WriteTransaction } from '../../database/writeQueue';
+import { searchColumns } from '../../members/searchColumns';
+import type { Verdict } from '../Outcome';
 import { type ChangedTable, differing, hasEnds, idIn, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
 import { restoreChangedLinks } from './restoreChangedLinks';
 
 const APRES = sql`n.apres`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../database/writeQueue';
+import type { WriteTransaction } from '../../database/writeQueue';
+import type { Verdict } from '../Outcome';
 import { type ChangedTable, compared, hasEnds, isRow, isThere, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
 
 const APRES = sql`n.apres`;
 const AVANT = sql`n.avant`;

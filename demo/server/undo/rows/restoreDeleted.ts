@@ -1,10 +1,10 @@
 /** Brings rows back that an operation deleted, with their ids. */
 import { sql } from 'kysely';
-import type { WriteTransaction } from '../database/writeQueue';
-import { kindOf } from '../trash/parts';
-import { postpone, restoredValue } from '../trash/restore';
+import type { WriteTransaction } from '../../database/writeQueue';
+import { kindOf } from '../../trash/parts';
+import { postpone, restoredValue } from '../../trash/restore';
+import type { Verdict } from '../Outcome';
 import { type ChangedTable, hasEnds, isRow, isThere, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
 
 const AVANT = sql`n.avant`;
 

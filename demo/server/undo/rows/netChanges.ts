@@ -1,8 +1,8 @@
 /** What an operation changed in each row of a table, from its first change to its last. */
 import { type RawBuilder, sql } from 'kysely';
-import type { WriteTransaction } from '../database/writeQueue';
-import { LOOSE_LINKS, PARTS, type Part } from '../trash/parts';
-import { columnsOf } from '../trash/restore';
+import type { WriteTransaction } from '../../database/writeQueue';
+import { LOOSE_LINKS, PARTS, type Part } from '../../trash/parts';
+import { columnsOf } from '../../trash/restore';
 
 /** Columns that a row is not compared by: every write sets them, or other calls count in them. */
 const UNCOMPARED = ['created_at', 'updated_at', 'reponses_nombre', 'reponses_octets'];

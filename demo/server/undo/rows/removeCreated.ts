@@ -1,9 +1,9 @@
 /** Removes the rows that an operation created, where they are still as it left them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { WriteTransaction } from '../database/writeQueue';
-import { LOOSE_LINKS, PARTS } from '../trash/parts';
+import type { WriteTransaction } from '../../database/writeQueue';
+import { LOOSE_LINKS, PARTS } from '../../trash/parts';
+import type { Verdict } from '../Outcome';
 import { type ChangedTable, compared, hasEnds, isRow, isThere, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
 
 const APRES = sql`n.apres`;
 

@@ -1,8 +1,8 @@
 /** Restores columns that refer to another row and may be empty: spouses, and the member that a speaker is. */
 import { type RawBuilder, sql } from 'kysely';
-import type { WriteTransaction } from '../database/writeQueue';
+import type { WriteTransaction } from '../../database/writeQueue';
+import type { Verdict } from '../Outcome';
 import { type ChangedTable, idIn, looseLinksOf, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
 
 type Link = ReturnType<typeof looseLinksOf>[number];
 

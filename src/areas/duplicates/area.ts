@@ -1,0 +1,21 @@
+import { defineArea } from '../area';
+
+/** In the order in which they are matched. */
+export const duplicateRoutes = { list: '/apps/doublons', pair: '/apps/doublons/:un/:autre' } as const;
+
+export const duplicates = defineArea({
+  name: 'duplicates',
+  title: 'Doublons',
+  subject: 'membres',
+  needs: 'doublons',
+  tile: {
+    name: 'Doublons',
+    description: 'Les fiches d’une même personne, comparées et fusionnées.',
+    icon: 'copy',
+    color: '#9D174D',
+  },
+  doc: 'Members who may be one person, where the back end finds them: compare, merge field by field, undo, or say that they are two.',
+  attributes: {},
+  routes: duplicateRoutes,
+  load: () => import('./DuplicatesArea'),
+});

@@ -1,0 +1,34 @@
+import { doublons } from '../../../api/endpoints/announced/doublons';
+import { failureOf } from '../../../api/errors';
+import { useSave } from '../../../api/useApi';
+import { choiceList } from '../../../domain/duplicates/mergeFields';
+import type { Membre } from '../../../domain/members/membre';
+import { fullNameOf } from '../../../texts/memberLabels';
+import { whySaveFailed } from '../../../texts/saveFailures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useToast } from '../../../ui/toast/useToast';
+import { pairTexts } from './texts';
+import type { MergeChoice } from './useMergeChoice';
+
+const seen = ({ id, updated_at }: Membre) => ({ id, updated_at: updated_at ?? '' });
+
+/** Merges two records as chosen. After a refusal the records are read again, and the choices stay. */
+export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged: () => void) {
+  const texts = useTexts(pairTexts);
+  const alert = useAlert();
+  const toast = useToast();
+  const { save, isSaving } = useSave(doublons.merge);
+  const merge = async () => {
+    try {
+      await save({ body: { garde: seen(garde), autre: seen(other), choix: choiceList(choices) } });
+      toast(texts.merged(fullNameOf(name)));
+      onMerged();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      await alert({ title: texts.notMerged, text: whySaveFailed(failure), tone: 'error' });
+    }
+  };
+  return { merge, isMerging: isSaving };
+}
