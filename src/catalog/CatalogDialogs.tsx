@@ -1,3 +1,4 @@
+import { History } from '../data/history/History';
 import { useTrash } from '../data/trash/useTrash';
 import { useTexts } from '../texts/texts';
 import { DangerDialog } from '../ui/dangerDialog/DangerDialog';
@@ -65,9 +66,24 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
         onSave={handleSave}
         onClose={onClose}
       >
-        {form.fields(open.row, formKit)}
+        <Content form={form} source={source} row={open.row} />
       </FormDialog>
       {question}
+    </>
+  );
+}
+
+interface ContentProps<Row extends Identified, Draft>
+  extends Pick<CatalogProps<Row, Draft>, 'form' | 'source'> {
+  row: Row | undefined;
+}
+
+/** The fields of a row, and what happened to it. */
+function Content<Row extends Identified, Draft>({ form, source, row }: ContentProps<Row, Draft>) {
+  return (
+    <>
+      {form.fields(row, formKit)}
+      {row && source.journal && <History objet={source.journal} id={row.id} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Changement, JOURNAL_PAGE_SIZE } from '../../../src/domain/journal/operation';
 import type { Database } from '../database/openDatabase';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { namedChange, namesFor } from './names';
 import { authorOf, PAGE_SIZE_MAX } from './operations';
 
 interface HistoryQuery extends PageQuery {
@@ -12,7 +13,7 @@ interface HistoryQuery extends PageQuery {
 
 type Values = Record<string, unknown> | null;
 
-interface Row extends Omit<Changement, 'auteur' | 'avant' | 'apres'> {
+interface Row extends Omit<Changement, 'auteur' | 'avant' | 'apres' | 'nom' | 'noms'> {
   compte_id: number | null;
   compte_nom: string | null;
   avant: Values;
@@ -42,9 +43,11 @@ export async function historyPage(db: Database, path: string, query: HistoryQuer
   const { rows } = await sql<Row>`
     select c.id, o.quand, o.compte_id, o.compte_nom, o.action, c.nom_table, c.avant, c.apres ${from}
     order by c.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+  const names = await namesFor(db, rows);
   const results = rows.map(({ compte_id, compte_nom, avant, apres, ...row }) => ({
     ...row,
     auteur: authorOf({ compte_id, compte_nom }),
+    ...namedChange({ ...row, avant, apres }, names),
     ...differing(avant, apres),
   }));
   return pageAnswer(path, query, bounds, count, results);

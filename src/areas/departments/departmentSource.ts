@@ -12,6 +12,7 @@ export interface DepartmentValues {
 
 export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
   subject: 'departements',
+  journal: 'departements',
   useRows() {
     const query = useQuery(departements.list, {});
     return { ...query, data: query.data?.departements };

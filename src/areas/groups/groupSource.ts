@@ -12,6 +12,7 @@ export interface GroupValues {
 
 export const groupSource: CatalogSource<Groupe, GroupValues> = {
   subject: 'groupes',
+  journal: 'groupes',
   useRows() {
     const query = useQuery(groupes.list, {});
     return { ...query, data: query.data?.groupes };

@@ -14,6 +14,7 @@ export const stepPeople: CatalogPeople<Etape> = { filter: 'etapes' };
 
 export const stepSource: CatalogSource<Etape, StepValues> = {
   subject: 'etapes',
+  journal: 'etapes',
   useRows: () => useQuery(etapes.list, {}),
   change(client, edit) {
     for (const endpoint of [etapes.list, etapes.all]) updateCache(client, endpoint, null, edit);

@@ -11,6 +11,7 @@ export interface TagValues {
 
 export const tagSource: CatalogSource<Tag, TagValues> = {
   subject: 'tags',
+  journal: 'tags',
   useRows: () => useQuery(tags.list, {}),
   change(client, edit) {
     for (const endpoint of [tags.list, tags.all]) updateCache(client, endpoint, null, edit);

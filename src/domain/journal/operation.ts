@@ -39,6 +39,10 @@ export const changement = z.object({
   auteur,
   action: z.string(),
   nom_table: z.string(),
+  /** What the row is called where it belongs to another one, such as the tag of a member. */
+  nom: texte,
+  /** The names that ids among the values stand for, by column and id. */
+  noms: z.nullish(z.record(z.string(), z.record(z.string(), z.string()))),
   avant: valeurs,
   apres: valeurs,
 });

@@ -55,6 +55,21 @@ describe('the detail of an event', () => {
     });
   });
 
+  it('tells its history in words, with the names of its speakers [J1]', async () => {
+    const event = await makeEvent(DAY, FULL);
+    await makeSpeaker(event, 'Ève', 'Roux', `Zz${event.id}`, {});
+    const { root } = await show({ route: `/events/${event.id}` });
+    await isAt(root, event.nom_evenement);
+    await click(await until(() => root.querySelector('summary')));
+    const list = await until(() => root.querySelector('[aria-label="Changements"]'));
+    const [assigned, created] = [...list.children].map(({ textContent }) => textContent);
+    expect(assigned).toMatch(
+      /^Intervenants enregistrés .*Intervenant «\u00a0Roux Ève, Zz\d+\u00a0»\u00a0: ajout$/,
+    );
+    expect(created).toMatch(/^Création /);
+    await axeCheck(root);
+  });
+
   it('says what is unknown, and that there is no speaker [E26, E27]', async () => {
     const { root } = await opened({});
     expect(facts(root)).toMatchObject({

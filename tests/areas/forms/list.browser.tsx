@@ -192,6 +192,29 @@ describe('the detail of a form', () => {
     expect(field(root, 'Nom du formulaire').value).toBe(nom);
   });
 
+  it('tells the history of the form and its fields in words [J1]', async () => {
+    const asked = { type_de_champ: 'radio', option: 'Oui, Non', placeholder: '' };
+    const champs = [{ ...asked, nom_du_champ: 'Repas', is_required: false }];
+    const form = await makeForm({ champs });
+    const { id, nom_du_formulaire: nom } = form;
+    const [stored] = form.champs ?? [];
+    const edited = [{ ...asked, id: stored?.id, nom_du_champ: 'Repas du soir', is_required: true }];
+    const own = { nom_du_formulaire: nom, form_extend: false, form_static: false };
+    await onServer('PUT', `/api/formulaires/${id}/`, { ...own, description: 'Août', champs: edited });
+    const { root } = await show();
+    await searchFor(root, nom);
+    await push(await rowOf(root, nom), /^Voir «/);
+    const detail = await dialogShown(root);
+    const summary = await until(() => detail.querySelector('summary'));
+    summary.click();
+    const list = await until(() => detail.querySelector('[aria-label="Changements"]'));
+    const [changed] = [...list.children].map(({ textContent }) => textContent);
+    expect(changed).toMatch(/^Modification /);
+    expect(changed).toContain('Description Avant vide → Après Août');
+    expect(changed).toMatch(/Champ «\u00a0Repas du soir\u00a0»/);
+    expect(changed).not.toMatch(/radio|true|null|\[|\{/);
+  });
+
   it('says why a form can’t be shown [F39, F41]', async () => {
     const { root } = await show();
     await failNext(ONE, { status: 500 });

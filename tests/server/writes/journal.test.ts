@@ -66,6 +66,27 @@ describe('The journal', () => {
     ]);
   });
 
+  it('gives the names of what ids stand for, also of rows that were deleted [J1]', async () => {
+    const [id, spouse] = [await server.add(draft), await server.add({ nom: 'Roux', prenom: 'Ève' })];
+    const { data: tag } = await server.call('POST', '/api/tags/', { name: 'Pèlerinage' });
+    await server.call('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: spouse });
+    await server.call('POST', '/api/membres/taged_multiple/', { membre_ids: [id], tags_ids: [tag.id] });
+    await server.call('PATCH', `/api/membres/${id}/group/`, { groupe_id: 1 });
+    await server.call('PATCH', `/api/membres/${id}/group/`, { groupe_id: 2 });
+    await server.call('DELETE', `/api/tags/${tag.id}/`);
+    await server.call('DELETE', `/api/membres/${spouse}/`);
+    const { results } = await history('membres', id);
+    const groups = await server.db.selectFrom('groupes').select(['id', 'nom']).execute();
+    const named = (group: number) => groups.find((one) => one.id === group)?.nom;
+    const links = results.filter(({ nom_table }) => nom_table !== 'membres');
+    expect(links.map(({ nom }) => nom)).toEqual([
+      'Pèlerinage',
+      ...[named(2), named(1), named(1), 'Pèlerinage'],
+    ]);
+    const married = results.filter(({ apres }) => apres?.conjoint_id === spouse);
+    expect(married.map(({ noms }) => noms)).toEqual([{ conjoint_id: { [spouse]: 'Roux Ève' } }]);
+  });
+
   it('is filtered by person, kind and day, page by page [J1]', async () => {
     const { data: me } = await server.call('GET', '/api/verify-token');
     await server.call('POST', '/api/groupes/', { nom: 'Du journal' });

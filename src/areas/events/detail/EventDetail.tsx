@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { useQuery } from '../../../api/useApi';
+import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { Evenement } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
@@ -67,6 +68,7 @@ export default function EventDetail({
         <EventFacts evenement={evenement} />
         <Speakers {...speakers} />
       </div>
+      <History objet="evenements" id={evenement.id} />
     </>,
   );
 }

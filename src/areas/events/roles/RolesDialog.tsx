@@ -13,6 +13,7 @@ import { roleTexts } from './texts';
 
 const source: CatalogSource<RoleIntervenant, RoleDraft> = {
   subject: 'evenements',
+  journal: 'roles',
   useRows() {
     const query = useQuery(roles.all, {});
     return { ...query, data: query.data?.results };

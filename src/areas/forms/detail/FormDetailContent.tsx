@@ -1,8 +1,9 @@
+import { History } from '../../../data/history/History';
 import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
 import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
+import { pageTexts, useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { stateLines } from '../availability/stateText';
 import { stateTexts } from '../availability/texts';
@@ -65,8 +66,15 @@ export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentPr
         </ol>
       </section>
       <AnswersNote formulaire={formulaire} onAnswers={onAnswers} />
+      <History objet="formulaires" id={formulaire.id} textOf={fieldTypeText} />
     </div>
   );
+}
+
+/** The word for a type of field, in the history of the form. */
+function fieldTypeText(key: string, value: string): string | undefined {
+  const type = key === 'type_de_champ' ? fieldTypeOf(value) : undefined;
+  return type && pageTexts(fieldTypeTexts)[type.type];
 }
 
 function FieldLine({ champ }: { champ: Champ }) {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { membres } from '../../../api/endpoints/membres';
+import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { Membre } from '../../../domain/members/membre';
 import { PersonName } from '../../../people/PersonName';
-import { useCapability, useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
-import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
@@ -20,8 +19,6 @@ import { MembershipsCard } from './MembershipsCard';
 import { RecordButtons } from './RecordButtons';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
-
-const loadHistory = () => import('./history/RecordHistory');
 
 interface MemberDetailProps {
   id: number;
@@ -73,17 +70,10 @@ export default function MemberDetail(props: MemberDetailProps) {
           <TagsCard membre={membre} readonly={readonly} />
         </div>
       </div>
-      <RecordHistory id={membre.id} />
+      <History objet="membres" id={membre.id} />
     </>,
     <PersonName person={membre} />,
   );
-}
-
-/** What happened to the record, below it. */
-function RecordHistory({ id }: { id: number }) {
-  const isAnnounced = useCapability('journal');
-  const mayRead = useRight('journal.lire');
-  return isAnnounced && mayRead && <LazyPart load={loadHistory} props={{ id }} />;
 }
 
 function Stale({ onRetry }: { onRetry(): void }) {

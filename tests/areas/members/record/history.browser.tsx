@@ -21,12 +21,12 @@ describe('the history of a record', () => {
     const isAsked = async () => (await calls()).some((call) => call.includes('/journal/historique/'));
     expect(await isAsked()).toBe(false);
     await click(await until(() => summary(root)));
-    const list = await until(() => root.querySelector('[aria-label="Changements de la fiche"]'));
+    const list = await until(() => root.querySelector('[aria-label="Changements"]'));
     const [last, first] = list.children;
     expect(last?.textContent).toMatch(
-      /^Fiche modifiée .*, par Claire Martin.*Ville Avant Brest → Après Quimper$/,
+      /^Modification .*, par Claire Martin.*Ville Avant Brest → Après Quimper$/,
     );
-    expect(first?.textContent).toMatch(/^Fiche créée /);
+    expect(first?.textContent).toMatch(/^Création /);
     await axeCheck(root);
   });
 

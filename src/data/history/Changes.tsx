@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { journal } from '../../api/endpoints/history/journal';
+import { type Changement, JOURNAL_PAGE_SIZE } from '../../domain/journal/operation';
+import { failureText } from '../../texts/failures';
+import { formatDateTime } from '../../texts/longFormats';
+import { useTexts } from '../../texts/texts';
+import { Pager } from '../../ui/pager/Pager';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';
+import { hasFailed, usePage } from '../usePage';
+import { actionText, actionTexts } from './actions';
+import styles from './Changes.module.css';
+import { changeText, fieldChanges, type ValueText } from './changeText';
+import { historyTexts } from './texts';
+
+export interface ChangesProps {
+  /** What it is, as the journal names it: `membres`, `evenements`, `groupes`… */
+  objet: string;
+  id: number;
+  textOf?: ValueText | undefined;
+}
+
+/** The changes of an entity and of what belongs to it, newest first. */
+export default function Changes({ objet, id, textOf }: ChangesProps) {
+  const texts = useTexts(historyTexts);
+  const [at, setAt] = useState(1);
+  const args = { objet, objet_id: id, page: at };
+  const { rows, total, status, failure, kept, reload } = usePage(journal.history, args);
+  if (status === 'loading') return <Skeleton lines={4} />;
+  if (hasFailed(status)) {
+    const message = [texts.failed, failure && failureText(failure, '')].filter(Boolean).join(' ');
+    return <ErrorState inline message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
+  }
+  if (total === 0) return <p className={styles.note}>{texts.none}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+      <ul role="list" aria-label={texts.list} className={styles.changes}>
+        {operationsIn(rows).map((changes) => (
+          <Operation key={changes[0].id} changes={changes} objet={objet} textOf={textOf} />
+        ))}
+      </ul>
+      {total > JOURNAL_PAGE_SIZE && (
+        <Pager
+          page={at}
+          hasPrevious={at > 1}
+          hasNext={Boolean(kept?.next)}
+          onPage={setAt}
+          shown={rows.length}
+          total={total}
+        />
+      )}
+    </>
+  );
+}
+
+type Together = [Changement, ...Changement[]];
+
+/** Changes of one call stand together, in the order in which they were made. */
+function operationsIn(rows: readonly Changement[]): Together[] {
+  const operations: Together[] = [];
+  for (const row of rows) {
+    const last = operations.at(-1);
+    if (last?.[0].quand === row.quand && last[0].action === row.action) last.unshift(row);
+    else operations.push([row]);
+  }
+  return operations;
+}
+
+interface OperationProps extends Pick<ChangesProps, 'objet' | 'textOf'> {
+  changes: Together;
+}
+
+function Operation({ changes, objet, textOf }: OperationProps) {
+  const texts = useTexts(historyTexts);
+  const actions = useTexts(actionTexts);
+  const [{ action, quand, auteur }] = changes;
+  return (
+    <li className={styles.change}>
+      <p className={styles.what}>
+        <strong>{actionText(actions, action)}</strong>{' '}
+        <span className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</span>
+      </p>
+      {changes.map((change) => (
+        <Change key={change.id} change={change} objet={objet} textOf={textOf} />
+      ))}
+    </li>
+  );
+}
+
+function Change({ change, objet, textOf }: Omit<OperationProps, 'changes'> & { change: Changement }) {
+  const texts = useTexts(historyTexts);
+  const part = changeText(objet, change);
+  return (
+    <>
+      {part && <p className={styles.field}>{part}</p>}
+      {fieldChanges(change, textOf).map(({ key, label, before, after }) => (
+        <p key={key} className={part ? `${styles.field} ${styles.inner}` : styles.field}>
+          <span className={styles.note}>{label}</span> <VisuallyHidden>{texts.before}</VisuallyHidden>{' '}
+          <del className={styles.before}>{before}</del> <span aria-hidden="true">→</span>{' '}
+          <VisuallyHidden>{texts.after}</VisuallyHidden> <ins className={styles.after}>{after}</ins>
+        </p>
+      ))}
+    </>
+  );
+}

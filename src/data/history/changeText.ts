@@ -1,0 +1,77 @@
+/* What happened to an entity, in words: names for ids, dates as they are read, never the stored code. No React. */
+import type { Changement } from '../../domain/journal/operation';
+import { formatDate } from '../../texts/formats';
+import { formatDateTime } from '../../texts/longFormats';
+import { genreLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
+import { pageTexts } from '../../texts/texts';
+import { fieldTexts, frequencyTexts, historyTexts, linkTexts } from './texts';
+
+/** What an area calls a value; undefined for values that it has no word for. */
+export type ValueText = (key: string, value: string) => string | undefined;
+
+/** What happened to a part of the entity, such as «Tag « Camp » : ajout»; undefined for the entity itself. */
+export function changeText(objet: string, { nom_table, nom, avant, apres }: Changement): string | undefined {
+  if (nom_table === objet) return undefined;
+  const texts = pageTexts(historyTexts);
+  const words: Readonly<Record<string, string>> = pageTexts(linkTexts);
+  const word = words[nom_table] ?? texts.link;
+  const what = nom ? texts.named(word, nom) : word;
+  if (!avant) return texts.added(what);
+  // A stay that was ended and a field that was taken out keep their rows.
+  return !apres || apres.date_sortie || apres.retire ? texts.removed(what) : texts.changed(what);
+}
+
+interface FieldChange {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** The fields that a change touched, each with its value before and after. */
+export function fieldChanges({ avant, apres, noms }: Changement, textOf?: ValueText): FieldChange[] {
+  if (!avant || !apres) return [];
+  const labels: Readonly<Record<string, string>> = pageTexts(fieldTexts);
+  return Object.keys(apres).flatMap((key) => {
+    const label = labels[key];
+    const text = (value: unknown) => valueText(key, value, noms?.[key], textOf);
+    return label === undefined ? [] : [{ key, label, before: text(avant[key]), after: text(apres[key]) }];
+  });
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+
+function valueText(
+  key: string,
+  value: unknown,
+  names: Readonly<Record<string, string>> | undefined,
+  textOf: ValueText | undefined,
+): string {
+  const texts = pageTexts(historyTexts);
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((one) => valueText(key, one, names, textOf))
+      .join(', ');
+  const written = String(value);
+  if (key.endsWith('_id')) return names?.[written] ?? texts.number(Number(value));
+  return textOf?.(key, written) ?? codeText(key, written) ?? dated(key, written);
+}
+
+function codeText(key: string, written: string): string | undefined {
+  if (key === 'genre') return genreLabel(written);
+  if (key === 'situation_matrimoniale') return situationLabel(written);
+  if (key === 'statut') return statutLabel(written);
+  const words: Readonly<Record<string, string>> = pageTexts(frequencyTexts);
+  return key === 'frequency' ? words[written] : undefined;
+}
+
+/** The time of an event stands in fields of its own. */
+const dated = (key: string, written: string): string =>
+  MOMENT.test(written) && key !== 'date'
+    ? formatDateTime(written)
+    : DAY.test(written)
+      ? formatDate(written)
+      : written;
