@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
 import { accountRoutes } from './accounts/accountRoutes';
+import { newAddressPage } from './accounts/address/newAddressPage';
 import { authRoutes } from './auth/authRoutes';
 import { Attempts } from './auth/limits/Attempts';
 import type { Mailer } from './auth/mail/mailer';
@@ -31,6 +32,7 @@ import { apiHeaders, everyHeader } from './http/middleware/securityHeaders';
 import { openApi } from './http/openapi/document';
 import { journalRoutes } from './journal/journalRoutes';
 import { memberRoutes } from './members/memberRoutes';
+import { Notices } from './notices/Notices';
 import { type DatabaseFiles, EraseCleaning } from './privacy/EraseCleaning';
 import { writeErasures } from './privacy/erasures';
 import { type PrivacyHome, privacyRoutes } from './privacy/privacyRoutes';
@@ -86,6 +88,8 @@ interface ParvisApp {
   controls?: Controls;
   /** Takes erased people out of the files of the database, if some are left there. */
   cleaning: EraseCleaning;
+  /** Sends mails that had to wait; call it at intervals. */
+  sendDue(): Promise<void>;
   /** Waits for work that continues after its answer. */
   settle(): Promise<void>;
 }
@@ -161,6 +165,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     attempts,
     tokens,
     timestamps: new SignedTimestamps(db, now),
+    notices: new Notices(db, mailer, { capabilities, publicUrl, now }),
     bodyBudget,
     checkAnswers,
     capabilities,
@@ -178,6 +183,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   healthRoutes(app, db, { version, isStopping: options.isStopping });
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { send: mailer, publicUrl, passwordCost });
+  newAddressPage(api, publicUrl);
   const duplicates = new DuplicateSearch(db);
   const cleaning = new EraseCleaning(db, options.home);
   dataRoutes(api, duplicates, privacyHome(db, cleaning, options.home));
@@ -188,7 +194,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     throw notFound();
   });
   const settle = async () => {
-    await Promise.all([resets.settle(), duplicates.settle(), cleaning.settle()]);
+    await Promise.all([resets.settle(), api.notices.settle(), duplicates.settle(), cleaning.settle()]);
   };
-  return { app, served: api.served, controls, cleaning, settle };
+  const sendDue = () => api.notices.sendDue();
+  return { app, served: api.served, controls, cleaning, sendDue, settle };
 }

@@ -115,7 +115,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     metricsToken === undefined
       ? undefined
       : (await import('./process/serverMetrics')).serverMetrics(metricsToken, database, () => running());
-  const { app, cleaning, settle } = createApp(database.db, {
+  const { app, cleaning, sendDue, settle } = createApp(database.db, {
     home,
     metrics,
     isStopping: () => state.isStopping,
@@ -138,7 +138,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     print(settingTexts.mailsRemoved(count, mails)),
   );
   const hasRetention = (options.capabilities ?? CAPABILITIES).includes('rgpd');
-  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, () => cleaning.start());
+  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { clean: () => cleaning.start(), sendDue });
   cleaning.start();
   const end = () => {
     state.isStopping = true;

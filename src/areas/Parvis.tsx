@@ -11,7 +11,7 @@ import { joinTree, treeRuntime } from './treeRuntime';
 export interface ParvisProps extends PageConfiguration {
   /** A client from `createClient()`, instead of an address and its settings. Read once. */
   client?: Client;
-  /** Colours of the components inside: `light`, `dark`, or `auto` to follow the page. */
+  /** Colours of the components inside: `light`, `dark`, or `auto` to follow the person’s choice, else the page. */
   theme?: CommonValues['theme'];
   children?: ReactNode;
 }

@@ -4,14 +4,24 @@
  * only translate attributes and events.
  */
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ClientProvider, useClient } from '../api/clientContext';
 import { invalidate } from '../api/queryCache';
 import { RouterProvider } from '../routing/RouterProvider';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
-import { SessionProvider, useSession } from '../session/useSession';
+import { SessionProvider, useSession, useTheme } from '../session/useSession';
+import { dateFormatKey } from '../texts/formats';
+import { DatesProvider } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
@@ -21,6 +31,7 @@ import { AreaScreen } from './frame/AreaScreen';
 import styles from './frame/frame.module.css';
 import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/signIn/SignInGate';
+import { usePageScheme } from './frame/usePageScheme';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 
 /** What a host can do to a mounted widget. */
@@ -59,7 +70,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
   const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
   const screen = <AreaScreen area={area} attributes={own} />;
   return (
-    <WidgetRoot className={styles.widget} theme={theme}>
+    <PersonalRoot theme={theme} isPage={attributes.ownsPage === true}>
       <RouterProvider key={routing} mode={routing} initial={start}>
         <WidgetScope {...{ readonly, organisation, route, emit, handle }}>
           {area.needsSession ? (
@@ -71,6 +82,25 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
           )}
         </WidgetScope>
       </RouterProvider>
+    </PersonalRoot>
+  );
+}
+
+interface PersonalRootProps {
+  theme: CommonValues['theme'];
+  isPage: boolean;
+  children: ReactNode;
+}
+
+/** The root with the colours and dates of the signed-in person. */
+function PersonalRoot({ theme: given, isPage, children }: PersonalRootProps) {
+  const { session } = useSession();
+  const theme = useTheme(given);
+  usePageScheme(isPage, given === 'auto' ? theme : 'auto');
+  const dates = useSyncExternalStore(session.subscribe, dateFormatKey, () => '');
+  return (
+    <WidgetRoot className={styles.widget} theme={theme}>
+      <DatesProvider value={dates}>{children}</DatesProvider>
     </WidgetRoot>
   );
 }

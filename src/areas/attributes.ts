@@ -146,7 +146,7 @@ export const commonAttributes = {
   theme: text({
     default: 'auto',
     oneOf: ['auto', 'light', 'dark'],
-    doc: 'Colours: light, dark, or auto to follow the page.',
+    doc: 'Colours: light, dark, or auto to follow the signed-in person’s choice, else the page.',
   }),
   readonly: flag({ doc: 'Hides every action that changes data.' }),
   organisation: text({

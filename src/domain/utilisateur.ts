@@ -17,5 +17,7 @@ export const utilisateur = z.looseObject({
   role: texte,
   /** The rights of the person; null allows everything. */
   droits: z.catch(z.nullish(z.array(z.string())), null),
+  /** What the person has chosen, see accounts/reglages.ts. It is read by hand, because it is also kept in local storage. */
+  reglages: z.optional(z.unknown()),
 });
 export type Utilisateur = z.infer<typeof utilisateur>;

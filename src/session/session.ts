@@ -10,6 +10,8 @@ import { identityOf } from '../domain/identite';
 import type { Utilisateur } from '../domain/utilisateur';
 import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
+import { applyDates } from './personal';
+import { loadCalls, report } from './sessionCalls';
 import { sessionTexts } from './texts';
 import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
 
@@ -54,6 +56,8 @@ export interface Session {
   clearError(): void;
   /** Checks the token with the server. */
   verify(): Promise<void>;
+  /** Takes over what a write has changed of the signed-in user, for all widgets and tabs. */
+  updateUser(change: Partial<Utilisateur>): void;
   /** Exchanges the token for a new one. It is never done automatically. */
   refresh(): Promise<void>;
   token(): string | undefined;
@@ -69,21 +73,6 @@ export interface Session {
 const NONE: ReadonlySet<string> = new Set();
 
 export const LOADING: SessionState = { status: 'loading', capabilities: NONE, busy: false };
-
-/** The calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
-const loadCalls = () =>
-  import('../api/endpoints/auth').then(
-    ({ auth }) => auth,
-    (error: unknown) => {
-      console.error('Parvis: a part of its code could not be loaded', error);
-      throw new ApiError({ kind: 'code', status: 0, message: String(error) });
-    },
-  );
-
-const report = (what: string, error: unknown): void => {
-  const { kind, status } = failureOf(error);
-  console.error(`Parvis: ${what} failed (${kind}, ${status})`);
-};
 
 /** Longer than 50 lines, because all of its functions change the same few variables, which nothing else may. */
 export function createSession({
@@ -105,6 +94,7 @@ export function createSession({
   function set(change: Partial<SessionState>): void {
     state = { ...state, ...change };
     client.capabilities = state.capabilities;
+    if ('user' in change) applyDates(state);
     for (const listener of [...listeners]) listener();
   }
 
@@ -230,12 +220,24 @@ export function createSession({
     } catch {}
   }
 
-  /** Another tab signed in or out. A token in storage that the host page wrote says nothing about this session. */
+  function updateUser(change: Partial<Utilisateur>): void {
+    if (state.status !== 'signed-in') return;
+    const user = { ...state.user, ...change };
+    if (token) store.save(token, user);
+    set({ user });
+  }
+
+  /** Another tab signed in or out, or changed the user. A token in storage that the host page wrote says nothing about this session. */
   function follow(): void {
     if (!store.isOwn()) return;
     const wasStored = store.holds(token);
     const theirs = store.token();
-    if (theirs === token) return;
+    if (theirs === token) {
+      const user = store.user();
+      const isChanged = JSON.stringify(user) !== JSON.stringify(state.user);
+      if (user && isChanged && state.status === 'signed-in' && identityOf(user) === previous) set({ user });
+      return;
+    }
     if (!theirs) {
       if (!wasStored) return;
       const isExpired = store.isExpired();
@@ -281,6 +283,7 @@ export function createSession({
       ),
     clearError: () => set({ error: undefined }),
     verify,
+    updateUser,
     refresh,
     token: () => token,
     expected: () => (isUnconfirmed() ? { user: store.user() } : undefined),

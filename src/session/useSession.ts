@@ -4,6 +4,7 @@ import type { Capability } from '../domain/capacites';
 import { isAllowed, type Right } from '../domain/droits';
 import { userNameOf } from '../domain/identite';
 import { useTexts } from '../texts/texts';
+import { themeOf } from './personal';
 import { LOADING, type Session, type SessionState } from './session';
 import { sessionTexts } from './texts';
 
@@ -19,6 +20,22 @@ export function useSession(): { state: SessionState; session: Session } {
   if (!session) throw new Error('Parvis: no session here. Wrap the component in <Parvis api="…">.');
   const state = useSyncExternalStore(session.subscribe, session.get, () => LOADING);
   return { state, session };
+}
+
+/**
+ * The colours of a widget: those that the host sets, else those that the person has chosen, `auto` without either.
+ * While a stored session is checked, those of the stored user count, so that the colours don't change afterwards.
+ */
+export function useTheme(given: 'light' | 'dark' | 'auto'): 'light' | 'dark' | 'auto' {
+  const { session } = useSession();
+  const wanted = () => {
+    const { status, user, capabilities } = session.get();
+    if (status === 'loading') return themeOf(session.expected()?.user);
+    return capabilities.has('comptes') ? themeOf(user) : 'auto';
+  };
+  // A page from a server has no person: the first rendering in the browser must equal it.
+  const own = useSyncExternalStore(session.subscribe, wanted, () => 'auto' as const);
+  return given === 'auto' ? own : given;
 }
 
 /** What the user is called on screen: by name, else by user name or e-mail, else «Utilisateur». */

@@ -1,8 +1,8 @@
 /**
- * Numbers and dates in French. A written day (`yyyy-mm-dd`) or wall time is never shifted by the viewer's time
- * zone; only a moment with a zone is moved to it.
+ * Numbers and dates in French. A written day (`yyyy-mm-dd`) or wall time is never shifted by a time zone; only a
+ * moment with a zone is moved: to the zone that the signed-in person has chosen, else to that of the device.
  */
-import { dateFormat, type Format, numberFormat } from './locale';
+import { dateFormat, type Format, numberFormat, zonedTime } from './locale';
 import { defineTexts, pageTexts } from './texts';
 
 export const formatTexts = defineTexts('formats', {
@@ -12,8 +12,6 @@ export const formatTexts = defineTexts('formats', {
 
 /** The formats of dates, by what they show. */
 const DATES = {
-  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  moment: { dateStyle: 'short', timeStyle: 'short' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
@@ -27,9 +25,43 @@ export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Format<Date
   dateFormat({ ...DATES[name], timeZone });
 
 const numbers = numberFormat();
-const days = datesAs('day');
 // Nearly every screen writes numbers, and the first format of a page takes longest. It is made between two tasks.
 if (typeof document !== 'undefined') setTimeout(() => numbers.format(0));
+
+/** The order of a day's numbers when the person has chosen none. */
+const DAY_ORDER = 'DD/MM/YYYY';
+let order = DAY_ORDER;
+let zone = '';
+let timeIn: Format<Date> | undefined;
+
+/**
+ * Sets how the dates of the page are written.
+ * @param dayOrder as `DD/MM/YYYY`; without one, the French order
+ * @param timeZone the zone of moments; that of the device for an empty name or a zone that the browser doesn't know
+ */
+export function setDateFormat(dayOrder = DAY_ORDER, timeZone = ''): void {
+  order = dayOrder;
+  if (timeZone !== zone) timeIn = timeZone ? zonedTime(timeZone) : undefined;
+  zone = timeZone;
+}
+
+/** Changes when dates are to be written in another way. */
+export const dateFormatKey = (): string => `${order} ${zone}`;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Writes a day as the person has chosen: «05/03/2024». */
+const days: Format<Date> = {
+  format(date) {
+    const [year = '', month = '', day = ''] = isoDay(date).split('-');
+    return order.replace('YYYY', year).replace('MM', month).replace('DD', day);
+  },
+};
+
+/** Writes a day and a time: «05/03/2024 14:30». */
+export const moments: Format<Date> = {
+  format: (date) => `${days.format(date)} ${two(date.getHours())}:${two(date.getMinutes())}`,
+};
 
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
 export type Written = string | null | undefined;
@@ -37,13 +69,14 @@ export type Written = string | null | undefined;
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** The moment on the viewer's clock; undefined when the text is no date. */
+/** The date on the person's clock, as the local time of the result; undefined when the text is no date. */
 export function parseDate(written: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WALL_TIME.exec(written) ?? [];
   const isWallTime = year && !ZONE.test(written.slice(10));
   const date = isWallTime
     ? new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
     : new Date(written);
+  if (!isWallTime && timeIn && !Number.isNaN(date.getTime())) return parseDate(timeIn.format(date));
   // 31 February would roll over into March, and the year 99 into 1999.
   const isRolled = isWallTime && isoDay(date) !== written.slice(0, 10);
   return isRolled || Number.isNaN(date.getTime()) ? undefined : date;
@@ -63,4 +96,4 @@ export const formatNumber = (value: number): string => numbers.format(value);
 
 /** A day of the viewer's calendar as `yyyy-mm-dd`. */
 export const isoDay = (date: Date): string =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -36,3 +36,15 @@ export const numberFormat = (options?: Intl.NumberFormatOptions): Format<number>
 
 export const dateFormat = (options: Intl.DateTimeFormatOptions): Format<Date | number> =>
   whenUsed(() => new Intl.DateTimeFormat(LOCALE, options));
+
+/**
+ * Writes a moment as `yyyy-mm-dd hh:mm:ss` of a time zone. Swedish is the language that writes dates like this.
+ * @returns nothing for a zone that the browser doesn't know
+ */
+export function zonedTime(timeZone: string): Format<Date> | undefined {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  } catch {
+    return undefined;
+  }
+}

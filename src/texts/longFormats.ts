@@ -1,5 +1,5 @@
 /** Dates and times as only records and events write them; the rules of formats.ts hold here too. */
-import { datesAs, formatTexts, formatted, parseDate, type Written } from './formats';
+import { datesAs, formatTexts, formatted, moments, parseDate, type Written } from './formats';
 import { withOrdinal } from './locale';
 import { defineTexts, pageTexts } from './texts';
 
@@ -8,7 +8,6 @@ const longFormatTexts = defineTexts('longFormats', {
   undefinedTime: 'Heure non définie',
 });
 
-const moments = datesAs('moment');
 const longDays = datesAs('longDay');
 
 /** The calendar day as it is written, whatever the zone. */

@@ -78,6 +78,15 @@ const MessagesContext = createContext<Messages | undefined>(undefined);
 export const MessagesProvider = ({ messages, children }: { messages?: Messages; children?: ReactNode }) =>
   createElement(MessagesContext.Provider, { value: messages }, children);
 
+/** Changes when dates are written in another way: components that show texts are rendered again, for the dates in them. */
+const DatesContext = createContext('');
+
+export const DatesProvider = ({ value, children }: { value: string; children?: ReactNode }) =>
+  createElement(DatesContext.Provider, { value }, children);
+
+/** Renders the component again when dates are written in another way. */
+export const useDates = (): string => useContext(DatesContext);
+
 /** A sentence by its key, for components that have not loaded its table. */
 export function useMessage(key: string, text: string): string {
   const message = useContext(MessagesContext)?.[key] ?? pageMessages?.[key];
@@ -89,5 +98,6 @@ export const pageTexts = <T extends Record<string, Text>>(texts: T): T => withMe
 
 /** The texts of an area, in the host's words where it has some. */
 export function useTexts<T extends Record<string, Text>>(texts: T): T {
+  useDates();
   return withMessages(pageTexts(texts), useContext(MessagesContext));
 }

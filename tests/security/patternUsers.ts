@@ -158,7 +158,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
 export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
   'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
-  'demo/server/auth/reset/newPasswordPage.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/auth/reset/linkPage.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/auth/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
   'demo/server/auth/passwords/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/api/client';
 import { membres } from '../../src/api/endpoints/membres';
 import { createSession, type Session, type SessionOptions } from '../../src/session/session';
+import { formatDate } from '../../src/texts/formats';
 import { startServer, type TestServer } from '../api/httpServer';
 
 let server: TestServer;
@@ -186,5 +187,42 @@ describe('a subscriber of the session', () => {
     server.reply({ status: 401 });
     await client.call(membres.get, { id: 1 }).catch(() => {});
     expect(session.get()).toMatchObject({ status: 'signed-out', isExpired: false });
+  });
+});
+
+describe('a change of the signed-in user', () => {
+  const chosen = { ...awa, reglages: { theme: 'dark', format_date: 'YYYY-MM-DD' } };
+  const capacites = ['comptes'];
+
+  it('is in effect at once, stored, and reaches the other tabs without a call [U3]', async () => {
+    const mine = await signedIn();
+    server.reply({ body: { data: { user: awa, capacites } } });
+    await mine.session.verify();
+    server.reply({ body: { data: { user: awa, capacites } } });
+    const { session: theirs } = start();
+    await vi.waitUntil(() => theirs.get().status === 'signed-in');
+    server.received.length = 0;
+    const listener = vi.fn();
+    theirs.subscribe(listener);
+
+    mine.session.updateUser({ reglages: chosen.reglages });
+    expect(mine.session.get().user).toEqual(chosen);
+    expect(formatDate('2024-03-05')).toBe('2024-03-05');
+    change('parvis:api');
+    expect(theirs.get()).toMatchObject({ status: 'signed-in', user: chosen });
+    change('parvis:api');
+    expect([listener.mock.calls.length, server.received]).toEqual([1, []]);
+    theirs.updateUser({ reglages: undefined });
+    expect(formatDate('2024-03-05')).toBe('05/03/2024');
+  });
+
+  it('is ignored when no user or another one is signed in', async () => {
+    const { session } = await signedIn();
+    leftByOther('abc', paul);
+    change('parvis:api');
+    expect(session.get().user).toEqual(awa);
+    await session.logout();
+    session.updateUser({ name: 'Paul' });
+    expect(session.get().user).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatNumber } from '../../src/texts/formats';
+import { dateFormatKey, formatDate, formatNumber, setDateFormat } from '../../src/texts/formats';
 import { numberFormat, plural, WEEK_START } from '../../src/texts/locale';
 import { formatDateTime, formatLongDate, formatTime } from '../../src/texts/longFormats';
 
@@ -27,6 +27,38 @@ describe('a format', () => {
     expect([format.format(1.5), format.format(2.5)]).toEqual(['1,5', '2,5']);
     expect(made).toHaveBeenCalledTimes(1);
     made.mockRestore();
+  });
+});
+
+describe('the dates of a person', () => {
+  afterEach(() => setDateFormat());
+
+  it.each([
+    ['MM/DD/YYYY', '03/05/2024', '03/05/2024 14:30'],
+    ['YYYY-MM-DD', '2024-03-05', '2024-03-05 14:30'],
+  ])('have the order %s wherever they are numbers [U3]', (order, day, moment) => {
+    const before = dateFormatKey();
+    setDateFormat(order);
+    expect([formatDate('2024-03-05'), formatDateTime('2024-03-05T14:30:00')]).toEqual([day, moment]);
+    expect(formatLongDate('2024-03-05')).toBe('mardi 5 mars 2024');
+    expect(dateFormatKey()).not.toBe(before);
+  });
+
+  it('move moments to the chosen zone, and no written day or wall time [U3]', () => {
+    setDateFormat(undefined, 'America/Cayenne');
+    expect(formatDateTime('2024-03-05T23:30:00Z')).toBe('05/03/2024 20:30');
+    expect(formatDate('2024-03-05T01:00:00+00:00')).toBe('04/03/2024');
+    expect(formatDate('2024-03-05')).toBe('05/03/2024');
+    expect(formatDateTime('2024-03-05T00:10:00')).toBe('05/03/2024 00:10');
+    expect(formatDate('demain')).toBe('Date invalide');
+    setDateFormat(undefined, 'Pacific/Kiritimati');
+    expect(formatDateTime('2024-03-05T23:30:00Z')).toBe('06/03/2024 13:30');
+  });
+
+  it('stay in the zone of the device where the browser knows no such zone', () => {
+    const here = formatDateTime('2024-03-05T23:30:00Z');
+    setDateFormat(undefined, 'Europe/Atlantis');
+    expect(formatDateTime('2024-03-05T23:30:00Z')).toBe(here);
   });
 });
 

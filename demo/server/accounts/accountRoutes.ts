@@ -8,9 +8,11 @@ import type { Schema } from '../database/schema';
 import type { Api } from '../http/api';
 import { HttpError, notFound } from '../http/httpError';
 import { type Call, Reply, route } from '../http/route';
+import { noticeTexts } from '../notices/texts';
 import type { Work } from '../writes/runWrite';
 import { writeRoute } from '../writes/writeRoute';
 import { compteOf, listComptes, requireAnother } from './accountRows';
+import { addressRoutes } from './address/addressRoutes';
 import { invitationRoutes, type Mailing } from './invitationRoutes';
 import { profileRoutes } from './profileRoutes';
 import { dropSecondFactor } from './secondFactor/codes';
@@ -77,8 +79,12 @@ function managingRoutes(api: Api): void {
       await endAll(trx, Number(id));
     }),
   );
-  writeRoute(api, comptes.removeSecondFactor, 'unqueued', ({ id }) =>
-    changing(api, Number(id), (trx) => dropSecondFactor(trx, Number(id))),
+  writeRoute(
+    api,
+    comptes.removeSecondFactor,
+    'unqueued',
+    ({ id }) => changing(api, Number(id), (trx) => dropSecondFactor(trx, Number(id))),
+    { committed: ({ id }) => api.notices.tellAccount(Number(id), noticeTexts.secondFactorOff) },
   );
   stateRoutes(api);
 }
@@ -88,5 +94,6 @@ export function accountRoutes(api: Api, mailing: Mailing): void {
   managingRoutes(api);
   invitationRoutes(api, mailing);
   profileRoutes(api, mailing.passwordCost);
+  addressRoutes(api, mailing);
   secondFactorRoutes(api);
 }

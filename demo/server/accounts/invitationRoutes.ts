@@ -96,6 +96,7 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
       const invite_le = new Date(api.now()).toISOString();
       const made = await call.runBatch(created(api, { ...body, email, mot_de_passe, invite_le }));
       if (!made) throw invalid({ email: accountTexts.taken });
+      api.notices.invited({ ...body, email }, call.user);
       return reply(made.id, made.token, call);
     },
     SECRET,

@@ -1,7 +1,6 @@
 /** What people do with their own account: name, password, sessions. */
 import type { Kysely } from 'kysely';
 import { profil } from '../../../src/api/endpoints/accounts/profil';
-import type { Profil } from '../../../src/domain/accounts/profil';
 import { hashPassword } from '../auth/passwords/passwordHash';
 import { refusedPassword } from '../auth/passwords/weakPasswords';
 import { fingerprint, lockExclusive, userIdOf } from '../auth/tokens';
@@ -9,28 +8,14 @@ import type { Schema } from '../database/schema';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
 import { type Call, Reply, route } from '../http/route';
+import { noticeTexts } from '../notices/texts';
 import { writeRoute } from '../writes/writeRoute';
 import { confirmPassword } from './confirmPassword';
+import { profilOf } from './profilRow';
+import { settingsRoutes } from './settingsRoutes';
 import { accountTexts } from './texts';
 
 type Trx = Kysely<Schema>;
-
-async function profilOf(db: Trx, id: number): Promise<Profil> {
-  const { totp_actif_le, codes, ...row } = await db
-    .selectFrom('utilisateurs as u')
-    .select(['u.email', 'u.nom', 'u.prenom', 'u.totp_actif_le'])
-    .select((is) =>
-      is
-        .selectFrom('codes_secours as c')
-        .select((count) => count.fn.countAll<number>().as('codes'))
-        .whereRef('c.utilisateur_id', '=', 'u.id')
-        .where('c.utilise_le', 'is', null)
-        .as('codes'),
-    )
-    .where('u.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...row, second_facteur: totp_actif_le !== null, codes_restants: Number(codes) };
-}
 
 /** The family of the session that makes the call. */
 const familyOf = async (db: Trx, { token = '' }: Call): Promise<string> =>
@@ -72,7 +57,10 @@ function passwordRoute(api: Api, passwordCost?: number): void {
         return new Reply(null, accountTexts.passwordChanged);
       };
     },
-    { hasSecret: true },
+    {
+      hasSecret: true,
+      committed: (_args, { user }) => user && api.notices.tell(user, noticeTexts.passwordChanged),
+    },
   );
 }
 
@@ -109,12 +97,8 @@ function sessionRoutes(api: Api): void {
 }
 
 export function profileRoutes(api: Api, passwordCost?: number): void {
-  route(api, profil.get, (_args, { user }) => profilOf(api.db, userIdOf(user)));
-  writeRoute(api, profil.update, 'unqueued', ({ body }, { user }) => async (trx) => {
-    const id = userIdOf(user);
-    await trx.updateTable('utilisateurs').set(body).where('id', '=', id).execute();
-    return profilOf(trx, id);
-  });
+  route(api, profil.get, (_args, { user }) => profilOf(api.db, userIdOf(user), api.now()));
+  settingsRoutes(api);
   passwordRoute(api, passwordCost);
   sessionRoutes(api);
 }

@@ -19,6 +19,10 @@ export const accountTexts = {
   invitationExpired:
     'Cette invitation n’est plus valable\u00a0: elle a servi, une autre l’a remplacée, ou elle date de plus de sept jours. Demandez à un administrateur de vous en envoyer une nouvelle.',
 
+  profileChanged:
+    'Votre compte a changé entre-temps, dans un autre onglet ou sur un autre appareil\u00a0: rien n’a été enregistré.',
+  badZone: 'Ce fuseau horaire n’existe pas.',
+
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
   tooManyPasswords: (minutes: number) =>
     `Trop d’essais de mot de passe. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,

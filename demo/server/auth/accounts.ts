@@ -8,9 +8,20 @@ export interface Account extends Owner {
   role: Role;
   /** When the account was disabled. */
   desactive_le: string | null;
+  /** When a second factor was set. */
+  totp_actif_le: string | null;
 }
 
-const columns = ['id', 'email', 'nom', 'prenom', 'nom_utilisateur', 'role', 'desactive_le'] as const;
+const columns = [
+  'id',
+  'email',
+  'nom',
+  'prenom',
+  'nom_utilisateur',
+  'role',
+  'desactive_le',
+  'totp_actif_le',
+] as const;
 
 const accounts = (db: Database) => db.selectFrom('utilisateurs').select(columns);
 

@@ -1,4 +1,5 @@
 import { auth } from '../../../src/api/endpoints/auth';
+import { reglagesOf } from '../../../src/domain/accounts/reglages';
 import { rightsOf } from '../../../src/domain/droits';
 import type { Utilisateur } from '../../../src/domain/utilisateur';
 import { deviceOf } from '../accounts/device';
@@ -20,7 +21,7 @@ const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 const wireUser = (
   { capabilities }: Api,
-  { id, email, nom, prenom, nom_utilisateur, role }: User,
+  { id, email, nom, prenom, nom_utilisateur, role, reglages }: User,
 ): Utilisateur => ({
   id,
   email,
@@ -29,6 +30,7 @@ const wireUser = (
   name: `${prenom} ${nom}`,
   username: nom_utilisateur,
   ...(capabilities.includes('droits') && { role, droits: [...rightsOf(role)] }),
+  ...(capabilities.includes('comptes') && { reglages: reglagesOf(reglages) }),
 });
 
 /** Announces nothing when no capability is set, like a back end of the specification. */
@@ -94,6 +96,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
       );
       if (!session) throw new HttpError(401, serverTexts.badLogin);
       await guard.succeed(caller, tried);
+      api.notices.signedIn(session.account, deviceOf(agent));
       const user = wireUser(api, session.account);
       return new Reply({ token: session.token, user, ...announced(api) }, serverTexts.loggedIn);
     },

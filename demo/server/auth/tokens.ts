@@ -7,9 +7,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Reglages } from '../../../src/domain/accounts/reglages';
 import type { Role } from '../../../src/domain/droits';
+import type { JetonTable, UtilisateurTable } from '../accounts/accountTables';
 import type { Database } from '../database/openDatabase';
-import type { JetonTable, Schema, UtilisateurTable } from '../database/schema';
+import type { Schema } from '../database/schema';
 
 export const SESSION_SECONDS = 24 * 3600;
 /** A session ends this long after its sign-in, even when it is refreshed. */
@@ -17,6 +19,8 @@ export const CHAIN_SECONDS = 30 * 24 * 3600;
 /** As long as the window of the mail limit, so that an account that has used up its mails still has a working link. */
 export const RESET_SECONDS = 3600;
 export const INVITATION_SECONDS = 7 * 24 * 3600;
+/** How long the link to a new address can be opened. */
+export const ADDRESS_SECONDS = 24 * 3600;
 /** How long a refreshed token stays valid, for calls of other tabs that are under way. */
 const REFRESH_GRACE_SECONDS = 60;
 /** How many expired tokens are deleted with each new one. */
@@ -26,6 +30,7 @@ type Usage = JetonTable['usage'];
 export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & {
   id: number;
   role: Role;
+  reglages: Partial<Reglages>;
 };
 /** Routes that aren't public always have a user. */
 export function userIdOf(user: User | undefined): number {
@@ -93,12 +98,18 @@ export class Tokens {
 
   /** The token of a new invitation; earlier ones of the account end. */
   async invite(trx: Kysely<Schema>, userId: number): Promise<string> {
-    await trx
-      .deleteFrom('jetons')
-      .where('utilisateur_id', '=', userId)
-      .where('usage', '=', 'invitation')
-      .execute();
+    await this.endLinks(trx, userId, 'invitation');
     return this.add(trx, userId, 'invitation', this.inSeconds(INVITATION_SECONDS));
+  }
+
+  /** The token of the link to a new address; earlier ones of the account end. */
+  async confirmAddress(trx: Kysely<Schema>, userId: number, email: string): Promise<string> {
+    await this.endLinks(trx, userId, 'adresse');
+    return this.add(trx, userId, 'adresse', this.inSeconds(ADDRESS_SECONDS), { email });
+  }
+
+  async endLinks(trx: Kysely<Schema>, userId: number, usage: Exclude<Usage, 'session'>): Promise<void> {
+    await trx.deleteFrom('jetons').where('utilisateur_id', '=', userId).where('usage', '=', usage).execute();
   }
 
   /** The person who may choose a password with a valid link. */
@@ -110,7 +121,7 @@ export class Tokens {
     return this.db
       .selectFrom('jetons as j')
       .innerJoin('utilisateurs as u', 'u.id', 'j.utilisateur_id')
-      .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role'])
+      .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role', 'u.reglages'])
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', usage)
       .where('j.expire_le', '>', this.inSeconds(0))
@@ -190,7 +201,11 @@ export class Tokens {
     utilisateur_id: number,
     usage: Usage,
     fin_famille: string,
-    { famille, appareil }: { famille?: string; appareil?: string | null | undefined } = {},
+    {
+      famille,
+      appareil,
+      email,
+    }: { famille?: string; appareil?: string | null | undefined; email?: string } = {},
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const ends = usage === 'session' ? [fin_famille, this.inSeconds(SESSION_SECONDS)].sort() : [fin_famille];
@@ -202,6 +217,7 @@ export class Tokens {
         usage,
         expire_le: ends[0]!,
         fin_famille,
+        email,
         ...(famille && { famille }),
         ...(usage === 'session' && { appareil, vu_le: this.inSeconds(0) }),
       })

@@ -80,3 +80,12 @@ export interface ContenuTable {
   fichier_id: number;
   contenu: Uint8Array;
 }
+
+/** The mail about new answers to a form that was sent last. */
+export interface AvisReponsesTable {
+  formulaire_id: number;
+  /** The last answer that it counted. */
+  derniere: number;
+  /** Null until the first mail. */
+  envoye_le: string | null;
+}

@@ -1,10 +1,17 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '../../../src/domain/droits';
 import type { membreTexts } from '../../../src/domain/members/membre';
+import type {
+  AppareilTable,
+  CodeSecoursTable,
+  JetonTable,
+  TentativeTable,
+  UtilisateurTable,
+} from '../accounts/accountTables';
 import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '../duplicates/duplicateTables';
 import type { EffacementTable, ReglageTable, RevueTable } from '../privacy/privacyTables';
 import type {
+  AvisReponsesTable,
   ChampAncienTable,
   ChampTable,
   ContenuTable,
@@ -23,60 +30,6 @@ type Computed<T> = ColumnType<T, never, never>;
 export interface Stamped {
   created_at: Instant;
   updated_at: Instant;
-}
-
-export interface UtilisateurTable extends Stamped {
-  id: Generated<number>;
-  email: string;
-  nom_utilisateur: string | null;
-  nom: string;
-  prenom: string;
-  role: Generated<Role>;
-  /** scrypt with its parameters, see auth/passwords/passwordHash.ts. */
-  mot_de_passe: string;
-  /** When the account was disabled; null for enabled accounts. */
-  desactive_le: string | null;
-  /** Set from the invitation until the person has chosen a password. */
-  invite_le: string | null;
-  /** Base32. It is kept as it is, because checking a code needs it. */
-  totp_secret: string | null;
-  /** When the second factor was confirmed; null while signing in asks for none. */
-  totp_actif_le: string | null;
-  /** The step of the last code that was accepted: a code works once. */
-  totp_dernier_pas: number | null;
-  /** SHA-256 of the hash that was last found not to be the published password's, see auth/passwords/publishedPassword.ts. */
-  mot_de_passe_verifie: string | null;
-}
-
-export interface JetonTable {
-  /** SHA-256 of the token; the token itself is never stored. */
-  empreinte: string;
-  utilisateur_id: number;
-  usage: 'session' | 'reinitialisation' | 'invitation';
-  expire_le: string;
-  /** The id shared by all tokens refreshed from one sign-in, and when the last of them expires. */
-  famille: Generated<string>;
-  fin_famille: Generated<string>;
-  /** When the token was refreshed; it stays valid a minute longer, for calls that are under way. */
-  remplace_le: string | null;
-  /** Browser and system of a session. */
-  appareil: string | null;
-  /** When the session was last checked. */
-  vu_le: string | null;
-  created_at: Instant;
-}
-
-interface CodeSecoursTable {
-  /** SHA-256 of the account's id and the code. */
-  marque: string;
-  utilisateur_id: number;
-  utilise_le: string | null;
-}
-
-interface TentativeTable {
-  cle: string;
-  nombre: number;
-  debut: string;
 }
 
 type MembreTexts = Record<keyof typeof membreTexts, string | null>;
@@ -255,6 +208,7 @@ export interface Schema {
   utilisateurs: UtilisateurTable;
   jetons: JetonTable;
   tentatives: TentativeTable;
+  appareils: AppareilTable;
   codes_secours: CodeSecoursTable;
   membres: MembreTable;
   mots: MotTable;
@@ -279,6 +233,7 @@ export interface Schema {
   reponses: ReponseTable;
   reponses_fichiers: ReponseFichierTable;
   reponses_lues: ReponseLueTable;
+  avis_reponses: AvisReponsesTable;
   champs_anciens: ChampAncienTable;
   secrets: SecretTable;
   cles: CleTable;

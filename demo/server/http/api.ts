@@ -6,6 +6,7 @@ import type { Attempts } from '../auth/limits/Attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
 import type { SignedTimestamps } from '../forms/opening/SignedTimestamps';
+import type { Notices } from '../notices/Notices';
 import type { TrashKind } from '../trash/parts';
 import type { BodyBudget } from './body/BodyBudget';
 import type { BodyLimits } from './body/bodyLimits';
@@ -61,6 +62,7 @@ export interface Api {
   attempts: Attempts;
   tokens: Tokens;
   timestamps: SignedTimestamps;
+  notices: Notices;
   /** Counts the bodies in memory. */
   bodyBudget: BodyBudget;
   /** Whether every answer is checked against its schema; for tests. */

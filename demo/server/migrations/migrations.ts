@@ -25,6 +25,7 @@ import * as trash from './versions/01/0019-trash';
 import * as undo from './versions/02/0020-undo';
 import * as privacy from './versions/02/0021-privacy';
 import * as keptPairs from './versions/02/0022-kept-pairs';
+import * as accountSettings from './versions/02/0023-settings';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0020-undo': undo,
   '0021-privacy': privacy,
   '0022-kept-pairs': keptPairs,
+  '0023-settings': accountSettings,
 };

@@ -3,12 +3,15 @@
  * migration 0018), so no handler can forget one; who did it and what it was are recorded here, in the same transaction.
  */
 import { sql } from 'kysely';
+import type { Endpoint } from '../../../src/api/endpoint';
+import { rightOf } from '../../../src/api/rightOf';
 import type { User } from '../auth/tokens';
 import type { WriteTransaction } from '../database/writeQueue';
+import type { Api } from '../http/api';
 import type { Work } from './runWrite';
 
 export interface Operation {
-  /** Missing for visitors. */
+  /** Missing for visitors and for the operator. */
   user?: User | undefined;
   /** Says who did it where that is no user, but the server itself. */
   name?: string;
@@ -16,6 +19,18 @@ export interface Operation {
   action: string;
   /** What it is about, as in rights: `membres`. */
   subject: string;
+}
+
+/** Who calls and what for, where the journal or the trash is announced. */
+export function operationOf(
+  { capabilities }: Pick<Api, 'capabilities'>,
+  endpoint: Endpoint,
+  user: User | undefined,
+): Operation | undefined {
+  if (!capabilities.includes('journal') && !capabilities.includes('corbeille')) return undefined;
+  // The answers of visitors need no right.
+  const [subject = ''] = (rightOf(endpoint) ?? endpoint.id).split('.');
+  return { user, action: endpoint.id, subject };
 }
 
 /** Triggers read the number of the operation from this setting of the transaction. */

@@ -4,22 +4,31 @@ import { purgeExpired } from '../trash/purge';
 import { deleteOldKeys } from './writeKey';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+interface Upkeep {
+  /** Called every hour, for what an earlier cleaning couldn't do. */
+  clean(): void;
+  /** Called every minute, for mails that had to wait. */
+  sendDue(): Promise<void>;
+}
 
 /**
- * Deletes what is kept for a limited time, once an hour.
+ * Deletes what is kept for a limited time, once an hour, and sends mails that had to wait.
  * @param hasRetention whether forms may say for how many months their answers are kept
- * @param clean called every hour, for what an earlier cleaning couldn't do
  * @returns a function that stops it
  */
-export function scheduleUpkeep(db: Database, hasRetention: boolean, clean: () => void): () => void {
+export function scheduleUpkeep(db: Database, hasRetention: boolean, { clean, sendDue }: Upkeep): () => void {
   const work = async () => {
     await deleteOldKeys(db);
     await purgeExpired(db);
     if (hasRetention) await deleteOldAnswers(db);
     clean();
   };
-  const look = () => void work().catch((error: Error) => console.error(error.message));
-  const timer = setInterval(look, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const every = (ms: number, task: () => Promise<void>) =>
+    setInterval(() => void task().catch((error: Error) => console.error(error.message)), ms).unref();
+  const timers = [every(HOUR_MS, work), every(MINUTE_MS, sendDue)];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

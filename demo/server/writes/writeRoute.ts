@@ -3,11 +3,10 @@
  * transaction that is opened here, so that what belongs to every write is done once and can't be left out.
  */
 import type { Args, Endpoint, Writing } from '../../../src/api/endpoint';
-import { rightOf } from '../../../src/api/rightOf';
 import type { Api, RouteOptions } from '../http/api';
 import { type Call, Reply, serve } from '../http/route';
 import { moveToTrash } from '../trash/moveToTrash';
-import type { Operation } from './journal';
+import { operationOf } from './journal';
 import { runWrite, type Work, type WriteCall, type WriteQueue } from './runWrite';
 import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
 
@@ -27,14 +26,6 @@ async function keyOf(
   return { carrier, key, fingerprint: await fingerprintOf(id, args) };
 }
 
-/** Who calls and what for, where the journal or the trash is announced. */
-function operationOf(api: Api, endpoint: Endpoint, { user }: Call): Operation | undefined {
-  if (!api.capabilities.includes('journal') && !api.capabilities.includes('corbeille')) return undefined;
-  // The answers of visitors need no right.
-  const [subject = ''] = (rightOf(endpoint) ?? endpoint.id).split('.');
-  return { user, action: endpoint.id, subject };
-}
-
 /** What the one place knows about a call. */
 const writeCallOf = async (
   api: Api,
@@ -46,7 +37,7 @@ const writeCallOf = async (
 ): Promise<WriteCall> => ({
   queue,
   key: await keyOf(api, endpoint, args, call, options),
-  operation: operationOf(api, endpoint, call),
+  operation: operationOf(api, endpoint, call.user),
 });
 
 /** An answer as data, and back: what is stored with a key must not be a class. */
@@ -56,6 +47,11 @@ const dataOf = <A>(answer: Answer<A>) => {
 };
 const replyOf = <A>({ data, message, status }: Pick<Reply<A>, 'data' | 'message' | 'status'>) =>
   new Reply(data, message, status);
+
+interface WriteOptions<P, B> extends RouteOptions {
+  /** Called once the work is stored, for mails. */
+  committed?(args: Args<P, B>, call: Call): void;
+}
 
 /**
  * Serves a write that takes one transaction.
@@ -67,7 +63,7 @@ export function writeRoute<P, B, A>(
   endpoint: Writing<P, B, A>,
   queue: WriteQueue,
   handler: (args: Args<P, B>, call: Call) => Work<Answer<NoInfer<A>>> | Promise<Work<Answer<NoInfer<A>>>>,
-  options: RouteOptions = {},
+  { committed, ...options }: WriteOptions<P, B> = {},
 ): void {
   serve(
     api,
@@ -82,6 +78,7 @@ export function writeRoute<P, B, A>(
         // With this id, the notice after a deletion can offer to undo it.
         return { ...done, data: { ...done.data, corbeille: await moveToTrash(trx, trash) } as A };
       });
+      committed?.(args, call);
       return replyOf<A>(reply);
     },
     { ...options, isWrite: true },

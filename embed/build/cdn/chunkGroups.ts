@@ -37,6 +37,7 @@ const shared: Record<string, RegExp> = {
   removal: /src\/people\/removal\/(?!refusals)/,
   tools: /src\/people\/(tools\/useCopyEmails|moves\/moves|removal\/refusals)\./,
   likeness: /src\/domain\/search\/(likeness|folded|memberSearch)\./,
+  ownAccount: /src\/areas\/settings\/account\/(account\.module|formFailure|texts)/,
   windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCapability } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { RadioGroup } from '../../ui/form/fields/RadioGroup';
@@ -14,31 +15,32 @@ import { ProfileTab } from './ProfileTab';
 import styles from './Settings.module.css';
 import { settingsTexts } from './texts';
 
-const loadProfile = () => import('./account/OwnProfile');
-const loadSecurity = () => import('./account/OwnSecurity');
+/** The tabs of one's own account, whose code loads with the first of them that is opened. */
+const real = {
+  profile: () => import('./account/OwnProfile'),
+  notifications: () => import('./account/OwnNotifications'),
+  security: () => import('./account/security/OwnSecurity'),
+  appearance: () => import('./account/OwnAppearance'),
+  general: () => import('./account/OwnGeneral'),
+};
 
-/**
- * The settings. Profile and security are real where the back end announces accounts. The rest is a mock-up, which makes
- * no call, saves nothing and changes nothing; so is all of it on a back end of the specification.
- */
+/** The settings where the back end announces accounts. Elsewhere a mock-up, which makes no call and changes nothing. */
 export default function SettingsArea() {
   const title = useAreaTitle();
   const texts = useTexts(settingsTexts);
   const isReal = useCapability('comptes');
-  const shell = {
-    notifications: <NotificationsTab />,
-    appearance: <AppearanceTab />,
-    general: <GeneralTab />,
-  };
-  const profile = isReal ? <LazyPart load={loadProfile} props={{}} /> : <ProfileTab />;
-  const security = isReal ? <LazyPart load={loadSecurity} props={{}} /> : <SecurityTab />;
+  const tab = (key: keyof typeof real, shell: ReactNode) => ({
+    key,
+    label: texts[key],
+    panel: isReal ? <LazyPart load={real[key]} props={{}} /> : shell,
+  });
   const tabs = [
-    { key: 'profile', label: texts.profile, panel: profile },
-    { key: 'notifications', label: texts.notifications, panel: shell.notifications },
-    { key: 'security', label: texts.security, panel: security },
-    { key: 'appearance', label: texts.appearance, panel: shell.appearance },
-    { key: 'general', label: texts.general, panel: shell.general },
-  ].filter(({ key }) => !isReal || !(key in shell));
+    tab('profile', <ProfileTab />),
+    tab('notifications', <NotificationsTab />),
+    tab('security', <SecurityTab />),
+    tab('appearance', <AppearanceTab />),
+    tab('general', <GeneralTab />),
+  ];
   return (
     <Screen title={title}>
       {!isReal && <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>}

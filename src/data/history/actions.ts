@@ -28,6 +28,9 @@ export const actionTexts = defineTexts('journalActions', {
   setRole: 'Changement de rôle',
   disable: 'Compte désactivé',
   enable: 'Compte réactivé',
+  confirmSecret: 'Second facteur activé',
+  removeSecondFactor: 'Second facteur retiré',
+  changeAddress: 'Changement d’adresse e-mail',
 });
 
 /** What happened, in words, from the id of the call, such as `membres.update`. */

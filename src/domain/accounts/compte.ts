@@ -26,8 +26,10 @@ export type Compte = z.infer<typeof compte>;
 
 export const nomDePersonne = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX));
 
+export const adresse = z.string().check(z.trim(), z.maxLength(EMAIL_MAX));
+
 export const invitation = z.object({
-  email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX)),
+  email: adresse,
   nom: nomDePersonne,
   prenom: nomDePersonne,
   role,

@@ -1,7 +1,8 @@
 /** One's own account: name, sessions and second factor. */
 import * as z from 'zod/mini';
 import { texte } from '../wire';
-import { nomDePersonne } from './compte';
+import { adresse, nomDePersonne } from './compte';
+import { reglages } from './reglages';
 
 const SECRET_MAX = 1000;
 const secret = z.string().check(z.minLength(1), z.maxLength(SECRET_MAX));
@@ -14,10 +15,18 @@ export const profil = z.object({
   second_facteur: z.boolean(),
   /** How many recovery codes are left. */
   codes_restants: z.number(),
+  reglages,
+  /** The address that was asked for, until its link is opened or has expired. */
+  adresse_demandee: z.nullable(z.object({ email: z.string(), expire_le: z.string() })),
+  /** The version that an update may send back. */
+  updated_at: z.string(),
 });
 export type Profil = z.infer<typeof profil>;
 
 export const profilDraft = z.object({ nom: nomDePersonne, prenom: nomDePersonne });
+
+/** A new address for the account, with the password. */
+export const changementDAdresse = z.object({ email: adresse, mot_de_passe: secret });
 
 export const changementDeMotDePasse = z.object({ ancien: secret, nouveau: secret });
 

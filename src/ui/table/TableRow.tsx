@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useDates } from '../../texts/texts';
 import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
@@ -24,6 +25,7 @@ interface TableRowProps {
 /** A row. Its props are primitives or never change, so ticking one of fifty rows renders only that one. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, id, index, intent, isSelected } = props;
+  useDates();
   const nameIndex = nameIndexOf(columns);
   return (
     <tr

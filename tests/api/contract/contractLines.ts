@@ -117,7 +117,9 @@ formulaires.seenAnswers body {derniere:number}
 formulaires.answerFile file
 comptes.invite body {email:string nom:string prenom:string role:administrateur|manager|utilisateur}
 comptes.setRole body {role:administrateur|manager|utilisateur}
-profil.update body {nom:string prenom:string}
+profil.update body {nom:string prenom:string updated_at?:string} needing updated_at=versions
+profil.changeSettings body {theme?:auto|light|dark langue?:fr format_date?:DD/MM/YYYY|MM/DD/YYYY|YYYY-MM-DD fuseau?:string avis_reponses?:boolean avis_comptes?:boolean avis_connexions?:boolean updated_at?:string} needing updated_at=versions
+profil.changeAddress body {email:string mot_de_passe:string}
 profil.changePassword body {ancien:string nouveau:string}
 profil.proposeSecret body {mot_de_passe:string}
 profil.confirmSecret body {code:string}

@@ -20,7 +20,13 @@ describe('the settings of a back end with accounts', () => {
 
   it('have the tabs that do something, and save one’s own name [U3]', async () => {
     const root = await opened('Profil');
-    expect(allByRole(root, 'tab').map(({ textContent }) => textContent)).toEqual(['Profil', 'Sécurité']);
+    expect(allByRole(root, 'tab').map(({ textContent }) => textContent)).toEqual([
+      'Profil',
+      'Notifications',
+      'Sécurité',
+      'Apparence',
+      'Général',
+    ]);
     const name = await until(() => byLabel(root, 'Prénom'));
     byText(root, /Administrateur/);
     await axeCheck(root);

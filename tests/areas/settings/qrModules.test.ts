@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrModules } from '../../../src/areas/settings/account/qrModules';
+import { qrModules } from '../../../src/areas/settings/account/security/qrModules';
 
 /** «PARVIS», as a reader of QR codes has decoded it. */
 const EXPECTED = [

@@ -4,7 +4,7 @@ import { createApp } from '../../../demo/server/app';
 import { RESET_CALLER_LIMIT } from '../../../demo/server/auth/authRoutes';
 import { Attempts, type Limit } from '../../../demo/server/auth/limits/Attempts';
 import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/limits/LoginGuard';
-import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/reset/newPasswordPage';
+import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/reset/linkPage';
 import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/reset/PasswordResets';
 import { ANSWER_LIMIT } from '../../../demo/server/forms/answers/answerWrites';
 import { callerOf, networkOf } from '../../../demo/server/http/caller';

@@ -158,8 +158,37 @@ describe('npm run account', () => {
     expect((await marie())?.desactive_le).not.toBeNull();
   });
 
+  it('takes a second factor off, with a line in the journal and a mail to the owner [U3, J1]', async () => {
+    await create();
+    expect(await run(['second-factor', MARIE])).toContain('n’a pas de second facteur');
+    const set = { totp_secret: 'GEZDGNBVGY3TQOJQ', totp_actif_le: new Date().toISOString() };
+    const { id } = await server.db
+      .updateTable('utilisateurs')
+      .set(set)
+      .where('email', '=', MARIE)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await login(SECRET)).body.etat).toBe('code_requis');
+    expect(await run(['second-factor', MARIE])).toContain('ne demande plus de code');
+    expect((await login(SECRET)).status).toBe(200);
+    const told = await ask(server, `/api/journal/historique/?objet=comptes&objet_id=${id}`, {
+      token: await server.login(),
+    });
+    expect(told.body.results).toMatchObject([
+      {
+        auteur: { id: null, nom: 'npm run account' },
+        action: 'comptes.removeSecondFactor',
+        apres: { totp_actif_le: null },
+      },
+    ]);
+    const mails = readdirSync(join(folder, 'mails')).map((name) =>
+      readFileSync(join(folder, 'mails', name), 'utf8'),
+    );
+    expect(mails.filter((mail) => mail.includes(MARIE) && /second_facteur/i.test(mail))).toHaveLength(1);
+  });
+
   it('says when an account does not exist', async () => {
-    for (const command of ['password', 'disable', 'enable'])
+    for (const command of ['password', 'disable', 'enable', 'second-factor'])
       expect(await refusal([command, 'personne'], SECRET)).toContain('Aucun compte ne s’appelle personne');
   });
 });

@@ -35,6 +35,8 @@ const UNDOCUMENTED = [
   'GET /readyz',
   'GET /nouveau-mot-de-passe',
   'POST /nouveau-mot-de-passe',
+  'GET /nouvelle-adresse',
+  'POST /nouvelle-adresse',
 ];
 
 /** The calls that change no data but the session of their caller. */

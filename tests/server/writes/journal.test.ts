@@ -31,7 +31,7 @@ const UNRECORDED = [
     'recherches_doublons',
   ],
   ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
-  ...['codes_secours', 'versions', 'effacements'],
+  ...['codes_secours', 'versions', 'effacements', 'appareils', 'avis_reponses'],
 ];
 
 describe('The journal', () => {
@@ -154,7 +154,10 @@ describe('The journal', () => {
     await server.call('DELETE', `/api/comptes/${account.id}/`);
     const { results } = await history('comptes', account.id);
     expect(results.map(({ action, avant }) => [action, Object.keys(avant ?? {}).sort()])).toEqual([
-      ['comptes.remove', ['desactive_le', 'email', 'id', 'nom', 'nom_utilisateur', 'prenom', 'role']],
+      [
+        'comptes.remove',
+        ['desactive_le', 'email', 'id', 'nom', 'nom_utilisateur', 'prenom', 'role', 'totp_actif_le'],
+      ],
       ['comptes.setRole', ['role']],
     ]);
   });

@@ -200,9 +200,9 @@ describe('The parts of what is deleted', () => {
       ...PARTS.flatMap(({ table, needs }) => Object.keys(needs).map((column) => `${table}.${column}`)),
       ...LOOSE_LINKS.map(({ table, column }) => `${table}.${column}`),
     ];
-    // Likely pairs are found again by the next search.
+    // Likely pairs are found again by the next search, and a form that is restored counts its new answers from then on.
     const missing = reached
-      .filter(({ name }) => name !== 'doublons')
+      .filter(({ name }) => name !== 'doublons' && name !== 'avis_reponses')
       .map(({ name, column }) => `${name}.${column}`);
     expect(missing.filter((one) => !known.includes(one))).toEqual([]);
   });

@@ -33,6 +33,8 @@ const kinds: readonly Kind[] = [
 ];
 
 const RETENTION = '/api/conservation/';
+const PROFILE = '/api/profil/';
+const SETTINGS = '/api/profil/reglages/';
 const WRITERS = 50;
 
 /** A new row as several users have opened it. */
@@ -118,6 +120,16 @@ describe('An update', () => {
     expect(shown).toEqual((await server.call('GET', path)).data);
   });
 
+  it.each([
+    ['PUT', PROFILE, { nom: 'Martin', prenom: 'Claire' }],
+    ['PATCH', SETTINGS, { theme: 'dark' }],
+  ])('by %s of %s is refused when another device came first [J3, U3]', async (method, path, draft) => {
+    const { data: opened } = await server.call('GET', PROFILE);
+    const body = { ...draft, updated_at: opened.updated_at };
+    const shown = await overtakenBy(() => server.call(method, path, body));
+    expect(shown).toEqual((await server.call('GET', PROFILE)).data);
+  });
+
   it('of a step is refused when its place was changed meanwhile [J3]', async () => {
     const { data: before } = await server.call('GET', '/api/etapes/');
     const ids: number[] = before.map(({ id }: { id: number }) => id);
@@ -144,7 +156,6 @@ const UNVERSIONED = [
   'membres.setDepartment',
   'membres.setGroup',
   'profil.confirmSecret',
-  'profil.update',
 ];
 
 const all = Object.values(endpoints).flatMap((family) => Object.values(family)) as Served['endpoint'][];
@@ -155,7 +166,7 @@ describe('The endpoint of every update', () => {
       ({ id, extras = {} }) => extras.updated_at === 'versions' && !UNSERVED.test(id),
     );
     const paths = versioned.map(({ path }) => path.replace('{id}/', ''));
-    expect(paths.sort()).toEqual([RETENTION, ...kinds.map(({ path }) => path)].sort());
+    expect(paths.sort()).toEqual([RETENTION, PROFILE, SETTINGS, ...kinds.map(({ path }) => path)].sort());
   });
 
   it('takes the version that was edited, where versions are announced [J3]', () => {

@@ -2,7 +2,8 @@ import { profil } from '../../../../src/api/endpoints/accounts/profil';
 import { userIdOf } from '../../auth/tokens';
 import type { Api } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
-import { Reply } from '../../http/route';
+import { type Call, Reply } from '../../http/route';
+import { type Letter, noticeTexts } from '../../notices/texts';
 import { writeRoute } from '../../writes/writeRoute';
 import { confirmPassword } from '../confirmPassword';
 import { accountTexts } from '../texts';
@@ -12,6 +13,14 @@ import { authenticatorAddress, newSecret } from './totp';
 
 /** Passwords come in, secrets and codes go out. */
 const SECRET = { hasSecret: true } as const;
+
+/** The same, and the owner of the account is told by mail. */
+const telling = ({ notices }: Api, letter: (name: string) => Letter) => ({
+  ...SECRET,
+  committed: (_args: unknown, { user }: Call) => {
+    if (user) notices.tell(user, letter);
+  },
+});
 
 function settingUpRoutes(api: Api): void {
   writeRoute(
@@ -60,7 +69,7 @@ function settingUpRoutes(api: Api): void {
         return { codes: await renewCodes(trx, id) };
       };
     },
-    SECRET,
+    telling(api, noticeTexts.secondFactorOn),
   );
 }
 
@@ -79,7 +88,7 @@ export function secondFactorRoutes(api: Api): void {
         return new Reply(null);
       };
     },
-    SECRET,
+    telling(api, noticeTexts.secondFactorOff),
   );
   writeRoute(
     api,
@@ -99,6 +108,6 @@ export function secondFactorRoutes(api: Api): void {
         return { codes: await renewCodes(trx, id) };
       };
     },
-    SECRET,
+    telling(api, noticeTexts.codesRenewed),
   );
 }

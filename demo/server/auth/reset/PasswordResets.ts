@@ -5,6 +5,7 @@
 
 import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 import type { Api } from '../../http/api';
+import { Background } from '../../notices/Background';
 import { serverTexts } from '../../texts';
 import type { Limit } from '../limits/Attempts';
 import type { Mail, Mailer } from '../mail/mailer';
@@ -55,7 +56,7 @@ export async function sendLink(
 }
 
 export class PasswordResets {
-  private readonly sending = new Set<Promise<void>>();
+  private readonly sending = new Background();
 
   constructor(
     private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens'>,
@@ -67,10 +68,7 @@ export class PasswordResets {
 
   /** Sends the link, if there is such an account; returns at once. */
   request(email: string): void {
-    const work = this.mailLink(email)
-      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
-      .finally(() => this.sending.delete(work));
-    this.sending.add(work);
+    this.sending.start(() => this.mailLink(email));
   }
 
   private async mailLink(email: string): Promise<void> {
@@ -87,8 +85,8 @@ export class PasswordResets {
   }
 
   /** Waits for mails on their way. */
-  async settle(): Promise<void> {
-    await Promise.all(this.sending);
+  settle(): Promise<void> {
+    return this.sending.settle();
   }
 
   async isOpen(token: string): Promise<boolean> {

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { comptes } from '../../../../src/api/endpoints/accounts/comptes';
 import { ROLES, type Role } from '../../../../src/domain/droits';
 import { isEmail } from '../../../../src/domain/members/email';
+import { dropSecondFactor } from '../../accounts/secondFactor/codes';
 import { type Account, accountOf, createAccount, enableAccount, listAccounts } from '../../auth/accounts';
 import { mailerOf, mailFolder } from '../../auth/mail/mailer';
 import { hashPassword } from '../../auth/passwords/passwordHash';
@@ -13,13 +15,17 @@ import { type Owner, refusedPassword } from '../../auth/passwords/weakPasswords'
 import { renewal, sendLink, welcome } from '../../auth/reset/PasswordResets';
 import { RESET_SECONDS, Tokens } from '../../auth/tokens';
 import { type Database, openDatabase } from '../../database/openDatabase';
+import { noticeTexts } from '../../notices/texts';
 import { readOptions } from '../../process/readOptions';
 import { DATA_DIR_DEFAULT, type ServerOptions } from '../../startServer';
+import { runWrite } from '../../writes/runWrite';
 import { commandTexts } from '../texts';
 import { askPassword, type Terminal } from './askPassword';
 import { accountTexts } from './texts';
 
 const NAME_MAX = 150;
+/** What the journal calls this program. */
+const PROGRAM = 'npm run account';
 
 interface AccountCall extends Terminal {
   args: readonly string[];
@@ -144,6 +150,22 @@ async function enable(work: Work): Promise<void> {
   work.say(accountTexts.enabled(email));
 }
 
+/** For a person who has lost the phone and the recovery codes. The journal keeps a line of it. */
+async function secondFactor(work: Work): Promise<void> {
+  const { db, options, say } = work;
+  const { id, email, prenom, totp_actif_le } = await found(work);
+  if (!totp_actif_le) return say(accountTexts.noFactor(email));
+  const { id: action } = comptes.removeSecondFactor;
+  const operation = { name: PROGRAM, action, subject: 'comptes' };
+  await runWrite(db, { queue: 'unqueued', operation }, (trx) => dropSecondFactor(trx, id));
+  say(accountTexts.factorRemoved(email));
+  const letter = noticeTexts.secondFactorOff(prenom);
+  await mailerOf(
+    options,
+    options.dataDir ?? DATA_DIR_DEFAULT,
+  )({ to: email, ...letter }).catch((error: Error) => say(accountTexts.notTold(email, error.message)));
+}
+
 async function list({ db, say }: Work): Promise<void> {
   const accounts = await listAccounts(db);
   if (!accounts.length) say(accountTexts.none);
@@ -156,6 +178,7 @@ const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   password,
   disable,
   enable,
+  'second-factor': secondFactor,
   list,
 };
 

@@ -9,6 +9,7 @@ export const accountTexts = {
     'npm run account -- password marie@eglise.fr [--mail]',
     'npm run account -- disable marie@eglise.fr',
     'npm run account -- enable marie@eglise.fr',
+    'npm run account -- second-factor marie@eglise.fr',
     '(--mail\u00a0: le mot de passe est choisi par un lien envoyé à cette adresse, au lieu d’être demandé ici\u00a0;',
     ' base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
   ].join('\n'),
@@ -42,6 +43,11 @@ export const accountTexts = {
   alreadyEnabled: (email: string) => `Le compte ${email} n’était pas désactivé.`,
   published: (email: string) =>
     `Le compte ${email} a encore le mot de passe publié (${DEMO_PASSWORD})\u00a0: donnez-lui-en d’abord un autre, avec «\u00a0npm run account -- password ${email}\u00a0».`,
+  factorRemoved: (email: string) =>
+    `Le second facteur de ${email} est retiré\u00a0: la connexion ne demande plus de code.`,
+  noFactor: (email: string) => `Le compte ${email} n’a pas de second facteur.`,
+  notTold: (email: string, reason: string) =>
+    `${email} n’a pas pu en être averti par e-mail\u00a0: ${reason}`,
   none: 'Il n’y a aucun compte. «\u00a0npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie\u00a0» crée le premier.',
   line: (email: string, name: string, user: string | null, role: Role, isDisabled: boolean) =>
     `${email}\t${name}${user ? ` (${user})` : ''}\t${role}${isDisabled ? '\tdésactivé' : ''}`,

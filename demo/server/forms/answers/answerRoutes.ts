@@ -49,6 +49,7 @@ function visitorRoutes(api: Api): void {
       const sent = await readSent(rest);
       const store = () => runBatch((trx) => insertAnswers(trx, form.id, sent));
       const numero = await withinShare(api, caller, form.id, bytesOf(sent), store);
+      api.notices.answered(form.id, numero);
       return new Reply({ numero }, formTexts.answered, 201);
     },
     {

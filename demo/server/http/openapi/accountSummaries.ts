@@ -12,6 +12,9 @@ export const accountSummaries: Readonly<Record<string, string>> = {
 
   'profil.get': 'One’s own account',
   'profil.update': 'Change one’s own name',
+  'profil.changeSettings': 'Change one’s own settings; those that are not named stay',
+  'profil.changeAddress': 'Mail a link to a new address, which holds once the link was opened',
+  'profil.cancelAddress': 'Withdraw the request for a new address',
   'profil.changePassword': 'Change one’s own password, and end every other session',
   'profil.sessions': 'One’s own open sessions',
   'profil.endSession': 'End one of one’s own sessions',

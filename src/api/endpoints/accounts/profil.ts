@@ -1,6 +1,7 @@
 /** The account of the signed-in person. */
 import * as z from 'zod/mini';
 import {
+  changementDAdresse,
   changementDeMotDePasse,
   codeSaisi,
   codesDeSecours,
@@ -10,15 +11,33 @@ import {
   secretPropose,
   sessionOuverte,
 } from '../../../domain/accounts/profil';
+import { reglagesDraft } from '../../../domain/accounts/reglages';
+import { texte } from '../../../domain/wire';
 import { anything } from '../../answers';
-import { del, family, get, post, put } from '../../endpoint';
+import { del, family, get, patch, post, put } from '../../endpoint';
 
 const needs = 'comptes';
 const invalidates = ['profil'] as const;
+const extras = { updated_at: 'versions' } as const;
 
 export const profil = family('profil', {
   get: get('/api/profil/', profilSchema, { needs, tags: ['profil'] }),
-  update: put('/api/profil/', profilSchema, { body: profilDraft, needs, invalidates }),
+  update: put('/api/profil/', profilSchema, {
+    body: z.extend(profilDraft, { updated_at: texte }),
+    extras,
+    needs,
+    invalidates,
+  }),
+  /** Changes the settings that are named; the others stay. */
+  changeSettings: patch('/api/profil/reglages/', profilSchema, {
+    body: z.extend(reglagesDraft, { updated_at: texte }),
+    extras,
+    needs,
+    invalidates,
+  }),
+  /** Asks for the password, and mails a link to the new address: the address holds once the link was opened. */
+  changeAddress: post('/api/profil/adresse/', profilSchema, { body: changementDAdresse, needs, invalidates }),
+  cancelAddress: del('/api/profil/adresse/', profilSchema, { needs, invalidates }),
   /** Asks for the old password, and ends every other session. */
   changePassword: post('/api/profil/mot-de-passe/', anything, {
     body: changementDeMotDePasse,

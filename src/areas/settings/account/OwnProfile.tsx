@@ -1,16 +1,23 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profil } from '../../../api/endpoints/accounts/profil';
 import { useClient, useQuery, write } from '../../../api/useApi';
+import { type Profil, profil as profilSchema } from '../../../domain/accounts/profil';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
-import { Form } from '../../../ui/form/Form';
+import { saveOver } from '../../../ui/conflict/saveOver';
+import { conflictTexts } from '../../../ui/conflict/texts';
+import { useConflict } from '../../../ui/conflict/useConflict';
+import { Form, type FormFailure } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Panel } from '../../../ui/panel/Panel';
 import { QueryState } from '../../../ui/state/QueryState';
 import { useToast } from '../../../ui/toast/useToast';
+import panels from '../Settings.module.css';
 import { settingsTexts } from '../texts';
+import { AddressPanel } from './AddressPanel';
 import styles from './account.module.css';
 import { formFailure } from './formFailure';
 import { ownAccountTexts } from './texts';
@@ -18,60 +25,96 @@ import { ownAccountTexts } from './texts';
 const names = z.object({ prenom: z.string(), nom: z.string() });
 const NAME_MAX = 150;
 
-/** One's own name, address and role. Longer than 50 lines, because it is one form. */
+/** One’s own name, role and e-mail address. */
 export default function OwnProfile() {
   const texts = useTexts(ownAccountTexts);
   const words = useTexts(settingsTexts);
+  const query = useQuery(profil.get, {});
+  return (
+    <div className={panels.panels}>
+      <Panel title={words.account}>
+        <QueryState query={query} failed={texts.loadFailed} stale={texts.loadFailed} />
+        {query.data && <NameForm profile={query.data} />}
+      </Panel>
+      {query.data && <AddressPanel profile={query.data} />}
+    </div>
+  );
+}
+
+/** Longer than 50 lines, because it is one form. */
+function NameForm({ profile }: { profile: Profil }) {
+  const texts = useTexts(ownAccountTexts);
+  const words = useTexts(settingsTexts);
+  const conflictWords = useTexts(conflictTexts);
+  const { question, ask } = useConflict();
   const client = useClient();
   const toast = useToast();
   const { state, session } = useSession();
-  const query = useQuery(profil.get, {});
+  /** What the form was filled from; a later version is compared with it when it is saved. */
+  const [opened, setOpened] = useState(profile);
+  const [fillings, setFillings] = useState(0);
   const role = { administrateur: words.administrator, manager: words.manager, utilisateur: words.user }[
     state.user?.role ?? ''
   ];
-  const save = (body: z.infer<typeof names>) =>
-    formFailure(async () => {
-      await write(client, profil.update, { body });
-      toast(texts.saved);
+  const labels: Readonly<Record<string, string>> = { prenom: texts.firstName, nom: texts.lastName };
+  const save = async (values: z.infer<typeof names>): Promise<FormFailure | undefined> => {
+    let isKept = false;
+    const failure = await formFailure(async () => {
+      const outcome = await saveOver({
+        opened,
+        values,
+        fieldsOf: () => Object.keys(labels),
+        read: (present) => profilSchema.safeParse(present).data,
+        send: ({ updated_at }, body) => write(client, profil.update, { body: { ...body, updated_at } }),
+        ask: (differences) =>
+          ask({
+            text: conflictWords.text(words.account),
+            differences,
+            labelOf: (field) => labels[field] ?? field,
+          }),
+      });
+      isKept = outcome.kind === 'edit';
+      if (outcome.kind === 'edit') return;
+      const saved = outcome.kind === 'saved' ? outcome.answer : outcome.row;
+      const { prenom, nom } = saved;
+      setOpened(saved);
+      if (prenom !== values.prenom || nom !== values.nom) setFillings(fillings + 1);
       // The name stands in the navigation bar too.
-      await session.verify();
+      session.updateUser({ prenom, nom, name: `${prenom} ${nom}` });
+      toast(outcome.kind === 'saved' ? texts.saved : conflictWords.taken(words.account));
     }, texts.saveFailed);
+    return failure ?? (isKept ? { form: conflictWords.notSaved } : undefined);
+  };
   return (
-    <Panel title={words.account}>
-      <QueryState query={query} failed={texts.loadFailed} stale={texts.loadFailed} />
-      {query.data && (
-        <Form className={styles.form} schema={names} onValid={save}>
-          <TextField
-            name="prenom"
-            label={texts.firstName}
-            required
-            maxLength={NAME_MAX}
-            autoComplete="given-name"
-            defaultValue={query.data.prenom}
-          />
-          <TextField
-            name="nom"
-            label={texts.lastName}
-            required
-            maxLength={NAME_MAX}
-            autoComplete="family-name"
-            defaultValue={query.data.nom}
-          />
+    <>
+      <Form key={fillings} className={styles.form} schema={names} onValid={save}>
+        <TextField
+          name="prenom"
+          label={texts.firstName}
+          required
+          maxLength={NAME_MAX}
+          autoComplete="given-name"
+          defaultValue={opened.prenom}
+        />
+        <TextField
+          name="nom"
+          label={texts.lastName}
+          required
+          maxLength={NAME_MAX}
+          autoComplete="family-name"
+          defaultValue={opened.nom}
+        />
+        {role && (
           <p className={styles.text}>
-            {words.email}
-            {'\u00a0'}: {query.data.email}
+            {texts.role}
+            {'\u00a0'}: {role}
           </p>
-          {role && (
-            <p className={styles.text}>
-              {texts.role}
-              {'\u00a0'}: {role}
-            </p>
-          )}
-          <FormActions>
-            <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
-          </FormActions>
-        </Form>
-      )}
-    </Panel>
+        )}
+        <FormActions>
+          <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
+        </FormActions>
+      </Form>
+      {question}
+    </>
   );
 }

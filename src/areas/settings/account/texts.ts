@@ -10,9 +10,44 @@ export const ownAccountTexts = defineTexts('ownAccount', {
   saved: 'Profil enregistré',
   cancel: 'Annuler',
   close: 'Fermer',
+  settingSaved: 'Réglage enregistré',
+  settingChanged:
+    'Ce réglage a été changé entre-temps sur un autre appareil\u00a0: c’est cette valeur qui est affichée.',
   firstName: 'Prénom',
   lastName: 'Nom',
   role: 'Votre rôle',
+
+  address: 'Adresse e-mail',
+  addressText: (address: string) => `Vous vous connectez avec ${address}.`,
+  newAddress: 'Nouvelle adresse',
+  newAddressHint: 'Elle remplace l’autre une fois ouvert le lien qui y est envoyé.',
+  changeAddress: 'Envoyer le lien',
+  sendingLink: 'Envoi…',
+  addressSent: (address: string) => `Un lien est envoyé à ${address}`,
+  pending: 'En attente\u00a0:',
+  addressPending: (address: string, until: string) =>
+    `un lien a été envoyé à ${address}. Il est valable jusqu’au ${until}\u00a0; votre adresse ne change qu’une fois le lien ouvert.`,
+  cancelAddress: 'Annuler la demande',
+  addressCancelled: 'Demande annulée, votre adresse reste la même',
+
+  mails: 'Par e-mail',
+  mailsText:
+    'Les messages sur la sécurité de votre compte (mot de passe, adresse, second facteur) sont toujours envoyés. Choisissez les autres.',
+  newAnswers: 'Réponses aux formulaires',
+  newAnswersHint: 'Quand des réponses arrivent, un message par formulaire et par quart d’heure au plus',
+  newAccounts: 'Nouveaux comptes',
+  newAccountsHint: 'Quand un autre administrateur crée un compte',
+  newDevices: 'Connexions depuis un nouvel appareil',
+  newDevicesHint:
+    'Quand une session s’ouvre depuis un navigateur ou un système que vous n’aviez pas encore utilisé',
+
+  themeHint:
+    'Il vaut pour vous, sur tous vos appareils, partout où la page n’impose pas ses couleurs. «\u00a0Automatique\u00a0» suit la page.',
+  languageHint: 'Parvis n’est pas encore traduit en d’autres langues.',
+  deviceZone: (zone: string) => `Celui de cet appareil (${zone})`,
+  timeZoneHint:
+    'Pour les moments, comme ceux du journal, des sessions et des réponses. Les heures des événements sont celles du lieu.',
+  dateFormatHint: (now: string) => `Maintenant\u00a0: ${now}. Les champs de saisie suivent votre navigateur.`,
 
   oldPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',

@@ -7,6 +7,8 @@ import styles from './Field.module.css';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Shown, but can't be chosen. */
+  isDisabled?: boolean;
 }
 
 interface SelectProps
@@ -46,7 +48,7 @@ export function Select(props: SelectProps) {
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../../api/endpoints/accounts/profil';
-import { useClient, write } from '../../../api/useApi';
-import { PASSWORD_MIN_LENGTH } from '../../../domain/utilisateur';
-import { useTexts } from '../../../texts/texts';
-import { Form } from '../../../ui/form/Form';
-import { FormActions } from '../../../ui/form/FormActions';
-import { PasswordField } from '../../../ui/form/fields/PasswordField';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { Panel } from '../../../ui/panel/Panel';
-import { useToast } from '../../../ui/toast/useToast';
-import panels from '../Settings.module.css';
-import { settingsTexts } from '../texts';
-import styles from './account.module.css';
-import { formFailure } from './formFailure';
+import { profil } from '../../../../api/endpoints/accounts/profil';
+import { useClient, write } from '../../../../api/useApi';
+import { PASSWORD_MIN_LENGTH } from '../../../../domain/utilisateur';
+import { useTexts } from '../../../../texts/texts';
+import { Form } from '../../../../ui/form/Form';
+import { FormActions } from '../../../../ui/form/FormActions';
+import { PasswordField } from '../../../../ui/form/fields/PasswordField';
+import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { Panel } from '../../../../ui/panel/Panel';
+import { useToast } from '../../../../ui/toast/useToast';
+import panels from '../../Settings.module.css';
+import { settingsTexts } from '../../texts';
+import styles from '../account.module.css';
+import { formFailure } from '../formFailure';
+import { ownAccountTexts } from '../texts';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
-import { ownAccountTexts } from './texts';
 
 /** One's own password, second factor and sessions. */
 export default function OwnSecurity() {

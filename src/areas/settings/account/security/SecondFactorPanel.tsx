@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { profil } from '../../../api/endpoints/accounts/profil';
-import { useQuery } from '../../../api/useApi';
-import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
-import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import { Panel } from '../../../ui/panel/Panel';
-import { QueryState } from '../../../ui/state/QueryState';
-import styles from './account.module.css';
+import { profil } from '../../../../api/endpoints/accounts/profil';
+import { useQuery } from '../../../../api/useApi';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
+import { Panel } from '../../../../ui/panel/Panel';
+import { QueryState } from '../../../../ui/state/QueryState';
+import styles from '../account.module.css';
+import { ownAccountTexts } from '../texts';
 import type { SecondFactorTask } from './SecondFactorDialog';
-import { ownAccountTexts } from './texts';
 
 const loadDialog = () => import('./SecondFactorDialog');
 

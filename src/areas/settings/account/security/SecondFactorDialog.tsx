@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../../api/endpoints/accounts/profil';
-import { useClient, write } from '../../../api/useApi';
-import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
-import { Form } from '../../../ui/form/Form';
-import { FormActions } from '../../../ui/form/FormActions';
-import { PasswordField } from '../../../ui/form/fields/PasswordField';
-import { TextField } from '../../../ui/form/fields/TextField';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { useToast } from '../../../ui/toast/useToast';
-import styles from './account.module.css';
-import { formFailure } from './formFailure';
+import { profil } from '../../../../api/endpoints/accounts/profil';
+import { useClient, write } from '../../../../api/useApi';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { Form } from '../../../../ui/form/Form';
+import { FormActions } from '../../../../ui/form/FormActions';
+import { PasswordField } from '../../../../ui/form/fields/PasswordField';
+import { TextField } from '../../../../ui/form/fields/TextField';
+import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { useToast } from '../../../../ui/toast/useToast';
+import styles from '../account.module.css';
+import { formFailure } from '../formFailure';
+import { ownAccountTexts } from '../texts';
 import { QrCode } from './QrCode';
-import { ownAccountTexts } from './texts';
 
 export type SecondFactorTask = 'setUp' | 'newCodes' | 'takeOff';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { Endpoint } from '../../../api/endpoint';
-import { profil } from '../../../api/endpoints/accounts/profil';
-import { failureOf } from '../../../api/errors';
-import { useClient, useQuery, write } from '../../../api/useApi';
-import { failureText } from '../../../texts/failures';
-import { formatDateTime } from '../../../texts/longFormats';
-import { useTexts } from '../../../texts/texts';
-import { Badge } from '../../../ui/badge/Badge';
-import { Button } from '../../../ui/button/Button';
-import { useAlert } from '../../../ui/dialog/useAlert';
-import { Panel } from '../../../ui/panel/Panel';
-import { QueryState } from '../../../ui/state/QueryState';
-import { useToast } from '../../../ui/toast/useToast';
-import styles from './account.module.css';
-import { ownAccountTexts } from './texts';
+import type { Endpoint } from '../../../../api/endpoint';
+import { profil } from '../../../../api/endpoints/accounts/profil';
+import { failureOf } from '../../../../api/errors';
+import { useClient, useQuery, write } from '../../../../api/useApi';
+import { failureText } from '../../../../texts/failures';
+import { formatDateTime } from '../../../../texts/longFormats';
+import { useTexts } from '../../../../texts/texts';
+import { Badge } from '../../../../ui/badge/Badge';
+import { Button } from '../../../../ui/button/Button';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { Panel } from '../../../../ui/panel/Panel';
+import { QueryState } from '../../../../ui/state/QueryState';
+import { useToast } from '../../../../ui/toast/useToast';
+import styles from '../account.module.css';
+import { ownAccountTexts } from '../texts';
 
 /** Where one is signed in, and how to end it. Longer than 50 lines, because a row and its button are one. */
 export function SessionsPanel() {

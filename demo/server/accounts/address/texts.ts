@@ -1,0 +1,25 @@
+/** The sentences about a new e-mail address of an account. */
+export const addressTexts = {
+  sameAddress: 'C’est déjà l’adresse de votre compte.',
+  taken: 'Un compte a déjà cette adresse.',
+  tooManyMails: (minutes: number) =>
+    `Trop de demandes de changement d’adresse. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  notSent:
+    'L’e-mail n’a pas pu être envoyé\u00a0: rien n’a changé. Vérifiez l’adresse, puis réessayez plus tard.',
+  sent: (address: string) => `Un lien est envoyé à ${address}.`,
+  subject: 'Parvis\u00a0: confirmez votre adresse',
+  mail: (name: string, link: string, hours: number) =>
+    `Bonjour ${name},\n\nCette adresse doit devenir celle de votre compte Parvis. Ouvrez ce lien, valable ${hours} heures, pour la confirmer\u00a0:\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne change.\n`,
+
+  title: 'Nouvelle adresse e-mail',
+  question: (address: string) => `L’adresse de votre compte Parvis devient ${address}.`,
+  confirm: 'Confirmer',
+  saved: (address: string) =>
+    `L’adresse de votre compte est maintenant ${address}. Utilisez-la pour vous connecter\u00a0; vos sessions restent ouvertes.`,
+  ended:
+    'Ce lien n’est plus valable\u00a0: il a servi, un autre l’a remplacé, la demande a été annulée, ou il date de plus de 24\u00a0heures. Vous pouvez en demander un autre dans les paramètres de votre compte.',
+  takenMeanwhile:
+    'Un autre compte a pris cette adresse entre-temps\u00a0: rien n’a changé. Vous pouvez en demander une autre dans les paramètres de votre compte.',
+  tooMany: (minutes: number) => `Trop d’essais. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  back: 'Retour à Parvis',
+} as const;

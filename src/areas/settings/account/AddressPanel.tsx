@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { profil } from '../../../api/endpoints/accounts/profil';
+import { failureOf } from '../../../api/errors';
+import { useClient, write } from '../../../api/useApi';
+import type { Profil } from '../../../domain/accounts/profil';
+import { failureText } from '../../../texts/failures';
+import { formatDateTime } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { Form } from '../../../ui/form/Form';
+import { FormActions } from '../../../ui/form/FormActions';
+import { PasswordField } from '../../../ui/form/fields/PasswordField';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { Notice } from '../../../ui/notice/Notice';
+import { Panel } from '../../../ui/panel/Panel';
+import { useToast } from '../../../ui/toast/useToast';
+import styles from './account.module.css';
+import { formFailure } from './formFailure';
+import { ownAccountTexts } from './texts';
+
+const EMAIL_MAX = 320;
+const request = z.object({ email: z.string(), mot_de_passe: z.string() });
+
+/** One's own address, the one that waits for its link, and the form for another. */
+export function AddressPanel({ profile }: { profile: Profil }) {
+  const texts = useTexts(ownAccountTexts);
+  const client = useClient();
+  const toast = useToast();
+  const [requests, setRequests] = useState(0);
+  const asked = profile.adresse_demandee;
+  const send = (body: z.infer<typeof request>) =>
+    formFailure(async () => {
+      await write(client, profil.changeAddress, { body });
+      toast(texts.addressSent(body.email.trim()));
+      // An empty form, so that no password stays in the page.
+      setRequests(requests + 1);
+    }, texts.saveFailed);
+  return (
+    <Panel title={texts.address}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{texts.addressText(profile.email)}</p>
+        {asked && <Pending email={asked.email} until={asked.expire_le} />}
+        <Form key={requests} className={styles.form} schema={request} onValid={send}>
+          <TextField
+            name="email"
+            type="email"
+            label={texts.newAddress}
+            hint={texts.newAddressHint}
+            required
+            maxLength={EMAIL_MAX}
+            autoComplete="email"
+          />
+          <PasswordField name="mot_de_passe" label={texts.oldPassword} required />
+          <FormActions>
+            <SubmitButton busyLabel={texts.sendingLink}>{texts.changeAddress}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function Pending({ email, until }: { email: string; until: string }) {
+  const texts = useTexts(ownAccountTexts);
+  const client = useClient();
+  const alert = useAlert();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await write(client, profil.cancelAddress, {});
+      toast(texts.addressCancelled);
+    } catch (error) {
+      const text = failureText(failureOf(error), texts.saveFailed);
+      await alert({ title: texts.saveFailed, text, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Notice title={texts.pending}>{texts.addressPending(email, formatDateTime(until))}</Notice>
+      <div>
+        <Button busy={isBusy} onClick={cancel}>
+          {texts.cancelAddress}
+        </Button>
+      </div>
+    </>
+  );
+}

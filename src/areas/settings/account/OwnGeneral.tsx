@@ -1,0 +1,53 @@
+import { FORMATS_DATE, LANGUES } from '../../../domain/accounts/reglages';
+import { formatDateTime } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { Select } from '../../../ui/form/fields/Select';
+import { asOptions, LANGUAGES } from '../options';
+import { settingsTexts } from '../texts';
+import { SettingsPanel } from './SettingsPanel';
+import { ownAccountTexts } from './texts';
+import { deviceZone, zoneOptions } from './timeZones';
+
+/** The languages in their order; those that Parvis doesn't speak yet can't be chosen. */
+const languages = LANGUAGES.map(({ label }, at) => ({
+  label,
+  value: LANGUES[at] ?? label,
+  isDisabled: at >= LANGUES.length,
+}));
+
+/** How dates are written, and in which zone moments are told. */
+export default function OwnGeneral() {
+  const texts = useTexts(ownAccountTexts);
+  const words = useTexts(settingsTexts);
+  const now = formatDateTime(new Date().toISOString());
+  return (
+    <SettingsPanel title={words.region}>
+      {({ langue, fuseau, format_date }, change) => (
+        <>
+          <Select
+            label={words.language}
+            hint={texts.languageHint}
+            options={languages}
+            value={langue}
+            onChange={(chosen) => change({ langue: LANGUES.find((one) => one === chosen) })}
+          />
+          <Select
+            label={words.timeZone}
+            hint={texts.timeZoneHint}
+            placeholder={texts.deviceZone(deviceZone())}
+            options={zoneOptions(fuseau)}
+            value={fuseau}
+            onChange={(zone) => change({ fuseau: zone })}
+          />
+          <Select
+            label={words.dateFormat}
+            hint={texts.dateFormatHint(now)}
+            options={asOptions(FORMATS_DATE)}
+            value={format_date}
+            onChange={(format) => change({ format_date: FORMATS_DATE.find((one) => one === format) })}
+          />
+        </>
+      )}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Reglages } from '../../../domain/accounts/reglages';
+import { useTexts } from '../../../texts/texts';
+import { Panel } from '../../../ui/panel/Panel';
+import { QueryState } from '../../../ui/state/QueryState';
+import panels from '../Settings.module.css';
+import { ownAccountTexts } from './texts';
+import { useSettings } from './useSettings';
+
+interface SettingsPanelProps {
+  title: string;
+  children(settings: Reglages, change: (part: Partial<Reglages>) => void): ReactNode;
+}
+
+/** A panel whose controls save at once. */
+export function SettingsPanel({ title, children }: SettingsPanelProps) {
+  const texts = useTexts(ownAccountTexts);
+  const { query, settings, change } = useSettings();
+  return (
+    <div className={panels.panels}>
+      <Panel title={title}>
+        <QueryState query={query} failed={texts.loadFailed} stale={texts.loadFailed} />
+        {settings && <div className={panels.fields}>{children(settings, (part) => void change(part))}</div>}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { profil } from '../../../api/endpoints/accounts/profil';
+import { failureOf } from '../../../api/errors';
+import { updateCache, useClient, useQuery, write } from '../../../api/useApi';
+import { profil as profilSchema } from '../../../domain/accounts/profil';
+import type { Reglages } from '../../../domain/accounts/reglages';
+import { useSession } from '../../../session/useSession';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { saveOver } from '../../../ui/conflict/saveOver';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useToast } from '../../../ui/toast/useToast';
+import { ownAccountTexts } from './texts';
+
+/** The settings with the version that a change is made on. */
+type Versioned = Reglages & { updated_at: string };
+
+function versioned(present: unknown): Versioned | undefined {
+  const { data } = profilSchema.safeParse(present);
+  return data && { ...data.reglages, updated_at: data.updated_at };
+}
+
+/**
+ * The settings of the signed-in person, each saved at once and then in effect in every widget and tab.
+ * Longer than 50 lines, because a change and its outcomes are one.
+ */
+export function useSettings() {
+  const texts = useTexts(ownAccountTexts);
+  const client = useClient();
+  const alert = useAlert();
+  const toast = useToast();
+  const { session } = useSession();
+  const query = useQuery(profil.get, {});
+  /** What was chosen and is being saved. */
+  const [pending, setPending] = useState<Partial<Reglages>>({});
+
+  const adopt = ({ updated_at, ...reglages }: Versioned) => {
+    updateCache(client, profil.get, {}, (before) => ({ ...before, reglages, updated_at }));
+    session.updateUser({ reglages });
+  };
+  const change = async (part: Partial<Reglages>): Promise<void> => {
+    const opened = versioned(query.data);
+    if (!opened) return;
+    setPending((before) => ({ ...before, ...part }));
+    try {
+      const outcome = await saveOver({
+        opened,
+        values: part,
+        fieldsOf: () => Object.keys(part),
+        read: versioned,
+        send: ({ updated_at }, values) =>
+          write(client, profil.changeSettings, { body: { ...values, updated_at } }),
+        // A setting is one choice: what was chosen elsewhere meanwhile is shown, and can be changed again.
+        ask: async (differences) => ({ kind: 'save', theirs: differences.map(({ field }) => field) }),
+      });
+      if (outcome.kind === 'edit') return;
+      const saved = outcome.kind === 'saved' ? versioned(outcome.answer) : outcome.row;
+      if (saved) adopt(saved);
+      toast(outcome.kind === 'saved' ? texts.settingSaved : texts.settingChanged);
+    } catch (error) {
+      const text = failureText(failureOf(error), texts.saveFailed);
+      await alert({ title: texts.saveFailed, text, tone: 'error' });
+    } finally {
+      setPending((before) => {
+        const keys = Object.keys(before).filter((key) => !(key in part));
+        return Object.fromEntries(keys.map((key) => [key, before[key as keyof Reglages]]));
+      });
+    }
+  };
+  const settings = query.data && { ...query.data.reglages, ...pending };
+  return { query, settings, change };
+}
