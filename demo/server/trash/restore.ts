@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteTransaction } from '../database/writeQueue';
 import { HttpError } from '../http/httpError';
+import { type Descent, restoreDescent } from './descent';
 import { kindOf, LOOSE_LINKS, PARTS, type Part, TRASH_KINDS, type TrashKind } from './parts';
 import { trashTexts } from './texts';
 
@@ -120,6 +121,15 @@ async function relink(trx: WriteTransaction, operation: number): Promise<void> {
   }
 }
 
+/** The links that were deleted with a member, as far as both are there. @returns those that would make a circle */
+async function insertDescent(trx: WriteTransaction, operation: number, part: Part): Promise<Descent[]> {
+  const { rows } = await sql<Descent>`
+    select ${idIn('parent_id')} as parent_id, ${idIn('enfant_id')} as enfant_id from changements as c
+    where ${deletedRows(operation, part.table)} and ${exists('membres', idIn('parent_id'))}
+      and ${exists('membres', idIn('enfant_id'))} order by c.id`.execute(trx);
+  return restoreDescent(trx, rows);
+}
+
 /** An answer counts again for its form, with its files. */
 async function recount(trx: WriteTransaction, { genre, ligne }: TrashEntry): Promise<void> {
   if (genre !== 'reponses') return;
@@ -135,8 +145,12 @@ async function recount(trx: WriteTransaction, { genre, ligne }: TrashEntry): Pro
     where id = ${answer.formulaire_id}`.execute(trx);
 }
 
-/** @throws HttpError 409 when the name is taken or the form of an answer is missing; nothing is restored then */
-export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Promise<void> {
+/**
+ * @returns links between parents and children that were left out, because a child became an ancestor meanwhile
+ * @throws HttpError 409 when the name is taken or the form of an answer is missing; nothing is restored then
+ */
+export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Promise<Descent[]> {
+  const left: Descent[] = [];
   const { operation_id, genre, nom } = entry;
   await sql`delete from corbeille where id = ${entry.id}`.execute(trx);
   const { rows } = await sql<{ nom_table: string }>`
@@ -146,6 +160,10 @@ export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Pr
   for (const part of PARTS.filter(({ table }) => changed.has(table))) {
     const isRoot = part.table === TRASH_KINDS[genre];
     if (!isRoot) await postpone(trx, operation_id, part);
+    if (part.table === 'enfants') {
+      left.push(...(await insertDescent(trx, operation_id, part)));
+      continue;
+    }
     try {
       await insertRows(trx, entry, part, isRoot);
     } catch (error) {
@@ -159,4 +177,5 @@ export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Pr
   if (!back.length) throw new HttpError(409, trashTexts.formMissing);
   await relink(trx, operation_id);
   await recount(trx, entry);
+  return left;
 }

@@ -8,8 +8,10 @@ import { notFound } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { Reply, route } from '../http/route';
 import { authorOf } from '../journal/operations';
+import { nameOf, persons } from '../members/family/person';
 import { undoOperation } from '../undo/undoOperation';
 import { writeRoute } from '../writes/writeRoute';
+import type { Descent } from './descent';
 import { purge, purgeAll } from './purge';
 import { restoreEntry, type TrashEntry } from './restore';
 import { trashTexts } from './texts';
@@ -53,6 +55,19 @@ async function isMerge(trx: WriteTransaction, { operation_id }: TrashEntry): Pro
   return operation?.action === doublons.merge.id;
 }
 
+/** A sentence for each link that was left out. */
+async function circleTexts(trx: WriteTransaction, left: readonly Descent[]): Promise<string[]> {
+  if (!left.length) return [];
+  const found = await persons(
+    trx,
+    left.flatMap(({ parent_id, enfant_id }) => [parent_id, enfant_id]),
+  );
+  return left.flatMap(({ parent_id, enfant_id }) => {
+    const [parent, child] = [found.get(parent_id), found.get(enfant_id)];
+    return parent && child ? [trashTexts.circle(nameOf(parent), nameOf(child))] : [];
+  });
+}
+
 /** Serves what was deleted. Its writes wait for those of members and, by the version, for those of events. */
 export function trashRoutes(api: Api): void {
   route(api, corbeille.list, (query) => trashPage(api, query), { isWhole: true });
@@ -60,10 +75,12 @@ export function trashRoutes(api: Api): void {
     await raiseVersion(trx, 'evenements');
     const entry = await entryOf(trx, Number(id));
     // The links of a merged member are with the other one, so the merge as a whole is undone.
-    if (await isMerge(trx, entry)) await undoOperation(api, trx, user, entry.operation_id);
-    else await restoreEntry(trx, entry);
+    const isMerged = await isMerge(trx, entry);
+    if (isMerged) await undoOperation(api, trx, user, entry.operation_id);
+    const left = isMerged ? [] : await restoreEntry(trx, entry);
     const { genre, ligne, nom } = entry;
-    return new Reply({ genre, ligne }, trashTexts.restored(nom));
+    const avertissements = await circleTexts(trx, left);
+    return new Reply({ genre, ligne, avertissements }, trashTexts.restored(nom));
   });
   writeRoute(api, corbeille.remove, 'membres', ({ id }) => async (trx) => {
     await purge(trx, [await entryOf(trx, Number(id))]);

@@ -17,12 +17,16 @@ export default function JournalArea({ readonly }: AreaProps<Record<never, never>
   const hasTrash = useIsSupported(corbeille.list);
   const maySeeTrash = useRight('corbeille.lire');
   const tabs = [
-    { key: 'journal', label: texts.journal, panel: <OperationList /> },
+    { key: 'journal', label: texts.journal, panel: <OperationList readonly={readonly} /> },
     { key: 'trash', label: texts.trash, panel: <TrashList readonly={readonly} /> },
   ];
   return (
     <Screen title={title} lead={<BackToApps />}>
-      {hasTrash && maySeeTrash ? <Tabs label={texts.tabs} tabs={tabs} /> : <OperationList />}
+      {hasTrash && maySeeTrash ? (
+        <Tabs label={texts.tabs} tabs={tabs} />
+      ) : (
+        <OperationList readonly={readonly} />
+      )}
     </Screen>
   );
 }

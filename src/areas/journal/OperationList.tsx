@@ -8,6 +8,7 @@ import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operatio
 import { useIsSupported, useRight } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
 import { DateField } from '../../ui/form/fields/DateField';
 import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
@@ -15,6 +16,7 @@ import { HistoryPage } from './HistoryPage';
 import styles from './Journal.module.css';
 import { kindOptions, kindText, subjectTexts } from './kinds';
 import { journalTexts } from './texts';
+import { UndoButton } from './UndoButton';
 
 interface Filters {
   page: number;
@@ -25,7 +27,7 @@ interface Filters {
 }
 
 /** The changes, newest first, by person, kind and day. */
-export function OperationList() {
+export function OperationList({ readonly }: { readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const [filters, setFilters] = useState<Filters>({ page: 1 });
   const page = usePage(journal.list, { ...filters, page_size: JOURNAL_PAGE_SIZE });
@@ -41,7 +43,7 @@ export function OperationList() {
         stale={texts.stale}
         empty={<EmptyState icon="clock" title={texts.none} text={texts.noneHint} />}
       >
-        {(row) => <OperationRow operation={row} />}
+        {(row) => <OperationRow operation={row} readonly={readonly} />}
       </HistoryPage>
     </div>
   );
@@ -77,18 +79,24 @@ function FilterBar({ onChange }: { onChange(change: Partial<Filters>): void }) {
   );
 }
 
-function OperationRow({ operation }: { operation: Operation }) {
+function OperationRow({ operation, readonly }: { operation: Operation; readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const actions = useTexts(actionTexts);
   const kinds = useTexts(subjectTexts);
-  const { action, genre, nombre, objets, auteur, quand } = operation;
+  const { action, genre, nombre, objets, auteur, quand, annulable, annulee } = operation;
   const named = objets.flatMap(({ nom }) => (nom ? [nom] : []));
   const more = nombre > named.length && named.length === objets.length && objets.length >= 5;
-  return (
+  const words = (
     <div className={styles.words}>
       <p className={styles.what}>
         <strong>{actionText(actions, action)}</strong>{' '}
         <span className={styles.note}>{kindText(kinds, genre)}</span>
+        {annulee && (
+          <>
+            {' '}
+            <Badge>{texts.undone}</Badge>
+          </>
+        )}
       </p>
       {named.length > 0 && (
         <p className={styles.names}>
@@ -98,5 +106,11 @@ function OperationRow({ operation }: { operation: Operation }) {
       )}
       <p className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>
     </div>
+  );
+  return (
+    <>
+      {words}
+      {annulable && !readonly && <UndoButton operation={operation} label={actionText(actions, action)} />}
+    </>
   );
 }

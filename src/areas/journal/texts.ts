@@ -1,4 +1,5 @@
 import { formatNumber } from '../../texts/formats';
+import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 export const journalTexts = defineTexts('journalArea', {
@@ -21,6 +22,14 @@ export const journalTexts = defineTexts('journalArea', {
   noneHint: 'Modifiez ou effacez les filtres pour en voir d’autres.',
   visitor: 'Un visiteur',
   by: (moment: string, person: string) => `${moment}, par ${person}`,
+  undo: 'Annuler',
+  undoItem: (action: string, moment: string) => `Annuler\u00a0: ${action}, ${moment}`,
+  undoTitle: 'Annuler cette opération\u00a0?',
+  undoText: (count: number) =>
+    `${plural(count, 'Une modification sera annulée', `${formatNumber(count)} modifications seront annulées`)}. Ce qui a changé depuis reste tel quel, et vous saurez quoi.`,
+  undoConfirm: 'Annuler l’opération',
+  undoBack: 'Revenir au journal',
+  undone: 'Annulée',
   others: (count: number) => `et ${formatNumber(count)} de plus`,
 
   trashFailed: 'La corbeille n’a pas pu être chargée.',

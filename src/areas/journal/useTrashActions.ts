@@ -19,11 +19,18 @@ export function useTrashActions() {
   const confirm = useConfirm();
   const toast = useToast();
   const [busy, setBusy] = useState<Action>();
-  const run = async (action: Action, call: () => Promise<unknown>, done: string, failed: string) => {
+  const run = async <A>(
+    action: Action,
+    call: () => Promise<A>,
+    done: string,
+    failed: string,
+    warningsOf: (answer: A) => readonly string[] | null | undefined = () => [],
+  ) => {
     setBusy(action);
     try {
-      await call();
-      toast(done);
+      const text = warningsOf(await call())?.join('\n');
+      if (text) await alert({ title: done, text, tone: 'warning' });
+      else toast(done);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
@@ -42,6 +49,7 @@ export function useTrashActions() {
         () => write(client, corbeille.restore, { id }),
         texts.restored(name),
         texts.restoreFailed,
+        ({ avertissements }) => avertissements,
       ),
     async remove(id: number, name: string) {
       if (!(await asked(texts.removeTitle, texts.removeText(name)))) return;

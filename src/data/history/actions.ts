@@ -11,6 +11,8 @@ export const actionTexts = defineTexts('journalActions', {
   empty: 'Corbeille vidée',
   reorder: 'Nouvel ordre',
   answer: 'Réponse d’un visiteur',
+  undo: 'Annulation',
+  merge: 'Fusion',
   addTags: 'Tags associés',
   removeTags: 'Tags retirés',
   addMembers: 'Membres ajoutés',

@@ -32,8 +32,9 @@ export function useTrash(): Trash {
   const toast = useToast();
   const restore = async (id: number) => {
     try {
-      await write(client, corbeille.restore, { id });
-      toast(texts.restored);
+      const { avertissements } = await write(client, corbeille.restore, { id });
+      if (!avertissements?.length) return toast(texts.restored);
+      await alert({ title: texts.restored, text: avertissements.join('\n'), tone: 'warning' });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

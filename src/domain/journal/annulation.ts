@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { identifiant, texte } from '../wire';
 
-/** Why an undo left a row as it is: it was changed or deleted since, or its name was taken. */
-const raison = z.enum(['modifie', 'supprime', 'repris']);
+/**
+ * Why an undo left a row as it is: it was changed or deleted since, its name was taken, or the child of a link became an
+ * ancestor of the parent.
+ */
+const raison = z.enum(['modifie', 'supprime', 'repris', 'cercle']);
 export type RaisonGardee = z.infer<typeof raison>;
 
 /** What an undo did. Rows are counted by what they belong to: two tags of one member count once. */
@@ -14,3 +17,4 @@ export const annulation = z.object({
   /** The first 20 of those that were left. */
   details: z.array(z.object({ objet: z.string(), id: identifiant, nom: texte, raison })),
 });
+export type Annulation = z.infer<typeof annulation>;

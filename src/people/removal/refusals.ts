@@ -6,6 +6,8 @@ export interface Refusal {
 }
 
 interface Refused {
+  /** The operation that undoes the action. */
+  operation?: number | null | undefined;
   refus?: readonly Refusal[] | null | undefined;
 }
 
@@ -13,5 +15,9 @@ interface Refused {
 export interface Answered extends Refused {
   data?: Refused | null | undefined;
 }
+
+/** The operation that undoes the action, where the back end can undo it. */
+export const operationIn = ({ operation, data }: Answered): number | null | undefined =>
+  operation ?? data?.operation;
 
 export const refusalsIn = ({ refus, data }: Answered): readonly Refusal[] => refus ?? data?.refus ?? [];

@@ -22,6 +22,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const id = useId();
   const texts = useUiTexts();
   const isAlert = prompt.kind === 'alert';
+  const action = isAlert ? prompt.action : undefined;
   const tone = isAlert ? prompt.tone : prompt.danger ? 'error' : 'info';
   // The safe answer has the focus, so Enter never deletes by accident.
   const isConfirmFirst = isAlert || !prompt.danger;
@@ -54,6 +55,16 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         {!isAlert && (
           <Button data-autofocus={isConfirmFirst ? undefined : ''} onClick={() => prompt.settle(false)}>
             {prompt.cancelLabel ?? texts.cancel}
+          </Button>
+        )}
+        {action && (
+          <Button
+            onClick={() => {
+              prompt.settle(true);
+              action.run();
+            }}
+          >
+            {action.label}
           </Button>
         )}
         <Button

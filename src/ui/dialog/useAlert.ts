@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
-import type { Tone } from '../widgetRoot/WidgetRootStore';
+import type { ToastAction, Tone } from '../widgetRoot/WidgetRootStore';
 
 import { PromptDialog } from './PromptDialog';
 
@@ -10,6 +10,8 @@ interface AlertOptions {
   /** Default `info`. */
   tone?: Tone | undefined;
   confirmLabel?: string | undefined;
+  /** A second button, which closes the alert. */
+  action?: ToastAction | undefined;
 }
 
 /** `await alert({title, text, tone})`: a modal alert with a green button; resolves once it is closed. */

@@ -7,6 +7,9 @@ import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import type { ToastItem } from '../widgetRoot/WidgetRootStore';
 import styles from './Toasts.module.css';
 
+/** A pointer that leaves doesn't take the focus along, nor the other way round. */
+const isHeld = (toasts: HTMLElement | null) => toasts?.matches(':hover, :focus-within');
+
 /** The toasts, in a manual popover above any dialog. They stay while the pointer or the focus is on one. */
 export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   const widgetRoot = useWidgetRoot();
@@ -14,14 +17,14 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   const ref = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const popover = ref.current;
-    if (popover && !popover.matches(':popover-open')) popover.showPopover();
+    if (!ref.current?.matches(':popover-open')) ref.current?.showPopover();
   }, []);
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
     widgetRoot.pauseToasts();
     const from = event.relatedTarget as HTMLElement | null;
     if (from && !event.currentTarget.contains(from)) cameFrom.current = from;
   };
+  const resume = () => void (isHeld(ref.current) || widgetRoot.resumeToasts());
   const dismiss = (id: number) => {
     widgetRoot.dropToast(id);
     cameFrom.current?.focus();
@@ -33,9 +36,9 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
       aria-label={texts.notifications}
       className={styles.toasts}
       onPointerEnter={widgetRoot.pauseToasts}
-      onPointerLeave={widgetRoot.resumeToasts}
+      onPointerLeave={resume}
       onFocus={handleFocus}
-      onBlur={widgetRoot.resumeToasts}
+      onBlur={resume}
     >
       {toasts.map(({ id, text, action }) => (
         <div key={id} part="toast" className={styles.toast}>

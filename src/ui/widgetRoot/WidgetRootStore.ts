@@ -18,12 +18,17 @@ interface Question {
 
 /** An alert or a confirmation that waits for its answer. */
 export type Prompt =
-  | (Question & { kind: 'alert'; tone: Tone; confirmLabel?: string | undefined })
+  | (Question & {
+      kind: 'alert';
+      tone: Tone;
+      confirmLabel?: string | undefined;
+      action?: ToastAction | undefined;
+    })
   | (Question & { kind: 'confirm'; confirmLabel: string; cancelLabel?: string | undefined; danger: boolean });
 
 type WithoutPlumbing<T> = T extends Prompt ? Omit<T, 'id' | 'View' | 'settle'> : never;
 
-/** A button of a toast, such as «Annuler». */
+/** A button of a toast or an alert, such as «Annuler». */
 export interface ToastAction {
   label: string;
   run(): void;
@@ -53,6 +58,8 @@ interface OpenDialog {
 }
 
 const TOAST_MS = 3000;
+/** A toast with a button stays long enough to be read, reached and pressed. */
+const ACTION_MS = 10_000;
 /** A text of that age was read in the dialog it belongs to, so it is not read again after the dialog. */
 const SAID_MS = 1000;
 
@@ -102,7 +109,7 @@ export class WidgetRootStore {
     const id = ++this.#count;
     this.#set({ Toasts, toasts: [...this.#state.toasts, { id, text, action }] });
     this.announce(text);
-    this.#startToast(id);
+    this.#startToast({ id, action });
   }
 
   dropToast = (id: number) => {
@@ -118,14 +125,14 @@ export class WidgetRootStore {
   };
 
   resumeToasts = () => {
-    for (const { id } of this.#state.toasts) this.#startToast(id);
+    for (const toast of this.#state.toasts) this.#startToast(toast);
   };
 
-  #startToast(id: number) {
+  #startToast({ id, action }: Pick<ToastItem, 'id' | 'action'>) {
     clearTimeout(this.#timers.get(id));
     this.#timers.set(
       id,
-      setTimeout(() => this.dropToast(id), TOAST_MS),
+      setTimeout(() => this.dropToast(id), action ? ACTION_MS : TOAST_MS),
     );
   }
 

@@ -73,6 +73,27 @@ describe('the journal', () => {
     await until(() => byText(root, 'Aucun changement trouvé'));
   });
 
+  it('undoes an operation after a question that says how much it changed [J5]', async () => {
+    const membre = await makeMember({ nom: familyName() });
+    const { data: tag } = await onServer.call<{ data: { id: number } }>('POST', '/api/tags/', {
+      name: familyName(),
+    });
+    await onServer.call('POST', '/api/membres/taged_multiple/', {
+      membre_ids: [membre.id],
+      tags_ids: [tag.id],
+    });
+    const { root } = await show(journalArea);
+    const undo = await until(() => byRole(root, 'button', /^Annuler\u00a0: Tags associés, /));
+    await axeCheck(root);
+    await click(undo);
+    await until(() => byText(root, /^Une modification sera annulée\./));
+    await answer(root, 'Annuler l’opération');
+    await until(() => byText(root, 'Annulée'));
+    expect(undo.isConnected).toBe(false);
+    expect(await onServer.get(membre.id)).toMatchObject({ tags: [] });
+    await onServer.call('DELETE', `/api/tags/${tag.id}/`);
+  });
+
   it('says why it could not load, and tries again [J1]', async () => {
     await failNext('GET /api/journal/', { status: 403, body: { message: 'Interdit' } });
     const { root } = await show(journalArea);

@@ -155,6 +155,30 @@ describe('What was deleted', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('comes back without a link that would make a circle of descent, which is said [J2]', async () => {
+    const [parent, member, child] = [
+      await server.add({ nom: 'Aïeule' }),
+      await server.add({ nom: 'Milieu' }),
+      await server.add({ nom: 'Cadette' }),
+    ];
+    const link = (id: number | undefined, enfant: number | undefined) =>
+      call('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids: [enfant] });
+    await link(parent, member);
+    await link(member, child);
+    const { data } = await call('DELETE', `/api/membres/${member}/`);
+    await link(child, parent);
+    const restored = await restore(data.corbeille);
+    expect(restored.status).toBe(200);
+    expect(restored.data.avertissements).toEqual([
+      expect.stringMatching(
+        /^Le lien de parenté de (Aïeule Alix à Milieu Alix|Milieu Alix à Cadette Alix) n’a pas été/,
+      ),
+    ]);
+    const { rows } =
+      await sql`select 1 from enfants where parent_id = any(${[parent, member, child]})`.execute(server.db);
+    expect(rows.length).toBe(2);
+  });
+
   it('is gone for good after 30 days, with the values that the journal kept [J2]', async () => {
     const id = await server.add({ nom: 'Oubliée', prenom: 'Rose', adresse: '12 rue Secrète' });
     const { data } = await call('DELETE', `/api/membres/${id}/`);

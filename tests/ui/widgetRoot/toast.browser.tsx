@@ -19,6 +19,7 @@ function Page() {
     <>
       <h1>Membres</h1>
       <Button onClick={() => toast('Rôle créé')}>Créer</Button>
+      <Button onClick={() => toast('Rôle supprimé', { label: 'Annuler', run: () => {} })}>Supprimer</Button>
       <Button onClick={() => setOpen(true)}>Ouvrir</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rôles">
         <Button onClick={() => toast('Rôle mis à jour')}>Modifier</Button>
@@ -70,6 +71,20 @@ for (const [where, mount] of mountTargets) {
       await axeCheck(shownRegion(root));
       await until(() => region(root) === null);
       expect(performance.now() - start).toBeGreaterThan(3000 / FASTER - 1);
+    });
+
+    it('stays for 10 s when it has a button, and as long as pointer or focus is on it [J5]', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Supprimer'));
+      expect(delays).toContain(10_000);
+      await hover(shownRegion(root));
+      byRole(root, 'button', 'Annuler').focus();
+      const before = delays.length;
+      await hover(byRole(root, 'button', 'Créer'));
+      expect(delays.slice(before)).not.toContain(10_000);
+      byRole(root, 'button', 'Créer').focus();
+      await until(() => delays.slice(before).includes(10_000));
+      await until(() => region(root) === null);
     });
 
     it('stays while the pointer is on it', async () => {

@@ -1,12 +1,32 @@
 /** Brings rows back that an operation deleted, with their ids. */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../database/writeQueue';
+import { type Descent, restoreDescent } from '../../trash/descent';
 import { kindOf } from '../../trash/parts';
 import { postpone, restoredValue } from '../../trash/restore';
 import type { Verdict } from '../Outcome';
-import { type ChangedTable, hasEnds, isRow, isThere, netChanges } from './netChanges';
+import { type ChangedTable, hasEnds, idIn, isRow, isThere, netChanges } from './netChanges';
 
 const AVANT = sql`n.avant`;
+
+/** Links between parents and children, except those that would make a circle. */
+async function restoreDeletedDescent(trx: WriteTransaction, changed: ChangedTable): Promise<Verdict[]> {
+  const { rows } = await sql<Verdict & Descent & { has_ends: boolean }>`
+    select n.objet, n.objet_id, ${idIn(AVANT, 'parent_id')} as parent_id, ${idIn(AVANT, 'enfant_id')} as enfant_id,
+      ${hasEnds(changed, AVANT)} as has_ends
+    from (${netChanges(changed)}) as n
+    where n.avant is not null and n.apres is null
+      and not exists (select 1 from enfants as r where ${isRow(changed, 'r', AVANT)})
+    order by n.premier`.execute(trx);
+  const circles = await restoreDescent(
+    trx,
+    rows.filter(({ has_ends }) => has_ends),
+  );
+  return rows.map((row) => ({
+    ...row,
+    raison: row.has_ends ? (circles.includes(row) ? 'cercle' : null) : 'supprime',
+  }));
+}
 
 /**
  * A link whose other end is in the trash comes back with it. A row that was deleted for good, or whose name is taken, is
@@ -15,7 +35,12 @@ const AVANT = sql`n.avant`;
 export async function restoreDeleted(trx: WriteTransaction, changed: ChangedTable): Promise<Verdict[]> {
   const { operation, part, columns } = changed;
   const name = sql.table(part.table);
+  // A row that waited for an entry which is restored by now, and was deleted again, may wait for another one.
+  await sql`update changements as c set attend = null
+    where c.operation_id = ${operation}::bigint and c.nom_table = ${part.table} and c.attend is not null
+      and not exists (select 1 from corbeille as k where k.operation_id = c.attend)`.execute(trx);
   await postpone(trx, operation, part);
+  if (part.table === 'enfants') return restoreDeletedDescent(trx, changed);
   // The trash keeps only the name of what it deletes for good.
   const isKept = kindOf(part.table) ? sql`jsonb_exists(n.avant, 'created_at')` : sql`true`;
   const { rows } = await sql<Verdict>`

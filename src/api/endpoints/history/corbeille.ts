@@ -20,10 +20,15 @@ export const corbeille = family('corbeille', {
     needs,
     tags: ['corbeille'],
   }),
-  /** Brings it back with its links and its id; 409 when its name was taken meanwhile. Every answer becomes stale. */
-  restore: post('/api/corbeille/{id}/restaurer/', z.object({ genre: z.string(), ligne: identifiant }), {
-    needs,
-  }),
+  /**
+   * Brings it back with its links and its id; 409 when its name was taken meanwhile. `avertissements` says which links were
+   * left out, as sentences. Every answer becomes stale.
+   */
+  restore: post(
+    '/api/corbeille/{id}/restaurer/',
+    z.object({ genre: z.string(), ligne: identifiant, avertissements: z.nullish(z.array(z.string())) }),
+    { needs },
+  ),
   /** Deletes it for good. */
   remove: del('/api/corbeille/{id}/', anything, { needs, invalidates }),
   empty: del('/api/corbeille/', anything, { needs, invalidates }),

@@ -143,6 +143,11 @@ export const importTexts = defineTexts('memberImport', {
   download: 'Télécharger le rapport',
   reportFile: (day: string) => `rapport-import-${day}.csv`,
   again: 'Importer un autre fichier',
+  undo: 'Annuler l’import',
+  undoText: (count: number) =>
+    `${plural(count, 'Le membre créé ira', `Les ${formatNumber(count)} membres créés iront`)} dans la corbeille, où ${plural(count, 'il est gardé', 'ils sont gardés')} 30\u00a0jours. Ce qui a été modifié depuis reste tel quel.`,
+  undoConfirm: 'Annuler l’import',
+  undoBack: 'Revenir au rapport',
   close: 'Fermer',
 
   // What is wrong with a line, or worth a look

@@ -48,6 +48,19 @@ describe('importing members', () => {
     ]);
   });
 
+  it('is undone from its report, after a question that says where the members go [J5]', async () => {
+    const { root } = opened();
+    await imported(root, people(2));
+    await text(root, '2 membres créés');
+    const undo = await button(root, 'Annuler l’import');
+    await click(undo);
+    const asked = await until(() => byRole(root, 'alertdialog'));
+    expect(asked.textContent).toContain('Les 2 membres créés iront dans la corbeille');
+    await click(byRole(asked, 'button', 'Annuler l’import'));
+    await until(() => !undo.isConnected);
+    expect(await stored()).toBe(0);
+  });
+
   it('shows the first lines as it understands them, and writes nothing before it is asked', async () => {
     const { root } = opened();
     choose(root, csv([`${family};Awa;Mme;5/3/1990;`, `${family};Luc;H;05/03/90;`]));

@@ -1,3 +1,4 @@
+import { useUndo } from '../../../../data/undo/useUndo';
 import type { Moves } from '../../../../people/moves/moves';
 import { moveTexts, noticeOf } from '../../../../people/moves/moveTexts';
 import type { Answered } from '../../../../people/removal/refusals';
@@ -31,6 +32,7 @@ export default function BatchRun<List, P, B, A extends Answered>(props: BatchRun
   const words = useTexts(batchTexts);
   const moveWords = useTexts(moveTexts);
   const alert = useAlert();
+  const undo = useUndo();
   const { title, busy, failed } = description.words(texts);
   const handleEnd = (job: BatchJob, last: A) => {
     const { reached, leftOut } = job;
@@ -45,6 +47,7 @@ export default function BatchRun<List, P, B, A extends Answered>(props: BatchRun
       title: outcome.title,
       text: [outcome.text, left, lines].filter(Boolean).join('\n\n'),
       tone: lines ? 'warning' : 'success',
+      action: undo(job.operations ?? []),
     });
   };
   const { job, stop, resume } = useBatch(endpoint, ids, (some) => argsOf(chosen, some), handleEnd);

@@ -2,7 +2,7 @@
  * One action on many members, sent in batches: who was reached, who was left out and why, and who is still to come. The
  * batches go out one after the other, so a stop or a lost connection leaves a known boundary. No React.
  */
-import type { Failure } from '../../../../api/errors';
+import { type Failure, mayHaveWritten } from '../../../../api/errors';
 import type { Refusal } from '../../../../people/removal/refusals';
 
 /** Members of one call: few enough to show progress, and enough to be fast. */
@@ -25,6 +25,8 @@ export interface BatchJob {
   readonly done: number;
   readonly reached: number;
   readonly leftOut: readonly LeftOut[];
+  /** The operations that undo it; undefined once an answer was lost, because one may be missing. */
+  readonly operations: readonly number[] | undefined;
   readonly status: BatchStatus;
   readonly failure?: Failure | undefined;
 }
@@ -34,6 +36,7 @@ export const newJob = (ids: readonly number[]): BatchJob => ({
   done: 0,
   reached: 0,
   leftOut: [],
+  operations: [],
   status: ids.length ? 'running' : 'done',
 });
 
@@ -44,7 +47,7 @@ export const nextBatch = ({ ids, done }: BatchJob): number[] => ids.slice(done, 
 export const restOf = ({ ids, done }: BatchJob): readonly number[] => ids.slice(done);
 
 /** After the answer to the batch that was sent. */
-export function answered(job: BatchJob, refusals: readonly Refusal[]): BatchJob {
+export function answered(job: BatchJob, refusals: readonly Refusal[], operation?: number | null): BatchJob {
   const size = nextBatch(job).length;
   const done = job.done + size;
   const isWhole = done >= job.ids.length;
@@ -53,6 +56,7 @@ export function answered(job: BatchJob, refusals: readonly Refusal[]): BatchJob 
     done,
     reached: job.reached + Math.max(0, size - refusals.length),
     leftOut: refusals.reduce(withRefusal, job.leftOut),
+    operations: job.operations?.concat(operation ?? []),
     status: isWhole ? 'done' : job.status === 'stopping' ? 'stopped' : job.status,
   };
 }
@@ -65,7 +69,12 @@ function withRefusal(leftOut: readonly LeftOut[], { nom, message }: Refusal): re
   return [...leftOut.filter((one) => one.message !== reason), after];
 }
 
-export const failed = (job: BatchJob, failure: Failure): BatchJob => ({ ...job, status: 'failed', failure });
+export const failed = (job: BatchJob, failure: Failure): BatchJob => ({
+  ...job,
+  operations: mayHaveWritten(failure) ? undefined : job.operations,
+  status: 'failed',
+  failure,
+});
 
 /** The running batch still gets its answer. */
 export const stopping = (job: BatchJob): BatchJob =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
-import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
+import { type Answered, operationIn, refusalsIn } from '../../../../people/removal/refusals';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { answered, type BatchJob, failed, newJob, nextBatch, resumed, stopping } from './batchJob';
 
@@ -38,7 +38,7 @@ export function useBatch<P, B, A extends Answered>(
     const options = { signal, timeout: BATCH_TIMEOUT };
     while (latest.current.status === 'running') {
       const answer = await client.call(endpoint, argsOf(nextBatch(latest.current)), options);
-      const next = answered(latest.current, refusalsIn(answer));
+      const next = answered(latest.current, refusalsIn(answer), operationIn(answer));
       set(next);
       if (next.status === 'done') onEnd(next, answer);
     }

@@ -6,7 +6,8 @@
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { type Failure, failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
-import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
+import { useUndo } from '../../../../data/undo/useUndo';
+import { type Answered, operationIn, refusalsIn } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { actionTexts } from '../texts';
@@ -33,6 +34,7 @@ export function useBulkSave<P, B, A extends Answered>(
 ) {
   const texts = useTexts(actionTexts);
   const alert = useAlert();
+  const undo = useUndo();
   const { save, isSaving } = useSave(endpoint);
 
   const fail = (text: string) => {
@@ -61,6 +63,7 @@ export function useBulkSave<P, B, A extends Answered>(
       title,
       text: left ? `${text}\n\n${left}` : text,
       tone: left ? 'warning' : 'success',
+      action: undo([operationIn(answer)]),
     });
   };
   return { run, isSaving };

@@ -43,6 +43,8 @@ export interface Job {
   queue: readonly Batch[];
   /** Lines of this pass. */
   total: number;
+  /** The operations that undo what was written; undefined once an answer was lost, because one may be missing. */
+  operations: readonly number[] | undefined;
 }
 
 /** `ready`: the line will be created. */
@@ -130,6 +132,7 @@ export function newJob(file: File, before?: Job): Job {
     written: new Map(),
     queue: [],
     total: 0,
+    operations: [],
   };
   return withQueue(
     job,
@@ -155,7 +158,12 @@ export const duplicatesFor = ({ duplicates, queue }: Job): Duplicates =>
   queue[0]?.isDoubtful ? 'ignorer' : duplicates;
 
 /** Adds the answers for the running batch, in the order of its lines. */
-export function answered(job: Job, pass: 'checked' | 'written', answers: readonly Answered[]): Job {
+export function answered(
+  job: Job,
+  pass: 'checked' | 'written',
+  answers: readonly Answered[],
+  operations: readonly number[] = [],
+): Job {
   const [batch, ...queue] = job.queue;
   if (!batch) return job;
   const known = new Map(job[pass]);
@@ -163,7 +171,7 @@ export function answered(job: Job, pass: 'checked' | 'written', answers: readonl
     const answer = answers[i];
     if (answer) known.set(at, pass === 'written' ? recovered(job, batch, at, answer) : answer);
   });
-  return { ...job, queue, [pass]: known };
+  return { ...job, queue, [pass]: known, operations: job.operations?.concat(operations) };
 }
 
 /** A line that was new, and is a duplicate after a lost answer, was written by the call whose answer was lost. */
@@ -177,5 +185,5 @@ function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answer
 /** Marks the running batch as possibly written: no answer excluded it. */
 export function markUncertain(job: Job): Job {
   const [batch, ...queue] = job.queue;
-  return batch ? { ...job, queue: [{ ...batch, isDoubtful: true }, ...queue] } : job;
+  return batch ? { ...job, queue: [{ ...batch, isDoubtful: true }, ...queue], operations: undefined } : job;
 }

@@ -49,7 +49,7 @@ export type ImportAction =
   | { type: 'matched'; field: MembreField; column: number | undefined }
   | { type: 'preparing' }
   | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean; leavesOut: boolean }
-  | { type: 'answered'; answers: readonly Answered[] }
+  | { type: 'answered'; answers: readonly Answered[]; operations?: readonly number[] | undefined }
   | { type: 'failed'; failure: Failure }
   | { type: 'stop' | 'resume' | 'send' | 'back' | 'finish' | 'restart' }
   | { type: 'duplicates'; duplicates: Duplicates };
@@ -123,7 +123,8 @@ function underWay(state: At<Phase>, action: ImportAction): ImportState {
   const { step, source, matching, job } = state;
   if (action.type === 'stop') return { ...state, isStopping: true };
   if (action.type === 'answered') {
-    const next = answered(job, step === 'checking' ? 'checked' : 'written', action.answers);
+    const pass = step === 'checking' ? 'checked' : 'written';
+    const next = answered(job, pass, action.answers, action.operations);
     return passed({ ...state, job: next });
   }
   if (action.type !== 'failed') return state;

@@ -130,7 +130,8 @@ function useBatches(
     const report = await client.call(membresWrites.import, { body }, options);
     const answers = answersOf(report?.lignes ?? [], batch);
     if (!answers && canSimulate) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
-    change({ type: 'answered', answers: answers ?? unreported(batch) });
+    const operations = report?.operations ?? undefined;
+    change({ type: 'answered', answers: answers ?? unreported(batch), operations });
   };
   const run = async () => {
     if (isRunning.current) return;

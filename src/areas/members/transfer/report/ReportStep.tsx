@@ -4,6 +4,7 @@ import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { Select } from '../../../../ui/form/fields/Select';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { saveFile } from '../../../../ui/saveFile/saveFile';
 import { type ImportTexts, importTexts } from '../importTexts';
 import { countsOf, type Job, type LineOutcome, outcomeOf } from '../job/importJob';
@@ -12,6 +13,9 @@ import { StepHeading } from '../steps/StepHeading';
 import { CountList } from './CountList';
 import { LinesTable } from './LinesTable';
 import { reportCsv } from './reportCsv';
+import type { UndoImportProps } from './UndoImport';
+
+const loadUndo = () => import('./UndoImport');
 
 interface ReportStepProps {
   job: Job;
@@ -23,6 +27,7 @@ interface ReportStepProps {
 export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   const texts = useTexts(importTexts);
   const [shown, setShown] = useState('');
+  const { operations = [] } = job;
   const counts = useMemo(() => countsOf(job), [job]);
   const rows = useMemo(
     () => job.lines.map((_, at) => at).filter((at) => !shown || outcomeOf(job, at).statut === shown),
@@ -52,6 +57,9 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
         <Button icon="download" onClick={download}>
           {texts.download}
         </Button>
+        {operations.length > 0 && (
+          <LazyPart<UndoImportProps> load={loadUndo} props={{ operations, count: counts.cree }} />
+        )}
       </div>
       <LinesTable key={shown} caption={texts.report} job={job} rows={rows} isOver />
       <FormActions>

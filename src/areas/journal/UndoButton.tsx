@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useUndoRun } from '../../data/undo/useUndo';
+import type { Operation } from '../../domain/journal/operation';
+import { formatDateTime } from '../../texts/longFormats';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { useConfirm } from '../../ui/dialog/useConfirm';
+import styles from './Journal.module.css';
+import { journalTexts } from './texts';
+
+interface UndoButtonProps {
+  operation: Operation;
+  /** What was done, in words. */
+  label: string;
+}
+
+/** Undoes an operation after a question that says how much it changed. */
+export function UndoButton({ operation: { id, nombre, quand }, label }: UndoButtonProps) {
+  const texts = useTexts(journalTexts);
+  const confirm = useConfirm();
+  const undo = useUndoRun();
+  const [isRunning, setIsRunning] = useState(false);
+  const handleClick = async () => {
+    const { undoTitle: title, undoText, undoConfirm: confirmLabel, undoBack: cancelLabel } = texts;
+    if (!(await confirm({ title, text: undoText(nombre), confirmLabel, cancelLabel }))) return;
+    setIsRunning(true);
+    await undo([id]);
+    setIsRunning(false);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon="undo"
+        aria-label={texts.undoItem(label, formatDateTime(quand))}
+        busy={isRunning}
+        onClick={() => void handleClick()}
+      >
+        {texts.undo}
+      </Button>
+    </div>
+  );
+}
