@@ -280,6 +280,8 @@ describe('the console', () => {
     expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     const user = byRole(root, 'button', 'Awa Diop').getBoundingClientRect();
     expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(user.left);
+    const name = byText(root, 'Awa Diop');
+    expect([name.scrollWidth, name.scrollHeight]).toEqual([name.clientWidth, name.clientHeight]);
     await setViewport({ width: 1280, height: 800 });
   });
 
