@@ -34,6 +34,11 @@ export function unreadableText(): string[] {
       if (at.getAttribute('title')?.includes(text)) return true;
     return false;
   };
+  /** Whether its own box shows nothing of this text, because it begins where the box ends: it is for screen readers only. */
+  const isSpokenOnly = (element: Element, rect: DOMRect) => {
+    const { overflowX } = getComputedStyle(element);
+    return cuts(overflowX) && rect.left >= element.getBoundingClientRect().right - 0.5;
+  };
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
   /** The visible part of a rectangle inside the boxes around it, and the first box that cuts it. */
@@ -79,6 +84,7 @@ export function unreadableText(): string[] {
   for (const words of all) {
     const layer = layerOf(words.element);
     for (const rect of words.rects) {
+      if (isSpokenOnly(words.element, rect)) continue;
       const part = shownPart(words.element, rect);
       if (part.cutter && !isToldElsewhere(words.element, words.text)) {
         say(words, `cut off by ${probe.nameOf(part.cutter)}`);

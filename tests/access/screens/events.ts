@@ -53,7 +53,11 @@ export const eventScreens: readonly Screen[] = [
       await dialog(page).waitFor();
     },
   },
-  { name: 'event form', path: FORM, steps: (page) => page.getByRole('option').first().waitFor() },
+  {
+    name: 'event form',
+    path: FORM,
+    steps: (page) => page.getByLabel('Rôle').locator('option').nth(1).waitFor({ state: 'attached' }),
+  },
   {
     name: 'event form, editing',
     path: '/events/1/edit',

@@ -39,6 +39,8 @@ export const formScreens: readonly Screen[] = [
     path: LIST,
     isFleeting: true,
     steps: async (page) => {
+      // In a narrow window the builder is folded until a form is begun.
+      await press(page, 'Création Rapide');
       await press(page, 'Ajouter un champ');
       await page.getByRole('menuitem').first().waitFor();
     },

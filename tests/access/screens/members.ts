@@ -78,6 +78,7 @@ const listScreens: readonly Screen[] = [
     name: 'members, columns',
     path: LIST,
     isFleeting: true,
+    isWideOnly: true,
     steps: async (page) => {
       await press(page, 'Colonnes');
       await page.getByRole('checkbox', { name: 'Ville' }).waitFor();

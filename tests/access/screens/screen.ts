@@ -13,6 +13,8 @@ export interface Screen {
   steps?(page: Page): Promise<unknown>;
   /** The state ends when the focus or the window's size changes, so the focus walk leaves it out. */
   isFleeting?: boolean;
+  /** What leads to the state isn't offered in a window of 320 px. */
+  isWideOnly?: boolean;
 }
 
 export const button = (page: Page | Locator, name: string | RegExp) =>

@@ -30,6 +30,8 @@ export async function openSite(members = 60): Promise<Site> {
     contexts.add(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    // Without a listener, choosers are taken over only once a test waits for one, and a key pressed at once is too early.
+    page.on('filechooser', () => {});
     if (isSignedIn) await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
     await page.addInitScript(axeSource);
     await page.addInitScript(installProbe);
