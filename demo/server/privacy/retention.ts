@@ -82,14 +82,18 @@ export async function inactiveMembers(db: Database, path: string, query: PageQue
   const { rows: days } = await sql<{ since: string }>`
     select to_char(${today}::date - make_interval(months => ${mois}), 'YYYY-MM-DD') as since`.execute(db);
   const from = inactiveSince(days[0]?.since ?? today);
-  const { rows: counts } = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
+  // The members are found once, for the count and for the page.
+  const { rows: found } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (select m.id, m.updated_at ${from})
+    select (select count(*)::integer from found) as count, array(
+      select id from found order by updated_at, id limit ${bounds.size} offset ${bounds.offset}) as ids`.execute(
     db,
   );
-  const count = counts[0]?.count ?? 0;
+  const { count, ids } = found[0] ?? { count: 0, ids: [] };
   checkPage(bounds, count);
   const { rows } = await sql<Inactif>`
-    select m.id, m.nom, m.prenom, ${lastActivity} as derniere_activite ${from}
-    order by m.updated_at, m.id limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+    select m.id, m.nom, m.prenom, ${lastActivity} as derniere_activite from membres as m
+    where m.id = any(${ids}) order by m.updated_at, m.id`.execute(db);
   return { ...pageAnswer(path, query, bounds, count, rows), mois };
 }
 

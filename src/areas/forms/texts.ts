@@ -30,6 +30,7 @@ export const formsTexts = defineTexts('forms', {
   fieldless: 'Ajoutez au moins un champ au formulaire',
   namelessField: 'Tous les champs doivent avoir un nom',
   reversed: 'La fermeture doit suivre l’ouverture',
+  badMonths: 'La durée de conservation est un nombre entier de mois, de 1 à 600',
   badMost: 'Le nombre de réponses est un nombre entier de 1 à 1\u202f000\u202f000',
 
   error: 'Erreur',

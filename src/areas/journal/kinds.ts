@@ -14,6 +14,7 @@ export const subjectTexts = defineTexts('journalSubjects', {
   comptes: 'Comptes',
   profil: 'Profil',
   corbeille: 'Corbeille',
+  rgpd: 'Données personnelles',
 });
 
 /** The kinds of the trash. */

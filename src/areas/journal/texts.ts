@@ -6,6 +6,7 @@ export const journalTexts = defineTexts('journalArea', {
   tabs: 'Journal et corbeille',
   journal: 'Journal',
   trash: 'Corbeille',
+  retention: 'Conservation',
 
   filters: 'Filtres du journal',
   person: 'Personne',

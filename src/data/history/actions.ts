@@ -33,6 +33,10 @@ export const actionTexts = defineTexts('journalActions', {
   confirmSecret: 'Second facteur activé',
   removeSecondFactor: 'Second facteur retiré',
   changeAddress: 'Changement d’adresse e-mail',
+  effacer: 'Effacement définitif',
+  garder: 'Fiche gardée',
+  regler: 'Durée de conservation changée',
+  expirer: 'Réponses arrivées au terme',
 });
 
 /** What happened, in words, from the id of the call, such as `membres.update`. */

@@ -30,6 +30,7 @@ export const linkTexts = defineTexts('historyLinks', {
   membres_etapes: 'Étape d’intégration',
   enfants: 'Enfant',
   doublons_ecartes: 'Doublon écarté',
+  revues: 'Fiche gardée à la revue',
   affectations: 'Intervenant',
   champs: 'Champ',
 });

@@ -136,3 +136,31 @@ describe('the availability of a form', () => {
     expect(await stored(formulaire.id)).toMatchObject(opening);
   });
 });
+
+describe('how long the answers of a form are kept', () => {
+  const heading = (root: ShadowRoot) =>
+    [...root.querySelectorAll('summary')].find(
+      ({ textContent }) => textContent === 'Conservation des réponses',
+    );
+
+  it('is said in words with the number of answers concerned, before it is saved [J7]', async () => {
+    const { root, formulaire } = await editing({});
+    await click(await until(() => heading(root)));
+    await until(() => root.textContent?.includes('gardées jusqu’à ce que quelqu’un les supprime') ?? false);
+    const months = field(root, 'Effacer les réponses après (mois)');
+    await fill(months, '0');
+    await until(() => root.textContent?.includes('un nombre entier de mois, de 1 à 600') ?? false);
+    await fill(months, '12');
+    await until(
+      () => root.textContent?.includes('chaque réponse de plus de 12\u00a0mois sera effacée') ?? false,
+    );
+    await until(() => root.textContent?.includes('Aujourd’hui, aucune réponse n’est concernée.') ?? false);
+    await push(root, 'Mettre à jour');
+    await until(async () => (await stored(formulaire.id)).conservation_mois === 12);
+  });
+
+  it('is neither shown nor sent where the back end does not announce it [J7]', async () => {
+    const { root } = await editing({}, false);
+    expect(heading(root)).toBeUndefined();
+  });
+});

@@ -14,7 +14,7 @@ import {
 } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext } from '../../support/reference.ts';
-import { click } from '../../support/user.ts';
+import { click, fill } from '../../support/user.ts';
 import { isAt, show } from '../apps/page.tsx';
 import { familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
 
@@ -133,5 +133,51 @@ describe('the trash', () => {
     await until(() => maybeByText(root, `${nom} Zoé`) === null);
     const { results } = await onServer.call<{ results: { nom: string }[] }>('GET', '/api/corbeille/');
     expect(results.map((one) => one.nom)).not.toContain(`${nom} Zoé`);
+  });
+});
+
+const INACTIVE = '/api/conservation/membres/?';
+
+describe('the members without activity', () => {
+  it('are kept or deleted one by one, and listed after the months that are set [J7]', async () => {
+    const membre = await makeMember({ nom: familyName() });
+    const row = { id: membre.id, nom: membre.nom, prenom: 'Zoé', derniere_activite: '2021-05-04' };
+    const body = { count: 1, next: null, previous: null, mois: 36, results: [row] };
+    let isKept = false;
+    const send: typeof fetch = async (input, init) => {
+      isKept ||= String(input).includes('/garder/');
+      return String(input).includes(INACTIVE) && !isKept ? Response.json(body) : fetch(input, init);
+    };
+    const { root } = await show(journalArea, {}, send);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    const name = `${membre.nom} Zoé`;
+    // The form above the rows moves them when it comes.
+    await until(() => byLabel(root, 'Mois sans activité'));
+    await until(() => byRole(root, 'button', `Garder ${name}`));
+    byText(root, 'Dernière activité le 04/05/2021');
+    await axeCheck(root);
+    await click(byRole(root, 'button', `Supprimer ${name}`));
+    await answer(root, 'Annuler');
+    await click(byRole(root, 'button', `Garder ${name}`));
+    // The list is read again after that, and the server has none.
+    await until(() => byText(root, 'Aucune fiche à revoir'));
+    expect(await calls()).toContain(`POST /api/conservation/membres/${membre.id}/garder/`);
+    const months = byLabel(root, 'Mois sans activité');
+    await fill(months, '0');
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Indiquez un nombre entier de mois, de 1 à 600.'));
+    await fill(months, '48');
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(
+      async () =>
+        (await onServer.call<{ data: { mois: number } }>('GET', '/api/conservation/')).data.mois === 48,
+    );
+  });
+
+  it('are not there where the back end does not announce them [J7]', async () => {
+    const { root } = await show(journalArea, {}, announcing('journal', 'corbeille'));
+    await until(() => byRole(root, 'tab', 'Corbeille'));
+    expect(maybeByRole(root, 'tab', 'Conservation')).toBeNull();
+    expect((await calls()).filter((call) => call.includes('/conservation/'))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { type FieldAdder, FieldList } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
+import { isMonthsFit } from '../model/availability';
 import type { BuilderAction, BuilderState } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { type Blocker, blockersOf } from '../model/problems';
@@ -18,6 +19,8 @@ import styles from './Builder.module.css';
 const loadAvailability = () => import('../availability/AvailabilityFields');
 /** Likewise, for `mentions`. */
 const loadNotices = () => import('../availability/NoticeFields');
+/** Likewise, for `rgpd`. */
+const loadRetention = () => import('../availability/RetentionField');
 
 interface BuilderEditorProps {
   state: BuilderState;
@@ -31,7 +34,7 @@ interface BuilderEditorProps {
 /** The name, the description, the two marks, the availability and the fields of a form. */
 export function BuilderEditor({ state, dispatch, isStrict, adder }: BuilderEditorProps) {
   const texts = useTexts(formsTexts);
-  const { form, nextKey } = state;
+  const { form, nextKey, id } = state;
   return (
     <>
       <NameAndDescription form={form} dispatch={dispatch} />
@@ -50,6 +53,7 @@ export function BuilderEditor({ state, dispatch, isStrict, adder }: BuilderEdito
       <p className={styles.hint}>{texts.marks}</p>
       <Schedule form={form} dispatch={dispatch} />
       <Notices form={form} dispatch={dispatch} />
+      <Retention form={form} id={id} dispatch={dispatch} />
       <FieldsHead
         count={form.champs.length}
         canUndo={state.past.length > 0}
@@ -117,6 +121,19 @@ function Notices({ form: { availability }, dispatch }: FormPartProps) {
   return (
     <div className={styles.availability}>
       <LazyPart load={loadNotices} props={{ availability, dispatch }} />
+    </div>
+  );
+}
+
+/** For how long answers are kept, where the back end announces `rgpd`. */
+function Retention({ form, id, dispatch }: FormPartProps & { id: number | null }) {
+  const texts = useTexts(formsTexts);
+  const isTimed = useCapability('rgpd');
+  if (!isTimed) return null;
+  const error = isMonthsFit(form.availability.conservation_mois) ? undefined : texts.badMonths;
+  return (
+    <div className={styles.availability}>
+      <LazyPart load={loadRetention} props={{ availability: form.availability, id, error, dispatch }} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const { form, isNew, isSaving, failure, isStrict, isPreview, onPreview, onAdd, onSave } = props;
   const texts = useTexts(formsTexts);
   const id = useId();
-  const blockers = blockersOf(form, useCapability('ouverture'));
+  const blockers = blockersOf(form, useCapability('ouverture'), useCapability('rgpd'));
   const [blocker] = blockers.filter((reason) => reason !== 'namelessField' || isStrict);
   const isBlocked = blockers.some((reason) => reason !== 'namelessField');
   return (

@@ -9,6 +9,7 @@ import { conflictTexts } from '../../../ui/conflict/texts';
 import type { useConflict } from '../../../ui/conflict/useConflict';
 import { availabilityTexts } from '../availability/fieldTexts';
 import { noticeTexts } from '../availability/noticeTexts';
+import { retentionTexts } from '../availability/retentionTexts';
 import { type BuiltField, type BuiltForm, builtFormOf } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
@@ -95,6 +96,7 @@ function labelOf(part: string): string {
     protection: opening.protection,
     organisation: notice.organisation,
     confidentialite: notice.privacy,
+    conservation_mois: pageTexts(retentionTexts).months,
   };
   return labels[part] ?? part;
 }

@@ -24,6 +24,7 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
   const { share, isRefused } = useShare(texts.copied);
   const isScheduled = useCapability('ouverture');
   const isNoted = useCapability('mentions');
+  const isTimed = useCapability('rgpd');
   const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, useClient().api, shareBase);
   return (
     <>
@@ -33,7 +34,10 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
           {texts.remove}
         </Button>
       )}
-      <Button icon="download" onClick={() => exportForm(builtFormOf(formulaire), isScheduled, isNoted)}>
+      <Button
+        icon="download"
+        onClick={() => exportForm(builtFormOf(formulaire), isScheduled, isNoted, isTimed)}
+      >
         {texts.export}
       </Button>
       <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>

@@ -47,6 +47,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
+  const isTimed = useCapability('rgpd');
   const create = useSave(formulaires.create);
   const update = useSave(formulaires.update);
   const isVersioned = useCapability('versions');
@@ -56,7 +57,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const { state, dispatch } = builder;
   const current = useStableCallback(() => builder.state.form);
 
-  const bodyOf = (form: BuiltForm) => payloadOf(form, isScheduled, isNoted);
+  const bodyOf = (form: BuiltForm) => payloadOf(form, isScheduled, isNoted, isTimed);
   const sendUpdate = (id: number, form: BuiltForm, version: string | undefined) =>
     update.save({ id, body: { ...bodyOf(form), ...(version && { updated_at: version }) } });
   /** Where another user saved the form meanwhile, the user chooses what to keep. */

@@ -1,4 +1,5 @@
 import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/forms/formulaire';
+import { MOIS_MAX } from '../../../domain/privacy/conservation';
 
 /**
  * What surrounds the fields of a form in the builder: when it takes answers, how many, whether programs are kept out, and
@@ -14,6 +15,8 @@ export interface Availability {
   /** What visitors read: whose form it is, and what becomes of their answers. */
   readonly organisation: string;
   readonly confidentialite: string;
+  /** Months after which answers are deleted, as typed; '' keeps them. */
+  readonly conservation_mois: string;
 }
 
 /** The availability of a new form. */
@@ -24,6 +27,7 @@ export const ALWAYS: Availability = {
   protection: true,
   organisation: '',
   confidentialite: '',
+  conservation_mois: '',
 };
 
 export const availabilityOf = (formulaire: Omit<Formulaire, 'id'>): Availability => ({
@@ -33,6 +37,7 @@ export const availabilityOf = (formulaire: Omit<Formulaire, 'id'>): Availability
   protection: formulaire.protection ?? false,
   organisation: formulaire.organisation ?? '',
   confidentialite: formulaire.confidentialite ?? '',
+  conservation_mois: String(formulaire.conservation_mois ?? ''),
 });
 
 export const sameAvailability = (a: Availability, b: Availability): boolean =>
@@ -41,11 +46,16 @@ export const sameAvailability = (a: Availability, b: Availability): boolean =>
   a.reponses_max.trim() === b.reponses_max.trim() &&
   a.protection === b.protection &&
   a.organisation === b.organisation &&
-  a.confidentialite === b.confidentialite;
+  a.confidentialite === b.confidentialite &&
+  a.conservation_mois.trim() === b.conservation_mois.trim();
 
 /** Whether the text is empty or a whole number from 1. */
 export const isMostFit = (most: string): boolean =>
   !most.trim() || (/^\d{1,7}$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= REPONSES_MAX);
+
+/** Whether the text is empty or a whole number of months from 1. */
+export const isMonthsFit = (months: string): boolean =>
+  !months.trim() || (/^\d{1,3}$/.test(months.trim()) && Number(months) >= 1 && Number(months) <= MOIS_MAX);
 
 /** The keys that are sent to a back end that announces `ouverture`. */
 export const availabilityPayload = ({
@@ -64,4 +74,9 @@ export const availabilityPayload = ({
 export const noticePayload = ({ organisation, confidentialite }: Availability): Partial<FormulaireDraft> => ({
   organisation: organisation.trim() || null,
   confidentialite: confidentialite.trim() || null,
+});
+
+/** The key that is sent to a back end that announces `rgpd`. */
+export const retentionPayload = ({ conservation_mois }: Availability): Partial<FormulaireDraft> => ({
+  conservation_mois: conservation_mois.trim() ? Number(conservation_mois) : null,
 });

@@ -1,5 +1,5 @@
 import { type FormulaireDraft, takesOptions } from '../../../domain/forms/formulaire';
-import { availabilityPayload, noticePayload } from './availability';
+import { availabilityPayload, noticePayload, retentionPayload } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 
 /** Choices as they are sent: one text with commas, without blank choices. */
@@ -30,8 +30,14 @@ const champPayload = ({
  * The form as it is sent to the server. A field type that only the server knows is sent back unchanged.
  * @param isScheduled whether the back end announces `ouverture`
  * @param isNoted whether it announces `mentions`
+ * @param isTimed whether it announces `rgpd`
  */
-export const payloadOf = (form: BuiltForm, isScheduled = false, isNoted = false): FormulaireDraft => ({
+export const payloadOf = (
+  form: BuiltForm,
+  isScheduled = false,
+  isNoted = false,
+  isTimed = false,
+): FormulaireDraft => ({
   nom_du_formulaire: form.nom_du_formulaire.trim(),
   description: form.description.trim(),
   form_extend: form.form_extend,
@@ -39,4 +45,5 @@ export const payloadOf = (form: BuiltForm, isScheduled = false, isNoted = false)
   champs: form.champs.map(champPayload),
   ...(isScheduled && availabilityPayload(form.availability)),
   ...(isNoted && noticePayload(form.availability)),
+  ...(isTimed && retentionPayload(form.availability)),
 });

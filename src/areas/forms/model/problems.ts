@@ -1,23 +1,28 @@
 import { fold } from '../../../domain/fold';
-import { isMostFit } from './availability';
+import { isMonthsFit, isMostFit } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 import { fieldTypeOf } from './fieldTypes';
 
 /** Why a form can’t be saved, in the order in which it is shown. */
-export type Blocker = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost';
+export type Blocker = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost' | 'badMonths';
 
 /** What is wrong or unexpected about a field; only a missing name keeps the form from being saved. */
 export type FieldProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
 
-/** @param isScheduled whether the back end announces `ouverture`, so that the screen shows the availability */
+/**
+ * @param isScheduled whether the back end announces `ouverture`, so that the screen shows the availability
+ * @param isTimed whether it announces `rgpd`, so that the screen shows how long answers are kept
+ */
 export function blockersOf(
   { nom_du_formulaire, champs, availability }: BuiltForm,
   isScheduled = false,
+  isTimed = false,
 ): Blocker[] {
   const blockers: Blocker[] = [];
   if (!nom_du_formulaire.trim()) blockers.push('nameless');
   if (champs.length === 0) blockers.push('fieldless');
   if (champs.some(isNameless)) blockers.push('namelessField');
+  if (isTimed && !isMonthsFit(availability.conservation_mois)) blockers.push('badMonths');
   if (!isScheduled) return blockers;
   const { ouvert_du, ouvert_au, reponses_max } = availability;
   if (ouvert_au && ouvert_au < ouvert_du) blockers.push('reversed');

@@ -65,7 +65,8 @@ export function readBuiltForm(value: unknown, most = MAX_FIELDS): ReadForm {
 
 /** Reads the availability from session storage or a file; unreadable values are left out. */
 function availabilityIn(found: Loose): Availability {
-  const { ouvert_du, ouvert_au, reponses_max, protection, organisation, confidentialite } = found;
+  const { ouvert_du, ouvert_au, reponses_max, protection, organisation, confidentialite, conservation_mois } =
+    found;
   const minuteIn = (value: unknown) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(textIn(value))?.[0] ?? ALWAYS.ouvert_du;
   return {
@@ -75,6 +76,7 @@ function availabilityIn(found: Loose): Availability {
     protection: typeof protection === 'boolean' ? protection : ALWAYS.protection,
     organisation: textIn(organisation),
     confidentialite: textIn(confidentialite),
+    conservation_mois: textIn(conservation_mois),
   };
 }
 

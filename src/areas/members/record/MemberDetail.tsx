@@ -4,8 +4,10 @@ import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { Membre } from '../../../domain/members/membre';
 import { PersonName } from '../../../people/PersonName';
+import { useCapability, useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
@@ -19,6 +21,8 @@ import { MembershipsCard } from './MembershipsCard';
 import { RecordButtons } from './RecordButtons';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
+
+const loadPrivacy = () => import('./privacy/RecordPrivacy');
 
 interface MemberDetailProps {
   id: number;
@@ -71,9 +75,17 @@ export default function MemberDetail(props: MemberDetailProps) {
         </div>
       </div>
       <History objet="membres" id={membre.id} />
+      <RecordPrivacy membre={membre} readonly={readonly} onDeleted={onDeleted} />
     </>,
     <PersonName person={membre} />,
   );
+}
+
+/** The export and the erasure of the person's data, where they are announced and allowed. */
+function RecordPrivacy(props: Pick<MemberDetailProps, 'readonly' | 'onDeleted'> & { membre: Membre }) {
+  const isAnnounced = useCapability('rgpd');
+  const isAllowed = useRight('rgpd.exporter');
+  return isAnnounced && isAllowed && <LazyPart load={loadPrivacy} props={props} />;
 }
 
 function Stale({ onRetry }: { onRetry(): void }) {

@@ -35,6 +35,7 @@ const limited: Availability = {
   protection: false,
   organisation: '',
   confidentialite: '',
+  conservation_mois: '',
 };
 
 describe('the notices of a form', () => {
@@ -52,12 +53,35 @@ describe('the notices of a form', () => {
   });
 });
 
+describe('the months for which answers are kept', () => {
+  const kept = (conservation_mois: string) => ({ ...form, availability: { ...ALWAYS, conservation_mois } });
+
+  it('are sent only to a back end that announces them, and travel in an exported file [J7]', () => {
+    expect(payloadOf(kept('12'), true, true)).not.toHaveProperty('conservation_mois');
+    expect(payloadOf(kept(' 12 '), true, true, true)).toMatchObject({ conservation_mois: 12 });
+    expect(payloadOf(kept(''), false, false, true)).toMatchObject({ conservation_mois: null });
+    const read = parseForm(exportText(kept('12'), true, true, true));
+    expect(read).toMatchObject({ form: { availability: { conservation_mois: '12' } } });
+  });
+
+  it('are whole and bounded, where they are shown, and count as an edit [J7]', () => {
+    for (const months of ['0', '1,5', '601', 'douze']) {
+      expect(blockersOf(kept(months), false, true)).toEqual(['badMonths']);
+      expect(blockersOf(kept(months))).toEqual([]);
+    }
+    expect(blockersOf(kept('600'), false, true)).toEqual([]);
+    expect(sameForm(form, kept('12'))).toBe(false);
+  });
+});
+
 describe('the availability of a form', () => {
   it('is read from the server’s form, and has no limits where that names none', () => {
     const server = { nom_du_formulaire: 'Camp' };
     expect(availabilityOf(server)).toEqual({ ...ALWAYS, protection: false });
-    expect(availabilityOf({ ...server, ...limited, reponses_max: 50, protection: true })).toEqual({
+    const stored = { ...limited, reponses_max: 50, conservation_mois: 12, protection: true };
+    expect(availabilityOf({ ...server, ...stored })).toEqual({
       ...limited,
+      conservation_mois: '12',
       protection: true,
     });
     expect(ALWAYS).toEqual({
@@ -67,11 +91,12 @@ describe('the availability of a form', () => {
       protection: true,
       organisation: '',
       confidentialite: '',
+      conservation_mois: '',
     });
   });
 
   it('is sent with null for empty values', () => {
-    const { organisation: _, confidentialite: __, ...sent } = limited;
+    const { organisation: _, confidentialite: __, conservation_mois: ___, ...sent } = limited;
     expect(availabilityPayload(limited)).toEqual({ ...sent, reponses_max: 50 });
     expect(availabilityPayload({ ...ALWAYS, reponses_max: ' ' })).toEqual({
       ouvert_du: null,

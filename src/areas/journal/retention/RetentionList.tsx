@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { rgpd } from '../../../api/endpoints/announced/rgpd';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { failureOf } from '../../../api/errors';
+import { useClient, write } from '../../../api/useApi';
+import { useTrash } from '../../../data/trash/useTrash';
+import { usePage } from '../../../data/usePage';
+import { joinedNameOf } from '../../../domain/members/membre';
+import { INACTIFS_PAGE_SIZE, type Inactif } from '../../../domain/privacy/conservation';
+import { useRight } from '../../../session/useSession';
+import { formatDate } from '../../../texts/formats';
+import { whySaveFailed } from '../../../texts/saveFailures';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { useToast } from '../../../ui/toast/useToast';
+import { recordLink } from '../../frame/navigation/MembersLink';
+import { useMembersPath } from '../../frame/navigation/membersPath';
+import { HistoryPage } from '../HistoryPage';
+import styles from '../Journal.module.css';
+import { RetentionSetting } from './RetentionSetting';
+import { retentionTexts } from './retentionTexts';
+
+/** Members without activity for the months that are set, to keep or to delete one by one. */
+export default function RetentionList({ readonly }: { readonly: boolean }) {
+  const texts = useTexts(retentionTexts);
+  const [at, setAt] = useState(1);
+  const page = usePage(rgpd.inactifs, { page: at, page_size: INACTIFS_PAGE_SIZE });
+  return (
+    <div className={styles.tab}>
+      <p className={styles.note}>{texts.intro}</p>
+      <RetentionSetting readonly={readonly} />
+      <HistoryPage
+        label={texts.list}
+        page={page}
+        at={at}
+        onPage={setAt}
+        failed={texts.failed}
+        stale={texts.stale}
+        empty={<EmptyState icon="users" title={texts.none} text={texts.noneHint} />}
+      >
+        {(row) => <InactiveRow row={row} readonly={readonly} />}
+      </HistoryPage>
+    </div>
+  );
+}
+
+function InactiveRow({ row, readonly }: { row: Inactif; readonly: boolean }) {
+  const texts = useTexts(retentionTexts);
+  const mayKeep = useRight('rgpd.modifier') && !readonly;
+  const mayRemove = useRight('membres.supprimer') && !readonly;
+  const { keep, remove, busy } = useDecision(row);
+  // Elsewhere than in the console, no screen shows the record.
+  const hasRecords = useMembersPath() !== undefined;
+  const name = joinedNameOf(row);
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <strong>{hasRecords ? recordLink(row, name) : name}</strong>
+        </p>
+        <p className={styles.note}>{texts.last(formatDate(row.derniere_activite))}</p>
+      </div>
+      <div className={styles.actions}>
+        {mayKeep && (
+          <Button
+            icon="check"
+            aria-label={texts.keepItem(name)}
+            busy={busy === 'keep'}
+            disabled={busy === 'remove'}
+            onClick={keep}
+          >
+            {texts.keep}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            aria-label={texts.removeItem(name)}
+            busy={busy === 'remove'}
+            disabled={busy === 'keep'}
+            onClick={remove}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Keeps the member for the same time again, or deletes it after a question. */
+function useDecision(row: Inactif) {
+  const texts = useTexts(retentionTexts);
+  const client = useClient();
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const trash = useTrash();
+  const [busy, setBusy] = useState<'keep' | 'remove'>();
+  const name = joinedNameOf(row);
+  const run = async (what: 'keep' | 'remove', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      await alert({ title: texts.error, text: whySaveFailed(failure), tone: 'error' });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    busy,
+    keep: () =>
+      run('keep', async () => {
+        await write(client, rgpd.garder, { id: row.id });
+        toast(texts.kept(name));
+      }),
+    remove: () =>
+      run('remove', async () => {
+        const text = trash.kept ?? texts.irreversible;
+        const labels = { title: texts.removeTitle(name), confirmLabel: texts.remove };
+        if (!(await confirm({ ...labels, text, danger: true }))) return;
+        const answer = await write(client, membresWrites.remove, { id: row.id });
+        toast(texts.removed(name), trash.undo(answer));
+      }),
+  };
+}

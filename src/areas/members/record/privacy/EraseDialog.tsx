@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { rgpd } from '../../../../api/endpoints/announced/rgpd';
+import { failureOf } from '../../../../api/errors';
+import { useQuery, useSave } from '../../../../api/useApi';
+import type { Membre } from '../../../../domain/members/membre';
+import type { ApercuEffacement, EffacementDemande } from '../../../../domain/privacy/effacement';
+import { folded } from '../../../../domain/search/folded';
+import { fullNameOf } from '../../../../texts/memberLabels';
+import { whySaveFailed } from '../../../../texts/saveFailures';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { TextField } from '../../../../ui/form/fields/TextField';
+import { QueryState } from '../../../../ui/state/QueryState';
+import { useUiTexts } from '../../../../ui/texts';
+import { type Chosen, ErasedParts } from './ErasedParts';
+import { eraseTexts } from './eraseTexts';
+
+interface EraseDialogProps {
+  membre: Membre;
+  onDeleted(membre: Membre, isOwn: boolean): void;
+  onClose(): void;
+}
+
+const NONE: Chosen = { reponses: [], intervenants: [] };
+
+/**
+ * Says what goes, what stays and which backups still have the person, and erases once the name was typed. Longer than 50
+ * lines, because its parts share what is chosen and typed.
+ */
+export default function EraseDialog({ membre, onDeleted, onClose }: EraseDialogProps) {
+  const texts = useTexts(eraseTexts);
+  const ui = useUiTexts();
+  const query = useQuery(rgpd.apercu, { id: membre.id }, { alwaysReload: true });
+  const [chosen, setChosen] = useState(NONE);
+  const [typed, setTyped] = useState('');
+  const [isStrict, setStrict] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { erase, isSaving } = useErasure({ membre, onDeleted, onClose });
+  const name = fullNameOf(membre);
+  const isNamed = folded(typed) === folded(name);
+  const confirm = (preview: ApercuEffacement) => {
+    setStrict(true);
+    if (!isNamed) return field.current?.focus();
+    void erase({ ...chosen, confirmation: typed, updated_at: preview.updated_at ?? '' });
+  };
+  const { data } = query;
+  const footer = (
+    <>
+      <Button data-autofocus="" disabled={isSaving} onClick={onClose}>
+        {ui.cancel}
+      </Button>
+      {data && (
+        <Button variant="danger" busy={isSaving} busyLabel={texts.erasing} onClick={() => confirm(data)}>
+          {texts.confirm}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={texts.intro(name)}
+      isSaving={isSaving}
+      onClose={onClose}
+      footer={footer}
+    >
+      <QueryState query={query} failed={texts.failed} stale={texts.stale} />
+      {data && (
+        <>
+          <ErasedParts preview={data} chosen={chosen} onChoose={setChosen} />
+          <TextField
+            ref={field}
+            label={texts.confirmation(name)}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            error={isStrict && !isNamed ? texts.otherName : undefined}
+            onChange={setTyped}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useErasure({ membre, onDeleted, onClose }: EraseDialogProps) {
+  const texts = useTexts(eraseTexts);
+  const alert = useAlert();
+  const { save, isSaving } = useSave(rgpd.effacer);
+  const erase = async (body: EffacementDemande) => {
+    try {
+      const { numero, sauvegardes } = await save({ id: membre.id, body });
+      onDeleted(membre, true);
+      onClose();
+      const names = sauvegardes.map(({ nom }) => nom).join(', ');
+      const text = [texts.doneText(numero), ...(names ? [texts.stillIn(names)] : [])].join('\n');
+      await alert({ title: texts.done, text, tone: 'success' });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      const reasons = Object.values(failure.fields ?? {});
+      const text = reasons.join('\n') || whySaveFailed(failure);
+      await alert({ title: texts.error, text, tone: 'error' });
+    }
+  };
+  return { erase, isSaving };
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { ApercuEffacement, Probable } from '../../../../domain/privacy/effacement';
+import { formatDate } from '../../../../texts/formats';
+import { formatDateTime } from '../../../../texts/longFormats';
+import { useTexts } from '../../../../texts/texts';
+import { Checkbox } from '../../../../ui/form/fields/Checkbox';
+import styles from './ErasedParts.module.css';
+import { eraseTexts } from './eraseTexts';
+
+/** The ids of what goes with the record. */
+export interface Chosen {
+  reponses: number[];
+  intervenants: number[];
+}
+
+interface ErasedPartsProps {
+  preview: ApercuEffacement;
+  chosen: Chosen;
+  onChoose(chosen: Chosen): void;
+}
+
+/** What goes, what may be the person's too, what stays, and which backups still have it. */
+export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
+  const texts = useTexts(eraseTexts);
+  const { evenements, changements, filtres, reponses, intervenants, comptes, sauvegardes } = preview;
+  const hasProposals = reponses.length + intervenants.length > 0;
+  const goes = [
+    texts.record,
+    ...(evenements ? [texts.events(evenements)] : []),
+    ...(changements ? [texts.journal(changements)] : []),
+    texts.trash,
+    ...(filtres.length ? [texts.filters(filtres.join(', '))] : []),
+  ];
+  const stays = [
+    ...(hasProposals ? [texts.unticked] : []),
+    texts.freeText,
+    ...(comptes.length ? [texts.accounts(comptes.join(', '))] : []),
+    texts.diskBytes,
+  ];
+  return (
+    <div className={styles.parts}>
+      <Part title={texts.goes} lines={goes} />
+      {hasProposals && <Proposals {...{ preview, chosen, onChoose }} />}
+      <Part title={texts.stays} lines={stays} />
+      <Part
+        title={texts.backups}
+        lines={sauvegardes.map(({ nom, le }) => texts.backup(nom, formatDateTime(le)))}
+      >
+        <p className={styles.note}>{sauvegardes.length ? texts.backupsText : texts.noBackups}</p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{title}</h3>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
+  isOn ? [...ids, id] : ids.filter((one) => one !== id);
+
+function Proposals({ preview, chosen, onChoose }: ErasedPartsProps) {
+  const texts = useTexts(eraseTexts);
+  const words: Readonly<Record<string, unknown>> = texts;
+  const why = ({ raisons, corbeille }: Probable, count: string | false) =>
+    [
+      ...raisons.map((reason) => (typeof words[reason] === 'string' ? words[reason] : reason)),
+      ...(count ? [count] : []),
+      ...(corbeille ? [texts.inTrash] : []),
+    ].join(', ');
+  const { reponses, intervenants } = preview;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.heading}>{texts.maybe}</legend>
+      <p className={styles.note}>{texts.maybeText}</p>
+      {reponses.map((answer) => (
+        <Checkbox
+          key={`r${answer.id}`}
+          label={texts.answer(answer.nom, answer.le ? formatDate(answer.le) : '')}
+          hint={why(answer, answer.nombre > 0 && texts.files(answer.nombre))}
+          checked={chosen.reponses.includes(answer.id)}
+          onChange={(isOn) => onChoose({ ...chosen, reponses: toggled(chosen.reponses, answer.id, isOn) })}
+        />
+      ))}
+      {intervenants.map((speaker) => (
+        <Checkbox
+          key={`i${speaker.id}`}
+          label={texts.speaker(speaker.nom)}
+          hint={why(speaker, texts.inEvents(speaker.nombre))}
+          checked={chosen.intervenants.includes(speaker.id)}
+          onChange={(isOn) =>
+            onChoose({ ...chosen, intervenants: toggled(chosen.intervenants, speaker.id, isOn) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { actionText, actionTexts } from '../../../../data/history/actions';
+import { changeText, fieldChanges } from '../../../../data/history/changeText';
+import { conjointName, joinedNameOf } from '../../../../domain/members/membre';
+import { fieldLabels } from '../../../../domain/members/membreFields';
+import type { Dossier } from '../../../../domain/privacy/dossier';
+import { keysOf } from '../../../../domain/records';
+import { formatDate } from '../../../../texts/formats';
+import { formatDateTime } from '../../../../texts/longFormats';
+import { pageTexts } from '../../../../texts/texts';
+import { fieldText, MEMBER_FIELDS } from '../../fields';
+import type { dossierTexts } from './dossierTexts';
+
+/** Section, subject and value, as a person reads them. */
+type DossierRow = readonly [section: string, what: string, value: string];
+
+type Texts = typeof dossierTexts;
+
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+function recordRows(texts: Texts, { membre }: Dossier): DossierRow[] {
+  const { conjoint, enfants, parents, tags, date_inscription } = membre;
+  const relatives = (people: typeof enfants) => (people ?? []).map(joinedNameOf).join(', ');
+  const fields = MEMBER_FIELDS.map(
+    (field): DossierRow => [texts.record, fieldLabels[field], fieldText(field, membre[field])],
+  );
+  const rows: DossierRow[] = [
+    [texts.record, texts.number, String(membre.id)],
+    ...fields,
+    [texts.record, texts.since, date_inscription ? formatDate(date_inscription) : ''],
+    [texts.family, texts.spouse, conjointName(conjoint)],
+    [texts.family, texts.children, relatives(enfants)],
+    [texts.family, texts.parents, relatives(parents)],
+    [texts.path, texts.tags, (tags ?? []).map(({ name }) => name).join(', ')],
+  ];
+  return rows.filter(([, , value]) => value);
+}
+
+function pathRows(texts: Texts, { groupes, departements, etapes }: Dossier): DossierRow[] {
+  const stays = { group: groupes, department: departements };
+  const rows = keysOf<'group' | 'department'>(stays).flatMap((kind) =>
+    stays[kind].map(({ nom, date_inscription, date_sortie }): DossierRow => {
+      const [from, to] = [date_inscription, date_sortie].map((day) => (day ? formatDate(day) : undefined));
+      return [texts.path, texts[kind], joined(nom, texts.stay(from ?? '', to))];
+    }),
+  );
+  const steps = etapes.map(
+    ({ libelle, date_association, notes }): DossierRow => [
+      texts.path,
+      texts.step,
+      joined(libelle, date_association && formatDate(date_association), notes),
+    ],
+  );
+  return [...rows, ...steps];
+}
+
+function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
+  const events = dossier.evenements.map((event): DossierRow => {
+    const { nom_evenement, date, lieu, role, member_email, member_telephone, member_profession } = event;
+    const value = joined(nom_evenement, lieu, role, member_email, member_telephone, member_profession);
+    return [texts.events, date ? formatDate(date) : '', value];
+  });
+  const answers = dossier.reponses_probables.flatMap(({ formulaire, created_at, contenu }) =>
+    contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {
+      const value = [valeur ?? ''].flat().join(', ');
+      const section = texts.answer(formulaire, created_at ? formatDate(created_at) : '');
+      return value ? [[section, nom_du_champ ?? '', value]] : [];
+    }),
+  );
+  const accounts = dossier.comptes_probables.map(
+    ({ prenom, nom, email, role }): DossierRow => [
+      texts.account,
+      role,
+      joined(joinedNameOf({ nom, prenom }), email),
+    ],
+  );
+  return [...events, ...answers, ...accounts];
+}
+
+const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>
+  historique.map((change) => {
+    const fields = fieldChanges(change);
+    const told = fields.map(({ label, before, after }) => texts.changed(label, before, after));
+    return [
+      texts.history,
+      formatDateTime(change.quand),
+      joined(
+        changeText('membres', change) ?? actionText(pageTexts(actionTexts), change.action),
+        ...told,
+        change.auteur?.nom,
+      ),
+    ];
+  });
+
+/** Everything that is kept, in words. Answers and accounts say that they are only probable. */
+export const dossierRows = (texts: Texts, dossier: Dossier): DossierRow[] => [
+  ...recordRows(texts, dossier),
+  ...pathRows(texts, dossier),
+  ...otherRows(texts, dossier),
+  ...historyRows(texts, dossier),
+];

@@ -1,0 +1,73 @@
+import type { Dossier } from '../../../../src/domain/privacy/dossier.ts';
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import { allByRole, byLabel, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
+import { calls } from '../../../support/reference.ts';
+import { click, fill } from '../../../support/user.ts';
+import { savedFiles } from '../transfer/page.tsx';
+import { FULL, freshServer, onServer, tidyServer } from './page.tsx';
+import { alertAfter, opened } from './record.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+const summary = (root: ShadowRoot) =>
+  [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === 'Données personnelles');
+
+describe('the data of a person, below their record', () => {
+  it('are saved as one file, and printed as a sheet [J6]', async () => {
+    const { root, membre, nom } = await opened({ ...FULL });
+    await click(await until(() => summary(root)));
+    await axeCheck(root);
+    const files = savedFiles();
+    await click(byRole(root, 'button', 'Exporter les données'));
+    const { name, blob } = await until(() => files.saved[0] ?? null);
+    files.restore();
+    expect(name).toMatch(/^données-.*\.json$/);
+    const dossier = JSON.parse(await blob.text()) as Dossier;
+    expect(dossier.membre).toMatchObject({ id: membre.id, nom });
+    expect(dossier.historique).toHaveLength(1);
+  });
+
+  it('are erased once the whole name was typed, after saying what goes and what stays [J6]', async () => {
+    const guest = { nom: '', prenom: 'Zoé' };
+    const { root, membre, nom } = await opened({ ...FULL }, {}, (made) =>
+      onServer.call('POST', '/api/intervenants/', { ...guest, nom: made.nom }),
+    );
+    await click(await until(() => summary(root)));
+    await click(byRole(root, 'button', 'Effacer définitivement…'));
+    const dialog = await until(() => byRole(root, 'dialog', 'Effacer définitivement'));
+    await until(() => byText(root, 'Ce qui disparaît'));
+    byText(
+      root,
+      'ses valeurs dans le journal (1 changement\u00a0; la date, l’auteur et le numéro de la fiche restent)',
+    );
+    byText(root, /^Le serveur n’en connaît pas/);
+    await axeCheck(root);
+    const field = byLabel<HTMLInputElement>(root, new RegExp(`^Pour confirmer, tapez.*${nom} Zoé`));
+    await fill(field, nom);
+    await click(byRole(dialog, 'button', 'Effacer'));
+    await until(() => byText(root, 'Ce n’est pas le nom de la fiche.'));
+    expect(root.activeElement).toBe(field);
+    expect((await calls()).filter((call) => call.includes('/effacer/'))).toEqual([]);
+    const [box] = allByRole(dialog, 'checkbox');
+    await click(await until(() => box ?? null));
+    await fill(field, `${nom} zoe`);
+    await click(byRole(dialog, 'button', 'Effacer'));
+    expect(await alertAfter(root)).toEqual([
+      'Personne effacée',
+      `Il ne reste de cette personne que le numéro ${membre.id}.`,
+    ]);
+    const { results } = await onServer.call<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
+    expect(results).toEqual([]);
+  });
+
+  it('are neither offered nor asked for where the back end does not announce it [J6]', async () => {
+    const { root } = await opened({}, {}, undefined, announcing('journal', 'corbeille'));
+    await until(() => [...root.querySelectorAll('summary')].find((one) => one.textContent === 'Historique'));
+    expect(summary(root)).toBeUndefined();
+    expect(maybeByRole(root, 'button', 'Exporter les données')).toBeNull();
+    expect((await calls()).filter((call) => /donnees|effac|conservation/.test(call))).toEqual([]);
+  });
+});
