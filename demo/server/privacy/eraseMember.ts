@@ -1,5 +1,6 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
 import { sql } from 'kysely';
+import { doublons } from '../../../src/api/endpoints/announced/doublons';
 import { joinedNameOf } from '../../../src/domain/members/membre';
 import type { ApercuEffacement, EffacementDemande, Probable } from '../../../src/domain/privacy/effacement';
 import { folded } from '../../../src/domain/search/folded';
@@ -46,6 +47,24 @@ const ownSpeakers = async (db: Database, id: number): Promise<number[]> => {
       and (c.avant ->> 'membre_id')::integer = ${id}`.execute(db);
   return [...rows, ...trashed].map((row) => row.id);
 };
+
+/** The records that were merged into this one, which the trash or the journal still have. */
+async function mergedInto(trx: WriteTransaction, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive same (id) as (
+      select ${id}::integer
+      union
+      select d.objet_id from same
+      join changements as k on k.objet = 'membres' and k.objet_id = same.id
+      join operations as o on o.id = k.operation_id and o.action = ${doublons.merge.id}
+      join changements as d on d.operation_id = o.id and d.nom_table = 'membres' and d.apres is null
+        and d.avant is not null
+    )
+    select id from same where id <> ${id} and not exists (select 1 from membres as m where m.id = same.id)`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id);
+}
 
 /** Shared filters whose name or content names the person. */
 async function namingFilters(db: Database, person: Person): Promise<{ id: number; nom: string }[]> {
@@ -95,10 +114,10 @@ export async function erasurePreview(
 }
 
 /** What the person is or was known by, according to the record and its history. */
-async function knownValues(trx: WriteTransaction, person: Person): Promise<Traits[]> {
+async function knownValues(trx: WriteTransaction, person: Person, ids: readonly number[]): Promise<Traits[]> {
   const { rows } = await sql<{ values: Partial<Person> }>`
     select distinct v.values from changements as c cross join lateral (values (c.avant), (c.apres)) as v (values)
-    where c.objet = 'membres' and c.nom_table = 'membres' and c.objet_id = ${person.id} and v.values is not null`.execute(
+    where c.objet = 'membres' and c.nom_table = 'membres' and c.objet_id = any(${ids}) and v.values is not null`.execute(
     trx,
   );
   return [person, ...rows.map(({ values }) => ({ ...person, ...values }))];
@@ -157,15 +176,16 @@ export async function eraseMember(
   checkProposed(intervenants, intervenants.length ? await probableSpeakers(trx, person) : []);
   const speakers = [...(await ownSpeakers(trx, id)), ...intervenants];
   const filters = await namingFilters(trx, person);
-  const known = await knownValues(trx, person);
-  await noteErasures(trx, 'membres', [id]);
+  const records = [id, ...(await mergedInto(trx, id))];
+  const known = await knownValues(trx, person, records);
+  await noteErasures(trx, 'membres', records);
   await noteErasures(trx, 'intervenants', speakers);
   await noteErasures(trx, 'reponses', reponses);
   const filterIds = filters.map((filter) => filter.id);
   await noteErasures(trx, 'filtres_partages', filterIds);
   await eraseAnswers(trx, reponses);
   await eraseSpeakers(trx, speakers);
-  await eraseMembers(trx, [id]);
+  await eraseMembers(trx, records);
   await eraseFilters(trx, filterIds);
   await emptyStoredAnswers(trx, known);
   await raiseVersion(trx, 'evenements');

@@ -72,7 +72,8 @@ export async function tracedPerson(caller: Caller, db: Database) {
   const { call } = caller;
   const { data: member } = await create(caller);
   const id = member.id as number;
-  const { data: present } = await call('PUT', `/api/membres/${id}/`, { ...DRAFT, id, nom: 'Zyxwvutsq' });
+  await call('PUT', `/api/membres/${id}/`, { ...DRAFT, id, nom: 'Zyxwvutsq' });
+  await mergeDuplicate(caller, id);
   const [spouse, child] = await Promise.all(
     ['Conjoint', 'Enfant'].map(async (nom) => {
       const { data } = await call('POST', '/api/membres/', { nom, prenom: 'Autre', genre: 'masculin' });
@@ -104,6 +105,7 @@ export async function tracedPerson(caller: Caller, db: Database) {
     version: 1,
     contenu: { search: 'Zyxwvutsq' },
   });
+  const { data: present } = await call('GET', `/api/membres/${id}/membre_avec_relations/`);
   return {
     id,
     present,
@@ -115,6 +117,19 @@ export async function tracedPerson(caller: Caller, db: Database) {
     second,
     trashed: trashed.corbeille,
   };
+}
+
+/** Merges another record of the person into this one. It goes to the trash with its values. */
+async function mergeDuplicate({ call }: Caller, id: number): Promise<void> {
+  const { data: other } = await call('POST', '/api/membres/', { ...DRAFT, nom: 'Zyxwvutsq' });
+  await call('POST', '/api/membres/taged_multiple/', { membre_ids: [other.id], tags_ids: [1] });
+  const { data: pair } = await call('GET', `/api/doublons/${id}/${other.id}/`);
+  const seen = (row: { id: number; updated_at: string }) => ({ id: row.id, updated_at: row.updated_at });
+  await call('POST', '/api/doublons/fusionner/', {
+    garde: seen(pair.un),
+    autre: seen(pair.autre),
+    choix: [],
+  });
 }
 
 /** Makes the speakers take part in an event, each with the contact of the person. */
