@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { type Availability, isMonthsFit } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
-import styles from './NoticeFields.module.css';
+import styles from './RetentionField.module.css';
 import { retentionTexts } from './retentionTexts';
 
 interface RetentionFieldProps {
