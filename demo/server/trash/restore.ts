@@ -81,20 +81,21 @@ function ownRows({ operation_id, genre, ligne }: TrashEntry, table: string): Raw
     where k.operation_id = c.operation_id and k.genre = c.objet and k.ligne = c.objet_id)`;
 }
 
+/** @param own narrows the rows of the operation */
 async function insertRows(
   trx: WriteTransaction,
-  entry: TrashEntry,
+  operation: number,
   part: Part,
-  isRoot: boolean,
+  own: RawBuilder<unknown>,
+  isRoot = false,
 ): Promise<void> {
   const { table, needs } = part;
-  const { operation_id: operation } = entry;
   const columns = await columnsOf(trx, table);
   const whole = Object.entries(needs).map(([column, target]) => sql` and ${exists(target, idIn(column))}`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => restoredValue(part, name)))}
     from changements as c cross join lateral jsonb_populate_record(null::${sql.table(table)}, c.avant) as r
-    where ${deletedRows(operation, table)}${ownRows(entry, table)}${sql.join(whole, sql``)} order by c.id
+    where ${deletedRows(operation, table)}${own}${sql.join(whole, sql``)} order by c.id
     ${isRoot ? sql`` : sql`on conflict do nothing`}`.execute(trx);
 }
 
@@ -102,11 +103,12 @@ async function insertRows(
  * Links rows again whose link the deletion emptied, where both are there and free. Each row tells what it was linked to:
  * the deleted one, and those that lost it.
  */
-async function relink(trx: WriteTransaction, operation: number): Promise<void> {
+async function relink(trx: WriteTransaction, operation: number, isWaiting = false): Promise<void> {
+  const own = isWaiting ? sql`` : sql`c.operation_id = ${operation}::bigint and c.attend is null or`;
   for (const { table, column, target } of LOOSE_LINKS) {
     const id = idIn('id');
     const other = idIn(column);
-    const lost = sql`(c.operation_id = ${operation}::bigint and c.attend is null or c.attend = ${operation}::bigint)
+    const lost = sql`(${own} c.attend = ${operation}::bigint)
       and c.nom_table = ${table} and c.avant ->> ${column}::text is not null
       and (c.apres is null or c.apres ->> ${column}::text is null)`;
     await sql`update changements as c set attend = coalesce(${trashedBy(table, id)}, ${trashedBy(target, other)})
@@ -122,12 +124,32 @@ async function relink(trx: WriteTransaction, operation: number): Promise<void> {
 }
 
 /** The links that were deleted with a member, as far as both are there. @returns those that would make a circle */
-async function insertDescent(trx: WriteTransaction, operation: number, part: Part): Promise<Descent[]> {
+async function insertDescent(
+  trx: WriteTransaction,
+  operation: number,
+  part: Part,
+  own: RawBuilder<unknown> = sql``,
+): Promise<Descent[]> {
   const { rows } = await sql<Descent>`
     select ${idIn('parent_id')} as parent_id, ${idIn('enfant_id')} as enfant_id from changements as c
-    where ${deletedRows(operation, part.table)} and ${exists('membres', idIn('parent_id'))}
+    where ${deletedRows(operation, part.table)}${own} and ${exists('membres', idIn('parent_id'))}
       and ${exists('membres', idIn('enfant_id'))} order by c.id`.execute(trx);
   return restoreDescent(trx, rows);
+}
+
+/** Restores the links that waited for what an operation deleted, where it came back by undoing the operation. */
+export async function restoreWaiting(trx: WriteTransaction, operation: number): Promise<void> {
+  const { rows } = await sql<{ nom_table: string }>`
+    select distinct nom_table from changements where attend = ${operation}::bigint`.execute(trx);
+  const waiting = new Set(rows.map(({ nom_table }) => nom_table));
+  const roots: readonly string[] = Object.values(TRASH_KINDS);
+  for (const part of PARTS.filter(({ table }) => waiting.has(table) && !roots.includes(table))) {
+    await postpone(trx, operation, part);
+    const own = sql` and c.attend = ${operation}::bigint`;
+    if (part.table === 'enfants') await insertDescent(trx, operation, part, own);
+    else await insertRows(trx, operation, part, own);
+  }
+  await relink(trx, operation, true);
 }
 
 /** An answer counts again for its form, with its files. */
@@ -165,7 +187,7 @@ export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Pr
       continue;
     }
     try {
-      await insertRows(trx, entry, part, isRoot);
+      await insertRows(trx, operation_id, part, ownRows(entry, part.table), isRoot);
     } catch (error) {
       throw (error as { code?: unknown }).code === DUPLICATE
         ? new HttpError(409, trashTexts.taken(nom ?? ''))

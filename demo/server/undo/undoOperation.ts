@@ -4,6 +4,7 @@ import type { Api } from '../http/api';
 import { HttpError, notFound } from '../http/httpError';
 import type { Call } from '../http/route';
 import { TRASH_KINDS } from '../trash/parts';
+import { restoreWaiting } from '../trash/restore';
 import type { Outcome } from './Outcome';
 import { reverseOperation } from './reverseOperation';
 import { isReversible, rightToUndo, UNDO_DAYS } from './reversible';
@@ -61,6 +62,7 @@ export async function undoOperation(
   if (is_old) throw new HttpError(410, undoTexts.tooLate(UNDO_DAYS));
   if (is_purged) throw new HttpError(410, undoTexts.purged);
   const outcome = await reversed(trx, operation);
+  await restoreWaiting(trx, operation);
   if (outcome.hasReversed)
     await sql`update operations set annulee_par = current_setting('parvis.operation')::bigint
       where id = ${operation}::bigint`.execute(trx);

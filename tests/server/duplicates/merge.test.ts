@@ -217,6 +217,17 @@ describe('A merge that is undone', () => {
     expect([back.email, idsOf(back.tags)]).toEqual(['zp@exemple.fr', [2, 3]]);
   });
 
+  it('gets back a link that was in the trash when they were merged [J8]', async () => {
+    const [one, other] = [await zoe(), await zoe()];
+    const { id } = (await call('POST', '/api/tags/', { name: 'Attendue' })).data;
+    await tag(other, id);
+    const trashed = (await call('DELETE', `/api/tags/${id}/`)).data.corbeille;
+    const { data } = await merge(one, other);
+    await call('POST', `/api/corbeille/${trashed}/restaurer/`);
+    await undo(data.operation);
+    expect(idsOf((await server.member(other)).tags)).toEqual([id]);
+  });
+
   it('is proposed again as a pair [J8]', async () => {
     const born = { date_naissance: '1931-03-05' };
     const [one, other] = [await zoe(born), await zoe(born)];

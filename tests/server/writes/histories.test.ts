@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Comparaison } from '../../../src/domain/duplicates/fusion';
+import { choiceList, comparisonsOf, proposedChoices } from '../../../src/domain/duplicates/mergeFields';
 import { type JsonAnswer, signedInServer } from '../signedInServer';
 
 const server = signedInServer(1);
@@ -15,7 +17,15 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const MEMBERS = 5;
 const TAGS = 2;
-const STEPS = 150;
+const STEPS = 120;
+
+/** What undoing a merge takes back: the links that the kept member got, and the spouses that changed. */
+interface Merge {
+  operation: number;
+  tagged: string[];
+  children: string[];
+  spouses: { id: number; before: number | undefined; after: number | undefined }[];
+}
 
 /** What a history should have left: who is there, and which links are there while both of their ends are. */
 class Expected {
@@ -28,6 +38,9 @@ class Expected {
   readonly operations: { id: number; pairs: readonly string[]; isAdded: boolean }[] = [];
   /** Couples of which one was deleted, and perhaps the other since. */
   readonly apart = new Set<string>();
+
+  /** The merges that ended a member who isn't there, by the member. */
+  readonly merges = new Map<number, Merge>();
 
   isThere = (id: number): boolean => this.members.get(id) === null;
 
@@ -51,8 +64,52 @@ class Expected {
     this.members.set(id, entry);
   }
 
+  merge(to: number, from: number, { corbeille, operation }: { corbeille: number; operation: number }): void {
+    const spouse = this.spouses.get(to) ?? this.spouses.get(from);
+    const changed = [to, from, this.spouses.get(to), this.spouses.get(from)].filter((id) => id !== undefined);
+    const before = new Map(changed.map((id) => [id, this.spouses.get(id)]));
+    this.divorce(from);
+    if (spouse !== undefined) this.marry(to, spouse);
+    const copied = (links: Set<string>, isOther: (id: number) => boolean) => {
+      const copies = [...links]
+        .filter((link) => this.isLinked(link, isOther) && link.split(' ').includes(String(from)))
+        .map((link) => link.split(' ').map((id) => (Number(id) === from ? to : id)))
+        .map((ids) => ids.join(' '));
+      const missing = copies.filter((link) => !links.has(link));
+      for (const link of missing) links.add(link);
+      return missing;
+    };
+    const merge = {
+      operation,
+      tagged: copied(this.tagged, this.isTag),
+      children: copied(this.children, this.isThere),
+      spouses: changed.map((id) => ({ id, before: before.get(id), after: this.spouses.get(id) })),
+    };
+    this.members.set(from, corbeille);
+    this.merges.set(from, merge);
+  }
+
+  /** Links go where both of their ends are; spouses come back together or not at all. */
+  private undoMerge({ tagged, children, spouses }: Merge): void {
+    for (const link of tagged) if (this.isLinked(link, this.isTag)) this.tagged.delete(link);
+    for (const link of children) if (this.isLinked(link, this.isThere)) this.children.delete(link);
+    const changed = spouses.filter(({ before, after }) => before !== after);
+    const ids = changed.map(({ id }) => id);
+    const isFree = ({ id, before, after }: Merge['spouses'][number]) =>
+      this.isThere(id) &&
+      this.spouses.get(id) === after &&
+      (before === undefined ||
+        (this.isThere(before) && (ids.includes(before) || this.spouses.get(before) === undefined)));
+    if (!changed.every(isFree)) return;
+    for (const { id } of changed) this.spouses.delete(id);
+    for (const { id, before } of changed) if (before !== undefined) this.spouses.set(id, before);
+  }
+
   restoreMember(id: number): void {
     this.members.set(id, null);
+    const merge = this.merges.get(id);
+    this.merges.delete(id);
+    if (merge) this.undoMerge(merge);
     for (const couple of [...this.apart]) {
       const [one = 0, other = 0] = couple.split(' ').map(Number);
       if (!this.isThere(one) || !this.isThere(other)) continue;
@@ -70,16 +127,20 @@ class Expected {
     }
   }
 
+  isTag = (id: number): boolean => this.tags.get(id) === null;
+
+  private isLinked(link: string, isOther: (id: number) => boolean): boolean {
+    const [member = 0, other = 0] = link.split(' ').map(Number);
+    return this.isThere(member) && isOther(other);
+  }
+
   /** The links of which both ends are there, as the database lists them. */
   links() {
     const there = (pairs: ReadonlySet<string>, isOther: (id: number) => boolean) =>
-      [...pairs].filter((pair) => {
-        const [member = 0, other = 0] = pair.split(' ').map(Number);
-        return this.isThere(member) && isOther(other);
-      });
+      [...pairs].filter((pair) => this.isLinked(pair, isOther));
     return {
       members: [...this.members.keys()].filter(this.isThere).sort(),
-      tagged: there(this.tagged, (id) => this.tags.get(id) === null).sort(),
+      tagged: there(this.tagged, this.isTag).sort(),
       children: there(this.children, this.isThere).sort(),
       spouses: [...this.spouses].map(([one, other]) => `${one} ${other}`).sort(),
     };
@@ -114,13 +175,37 @@ async function found(expected: Expected) {
   };
 }
 
+/** Merges as the screen does, but always keeps the spouse of the first. */
+async function merge(expected: Expected, to: number, from: number): Promise<void> {
+  const { data: pair } = await server.call<{ data: Comparaison | null }>(
+    'GET',
+    `/api/doublons/${to}/${from}/`,
+  );
+  if (!pair || pair.refus) return;
+  const choices = proposedChoices(comparisonsOf(pair.un, pair.autre));
+  if (choices.conjoint) choices.conjoint = to;
+  const { status, data } = await call('POST', '/api/doublons/fusionner/', {
+    garde: { id: to, updated_at: pair.un.updated_at },
+    autre: { id: from, updated_at: pair.autre.updated_at },
+    choix: choiceList(choices),
+  });
+  if (status === 200) expected.merge(to, from, data);
+}
+
+/** Restores a member from the trash, or undoes the merge that ended it in the journal. */
+function restore(expected: Expected, id: number, entry: number, isUndone: boolean): Promise<JsonAnswer> {
+  const merge = expected.merges.get(id);
+  const path = merge && isUndone ? `journal/${merge.operation}/annuler` : `corbeille/${entry}/restaurer`;
+  return call('POST', `/api/${path}/`);
+}
+
 /** One step: deletes or restores a row, or makes or removes a link. Calls that the server refuses change nothing. */
 async function step(expected: Expected, below: (max: number) => number): Promise<void> {
   const pick = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)[below([...ids].length)] ?? 0;
   const [member, other] = [pick(expected.members.keys()), pick(expected.members.keys())];
   const tag = pick(expected.tags.keys());
   const isDone = ({ status }: JsonAnswer) => status < 300;
-  switch (below(8)) {
+  switch (below(9)) {
     case 0:
     case 1: {
       const [rows, path, id] = below(3)
@@ -133,8 +218,12 @@ async function step(expected: Expected, below: (max: number) => number): Promise
         if (rows === expected.members) expected.deleteMember(id, data.corbeille);
         else rows.set(id, data.corbeille);
       } else {
-        expect((await call('POST', `/api/corbeille/${entry}/restaurer/`)).status).toBe(200);
-        if (rows === expected.members) expected.restoreMember(id);
+        const isMember = rows === expected.members;
+        const { status } = isMember
+          ? await restore(expected, id, entry, below(2) === 0)
+          : await call('POST', `/api/corbeille/${entry}/restaurer/`);
+        expect(status).toBe(200);
+        if (isMember) expected.restoreMember(id);
         else rows.set(id, null);
       }
       break;
@@ -174,6 +263,9 @@ async function step(expected: Expected, below: (max: number) => number): Promise
         expected.children.add(`${member} ${other}`);
       break;
     }
+    case 7:
+      await merge(expected, member, other);
+      break;
     default: {
       const body = { conjoint_id: other };
       if (isDone(await call('POST', `/api/membres/${member}/ajouter_conjoint/`, body)))
@@ -182,9 +274,9 @@ async function step(expected: Expected, below: (max: number) => number): Promise
   }
 }
 
-describe('Any history of writes, deletions, restorations and undoing', () => {
+describe('Any history of writes, deletions, merges, restorations and undoing', () => {
   it.each([1, 2, 3])(
-    'leaves every link whose two ends are there, and no other (number %i) [J2, J5]',
+    'leaves every link whose two ends are there, and no other (number %i) [J2, J5, J8]',
     async (seed) => {
       const below = numbersFrom(seed);
       const expected = new Expected();
