@@ -109,6 +109,10 @@ describe('two records side by side', () => {
     const kept = await onServer.get(un.id);
     expect([kept.ville, kept.tags?.length]).toEqual(['Brest', 2]);
     expect(await onServer.get(autre.id)).toBeFalsy();
+    await click(byRole(root, 'button', 'Annuler cette action'));
+    await until(async () => (await onServer.get(autre.id))?.ville === 'Rennes');
+    expect((await onServer.get(un.id)).tags).toEqual([]);
+    await until(() => maybeByRole(root, 'link', `Comparer ${twins.names}`));
   });
 
   it('stay two when one was changed meanwhile, and show the new value with the choices kept [J8]', async () => {

@@ -1,6 +1,7 @@
 import { doublons } from '../../../api/endpoints/announced/doublons';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
+import { useUndo } from '../../../data/undo/useUndo';
 import { choiceList } from '../../../domain/duplicates/mergeFields';
 import type { Membre } from '../../../domain/members/membre';
 import { fullNameOf } from '../../../texts/memberLabels';
@@ -18,11 +19,14 @@ export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged:
   const texts = useTexts(pairTexts);
   const alert = useAlert();
   const toast = useToast();
+  const undo = useUndo();
   const { save, isSaving } = useSave(doublons.merge);
   const merge = async () => {
     try {
-      await save({ body: { garde: seen(garde), autre: seen(other), choix: choiceList(choices) } });
-      toast(texts.merged(fullNameOf(name)));
+      const { operation } = await save({
+        body: { garde: seen(garde), autre: seen(other), choix: choiceList(choices) },
+      });
+      toast(texts.merged(fullNameOf(name)), undo([operation]));
       onMerged();
     } catch (error) {
       const failure = failureOf(error);
