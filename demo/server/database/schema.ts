@@ -8,7 +8,7 @@ import type {
   TentativeTable,
   UtilisateurTable,
 } from '../accounts/accountTables';
-import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '../duplicates/duplicateTables';
+import type { DuplicateTables } from '../duplicates/duplicateTables';
 import type { EffacementTable, ReglageTable, RevueTable } from '../privacy/privacyTables';
 import type {
   AvisReponsesTable,
@@ -204,7 +204,7 @@ interface SecretTable {
   valeur: string;
 }
 
-export interface Schema {
+export interface Schema extends DuplicateTables {
   utilisateurs: UtilisateurTable;
   jetons: JetonTable;
   tentatives: TentativeTable;
@@ -237,9 +237,6 @@ export interface Schema {
   champs_anciens: ChampAncienTable;
   secrets: SecretTable;
   cles: CleTable;
-  doublons: DoublonTable;
-  doublons_ecartes: DoublonEcarteTable;
-  recherches_doublons: RechercheDoublonsTable;
   operations: OperationTable;
   changements: ChangementTable;
   corbeille: CorbeilleTable;

@@ -124,5 +124,6 @@ export async function mergeMembers(trx: WriteTransaction, fusion: Fusion, today:
   const values = recordOf(COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
   await storeValues(trx, to, values);
   await deleteMember(trx, from);
+  await trx.insertInto('fusions').values({ membre_id: from, garde_id: to }).execute();
   return nameOf(values);
 }

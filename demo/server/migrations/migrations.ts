@@ -26,6 +26,7 @@ import * as undo from './versions/02/0020-undo';
 import * as privacy from './versions/02/0021-privacy';
 import * as keptPairs from './versions/02/0022-kept-pairs';
 import * as accountSettings from './versions/02/0023-settings';
+import * as merges from './versions/02/0024-merges';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0021-privacy': privacy,
   '0022-kept-pairs': keptPairs,
   '0023-settings': accountSettings,
+  '0024-merges': merges,
 };

@@ -1,6 +1,5 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
 import { sql } from 'kysely';
-import { doublons } from '../../../src/api/endpoints/announced/doublons';
 import { joinedNameOf } from '../../../src/domain/members/membre';
 import type { ApercuEffacement, EffacementDemande, Probable } from '../../../src/domain/privacy/effacement';
 import { folded } from '../../../src/domain/search/folded';
@@ -38,33 +37,24 @@ export async function personOf(db: Database, id: number): Promise<Person> {
   return row;
 }
 
-const ownSpeakers = async (db: Database, id: number): Promise<number[]> => {
-  const rows = await db.selectFrom('intervenants').select('id').where('membre_id', '=', id).execute();
-  // A deleted speaker can still be restored.
-  const { rows: trashed } = await sql<{ id: number }>`
-    select c.objet_id as id from corbeille as k join changements as c on c.operation_id = k.operation_id
-    where k.genre = 'intervenants' and c.nom_table = 'intervenants' and c.apres is null
-      and (c.avant ->> 'membre_id')::integer = ${id}`.execute(db);
-  return [...rows, ...trashed].map((row) => row.id);
-};
-
-/** The records that were merged into this one, which the trash or the journal still have. */
-async function mergedInto(trx: WriteTransaction, id: number): Promise<number[]> {
+/** The member, and those who were merged into it: the trash and the journal still have their records. */
+async function recordsOf(db: Database, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive same (id) as (
-      select ${id}::integer
-      union
-      select d.objet_id from same
-      join changements as k on k.objet = 'membres' and k.objet_id = same.id
-      join operations as o on o.id = k.operation_id and o.action = ${doublons.merge.id}
-      join changements as d on d.operation_id = o.id and d.nom_table = 'membres' and d.apres is null
-        and d.avant is not null
-    )
-    select id from same where id <> ${id} and not exists (select 1 from membres as m where m.id = same.id)`.execute(
-    trx,
-  );
+    with recursive same(id) as (
+      select ${id}::integer union select f.membre_id from fusions as f join same on f.garde_id = same.id
+    ) select id from same`.execute(db);
   return rows.map((row) => row.id);
 }
+
+const ownSpeakers = async (db: Database, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db.selectFrom('intervenants').select('id').where('membre_id', 'in', ids).execute();
+  // A deleted speaker can still be restored, alone or with a merged member.
+  const { rows: trashed } = await sql<{ id: number }>`
+    select c.objet_id as id from corbeille as k join changements as c on c.operation_id = k.operation_id
+    where k.genre in ('intervenants', 'membres') and c.nom_table = 'intervenants' and c.apres is null
+      and (c.avant ->> 'membre_id')::integer = any(${ids})`.execute(db);
+  return [...rows, ...trashed].map((row) => row.id);
+};
 
 /** Shared filters whose name or content names the person. */
 async function namingFilters(db: Database, person: Person): Promise<{ id: number; nom: string }[]> {
@@ -174,9 +164,9 @@ export async function eraseMember(
   });
   checkProposed(reponses, reponses.length ? await probableAnswers(trx, person) : []);
   checkProposed(intervenants, intervenants.length ? await probableSpeakers(trx, person) : []);
-  const speakers = [...(await ownSpeakers(trx, id)), ...intervenants];
+  const records = await recordsOf(trx, id);
+  const speakers = [...(await ownSpeakers(trx, records)), ...intervenants];
   const filters = await namingFilters(trx, person);
-  const records = [id, ...(await mergedInto(trx, id))];
   const known = await knownValues(trx, person, records);
   await noteErasures(trx, 'membres', records);
   await noteErasures(trx, 'intervenants', speakers);

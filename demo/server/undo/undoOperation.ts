@@ -63,6 +63,7 @@ export async function undoOperation(
   if (is_purged) throw new HttpError(410, undoTexts.purged);
   const outcome = await reversed(trx, operation);
   await restoreWaiting(trx, operation);
+  await sql`delete from fusions where membre_id in (select id from membres)`.execute(trx);
   if (outcome.hasReversed)
     await sql`update operations set annulee_par = current_setting('parvis.operation')::bigint
       where id = ${operation}::bigint`.execute(trx);

@@ -307,4 +307,30 @@ describe('A merge', () => {
     expect((await send(un, un, {})).status).toBe(422);
     await untouched(one, other);
   });
+
+  it('can still be undone when a relative was erased [J6, J8]', async () => {
+    const [parent, one, other] = [await zoe({ nom: 'Parente' }), await zoe(), await zoe()];
+    await adopt(parent, other);
+    const { data } = await merge(one, other);
+    const { updated_at } = await server.member(parent);
+    const asked = { updated_at, confirmation: 'Zoé Parente', reponses: [], intervenants: [] };
+    expect((await call('POST', `/api/membres/${parent}/effacer/`, asked)).status).toBe(200);
+    expect((await undo(data.operation)).status).toBe(200);
+    expect((await server.member(other)).nom).toBe('Petit');
+  });
+
+  it('leaves nothing of either record once the person is erased [J6, J8]', async () => {
+    const [one, other] = [await zoe({ nom: 'Wxgarde' }), await zoe({ nom: 'Wxfondue' })];
+    await speaker(other);
+    await speaker(one);
+    await merge(one, other, { nom: one });
+    const { updated_at } = await server.member(one);
+    const asked = { updated_at, confirmation: 'Zoé Wxgarde', reponses: [], intervenants: [] };
+    expect((await call('POST', `/api/membres/${one}/effacer/`, asked)).status).toBe(200);
+    const { rows } = await sql`
+      select 1 from changements as c where c::text like '%Wx%' union all
+      select 1 from corbeille as k where k::text like '%Wx%' union all
+      select 1 from cles as k where k::text like '%Wx%'`.execute(server.db);
+    expect(rows).toEqual([]);
+  });
 });

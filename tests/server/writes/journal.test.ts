@@ -31,7 +31,7 @@ const UNRECORDED = [
     'recherches_doublons',
   ],
   ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
-  ...['codes_secours', 'versions', 'effacements', 'appareils', 'avis_reponses'],
+  ...['codes_secours', 'versions', 'effacements', 'appareils', 'avis_reponses', 'fusions'],
 ];
 
 describe('The journal', () => {
