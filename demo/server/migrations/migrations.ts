@@ -27,6 +27,7 @@ import * as privacy from './versions/02/0021-privacy';
 import * as keptPairs from './versions/02/0022-kept-pairs';
 import * as accountSettings from './versions/02/0023-settings';
 import * as merges from './versions/02/0024-merges';
+import * as filters from './versions/02/0025-filters';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0022-kept-pairs': keptPairs,
   '0023-settings': accountSettings,
   '0024-merges': merges,
+  '0025-filters': filters,
 };

@@ -79,11 +79,16 @@ const isIn = (stays: StayTable, ids: readonly number[]): Condition => sql`m.id i
 const isInNone = (stays: StayTable): Condition => sql`not exists (
   select from ${sql.table(STAYS[stays].table)} as s where s.membre_id = m.id and s.date_sortie is null)`;
 
+/** As a member is in one group at most, those in one of these or in none are those who aren't in another one. */
+const isInNoOther = (stays: StayTable, ids: readonly number[]): Condition => sql`not exists (
+  select from ${sql.table(STAYS[stays].table)} as s
+  where s.membre_id = m.id and s.date_sortie is null and ${sql.ref(`s.${STAYS[stays].key}`)} <> all(${ids}))`;
+
 /** Any of the groups, or none at all where that was chosen too. */
 function stayConditions(stays: StayTable, ids: number[] = [], isNoneChosen = false): Condition[] {
   checkIds(stays, ids);
   if (!isNoneChosen) return ids.length ? [isIn(stays, ids)] : [];
-  return ids.length ? [sql`(${isIn(stays, ids)} or ${isInNone(stays)})`] : [isInNone(stays)];
+  return [ids.length ? isInNoOther(stays, ids) : isInNone(stays)];
 }
 
 function dayConditions({ ne_du, ne_au, inscrit_du, inscrit_au }: MemberFilter): Condition[] {

@@ -31,6 +31,8 @@ const PAGE_SIZE_MAX = 100;
 const FEW = 2000;
 /** This many rows are walked past in a few milliseconds. */
 const WALK_MIN = 4000;
+/** How much longer than expected a first walk is: where matches lie evenly, it then nearly always completes the page. */
+const WALK_MARGIN = 3;
 /** Assumed number of members per match, while all members haven't been counted. */
 const SPARSE = 12;
 /** A list of more matches takes too long to make, and a walk finds them often enough: at least one in four of a million. */
@@ -60,7 +62,8 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   const kept = await cachedIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
   const rowsToMeet = (matchesToPass(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
-  for (const walk of [WALK_MIN, Math.round(count / 2)]) {
+  const near = Math.min(WALK_MIN, Math.round(rowsToMeet * WALK_MARGIN));
+  for (const walk of [near, WALK_MIN, Math.round(count / 2)]) {
     if (rowsToMeet > walk || (walk > WALK_MIN && !(await isFirstLongWalk(db, filter, order)))) continue;
     const rows = await rowsOf(db, walkedIds(filter, order, place, walk), order);
     if (rows.length === Math.min(size, count - offset)) return rows;
