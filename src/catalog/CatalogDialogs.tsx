@@ -30,12 +30,14 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
   const { save, remove, question } = useCatalogWrites(props);
   const alert = useAlert();
   const trash = useTrash();
+  const kept = source.hasTrash ? trash.kept : undefined;
   if (open.kind === 'remove')
     return (
       <DangerDialog
         title={texts.remove}
         question={texts.removeQuestion(shortened(item(open.row).name))}
-        warning={(source.hasTrash && trash.kept) ?? texts.irreversible}
+        warning={kept ?? texts.irreversible}
+        isKept={kept !== undefined}
         confirmLabel={words.remove}
         busyLabel={words.removing}
         onClose={onClose}

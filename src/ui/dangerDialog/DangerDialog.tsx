@@ -9,8 +9,10 @@ interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
   question: string;
   /** What is lost with it. */
   children?: ReactNode;
-  /** What can't be undone. */
+  /** What can't be undone; or, with `isKept`, how it can. */
   warning: string;
+  /** What is deleted can be restored, so the last sentence is no warning. */
+  isKept?: boolean;
   confirmLabel: string;
   busyLabel: string;
   /** The dialog can't be closed until it settles. */
@@ -19,7 +21,7 @@ interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
 
 /** Asks before something is destroyed, and stays open, busy, while that happens. */
 export function DangerDialog(props: DangerDialogProps) {
-  const { title, onClose, question, children, warning, confirmLabel, busyLabel, onConfirm } = props;
+  const { title, onClose, question, children, warning, isKept, confirmLabel, busyLabel, onConfirm } = props;
   const texts = useUiTexts();
   const [isSaving, setSaving] = useState(false);
   const confirm = async () => {
@@ -48,8 +50,8 @@ export function DangerDialog(props: DangerDialogProps) {
       footer={footer}
     >
       {children}
-      <p className={styles.warning}>
-        <Icon name="warning" />
+      <p className={styles.warning} data-kept={isKept || undefined}>
+        <Icon name={isKept ? 'info' : 'warning'} />
         {warning}
       </p>
     </Dialog>

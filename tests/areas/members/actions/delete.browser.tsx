@@ -52,6 +52,7 @@ describe('the deletion of a member', () => {
       'irréversible',
     ])
       expect(text).toMatch(loss);
+    expect(asked.querySelector('[data-kept]')).toBe(null);
     expect(focused()).toBe(byRole(asked, 'button', 'Annuler'));
   });
 
@@ -70,7 +71,8 @@ describe('the deletion of a member', () => {
 
   it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
     const { root, asked, confirm, membre, nom } = await opened({}, fetch);
-    expect(asked.textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
+    // It is good news, and doesn't look like an error.
+    expect(query(asked, '[data-kept]').textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
     expect(asked.textContent).not.toMatch('irréversible');
     await confirm();
     await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));

@@ -3,7 +3,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { byLabel, byText, focused, maybeByText, until } from '../../../support/queries.ts';
-import { click, fill, press, setViewport } from '../../../support/user.ts';
+import { click, emulateMedia, fill, press, setViewport } from '../../../support/user.ts';
 import {
   button,
   cell,
@@ -42,6 +42,24 @@ const isAhead = (one: FakeBackend) => until(() => one.asked(LIST).length === 2);
 const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] === name);
 
 describe('the members list', () => {
+  it('prints as a sheet: title, number, rows, and nothing that is for the hand [W14]', async () => {
+    const { root } = await shown(back);
+    await until(() => root.querySelector('section h2'));
+    await click(tick(root, 0));
+    await emulateMedia({ media: 'print' });
+    try {
+      const isShown = (element: Element) => element.checkVisibility();
+      const hand = 'button, input, select, [data-ticked], [data-kind=actions], section:not(:has(table)) h2';
+      expect([...root.querySelectorAll(hand)].filter(isShown)).toEqual([]);
+      expect(query(root, 'h1').checkVisibility()).toBe(true);
+      expect(scopeText(root)).toContain('1 sélectionné');
+      expect(byText(footer(root), /^10 affichés sur 42/).checkVisibility()).toBe(true);
+      expect([...root.querySelectorAll('tbody tr')].filter(isShown)).toHaveLength(10);
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
+  });
+
   it('asks for page 1 of ten rows and shows them with its toolbar [M1, M4, M6, M7, M27]', async () => {
     const { root } = await shown(back);
     expect(back.asked(LIST)[0]).toBe('?page=1&page_size=10');

@@ -29,6 +29,7 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
       title={texts.title}
       question={texts.question(fullNameOf(membre))}
       warning={kept ?? texts.irreversible}
+      isKept={kept !== undefined}
       confirmLabel={texts.confirm}
       busyLabel={texts.deleting}
       onConfirm={remove}
