@@ -134,6 +134,23 @@ describe('the trash', () => {
     const { results } = await onServer.call<{ results: { nom: string }[] }>('GET', '/api/corbeille/');
     expect(results.map((one) => one.nom)).not.toContain(`${nom} Zoé`);
   });
+  it('is emptied after a question, whole, or stays where the server could not [J2]', async () => {
+    const { root } = await trashed();
+    const empty = async (label: string) => {
+      await click(await until(() => byRole(root, 'button', 'Vider la corbeille')));
+      await answer(root, label);
+    };
+    const stored = async () => (await onServer.call<{ count: number }>('GET', '/api/corbeille/')).count;
+    await empty('Annuler');
+    expect(await stored()).toBeGreaterThan(0);
+    await failNext('DELETE /api/corbeille/', { status: 500 });
+    await empty('Supprimer définitivement');
+    await answer(root, 'Compris');
+    expect(await stored()).toBeGreaterThan(0);
+    await empty('Supprimer définitivement');
+    await until(() => byText(root, 'La corbeille est vide'));
+    expect(await stored()).toBe(0);
+  });
 });
 
 const INACTIVE = '/api/conservation/membres/?';
