@@ -1,6 +1,6 @@
 /* Groups, departments, tags and integration steps: four short lists that share their screens. */
 import type { Case } from '../support/Case.ts';
-import { alertAndField, holdsValue, panel, withReason } from '../support/shows.ts';
+import { alert, alertOrField, holdsValue, panel, withReason } from '../support/shows.ts';
 import { fresh } from '../support/site.ts';
 import type { Tab } from '../support/Tab.ts';
 
@@ -76,7 +76,7 @@ const catalogs: readonly Catalog[] = [
     family: 'etapes',
     hash: 'apps/integrations',
     screen: 'Étapes',
-    of: "de l'étape",
+    of: 'de l’étape',
     many: 'des étapes',
     create: 'Nouvelle Étape',
     edit: 'Modifier l’étape',
@@ -116,7 +116,7 @@ function casesOf(catalog: Catalog): Case[] {
   };
   const shared = { screen, kind: 'save', field } as const;
   const failed = (verb: string) =>
-    alertAndField('Erreur', withReason(`Erreur lors de la ${verb} ${of}`), control);
+    alertOrField('Erreur', withReason(`Erreur lors de la ${verb} ${of}`), control);
   return [
     {
       call: `${family}.list`,
@@ -172,11 +172,7 @@ function casesOf(catalog: Catalog): Case[] {
         const words = isGone
           ? () => 'n’existait déjà plus'
           : withReason(`Erreur lors de la suppression ${of}`);
-        await alertAndField(
-          'Erreur',
-          words,
-          control,
-        )(tab, { ...attempt, fault: { ...attempt.fault, fields: undefined } });
+        await alert('Erreur', words)(tab, attempt);
         if (isGone) await isClosed(tab);
         else await tab.button('Supprimer', tab.dialog).waitFor();
         return isGone ? 'B' : 'A';

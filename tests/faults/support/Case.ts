@@ -32,6 +32,10 @@ export interface Case {
   logs?: RegExp;
   /** A 401 does not end a session here. */
   anonymous?: true;
+  /** The answer is asked for ahead, which is never repeated by itself. */
+  isAhead?: true;
+  /** The back end announces nothing beyond the specification. */
+  isPlain?: true;
   /** Faults that cannot happen to this call, or look like another fault. */
   skips?: readonly string[];
 }

@@ -38,6 +38,8 @@ export class Tab {
   complaints: string[] = [];
   /** Every call of the page: `GET /api/membres/`. */
   readonly calls: string[] = [];
+  /** Removes what the back end announces from its answers. */
+  isPlain = false;
   #armed: Armed | undefined;
   /** Calls that the server has not answered yet. */
   readonly #running = new Set<Request>();
@@ -136,7 +138,9 @@ export class Tab {
         return await route.fulfill({ status: 400, json: { success: false, message: 'Refusé par le test' } });
       if (!armed?.matches(`${call}${new URL(request.url()).search}`)) {
         this.#running.add(request);
-        return await route.continue();
+        return await (this.isPlain && /\/verify-token\/?$/.test(call)
+          ? this.#withoutCapabilities(route)
+          : route.continue());
       }
       armed.asked += 1;
       await this.#fail(route, armed);
@@ -159,6 +163,12 @@ export class Tab {
       contentType: contentType ?? 'application/json',
       body: body ?? JSON.stringify({ success: false, message, ...errors }),
     });
+  }
+
+  async #withoutCapabilities(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/"capacites":\[[^\]]*\]/, '"capacites":[]') });
   }
 
   async #enrich(route: Route, how: 'extra' | 'huge'): Promise<void> {

@@ -110,6 +110,7 @@ class Run {
   async provoke(attempt: Attempt): Promise<void> {
     const { testCase, tab } = this;
     const isFirst = !this.#isOpen;
+    tab.isPlain = testCase.isPlain ?? false;
     if (testCase.kind === 'load') {
       this.arm(attempt);
       if (isFirst) {
@@ -123,7 +124,8 @@ class Run {
       await present(testCase.act, `action of ${testCase.call}`)(tab);
     }
     this.#isOpen = true;
-    const isRepeated = endpointOf(testCase.call).method === 'GET' && isPassing(attempt.fault);
+    const isRepeated =
+      endpointOf(testCase.call).method === 'GET' && !testCase.isAhead && isPassing(attempt.fault);
     await tab.failed(isRepeated ? 3 : 1);
   }
 

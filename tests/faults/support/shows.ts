@@ -58,14 +58,13 @@ export const note =
     return 'N';
   };
 
-/** An alert; after a 422 also the reason under its field. */
-export const alertAndField =
+/** An alert; after a 422 the reason under its field alone. */
+export const alertOrField =
   (title: string, words: Words, field: (tab: Tab) => Locator) =>
   async (tab: Tab, attempt: Attempt): Promise<string> => {
-    await alert(title, words)(tab, attempt);
-    if (!attempt.fault.fields) return 'A';
+    if (!attempt.fault.fields) return alert(title, words)(tab, attempt);
     await fieldReason(tab, attempt, field);
-    return 'AF';
+    return 'F';
   };
 
 /** The reason of a 422 under its field, which is marked as invalid. */

@@ -1,6 +1,6 @@
 /* Roles of speakers: a short list in a dialog. */
 import type { Case } from '../../support/Case.ts';
-import { alertAndField, holdsValue, panel, withReason } from '../../support/shows.ts';
+import { alert, alertOrField, holdsValue, panel, withReason } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
@@ -8,7 +8,7 @@ const label = (tab: Tab) => tab.dialog.getByLabel('Libellé du rôle');
 const toast = (text: string) => (tab: Tab) => tab.page.getByText(text, { exact: true }).first().waitFor();
 const shared = { kind: 'save', field: 'libelle' } as const;
 const failed = (verb: string) =>
-  alertAndField('Erreur', withReason(`Erreur lors de la ${verb} du rôle`), label);
+  alertOrField('Erreur', withReason(`Erreur lors de la ${verb} du rôle`), label);
 
 async function openDialog(tab: Tab): Promise<void> {
   await tab.goto('events/add');
@@ -94,8 +94,7 @@ export const roleCases: readonly Case[] = [
       const words = isGone
         ? () => 'n’existait déjà plus'
         : withReason('Erreur lors de la suppression du rôle');
-      const plain = { ...attempt, fault: { ...attempt.fault, fields: undefined } };
-      await alertAndField('Erreur', words, label)(tab, plain);
+      await alert('Erreur', words)(tab, attempt);
       return isGone ? 'B' : 'A';
     },
     done: toast('Rôle supprimé'),
