@@ -15,6 +15,9 @@ export function whySaveFailed(failure: Failure): string {
   return kind === 'offline' || kind === 'timeout' ? `${sentence}\n${texts[kind]}` : sentence;
 }
 
+/** Why a save failed, for an alert that says nothing else. Never empty. */
+export const whyItFailed = (failure: Failure): string => whySaveFailed(failure) || failureText(failure);
+
 /** What a form shows after a failed save: why it failed, then what was saved and what is kept. */
 export const saveFailureText = (failure: Failure, rest: string): string =>
   [whySaveFailed(failure), rest].filter(Boolean).join('\n');

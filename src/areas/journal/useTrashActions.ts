@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { corbeille } from '../../api/endpoints/history/corbeille';
 import { failureOf } from '../../api/errors';
 import { useClient, write } from '../../api/useApi';
-import { whySaveFailed } from '../../texts/saveFailures';
+import { whyItFailed } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useConfirm } from '../../ui/dialog/useConfirm';
@@ -34,7 +34,7 @@ export function useTrashActions() {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      await alert({ title: failed, text: whySaveFailed(failure), tone: 'error' });
+      await alert({ title: failed, text: whyItFailed(failure), tone: 'error' });
     } finally {
       setBusy(undefined);
     }

@@ -2,7 +2,7 @@ import { corbeille } from '../../api/endpoints/history/corbeille';
 import { failureOf } from '../../api/errors';
 import { useClient, write } from '../../api/useApi';
 import { useCapability, useRight } from '../../session/useSession';
-import { whySaveFailed } from '../../texts/saveFailures';
+import { whyItFailed } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
@@ -38,7 +38,7 @@ export function useTrash(): Trash {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.notRestored, text: whySaveFailed(failure), tone: 'error' });
+      await alert({ title: texts.notRestored, text: whyItFailed(failure), tone: 'error' });
     }
   };
   return {

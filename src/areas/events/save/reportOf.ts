@@ -1,4 +1,4 @@
-import { saveFailureText, whySaveFailed } from '../../../texts/saveFailures';
+import { saveFailureText, whyItFailed, whySaveFailed } from '../../../texts/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { EventFormTexts } from '../form/texts';
 import type { FailedOutcome } from './outcome';
@@ -15,11 +15,10 @@ export function reportOf(outcome: FailedOutcome, isNew: boolean, texts: EventFor
   }
   const { failure } = outcome;
   if (outcome.status === 'eventGone')
-    return { alert: whySaveFailed(failure), form: texts.createAnew, canRetry: true };
+    return { alert: whyItFailed(failure), form: texts.createAnew, canRetry: true };
   if (outcome.status === 'syncFailed') {
-    const reason = whySaveFailed(failure);
     return {
-      alert: texts.syncFailed(reason),
+      alert: texts.syncFailed(whyItFailed(failure)),
       form: saveFailureText(failure, texts.speakersKept),
       canRetry: true,
     };

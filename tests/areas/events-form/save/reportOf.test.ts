@@ -32,6 +32,12 @@ describe('reportOf', () => {
     expect(reportOf(eventFailed(unknown), false, texts).alert).toBe(texts.updateFailed);
   });
 
+  it('never ends without a reason, also where the server gave none [EF24]', () => {
+    const unknown: Failure = { kind: 'server', status: 502 };
+    const sync = reportOf({ status: 'syncFailed', id: 1, failure: unknown }, false, texts);
+    expect(sync.alert).toBe('Erreur lors de la synchronisation des intervenants: Une erreur est survenue');
+  });
+
   it('doesn’t claim that nothing was saved where no answer came [W12]', () => {
     const { form } = reportOf(eventFailed(late, true), true, texts);
     expect(form).toContain(texts.maybeCreated);
