@@ -71,15 +71,19 @@ function inQueue<T>(db: Database, set: VersionedSet, work: () => Promise<T>): Pr
   return turn;
 }
 
-/** Runs `work` in a transaction when its turn comes. `work` may run again, and must wait for nothing but the database. */
+/**
+ * Runs `work` in a transaction when its turn comes. `work` may run again, and must wait for nothing but the database.
+ * @param begin raises the version of the set, along with something else
+ */
 export function enqueueWrite<T>(
   db: Database,
   set: VersionedSet,
   work: (trx: WriteTransaction) => Promise<T>,
+  begin: (trx: WriteTransaction) => Promise<void> = (trx) => raiseVersion(trx, set),
 ): Promise<T> {
   return inQueue(db, set, () =>
     inTransaction(db, async (trx) => {
-      await raiseVersion(trx, set);
+      await begin(trx);
       return work(trx);
     }),
   );

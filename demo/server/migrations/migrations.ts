@@ -28,6 +28,7 @@ import * as keptPairs from './versions/02/0022-kept-pairs';
 import * as accountSettings from './versions/02/0023-settings';
 import * as merges from './versions/02/0024-merges';
 import * as filters from './versions/02/0025-filters';
+import * as fewerStatements from './versions/02/0026-fewer-statements';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0023-settings': accountSettings,
   '0024-merges': merges,
   '0025-filters': filters,
+  '0026-fewer-statements': fewerStatements,
 };

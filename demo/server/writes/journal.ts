@@ -1,17 +1,18 @@
 /**
- * Opens an operation around the work of a write. Triggers of the tables record each changed row under its number (see
- * migration 0018), so no handler can forget one; who did it and what it was are recorded here, in the same transaction.
+ * Opens an operation around the work of a write. Triggers of the tables record each changed row under its number, and with
+ * the first one the operation itself (see migrations 0018 and 0024), so no handler can forget one and a write that changes
+ * nothing leaves nothing. Who calls and what for is told to them by settings of the transaction.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Endpoint } from '../../../src/api/endpoint';
 import { rightOf } from '../../../src/api/rightOf';
 import type { User } from '../auth/tokens';
-import type { WriteTransaction } from '../database/writeQueue';
+import type { VersionedSet, WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
 import type { Work } from './runWrite';
 
 export interface Operation {
-  /** Missing for visitors and for the operator. */
+  /** Missing for visitors. */
   user?: User | undefined;
   /** Says who did it where that is no user, but the server itself. */
   name?: string;
@@ -33,28 +34,28 @@ export function operationOf(
   return { user, action: endpoint.id, subject };
 }
 
-/** Triggers read the number of the operation from this setting of the transaction. */
-const open = async (trx: WriteTransaction): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    select set_config('parvis.operation', nextval(pg_get_serial_sequence('operations', 'id'))::text, true) as id`.execute(
+function settings({ user, name, action, subject }: Operation): RawBuilder<unknown> {
+  const nom = user ? `${user.prenom} ${user.nom}`.trim() : (name ?? null);
+  const call = JSON.stringify({ compte: user?.id ?? null, nom, action, genre: subject });
+  return sql`set_config('parvis.operation', nextval(pg_get_serial_sequence('operations', 'id'))::text, true),
+    set_config('parvis.appel', ${call}::text, true)`;
+}
+
+/** Opens an operation in the statement that raises the version of a set, because every statement costs a round trip. */
+export async function openQueuedOperation(
+  trx: WriteTransaction,
+  operation: Operation,
+  set: VersionedSet,
+): Promise<void> {
+  await sql`update versions set numero = numero + 1 where nom = ${set} returning ${settings(operation)}`.execute(
     trx,
   );
-  return Number(rows[0]!.id);
-};
+}
 
-/** Records the operation, unless it changed nothing. */
-const close = (trx: WriteTransaction, id: number, { user, action, subject, ...by }: Operation) => {
-  const name = user ? `${user.prenom} ${user.nom}`.trim() : (by.name ?? null);
-  return sql`insert into operations (id, compte_id, compte_nom, action, genre)
-    select ${id}::bigint, ${user?.id ?? null}::integer, ${name}::text, ${action}::text, ${subject}::text
-    where exists (select 1 from changements where operation_id = ${id}::bigint)`.execute(trx);
-};
-
+/** Opens an operation around work that raises no version. */
 export const journaled =
   <R>(operation: Operation, work: Work<R>): Work<R> =>
   async (trx) => {
-    const id = await open(trx);
-    const result = await work(trx);
-    await close(trx, id, operation);
-    return result;
+    await sql`select ${settings(operation)}`.execute(trx);
+    return work(trx);
   };

@@ -5,7 +5,7 @@ import {
   type VersionedSet,
   type WriteTransaction,
 } from '../database/writeQueue';
-import { journaled, type Operation } from './journal';
+import { journaled, type Operation, openQueuedOperation } from './journal';
 import { once, type WriteKey } from './writeKey';
 
 /**
@@ -28,7 +28,9 @@ export interface WriteCall {
 
 /** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
 export function runWrite<R>(db: Database, { queue, key, operation }: WriteCall, work: Work<R>): Promise<R> {
-  const recorded = operation ? journaled(operation, work) : work;
-  const whole: Work<R> = key ? (trx) => once(trx, key, recorded) : recorded;
-  return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
+  const whole: Work<R> = key ? (trx) => once(trx, key, work) : work;
+  if (!operation) return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
+  if (queue !== 'unqueued')
+    return enqueueWrite(db, queue, whole, (trx) => openQueuedOperation(trx, operation, queue));
+  return inTransaction(db, journaled(operation, whole));
 }
