@@ -227,7 +227,9 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
       ]);
     }
     await inFolder(async (db) => expect(await versionIn(db)).toBe(OLD));
-    expect(readdirSync(folder).sort()).toEqual(['a.backup', 'pg']);
+    expect(readdirSync(folder).sort()).toEqual(['a.backup', 'pg', 'sauvegardes']);
+    // Only the note of where the backup is, for those whose data must be erased.
+    expect(readdirSync(join(folder, 'sauvegardes'))).toEqual(['faites.jsonl']);
   });
 
   it.each<TablesWanted>(['create', 'current'])(

@@ -48,12 +48,12 @@ const recordChanges = `create or replace function noter_changements() returns tr
       return null;
     end $$`;
 
-/** As in migration 0018. */
+/** As in migration 0023. */
 const recordAccounts = `create or replace function noter_comptes() returns trigger language plpgsql
   set search_path from current as $$
     declare
       operation bigint := nullif(current_setting('parvis.operation', true), '')::bigint;
-      shown text[] := '{id,email,nom,prenom,nom_utilisateur,role,desactive_le}';
+      shown text[] := '{id,email,nom,prenom,nom_utilisateur,role,desactive_le,totp_actif_le}';
       avant jsonb := (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(old)) where key = any(shown));
       apres jsonb := (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new)) where key = any(shown));
     begin
