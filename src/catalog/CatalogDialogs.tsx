@@ -25,42 +25,58 @@ export interface CatalogDialogsProps<Row extends Identified, Draft> extends Cata
 export default function CatalogDialogs<Row extends Identified, Draft>(
   props: CatalogDialogsProps<Row, Draft>,
 ) {
-  const { source, texts, item, form, people, open, onClose, onChanged } = props;
+  const { open } = props;
+  return open.kind === 'remove' ? (
+    <RemoveDialog {...props} row={open.row} />
+  ) : (
+    <EditDialog {...props} row={open.row} />
+  );
+}
+
+/** Asks before it deletes a row, and says how many people it concerns. */
+function RemoveDialog<Row extends Identified, Draft>(props: CatalogDialogsProps<Row, Draft> & { row: Row }) {
+  const { source, texts, item, people, row, onClose, onChanged } = props;
   const words = useTexts(catalogTexts);
-  const { save, remove, question } = useCatalogWrites(props);
-  const alert = useAlert();
+  const { remove } = useCatalogWrites(props);
   const trash = useTrash();
   const kept = source.hasTrash ? trash.kept : undefined;
-  if (open.kind === 'remove')
-    return (
-      <DangerDialog
-        title={texts.remove}
-        question={texts.removeQuestion(shortened(item(open.row).name))}
-        warning={kept ?? texts.irreversible}
-        isKept={kept !== undefined}
-        confirmLabel={words.remove}
-        busyLabel={words.removing}
-        onClose={onClose}
-        onConfirm={async () => {
-          if (!(await remove(open.row))) return;
-          onClose();
-          onChanged('removed');
-        }}
-      >
-        {people && texts.concerned && (
-          <ConcernedMembers row={open.row} people={people} say={texts.concerned} />
-        )}
-      </DangerDialog>
-    );
+  return (
+    <DangerDialog
+      title={texts.remove}
+      question={texts.removeQuestion(shortened(item(row).name))}
+      warning={kept ?? texts.irreversible}
+      isKept={kept !== undefined}
+      confirmLabel={words.remove}
+      busyLabel={words.removing}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!(await remove(row))) return;
+        onClose();
+        onChanged('removed');
+      }}
+    >
+      {people && texts.concerned && <ConcernedMembers row={row} people={people} say={texts.concerned} />}
+    </DangerDialog>
+  );
+}
+
+/** Edits a row, or creates one when none is given. */
+function EditDialog<Row extends Identified, Draft>(
+  props: CatalogDialogsProps<Row, Draft> & { row: Row | undefined },
+) {
+  const { source, texts, form, row, onClose, onChanged } = props;
+  const words = useTexts(catalogTexts);
+  const { save, question } = useCatalogWrites(props);
+  const alert = useAlert();
   const handleSave = async (draft: Draft) => {
-    const failure = await save(open.row, draft);
-    if (!failure && !open.row) onChanged('created');
+    const failure = await save(row, draft);
+    if (!failure && !row) onChanged('created');
     return failure;
   };
   return (
     <>
       <FormDialog
-        title={open.row ? texts.edit : texts.create}
+        title={row ? texts.edit : texts.create}
         schema={form.schema}
         onInvalid={(text) => alert({ title: words.invalid, text, tone: 'warning' })}
         saveLabel={words.save}
@@ -68,7 +84,7 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
         onSave={handleSave}
         onClose={onClose}
       >
-        <Content form={form} source={source} row={open.row} />
+        <Content form={form} source={source} row={row} />
       </FormDialog>
       {question}
     </>

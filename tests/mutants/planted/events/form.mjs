@@ -165,8 +165,8 @@ export default [
         '(isNew ? texts.updateFailed : texts.createFailed)',
       ],
       'EF24 a failed synchronisation under its reason only': [
-        '      alert: texts.syncFailed(reason),\n',
-        '      alert: reason,\n',
+        '      alert: texts.syncFailed(whyItFailed(failure)),\n',
+        '      alert: whyItFailed(failure),\n',
       ],
     },
   },
