@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import { useUiTexts } from '../texts';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
-import type { ToastItem } from '../widgetRoot/WidgetRootStore';
+import type { ToastAction, ToastItem } from '../widgetRoot/WidgetRootStore';
 import styles from './Toasts.module.css';
 
 /** A pointer that leaves doesn't take the focus along, nor the other way round. */
@@ -29,6 +29,10 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
     widgetRoot.dropToast(id);
     cameFrom.current?.focus();
   };
+  const act = (id: number, { run }: ToastAction) => {
+    dismiss(id);
+    run();
+  };
   return (
     <section
       ref={ref}
@@ -43,18 +47,14 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
       {toasts.map(({ id, text, action }) => (
         <div key={id} part="toast" className={styles.toast}>
           <Icon name="check-circle" className={styles.icon} />
-          <p className={styles.text}>{text}</p>
-          {action && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                dismiss(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
+          <div className={styles.words}>
+            <p className={styles.text}>{text}</p>
+            {action && (
+              <Button variant="quiet" onClick={() => act(id, action)}>
+                {action.label}
+              </Button>
+            )}
+          </div>
           <IconButton icon="close" label={texts.closeNotification} onClick={() => dismiss(id)} />
         </div>
       ))}

@@ -109,7 +109,7 @@ describe('two records side by side', () => {
     const kept = await onServer.get(un.id);
     expect([kept.ville, kept.tags?.length]).toEqual(['Brest', 2]);
     expect(await onServer.get(autre.id)).toBeFalsy();
-    await click(byRole(root, 'button', 'Annuler cette action'));
+    await click(byRole(root, 'button', 'Annuler'));
     await until(async () => (await onServer.get(autre.id))?.ville === 'Rennes');
     expect((await onServer.get(un.id)).tags).toEqual([]);
     await until(() => maybeByRole(root, 'link', `Comparer ${twins.names}`));

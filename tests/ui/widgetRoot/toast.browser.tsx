@@ -20,6 +20,9 @@ function Page() {
       <h1>Membres</h1>
       <Button onClick={() => toast('Rôle créé')}>Créer</Button>
       <Button onClick={() => toast('Rôle supprimé', { label: 'Annuler', run: () => {} })}>Supprimer</Button>
+      <Button onClick={() => toast('Rôle fusionné', { label: 'Annuler cette action', run: () => {} })}>
+        Fusionner
+      </Button>
       <Button onClick={() => setOpen(true)}>Ouvrir</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rôles">
         <Button onClick={() => toast('Rôle mis à jour')}>Modifier</Button>
@@ -71,6 +74,14 @@ for (const [where, mount] of mountTargets) {
       await axeCheck(shownRegion(root));
       await until(() => region(root) === null);
       expect(performance.now() - start).toBeGreaterThan(3000 / FASTER - 1);
+    });
+
+    it('has its text on one line above a long button on a phone', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Fusionner'));
+      shownRegion(root).style.inlineSize = '288px';
+      const text = present(shownRegion(root).querySelector('p'), 'text of the toast');
+      expect(text.getBoundingClientRect().height).toBeLessThan(60);
     });
 
     it('stays for 10 s when it has a button, and as long as pointer or focus is on it [J5]', async () => {

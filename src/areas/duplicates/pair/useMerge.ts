@@ -9,6 +9,7 @@ import { whySaveFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useToast } from '../../../ui/toast/useToast';
+import { duplicatesTexts } from '../texts';
 import { pairTexts } from './texts';
 import type { MergeChoice } from './useMergeChoice';
 
@@ -17,6 +18,7 @@ const seen = ({ id, updated_at }: Membre) => ({ id, updated_at: updated_at ?? ''
 /** Merges two records as chosen. After a refusal the records are read again, and the choices stay. */
 export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged: () => void) {
   const texts = useTexts(pairTexts);
+  const { undo: label } = useTexts(duplicatesTexts);
   const alert = useAlert();
   const toast = useToast();
   const undo = useUndo();
@@ -26,7 +28,8 @@ export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged:
       const { operation } = await save({
         body: { garde: seen(garde), autre: seen(other), choix: choiceList(choices) },
       });
-      toast(texts.merged(fullNameOf(name)), undo([operation]));
+      const action = undo([operation]);
+      toast(texts.merged(fullNameOf(name)), action && { ...action, label });
       onMerged();
     } catch (error) {
       const failure = failureOf(error);
