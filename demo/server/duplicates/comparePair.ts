@@ -57,8 +57,9 @@ const named = ({ nom, prenom }: Membre) => ({ nom: nom ?? '', prenom: prenom ?? 
 
 /** @throws HttpError 404 when one of them is gone, 422 for one member */
 export async function comparePair(db: Database, id: number, otherId: number): Promise<Comparaison> {
+  const un = await memberWithRelations(db, id);
   if (id === otherId) throw invalid({ autre: duplicateTexts.samePerson });
-  const [un, autre] = [await memberWithRelations(db, id), await memberWithRelations(db, otherId)];
+  const autre = await memberWithRelations(db, otherId);
   const likeness = likePair(traitsOf(un), traitsOf(autre));
   const dismissed = await db
     .selectFrom('doublons_ecartes')
