@@ -9,7 +9,7 @@ import { joinedNameOf } from '../../../domain/members/membre';
 import { INACTIFS_PAGE_SIZE, type Inactif } from '../../../domain/privacy/conservation';
 import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
-import { whySaveFailed } from '../../../texts/saveFailures';
+import { whyItFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -107,7 +107,7 @@ function useDecision(row: Inactif) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.error, text: whySaveFailed(failure), tone: 'error' });
+      await alert({ title: texts.error, text: whyItFailed(failure), tone: 'error' });
     } finally {
       setBusy(undefined);
     }
