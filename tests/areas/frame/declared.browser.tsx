@@ -53,8 +53,8 @@ async function signInAt(area: AnyArea, route: string, attributes: object = {}, s
   return { ahead: ahead ?? [], asked };
 }
 
-/** What a screen asks after its own parts have loaded: the people who may be speakers. */
-const isLater = (path: string) => path.startsWith('/api/membres/');
+/** What a screen asks after its own parts have loaded: the people who may be speakers, and that answers were seen. */
+const isLater = (path: string) => path.startsWith('/api/membres/') || path.endsWith('/reponses/vues/');
 
 const idOf = ({ results }: Page<{ id: number }>) => present(results[0], 'a row of the sample data').id;
 

@@ -1,5 +1,5 @@
 /** Records the listeners added to the window and the document and not removed, besides React's permanent one. */
-export function watchListeners(): { stop(): string[] } {
+export function watchListeners(): { left(): string[]; stop(): void } {
   const targets: EventTarget[] = [window, document, document.documentElement, document.body];
   const kept = new Map<string, number>();
   const restore = targets.map((target) => {
@@ -17,11 +17,10 @@ export function watchListeners(): { stop(): string[] } {
     return () => Object.assign(target, { addEventListener: add, removeEventListener: remove });
   });
   return {
+    left: () =>
+      [...kept].filter(([type, count]) => count > 0 && type !== 'selectionchange').map(([type]) => type),
     stop() {
       for (const undo of restore) undo();
-      return [...kept]
-        .filter(([type, count]) => count > 0 && type !== 'selectionchange')
-        .map(([type]) => type);
     },
   };
 }

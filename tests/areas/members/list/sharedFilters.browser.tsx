@@ -2,7 +2,7 @@ import { FIRST_QUERY, type ListQuery } from '../../../../src/areas/members/data/
 import SavedFilters from '../../../../src/areas/members/list/saved/SavedFilters.tsx';
 import { announcing } from '../../../support/announcing.ts';
 import { expect, fn } from '../../../support/expect.ts';
-import { byLabel, byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
+import { allByRole, byLabel, byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext } from '../../../support/reference.ts';
 import { click, fill, press } from '../../../support/user.ts';
@@ -30,8 +30,12 @@ async function opened(query: ListQuery, send?: typeof fetch) {
   return { ...show(client, <SavedFilters query={query} onApply={onApply} />), onApply };
 }
 
-async function select(root: ShadowRoot, item: string | RegExp) {
+/** The filters of all users arrive above the other items, which then move. */
+async function select(root: ShadowRoot, item: string | RegExp, shared = 0) {
   await click(byRole(root, 'button', 'Filtres enregistrés'));
+  await until(
+    () => allByRole(root, 'menuitem').filter((one) => /partagé/.test(one.textContent)).length === shared,
+  );
   await click(await until(() => byRole(root, 'menuitem', item)));
 }
 
@@ -49,7 +53,7 @@ describe('shared filters', () => {
     expect(await stored()).toMatchObject([{ nom: 'Famille', contenu: { search: 'dupont' } }]);
 
     const other = await opened({ ...FIRST_QUERY, search: 'x' });
-    await select(other.root, 'Enregistrer ces filtres…');
+    await select(other.root, 'Enregistrer ces filtres…', 1);
     await fill(await until(() => byLabel(other.root, /^Nom/)), 'famille');
     await click(byLabel(other.root, /^Partager/));
     await press('Enter');
@@ -57,7 +61,7 @@ describe('shared filters', () => {
     expect(await stored()).toHaveLength(1);
     await click(byRole(other.root, 'button', 'Annuler'));
     await until(() => !other.root.querySelector('dialog'));
-    await select(other.root, /^Famille/);
+    await select(other.root, /^Famille/, 1);
     expect(other.onApply.mock.calls.at(-1)?.[0]).toMatchObject({ search: 'dupont', page: 1 });
   });
 
@@ -65,7 +69,7 @@ describe('shared filters', () => {
     await add('A', { search: 'a' });
     await add('B', { search: 'b' });
     const { root } = await opened(FIRST_QUERY);
-    await select(root, 'Gérer les filtres…');
+    await select(root, 'Gérer les filtres…', 2);
     await click(await until(() => byRole(root, 'button', 'Renommer «\u00a0A\u00a0»')));
     await fill(byLabel(root, /^Renommer/), 'B');
     await press('Enter');
@@ -80,7 +84,7 @@ describe('shared filters', () => {
   it('are deleted after a question, or stay where the server could not [W7]', async () => {
     await add('A', { search: 'a' });
     const { root } = await opened(FIRST_QUERY);
-    await select(root, 'Gérer les filtres…');
+    await select(root, 'Gérer les filtres…', 1);
     const remove = async (answer: string) => {
       await click(await until(() => byRole(root, 'button', 'Supprimer «\u00a0A\u00a0»')));
       const asked = await until(() => byRole(root, 'alertdialog', 'Supprimer ce filtre\u00a0?'));
