@@ -89,7 +89,7 @@ describe('four widgets on a page', () => {
       );
     }, names);
 
-  it('share React and the style sheets, and make each call once', async () => {
+  it('share React, the style sheets and the calls that several need', async () => {
     const { page, context, requests, complaints } = await open();
     // The shared call stays open until the last widget is there, so a slow page can't make it twice.
     const release = server.controls.hold('GET /api/groupes/*');
@@ -117,7 +117,10 @@ describe('four widgets on a page', () => {
     const { different } = sheets;
     expect(sheets).toEqual({ adopted: [different, different, different, different], different, styles: 0 });
     expect(asked.length).toBeGreaterThan(8);
-    expect(asked).toEqual([...new Set(asked)]);
+    // An answer that came ahead is asked for again where its widget shows more than ten seconds later.
+    const shared = asked.filter((call) => call.startsWith('GET /api/groupes/'));
+    expect(shared.length).toBeGreaterThan(0);
+    expect(shared).toEqual([...new Set(shared)]);
     expect(complaints).toEqual([]);
     await context.close();
   });
