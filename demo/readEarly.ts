@@ -1,16 +1,7 @@
 import type { provideEarly } from '../embed/loader/loader.ts';
+import { EARLY_KEY, OWNER_KEY, sumOf, TOKEN_KEY } from '../src/session/storedKeys.ts';
 
 type EarlyReads = Parameters<typeof provideEarly>[0];
-
-/** As in src/session: what is stored of the session, and what a visit of each address begins with. */
-const KEYS = ['authToken', 'parvis:api', 'parvis:first'];
-
-/** The checksum of src/session/tokenStore.ts. */
-function sumOf(text: string): string {
-  let sum = 0;
-  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
-  return sum.toString(36);
-}
 
 /** The URLs that were noted for this address, where they belong to the stored token and to the page's own back end. */
 function noted(token: string, owner: string, first: string): readonly string[] {
@@ -28,7 +19,7 @@ function noted(token: string, owner: string, first: string): readonly string[] {
 export function readEarly(): EarlyReads {
   try {
     if (!document.querySelector('parvis-console[owns-page]:not([api])')) return [];
-    const [token, owner, first] = KEYS.map((key) => localStorage.getItem(key));
+    const [token, owner, first] = [TOKEN_KEY, OWNER_KEY, EARLY_KEY].map((key) => localStorage.getItem(key));
     if (!token || !owner || !first) return [];
     const authorization = `Token ${token}`;
     const headers = { Accept: 'application/json', Authorization: authorization };

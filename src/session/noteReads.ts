@@ -1,5 +1,5 @@
 import { isSentPlain } from './earlyReads';
-import { EARLY_KEY, OWNER_KEY } from './tokenStore';
+import { EARLY_KEY, OWNER_KEY } from './storedKeys';
 
 /** What is stored: the URLs by path, and the value of `parvis:api` that says whose token they were sent with. */
 interface Noted {

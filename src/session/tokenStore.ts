@@ -8,15 +8,11 @@
  * session too.
  */
 import type { Utilisateur } from '../domain/utilisateur';
+import { EARLY_KEY, OWNER_KEY, sumOf, TOKEN_KEY } from './storedKeys';
 
-export const TOKEN_KEY = 'authToken';
 const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
-/** What the next visit asks first, in earlyReads.ts. It is only of use with its token. */
-export const EARLY_KEY = 'parvis:first';
-/** The back end that the stored token is for, and the checksums of token and user. */
-export const OWNER_KEY = 'parvis:api';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -34,13 +30,6 @@ function isUser(value: unknown): value is Utilisateur {
   const { id, name, nom, prenom, username, email } = value as Record<string, unknown>;
   const isText = (part: unknown) => part === undefined || part === null || typeof part === 'string';
   return [name, nom, prenom, username, email].every(isText) && (isText(id) || typeof id === 'number');
-}
-
-/** A checksum that tells two values of a key apart. It protects nothing, because the value is stored beside it. */
-function sumOf(text: string): string {
-  let sum = 0;
-  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
-  return sum.toString(36);
 }
 
 /**

@@ -82,7 +82,7 @@ export default [
     plant: { 'L22 the other reset call is used': ["'/api/auth/reset-password/'", "'/api/reset-password/'"] },
   },
   {
-    file: 'src/session/tokenStore.ts',
+    file: 'src/session/storedKeys.ts',
     tests: login,
     plant: { 'L13 the token has another key': ["TOKEN_KEY = 'authToken'", "TOKEN_KEY = 'token'"] },
   },
