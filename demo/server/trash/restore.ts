@@ -5,11 +5,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteTransaction } from '../database/writeQueue';
 import { HttpError } from '../http/httpError';
+import { unlessTaken } from '../writes/duplicate';
 import { type Descent, restoreDescent } from './descent';
 import { kindOf, LOOSE_LINKS, PARTS, type Part, TRASH_KINDS, type TrashKind } from './parts';
 import { trashTexts } from './texts';
-
-const DUPLICATE = '23505';
 
 export interface TrashEntry {
   id: number;
@@ -186,13 +185,8 @@ export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Pr
       left.push(...(await insertDescent(trx, operation_id, part)));
       continue;
     }
-    try {
-      await insertRows(trx, operation_id, part, ownRows(entry, part.table), isRoot);
-    } catch (error) {
-      throw (error as { code?: unknown }).code === DUPLICATE
-        ? new HttpError(409, trashTexts.taken(nom ?? ''))
-        : error;
-    }
+    const rows = insertRows(trx, operation_id, part, ownRows(entry, part.table), isRoot);
+    await unlessTaken(rows, () => new HttpError(409, trashTexts.taken(nom ?? '')));
   }
   const root = sql.table(TRASH_KINDS[genre]);
   const { rows: back } = await sql`select 1 from ${root} where id = ${entry.ligne}`.execute(trx);

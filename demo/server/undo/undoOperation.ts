@@ -5,12 +5,11 @@ import { HttpError, notFound } from '../http/httpError';
 import type { Call } from '../http/route';
 import { TRASH_KINDS } from '../trash/parts';
 import { restoreWaiting } from '../trash/restore';
+import { unlessTaken } from '../writes/duplicate';
 import type { Outcome } from './Outcome';
 import { reverseOperation } from './reverseOperation';
 import { isReversible, rightToUndo, UNDO_DAYS } from './reversible';
 import { undoTexts } from './texts';
-
-const DUPLICATE = '23505';
 
 interface Row {
   action: string;
@@ -35,18 +34,10 @@ async function operationOf(trx: WriteTransaction, id: number): Promise<Row> {
   return rows[0];
 }
 
-/** @throws HttpError 409 when a unique value is taken; nothing is undone then */
-async function reversed(trx: WriteTransaction, id: number): Promise<Outcome> {
-  try {
-    return await reverseOperation(trx, id);
-  } catch (error) {
-    throw (error as { code?: unknown }).code === DUPLICATE ? new HttpError(409, undoTexts.conflict) : error;
-  }
-}
-
 /**
  * Undoes an operation in the transaction of another one, which waits for the writes of members.
- * @throws HttpError 403, 404, 409 for the second time, 410 when it is too late, 422 for what can't be undone
+ * @throws HttpError 403, 404, 409 for the second time or when a unique value is taken, 410 when it is too late, 422 for
+ * what can't be undone; nothing is undone then
  */
 export async function undoOperation(
   api: Pick<Api, 'capabilities' | 'authorize'>,
@@ -61,7 +52,8 @@ export async function undoOperation(
   if (is_undone) throw new HttpError(409, undoTexts.twice);
   if (is_old) throw new HttpError(410, undoTexts.tooLate(UNDO_DAYS));
   if (is_purged) throw new HttpError(410, undoTexts.purged);
-  const outcome = await reversed(trx, operation);
+  const taken = () => new HttpError(409, undoTexts.conflict);
+  const outcome = await unlessTaken(reverseOperation(trx, operation), taken);
   await restoreWaiting(trx, operation);
   await sql`delete from fusions where membre_id in (select id from membres)`.execute(trx);
   if (outcome.hasReversed)

@@ -100,6 +100,24 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
       expect((await login(email)).status).toBe(200);
     });
 
+    it('is taken by one account only when several confirm it at once; the others are told [U3]', async () => {
+      const other = fresh();
+      const owners = [await signedIn(), await signedIn(), await signedIn()];
+      const links: string[] = [];
+      for (const { token } of owners) {
+        await request(token, other);
+        links.push(linkTo(other));
+      }
+      const pages = await Promise.all(links.map((jeton) => submit(PATH, { jeton })));
+      expect(pages.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const refused = pages.filter(({ status, text }) => status === 409 && text.includes('entre-temps'));
+      expect(refused).toHaveLength(2);
+      const logins = await Promise.all(
+        [other, ...owners.map(({ email }) => email)].map((email) => login(email)),
+      );
+      expect(logins.map(({ status }) => status).sort()).toEqual([200, 200, 200, 401]);
+    });
+
     it('ends links that choose a password, which the old mailbox still has [U3]', async () => {
       const { email, token } = await signedIn();
       await ask(given(), '/api/reset-password', { body: { email } });

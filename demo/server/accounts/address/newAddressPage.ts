@@ -5,6 +5,7 @@ import { fingerprint, lockExclusive } from '../../auth/tokens';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { noticeTexts } from '../../notices/texts';
+import { unlessTaken } from '../../writes/duplicate';
 import { operationOf } from '../../writes/journal';
 import { runWrite, type Work } from '../../writes/runWrite';
 import { nextVersion } from '../../writes/version';
@@ -41,13 +42,15 @@ const changing =
       .select('id')
       .where('email', '=', email)
       .executeTakeFirst();
-    if (owner) throw new HttpError(409, addressTexts.takenMeanwhile);
+    const taken = () => new HttpError(409, addressTexts.takenMeanwhile);
+    if (owner) throw taken();
     await tokens.endLinks(trx, id, 'reinitialisation');
-    await trx
+    const change = trx
       .updateTable('utilisateurs')
       .set({ email, updated_at: nextVersion })
       .where('id', '=', id)
       .execute();
+    await unlessTaken(change, taken);
   };
 
 /** The page behind the link to a new address. */

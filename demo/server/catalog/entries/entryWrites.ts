@@ -7,11 +7,10 @@ import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
+import { unlessTaken } from '../../writes/duplicate';
 import { checkVersion, nextVersion } from '../../writes/version';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
-
-const DUPLICATE = '23505';
 
 interface Named {
   id: number;
@@ -52,11 +51,7 @@ async function written<R>(
   fields: Record<string, Value>,
   work: Promise<QueryResult<R>>,
 ): Promise<R[]> {
-  try {
-    return (await work).rows;
-  } catch (error) {
-    throw (error as { code?: unknown }).code === DUPLICATE ? taken(kind, fields) : error;
-  }
+  return (await unlessTaken(work, () => taken(kind, fields))).rows;
 }
 
 /**
