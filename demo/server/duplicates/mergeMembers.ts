@@ -1,7 +1,7 @@
 /** Makes one record of two. Everything happens in the operation of the call, so that it can be undone as one. */
 import { sql } from 'kysely';
 import type { Fusion } from '../../../src/domain/duplicates/fusion';
-import { choicesIn, takenFrom } from '../../../src/domain/duplicates/mergeFields';
+import { choicesIn, MERGE_COLUMNS, takenFrom } from '../../../src/domain/duplicates/mergeFields';
 import { recordOf } from '../../../src/domain/records';
 import { raiseVersion, type WriteTransaction } from '../database/writeQueue';
 import { HttpError, invalid, notFound } from '../http/httpError';
@@ -34,31 +34,14 @@ async function seenPair(trx: WriteTransaction, { garde, autre }: Fusion) {
   return { kept, other };
 }
 
-const COLUMNS = [
-  'nom',
-  'prenom',
-  'genre',
-  'date_naissance',
-  'situation_matrimoniale',
-  'nationalite',
-  'profession',
-  'telephone',
-  'email',
-  'adresse',
-  'ville',
-  'statut',
-  'date_inscription',
-] as const;
-
-type Column = (typeof COLUMNS)[number];
-type Values = Pick<Row, Column>;
+type Values = Pick<Row, (typeof MERGE_COLUMNS)[number]>;
 
 type Row = Awaited<ReturnType<typeof rowsOf>> extends ReadonlyMap<number, infer R> ? R : never;
 
 async function rowsOf(trx: WriteTransaction, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('membres')
-    .select(['id', 'conjoint_id', ...COLUMNS])
+    .select(['id', 'conjoint_id', ...MERGE_COLUMNS])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -121,7 +104,7 @@ export async function mergeMembers(trx: WriteTransaction, fusion: Fusion, today:
   const rowOf = (id: number): Row => rows.get(id)!;
   await copyLinks(trx, { to, from }, taken, today);
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);
-  const values = recordOf(COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
+  const values = recordOf(MERGE_COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
   await storeValues(trx, to, values);
   await deleteMember(trx, from);
   await trx.insertInto('fusions').values({ membre_id: from, garde_id: to }).execute();

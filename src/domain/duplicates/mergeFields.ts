@@ -3,8 +3,8 @@ import { conjointName, type Membre } from '../members/membre';
 import { recordOf } from '../records';
 import { folded } from '../search/folded';
 
-/** Whatever a member has only one of, in the order of the comparison. */
-export const MERGE_FIELDS = [
+/** The columns of a member that are compared. */
+export const MERGE_COLUMNS = [
   'nom',
   'prenom',
   'genre',
@@ -18,10 +18,9 @@ export const MERGE_FIELDS = [
   'ville',
   'statut',
   'date_inscription',
-  'groupe',
-  'departement',
-  'conjoint',
 ] as const;
+/** All that a member has only one of, in the order of the comparison. */
+export const MERGE_FIELDS = [...MERGE_COLUMNS, 'groupe', 'departement', 'conjoint'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** The ids of the records that the values are taken from. */
