@@ -28,7 +28,7 @@ describe('a new member', () => {
     expect(likenessOf({}, {})).toBeUndefined();
   });
 
-  it('is like those whom an import would leave out, and by phone also those whom it would not [W11]', () => {
+  it('is like members that an import would leave out, and by phone also like others [W11]', () => {
     const share = (typed: Partial<Membre>) => {
       const known = new Set(personKeys(zoe));
       return personKeys(typed).some((key) => known.has(key));

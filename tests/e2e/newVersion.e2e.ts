@@ -4,7 +4,7 @@ import { startBuilt } from './support/builtConsole.ts';
 import { rememberSession, type Visit, visit } from './support/visitor.ts';
 
 /*
- * The site is updated while somebody types: the server no longer has the code that a click needs.
+ * The site is updated while a user types: the server no longer has the code that a click needs.
  */
 
 let built: Awaited<ReturnType<typeof startBuilt>>;

@@ -90,7 +90,7 @@ describe('another tab', () => {
   it('whose user can’t be read has the token checked', async () => {
     const { session } = start();
     server.reply({ body: { data: { user: paul } } });
-    leftByOther('theirs', 'nobody');
+    leftByOther('theirs', 'not JSON');
     change();
     await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: paul }));
     expect(server.received.map(({ url }) => url)).toEqual(['/api/verify-token']);

@@ -1,6 +1,6 @@
 /**
- * Gives a member the links of another one, who is deleted afterwards with the links themselves: so undoing the merge
- * removes the copies and restores the deleted. What both have stays one.
+ * Copies the links of a member to another one. The first member is deleted afterwards with its links, so undoing the merge
+ * removes the copies and restores the links. A link that both have is not doubled.
  */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../database/writeQueue';
@@ -55,9 +55,9 @@ interface Stay {
 }
 
 /**
- * Every former stay is copied. Two present ones in the same place are one that began with the first of them; of two in
- * different places the other one ends.
- * @param kept whose present stay goes on
+ * Copies every former stay. Two present stays in the same group or department become one, with the earlier date; of two
+ * in different ones, the one that isn't kept ends today.
+ * @param kept the member whose present stay continues
  */
 async function copyStays(
   trx: WriteTransaction,
@@ -81,7 +81,7 @@ async function copyStays(
     where membre_id = ${from} ${isSame ? sql`and date_sortie is not null` : sql``} order by id`.execute(trx);
 }
 
-/** Whom the member was said not to be, and whom a search has found to be alike. */
+/** Copies the pairs that a search has found, and those that a user has dismissed. */
 async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
   const ends = sql`least(${to}::integer, other), greatest(${to}::integer, other)`;
   const other = sql`case membre_a when ${from} then membre_b else membre_a end as other`;
@@ -94,7 +94,7 @@ async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<voi
     on conflict do nothing`.execute(trx);
 }
 
-/** Copies all links but the spouse. @param kept whose present group and department go on, where the two differ */
+/** Copies all links but the spouse. @param kept the members whose present group and department continue, where they differ */
 export async function copyLinks(
   trx: WriteTransaction,
   copy: Copy,

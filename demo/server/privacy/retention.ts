@@ -51,8 +51,8 @@ export async function setRetention(
 }
 
 /**
- * Members whose record, groups, departments, steps and tags haven't changed since the day, who aren't a speaker of an event
- * after it, and whom nobody has kept since.
+ * Members without activity since the day: their record, groups, departments, steps and tags haven't changed, they are no
+ * speaker of a later event, and no user has decided to keep them.
  */
 const inactiveSince = (since: string) => sql`from membres as m
   where m.updated_at < ${since}::date and m.date_inscription < ${since}::date

@@ -36,7 +36,7 @@ export class Outcome {
     return this.left.size;
   }
 
-  /** Whether any row changed, also one of a member of whom another row was left. */
+  /** Whether any row changed. A member can have rows that changed and rows that were left. */
   get hasReversed(): boolean {
     return this.reversed.size > 0;
   }

@@ -109,8 +109,8 @@ describe('Departments', () => {
       departement_id: id,
       membre_ids: [person.id],
     });
-    const nobody = freshName();
-    await makeRow('/api/departements/', { nom: nobody });
+    const empty = freshName();
+    await makeRow('/api/departements/', { nom: empty });
     const { root } = await show([departments]);
     await until(() => itemNamed(root, nom));
     await failNext(MEMBERS, { status: 400 });
@@ -131,7 +131,7 @@ describe('Departments', () => {
     });
     await pressButton(people, 'Fermer');
     await until(() => !dialog(root));
-    await pressButton(root, `Voir\u00a0: ${nobody}`);
+    await pressButton(root, `Voir\u00a0: ${empty}`);
     await until(() => textOf(dialog(root)).includes('Aucun membre dans ce département'));
   });
 

@@ -26,7 +26,7 @@ const SCREENS = [
   ['/apps/integrations', 'Gestion des Intégrations'],
 ] as const;
 
-/** The console of a user to whom the back end gives these rights, and none of its own accord otherwise. */
+/** The console of a user with these rights; `undefined` when the back end sends none. */
 async function show(path: string, droits: readonly Right[] | undefined) {
   const own = await signedInClient();
   const client = createClient({

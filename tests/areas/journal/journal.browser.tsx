@@ -52,7 +52,7 @@ const answer = async (root: ShadowRoot, label: string) => {
 };
 
 describe('the journal', () => {
-  it('says in words who did what to whom, and is filtered by person, kind and day [J1]', async () => {
+  it('says in words which user changed which record, and is filtered by person, kind and day [J1]', async () => {
     const nom = familyName();
     await makeMember({ nom });
     const { root } = await show(journalArea);

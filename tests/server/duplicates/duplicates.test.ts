@@ -71,7 +71,7 @@ describe('Members who may be one person', () => {
     expect((await pairs()).recherche.finie_le).not.toBeNull();
   });
 
-  it('are no longer shown once somebody says that they are two, until that is taken back [J8]', async () => {
+  it('are no longer shown once a user has dismissed them, until that is taken back [J8]', async () => {
     await search();
     const { status } = await call('POST', `${PATH}ecartes/`, { un: other, autre: one });
     expect([status, (await pairs()).count]).toEqual([200, 0]);

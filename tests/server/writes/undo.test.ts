@@ -29,7 +29,7 @@ const lines = (...names: string[]) =>
 /** Actions that can be undone, each with what is there before. */
 const actions: [name: string, prepare: () => Promise<() => Promise<{ status: number }>>][] = [
   [
-    'tags for several members, of whom one has them',
+    'tags for several members, one of which has them',
     async () => {
       const id = await newTag('Déjà là');
       await tag([1], [id]);

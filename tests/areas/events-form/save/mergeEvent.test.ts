@@ -72,7 +72,7 @@ async function opened() {
 const listed = (speakers: readonly Speaker[], ...more: Speaker[]) => [...speakers, ...more];
 
 describe('An event that two people edit', () => {
-  it('keeps the speaker whom another user added, and what was not touched here [J3]', async () => {
+  it('keeps a speaker that another user added, and what was not touched here [J3]', async () => {
     const { id, ama, role, shown, save, meanwhile } = await opened();
     const [theirs, mine] = [await aPerson(), await aPerson()];
     await meanwhile({ lieu: 'Salle B', heure_fin: '23:45' });

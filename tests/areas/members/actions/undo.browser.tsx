@@ -23,7 +23,7 @@ eachQuietly(freshServer, tidyServer);
 
 const UNDO = 'Annuler cette action';
 
-/** A new member, of whom the list shows that they entered the first group. */
+/** A new member, shown in the list as a member of the first group. */
 async function moved(send?: typeof fetch) {
   const nom = familyName();
   const membre = await makeMember({ nom });

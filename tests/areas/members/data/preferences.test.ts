@@ -58,7 +58,7 @@ describe('what a viewer chose for the list', () => {
     vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse } });
     savePreferences('refused', { pageSize: 50 });
     expect(readPreferences('refused')).toEqual({ pageSize: 50 });
-    expect(readPreferences('somebody else')).toEqual({});
+    expect(readPreferences('another user')).toEqual({});
   });
 
   it('is neither read from a storage of Node, which all who use a server share, nor written there', () => {

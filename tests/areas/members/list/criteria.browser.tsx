@@ -116,7 +116,7 @@ describe('a filter that names a deleted group', () => {
   });
 });
 
-describe('a search that nobody matches as typed', () => {
+describe('a search that no member matches as typed', () => {
   it('says that the rows are near results', async () => {
     const back = announcing();
     back.answer(LIST, () =>

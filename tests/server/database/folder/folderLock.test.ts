@@ -138,7 +138,7 @@ describe('The lock of a data folder', () => {
     const first = holder(folder);
     await first.says(/held/);
     first.order('block');
-    writeFileSync(file(), JSON.stringify({ ...record(), nonce: 'somebody else' }));
+    writeFileSync(file(), JSON.stringify({ ...record(), nonce: 'another process' }));
     expect(await first.ended).toBe('SIGKILL');
     expect(first.lines.join()).toContain('celui-ci s’arrête sans plus rien y écrire');
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../../runStatements';
 
-/** Whom a member was merged into. The rows have no names and stay after the trash has let the member go. */
+/** The member that another one was merged into. The rows hold no names and stay after the trash has been emptied. */
 export const up = <T>(db: Kysely<T>) =>
   runStatements(
     db,
