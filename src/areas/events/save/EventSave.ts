@@ -105,7 +105,8 @@ export class EventSave {
       return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) };
     }
     const isEachEnough = this.isNew && !this.#speakers.isTakenBack(speakers);
-    if (!isEachEnough) return this.#speakers.synchronize(id, speakers, (seen ?? this.#seen).affectations);
+    const shown = (seen ?? this.#seen).affectations;
+    if (!isEachEnough) return this.#speakers.synchronize(id, speakers, { isNew: this.isNew, shown });
     return this.#speakers.assignEach(id, speakers, { only, mayBeAssigned: this.#isAdopted });
   }
 

@@ -3,9 +3,10 @@
  * an existing one. It remembers which speakers were found and which assignments may have been written, so that running
  * again writes none twice.
  */
-import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
+import { ApiError, type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import type { AffectationDraft } from '../../../domain/events/evenement';
-import type { Speaker } from '../speakers/speaker';
+import { assignmentIds, type Speaker, speakersOf } from '../speakers/speaker';
+import { isSameAssignment } from './matches';
 import type { Outcome } from './outcome';
 import type { SaveProgress } from './SaveProgress';
 import { assignmentOf, MemberGone, SpeakerFinder } from './SpeakerFinder';
@@ -21,6 +22,8 @@ export class SpeakerSave {
   readonly #finder: SpeakerFinder;
   /** Keys of the speakers whose assignment may have been written. */
   #unsure = new Set<string>();
+  /** The assignments that this save has sent. */
+  #sent: AffectationDraft[] = [];
 
   constructor(
     private readonly calls: SaveCalls,
@@ -32,6 +35,7 @@ export class SpeakerSave {
   /** For an event that is created again: it has no assignments. The speakers stay known, they still exist. */
   startOver(): void {
     this.#unsure.clear();
+    this.#sent = [];
   }
 
   /** Whether a speaker who is assigned, or may be, is no longer on the list. */
@@ -62,12 +66,14 @@ export class SpeakerSave {
 
   /**
    * Replaces all assignments, but only once every speaker is known: an incomplete list would remove the others.
-   * @param seen the ids of the assignments that the list was made from
+   * @param isNew whether this save has created the event. Its form doesn't show the assignments that another user has
+   * added meanwhile, so they are kept.
+   * @param shown the ids of the assignments that the form of an existing event was filled with
    */
   async synchronize(
     id: number,
     speakers: readonly Speaker[],
-    seen: readonly number[] | undefined,
+    { isNew, shown }: { isNew: boolean; shown: readonly number[] | undefined },
   ): Promise<Outcome> {
     const drafts: AffectationDraft[] = [];
     for (const speaker of speakers) {
@@ -77,7 +83,9 @@ export class SpeakerSave {
     const prepared = this.#outcome(id, speakers);
     if (prepared.status !== 'saved') return prepared;
     try {
-      await this.calls.synchronize(id, drafts, seen);
+      const { others, seen } = isNew ? await this.#addedByOthers(id, drafts) : { others: [], seen: shown };
+      this.#sent.push(...drafts);
+      await this.calls.synchronize(id, [...drafts, ...others], seen);
       return prepared;
     } catch (error) {
       const failure = failureOf(error);
@@ -86,9 +94,24 @@ export class SpeakerSave {
     }
   }
 
+  /** The assignments of other users, and the ids of all that are stored. */
+  async #addedByOthers(id: number, drafts: readonly AffectationDraft[]) {
+    const stored = await this.calls.assignments(id);
+    const own = [...this.#sent, ...drafts];
+    const added = stored.filter((assignment) => !own.some((draft) => isSameAssignment(assignment, draft)));
+    const others: AffectationDraft[] = [];
+    for (const speaker of speakersOf(added)) {
+      // What can't be sent again would be removed.
+      if (!speaker.role) throw new ApiError(NO_ROLE);
+      others.push(assignmentOf(id, speaker.role, await this.#finder.find(speaker)));
+    }
+    return { others, seen: assignmentIds(stored) };
+  }
+
   async #assign(speaker: Speaker, draft: AffectationDraft, mayBeAssigned: boolean): Promise<void> {
     const isUnsure = mayBeAssigned || this.#unsure.has(speaker.key);
-    if (isUnsure && (await this.calls.isAssigned(draft))) return;
+    if (isUnsure && (await this.#isAssigned(draft))) return;
+    this.#sent.push(draft);
     try {
       await this.calls.assign(draft);
     } catch (error) {
@@ -96,6 +119,9 @@ export class SpeakerSave {
       throw error;
     }
   }
+
+  #isAssigned = async (draft: AffectationDraft): Promise<boolean> =>
+    (await this.calls.assignments(draft.evenement)).some((assignment) => isSameAssignment(assignment, draft));
 
   /**
    * Finds or creates the speaker, calls `use` with the assignment and marks the speaker `done`; a failure is noted in

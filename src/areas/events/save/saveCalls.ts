@@ -5,9 +5,14 @@ import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { membres } from '../../../api/endpoints/membres';
 import { failureOf } from '../../../api/errors';
 import type { Capability } from '../../../domain/capacites';
-import { type AffectationDraft, type EvenementDraft, evenement } from '../../../domain/events/evenement';
+import {
+  type Affectation,
+  type AffectationDraft,
+  type EvenementDraft,
+  evenement,
+} from '../../../domain/events/evenement';
 import { allPages } from '../query/allPages';
-import { isSameAssignment, isSameEvent, matchingSpeaker, searchName } from './matches';
+import { isSameEvent, matchingSpeaker, searchName } from './matches';
 import type { SpeakerCalls } from './SpeakerFinder';
 
 /** The calls that a save makes. Each rejects with an ApiError. */
@@ -25,7 +30,7 @@ export interface SaveCalls extends SpeakerCalls {
   /** The id of the event that an earlier create of this draft made, if any. */
   findEvent(draft: EvenementDraft): Promise<number | undefined>;
   assign(draft: AffectationDraft): Promise<unknown>;
-  isAssigned(draft: AffectationDraft): Promise<boolean>;
+  assignments(id: number): Promise<readonly Affectation[]>;
   /** `seen`: the ids of the assignments that are replaced. */
   synchronize(id: number, drafts: AffectationDraft[], seen: readonly number[] | undefined): Promise<unknown>;
   /** Whether the event was deleted since; asked when a part of it isn't found. */
@@ -73,10 +78,7 @@ export function saveCalls(client: Client, has: (name: Capability) => boolean): S
     },
     createSpeaker: (body) => client.call(intervenants.create, { body }).then(({ id }) => id),
     assign: (draft) => client.call(evenements.assign, { id: draft.evenement, body: draft }),
-    async isAssigned(draft) {
-      const assigned = await client.call(evenements.assignments, { id: draft.evenement });
-      return assigned.some((assignment) => isSameAssignment(assignment, draft));
-    },
+    assignments: (id) => client.call(evenements.assignments, { id }),
     synchronize: (id, assignments, seen) =>
       client.call(evenements.synchronize, { id, body: { assignments, ...(seen && { avant: [...seen] }) } }),
     isRoleGone: (id) => isGone(client.call(roles.get, { id })),

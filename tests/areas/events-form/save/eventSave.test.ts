@@ -7,6 +7,7 @@ import {
   api,
   aRole,
   aSpeaker,
+  assign,
   assigned,
   assignments,
   chosen,
@@ -26,6 +27,7 @@ const MEMBER = 'GET /api/membres/{id}/';
 const FIND = 'GET /api/intervenants/';
 const MAKE = 'POST /api/intervenants/';
 const ASSIGN = 'POST /api/events/{id}/assignments/';
+const SYNC = 'PUT /api/events/{id}/assignments/';
 
 /** Two members and their role at the event. */
 async function amaAndZoe() {
@@ -253,6 +255,24 @@ describe('saving a new event', () => {
     expect(await assignments(id)).toHaveLength(2);
     expect(await job.run(draft, both.slice(1))).toMatchObject({ status: 'saved' });
     expect(await assigned(id)).toEqual([line(zoe, role)]);
+  });
+
+  it('keeps a speaker that another user added to the new event, when one is removed here [J3]', async () => {
+    const { role, both } = await amaAndZoe();
+    const [theirs, late, other] = [await aPerson(), await aPerson(), await aPerson()];
+    const draft = aDraft();
+    const { job, fail, sent } = saving(undefined, ['versions']);
+    fail(ASSIGN, 'silent', true);
+    fail(ASSIGN, 'broken');
+    const id = idOf(await job.run(draft, both));
+    await assign(id, theirs, role);
+    const known = (await assignments(id)).map((assignment) => assignment.id);
+    fail(SYNC, 'silent', true);
+    expect(await job.run(draft, [chosen(late, role)])).toMatchObject({ status: 'syncFailed' });
+    // A speaker whose assignment got no answer is removed all the same.
+    expect(await job.run(draft, [chosen(other, role)])).toMatchObject({ status: 'saved' });
+    expect((await assigned(id)).sort()).toEqual([line(other, role), line(theirs, role)].sort());
+    expect(sent.find(({ request }) => request === SYNC)?.body?.avant).toEqual(known);
   });
 
   it('sends nothing more once the session has expired', async () => {

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Evenement, EvenementDraft } from '../../../../src/domain/events/evenement.ts';
-import type { RoleIntervenant } from '../../../../src/domain/events/intervenant.ts';
 import { nth } from '../../../support/lookups.ts';
 import { entity } from '../entity.ts';
 import {
-  aDraft,
+  anEvent,
   aPerson,
   api,
   aRole,
-  aSpeaker,
   assigned,
   assignments,
   chosen,
   line,
   onServer,
-  type Person,
   read,
   saving,
 } from './saveServer.ts';
@@ -29,19 +26,10 @@ const SYNC = 'PUT /api/events/{id}/assignments/';
 
 /** An event with ama speaker, and a member to add. */
 async function stored() {
-  const [ama, added, role, draft] = [await aPerson(), await aPerson(), await aRole(), aDraft()];
-  const speaker = await aSpeaker(ama);
-  const event = await api<Evenement>('POST', '/api/events/', draft);
-  await assign(event, speaker.id, role, ama);
-  return {
-    ...{ ama, added, role, draft, event, speaker },
-    list: [read(ama, role, speaker.id), chosen(added, role)],
-  };
+  const [event, added] = [await anEvent(), await aPerson()];
+  const { ama, role, speaker } = event;
+  return { ...event, added, list: [read(ama, role, speaker.id), chosen(added, role)] };
 }
-const assign = ({ id }: Evenement, intervenant: number, role: RoleIntervenant, { email }: Person) =>
-  api('POST', `/api/events/${id}/assignments/`, {
-    ...{ evenement: id, intervenant, role_intervenant: role.id, donnees: { member_email: email } },
-  });
 const opened = ({ id }: Evenement) => ({ id });
 
 describe('saving an existing event', () => {

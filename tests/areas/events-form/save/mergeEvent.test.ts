@@ -3,21 +3,18 @@ import { type EventEdit, mergeEvent } from '../../../../src/areas/events/conflic
 import { eventDraftOf, eventValuesOf } from '../../../../src/areas/events/form/eventForm.ts';
 import { assignmentIds, type Speaker, speakersOf } from '../../../../src/areas/events/speakers/speaker.ts';
 import type { Evenement } from '../../../../src/domain/events/evenement.ts';
-import type { RoleIntervenant } from '../../../../src/domain/events/intervenant.ts';
 import type { Difference } from '../../../../src/ui/conflict/differences.ts';
 import type { ConflictChoice } from '../../../../src/ui/conflict/saveOver.ts';
 import {
-  aDraft,
+  anEvent,
   aPerson,
   api,
-  aRole,
-  aSpeaker,
+  assign,
   assigned,
   assignments,
   chosen,
   line,
   onServer,
-  type Person,
   saving,
 } from './saveServer.ts';
 
@@ -28,18 +25,9 @@ const KEEP: ConflictChoice = { kind: 'save', theirs: [] };
 
 const read = (id: number) => api<Evenement>('GET', `/api/events/${id}/`);
 
-async function assign(id: number, person: Person, role: RoleIntervenant): Promise<void> {
-  const { id: intervenant } = await aSpeaker(person);
-  const donnees = { member_email: person.email };
-  const body = { evenement: id, intervenant, role_intervenant: role.id, donnees };
-  await api('POST', `/api/events/${id}/assignments/`, body);
-}
-
 /** An event with one speaker, opened in a form. */
 async function opened() {
-  const [ama, role] = [await aPerson(), await aRole()];
-  const event = await api<Evenement>('POST', '/api/events/', aDraft({ lieu: 'Salle A' }));
-  await assign(event.id, ama, role);
+  const { ama, role, event } = await anEvent({ lieu: 'Salle A' });
   const [first, list] = [await read(event.id), await assignments(event.id)];
   const shown: EventEdit = { values: eventValuesOf(first), speakers: speakersOf(list) };
   const seen = { id: event.id, updated_at: first.updated_at, affectations: assignmentIds(list) };

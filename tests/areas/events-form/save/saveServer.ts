@@ -87,6 +87,21 @@ export const aRole = () => api<RoleIntervenant>('POST', '/api/roles-intervenants
 export const aSpeaker = ({ nom, prenom }: Person) =>
   api<Intervenant>('POST', '/api/intervenants/', { nom, prenom });
 
+/** Another user gives a person this role at an event. */
+export async function assign(evenement: number, person: Person, role: RoleIntervenant): Promise<Intervenant> {
+  const speaker = await aSpeaker(person);
+  const donnees = { member_email: person.email };
+  const body = { evenement, intervenant: speaker.id, role_intervenant: role.id, donnees };
+  await api('POST', `/api/events/${evenement}/assignments/`, body);
+  return speaker;
+}
+/** A stored event with ama speaker. */
+export async function anEvent(fields: Partial<EvenementDraft> = {}) {
+  const [ama, role, draft] = [await aPerson(), await aRole(), aDraft(fields)];
+  const event = await api<Evenement>('POST', '/api/events/', draft);
+  return { ama, role, draft, event, speaker: await assign(event.id, ama, role) };
+}
+
 /** A speaker chosen among the members. */
 export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
   key: `${person.id}-${role.id}`,
