@@ -19,13 +19,16 @@ const SETTING = 'conservation';
 
 interface RetentionSetting {
   mois: number;
-  updated_at?: string;
+  updated_at: string;
 }
+
+/** The version before the first change, so that of two first changes at once only one is made. */
+const NEVER_SET = '1970-01-01T00:00:00.000Z';
 
 export async function retentionSetting(db: Database): Promise<RetentionSetting> {
   const { rows } = await sql<RetentionSetting>`
     select (valeur ->> 'mois')::integer as mois, updated_at from reglages where nom = ${SETTING}`.execute(db);
-  return rows[0] ?? { mois: MOIS_DEFAUT };
+  return rows[0] ?? { mois: MOIS_DEFAUT, updated_at: NEVER_SET };
 }
 
 /** @throws HttpError 422 */
@@ -41,9 +44,13 @@ export async function setRetention(
 ): Promise<RetentionSetting> {
   await sql`select pg_advisory_xact_lock(hashtext(${SETTING}))`.execute(trx);
   const before = await retentionSetting(trx);
-  const sentence = privacyTexts.settingChanged;
-  if (before.updated_at)
-    await checkVersion({ seen, updated_at: before.updated_at, sentence, present: async () => before });
+  const { updated_at } = before;
+  await checkVersion({
+    seen,
+    updated_at,
+    sentence: privacyTexts.settingChanged,
+    present: async () => before,
+  });
   await sql`insert into reglages (nom, valeur) values (${SETTING}, jsonb_build_object('mois', ${mois}::integer))
     on conflict (nom) do update set valeur = excluded.valeur,
       updated_at = greatest(now(), reglages.updated_at + interval '1 millisecond')`.execute(trx);
