@@ -35,7 +35,7 @@ const opening = {
 };
 const OPENING = 25;
 const LATER = 27.7;
-const CHARTS = 81;
+const CHARTS = 58;
 /** The chart library is by far the heaviest part; the dashboard loads it after its figures. */
 const isDrawing = (file) => /ApexChart|LinePlot/.test(file);
 

@@ -2,13 +2,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseConfig } from '../../embed/build/baseConfig';
-import { chartParts } from '../../embed/vite/chartParts';
-import { drawingParts } from '../../embed/vite/drawingParts';
-import { isolateApexGlobals } from '../../embed/vite/isolateApexGlobals';
+import { chartParts } from '../../embed/vite/charts/chartParts';
+import { drawingParts } from '../../embed/vite/charts/drawingParts';
+import { isolateApexGlobals } from '../../embed/vite/charts/isolateApexGlobals';
 import { launch, visit } from './support/visitor';
 
-/** Two donuts and four curves. */
-const DRAWINGS = 6;
+/** Three donuts and five curves. */
+const DRAWINGS = 8;
 
 /** A chart whose shapes are drawn. */
 const DRAWN = 'svg.apexcharts-svg:has(.apexcharts-series path)';

@@ -20,8 +20,13 @@ const first = [
 ];
 const then = [slice(1, 10, '#3b82f6'), slice(3, 90, '#10b981')];
 const only = [slice(1, 7, '#3b82f6')];
+const many = Array.from({ length: 20 }, (_, at) =>
+  slice(at, (at * 7) % 11, `#${String(100_000 + at * 37_777)}`),
+);
+const flat = points(9).map(({ x }) => ({ x, y: 0 }));
+const falling = flat.map(({ x }) => ({ x, y: -x }));
 
-/** Two donuts and four curves; the button changes their figures. */
+/** Three donuts and five curves; the button changes their figures. */
 function Page() {
   const [isLater, setLater] = useState(false);
   const headers = ['Groupe', 'Membres', 'Part'] as const;
@@ -32,6 +37,7 @@ function Page() {
       </button>
       <Donut label="Membres" headers={headers} slices={isLater ? then : first} />
       <Donut label="Membres" headers={headers} slices={only} />
+      <Donut label="Membres" headers={headers} slices={isLater ? only : many} />
       {[1, 2, 30, 1500].map((count) => (
         <LineChart
           key={count}
@@ -40,6 +46,12 @@ function Page() {
           describe={(at) => `point ${at}`}
         />
       ))}
+      <LineChart
+        label="Écart"
+        points={isLater ? falling : flat}
+        dates={false}
+        describe={(at) => `point ${at}`}
+      />
     </div>
   );
 }

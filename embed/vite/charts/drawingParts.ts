@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { leaveOut } from './leaveOut.ts';
+import { unusedShapes } from './unusedShapes.ts';
 
 /** The only version whose sources were read: with another one the build stops. */
 const VERSION = '3.2.8';
@@ -92,7 +94,7 @@ export function drawingParts(): Plugin {
       sources ??= readSources();
       const code = sources.get(path);
       if (code === undefined) this.error(`Parvis: svg.js ${VERSION} has no source ${path}.`);
-      return code;
+      return leaveOut(path, code, unusedShapes);
     },
   };
 }

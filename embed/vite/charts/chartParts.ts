@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
+import { type Bodies, leaveOut } from './leaveOut.ts';
+import { unusedMethods } from './unusedMethods.ts';
 
 /** The only version whose sources were read: with another one the build stops. */
 const VERSION = '4.7.0';
@@ -43,17 +45,21 @@ const ADD_ONS =
   /[\\/](?:@svgdotjs[\\/]svg\.(?:filter|draggable|select|resize)\.js|svgjs[\\/]svg\.pathmorphing\.js)/;
 
 /**
- * What the library measures in the page although nothing uses it: the size of words that aren't drawn, and of its own
- * element, whose size is a prop. Each measure would make the browser lay the page out in the middle of a drawing.
+ * Methods that are called although nothing comes of it. Measuring words that aren't drawn, and its own element, whose size
+ * is a prop, would make the browser lay the page out in the middle of a drawing. No event reaches the shapes, because
+ * the pointer belongs to the layer above them.
  */
-const MEASURES: readonly [file: string, from: string, to: string][] = [
-  [
-    'modules/Graphics.js',
-    'getTextRects(text, fontSize, fontFamily, transform, useBBox = true) {',
-    '$& return { width: 0, height: 0 };',
-  ],
-  ['utils/Resize.js', 'export function addResizeListener(el, fn) {', '$& return;'],
-];
+const IDLE: Bodies = {
+  'apexcharts.js': { _parentResizeCallback: '{}' },
+  'charts/Pie.js': { addListeners: '{}' },
+  'modules/Graphics.js': {
+    getTextRects: '{ return { width: 0, height: 0 }; }',
+    pathMouseDown: '{}',
+    pathMouseEnter: '{}',
+    pathMouseLeave: '{}',
+  },
+  'utils/Resize.js': { addResizeListener: '{}' },
+};
 
 const ASSET = /^import (\w+) from '[^']+\.(?:css|svg)';?$/gm;
 
@@ -86,15 +92,6 @@ function emptied(file: string): string {
   return `export default class {\n${methods.map(({ key }) => `  ${key?.name}() {}`).join('\n')}\n}`;
 }
 
-/** The source without its measures. */
-function unmeasured(id: string, code: string): string {
-  const measure = MEASURES.find(([file]) => id === join(sources, file));
-  if (!measure) return code;
-  const [file, from, to] = measure;
-  if (!code.includes(from)) throw new Error(`Parvis: ${file} of apexcharts has no «${from}».`);
-  return code.replace(from, to);
-}
-
 /**
  * Builds ApexCharts from its own sources with only what Parvis draws, for the script-tag builds.
  * @throws when the installed version is another one, or no longer has one of the parts that are left out
@@ -116,8 +113,9 @@ export function chartParts(): Plugin {
       if (unused.has(id)) return emptied(id);
       if (ADD_ONS.test(id)) return 'export default class {}';
       if (!id.startsWith(sources) || !id.endsWith('.js')) return undefined;
+      const code = leaveOut(relative(sources, id), readFileSync(id, 'utf8'), unusedMethods, IDLE);
       // The style sheet of tooltips and legends, and the pictures of the toolbar.
-      return unmeasured(id, readFileSync(id, 'utf8').replace(ASSET, "const $1 = '';"));
+      return code.replace(ASSET, "const $1 = '';");
     },
   };
 }
