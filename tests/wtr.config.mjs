@@ -10,6 +10,7 @@ import {
 } from './support/processes/referenceServer.mjs';
 import { chromiumFlags, findChromium } from './support/runner/chromium.mjs';
 import { countReporter } from './support/runner/countReporter.mjs';
+import { addJitter } from './support/runner/jitter.mjs';
 import { componentTests, pagesFor } from './support/runner/pages.mjs';
 
 /*
@@ -50,9 +51,12 @@ const version = {
       : undefined,
 };
 
+const seed = Number(process.env.PARVIS_JITTER);
+const jitter = seed ? `<script>(${addJitter})(${seed})</script>` : '';
+
 /** A page without console.timeStamp, because React's notes in the browser's timeline take a tenth of the time. */
 const pageWithoutTimeline = (framework) =>
-  `<!doctype html><html><head><script>delete console.timeStamp</script></head><body><script type="module" src="${framework}"></script></body></html>`;
+  `<!doctype html><html><head><script>delete console.timeStamp</script>${jitter}</head><body><script type="module" src="${framework}"></script></body></html>`;
 
 const [part, parts] = (process.env.PARVIS_PART ?? '1/1').split('/').map(Number);
 const files = process.argv.includes('--files')
@@ -138,9 +142,9 @@ export default {
   files,
   // A single page at a time, because a page in the background gets no frames and no focus.
   concurrency: 1,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: seed ? 1_800_000 : 300_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
-  testFramework: { config: { timeout: 15_000 } },
+  testFramework: { config: { timeout: seed ? 60_000 : 15_000 } },
   testRunnerHtml: pageWithoutTimeline,
   // tests/run.mjs reads the counts from this report; other runs write none.
   reporters: [defaultReporter(), ...(report ? [countReporter(report)] : [])],

@@ -182,3 +182,10 @@ export async function until<T>(
     await nextFrame();
   }
 }
+
+/** Waits until these expectations hold; when they never do, the failure of the last one counts. */
+export const eventually = (expectations: () => void, timeout?: number): Promise<true> =>
+  until(() => {
+    expectations();
+    return true;
+  }, timeout);

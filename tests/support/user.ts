@@ -2,20 +2,57 @@ import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner
 
 /* Real input through the browser's input pipeline, not synthetic events: trusted clicks, keys and focus moves. */
 
+type Point = [x: number, y: number];
+
 /** Scrolls an element into view and returns its middle. */
-function middleOf(element: Element): [x: number, y: number] {
+function middleOf(element: Element): Point {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
+/** Whether the mouse meets this element there, something inside it or its label. */
+function isMet(element: Element, [x, y]: Point): boolean {
+  const met = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+  if (!met) return false;
+  const label = met.closest('label');
+  return element.contains(met) || (label !== null && label.control === element);
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Milliseconds that an element gets to come to rest with nothing over it, such as a dialog that closes. */
+const COVERED_MS = 5000;
+/** Milliseconds that a disabled control gets to be enabled again, as after an alert. Some tests mean to press on one. */
+const DISABLED_MS = 500;
+
+/** Entries of lists, which move while their list is filtered. */
+const MOVES = '[role=option], [role=menuitem]';
+const DISABLED = ':disabled, [aria-disabled=true], [aria-busy=true]';
+
+/** Where to aim at an element, once it rests, is enabled and nothing covers it. */
+async function aimAt(element: Element): Promise<Point> {
+  const start = performance.now();
+  let point = middleOf(element);
+  for (let rests = !element.matches(MOVES); ; ) {
+    const waited = performance.now() - start;
+    const isReady = rests && isMet(element, point);
+    if (isReady && (waited > DISABLED_MS || !element.matches(DISABLED))) return point;
+    if (waited > COVERED_MS) throw new Error(`Out of the mouse’s reach: ${element.outerHTML.slice(0, 200)}`);
+    await nextFrame();
+    const [x, y] = middleOf(element);
+    rests = x === point[0] && y === point[1];
+    point = [x, y];
+  }
+}
+
 /** Clicks the middle of an element with the mouse. */
-export const click = (element: Element): Promise<void> =>
-  sendMouse({ type: 'click', position: middleOf(element) });
+export const click = async (element: Element): Promise<void> =>
+  sendMouse({ type: 'click', position: await aimAt(element) });
 
 /** Moves the mouse over an element. */
-export const hover = (element: Element): Promise<void> =>
-  sendMouse({ type: 'move', position: middleOf(element) });
+export const hover = async (element: Element): Promise<void> =>
+  sendMouse({ type: 'move', position: await aimAt(element) });
 
 /** Presses keys one after another: `press('Tab', 'Enter')`, `press('Shift+Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
