@@ -3,7 +3,7 @@ import { announcing } from '../support/announcing.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { nth } from '../support/present.ts';
-import { byRole, focused, until } from '../support/queries.ts';
+import { byRole, eventually, focused, until } from '../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../support/reference.ts';
 import { click, fill, press, setViewport } from '../support/user.ts';
 import type { CatalogCase } from './cases.ts';
@@ -144,7 +144,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const name = freshName();
     await pressButton(root, one.create);
     await until(() => input(root, one.name));
-    expect(focused()).toBe(input(root, one.name));
+    await eventually(() => expect(focused()).toBe(input(root, one.name)));
     await axeCheck(root);
     await fill(field(root, one.name), '   ');
     await pressButton(openDialog(root), 'Enregistrer');
@@ -191,7 +191,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const body = { ...draft(`${name}b`), ...one.updatedWith(id), ...version };
     expect(sent).toEqual([{ method: 'PUT', path: `${collection}${id}/`, body }]);
     expect(await toastText(root)).toBe(updated(`${name}b`));
-    expect(focused()!.getAttribute('aria-label')).toBe(`Modifier ${name}b`);
+    await eventually(() => expect(focused()!.getAttribute('aria-label')).toBe(`Modifier ${name}b`));
   });
 
   it(`deletes a row after a confirmation, and keeps the focus in the list ${ids.deleting}`, async () => {
@@ -251,7 +251,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await fill(field(root, one.name), name);
     await pressButton(openDialog(root), 'Enregistrer');
     await until(() => textOf(dialog(root)).includes('existe déjà'));
-    expect(focused()).toBe(input(root, one.name));
+    await eventually(() => expect(focused()).toBe(input(root, one.name)));
     expect(input(root, one.name)?.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
     expect(field(root, one.name).value).toBe(name);
@@ -259,7 +259,9 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await pressButton(openDialog(root), 'Enregistrer');
     expect(await alertText(root)).toBe(`Erreur\n${createFailed}\nBase indisponible\n${catalogTexts.unsure}`);
     await acknowledge(root);
-    expect(textOf(openDialog(root).querySelector('[role=alert]'))).toContain(catalogTexts.kept);
+    await eventually(() =>
+      expect(textOf(openDialog(root).querySelector('[role=alert]'))).toContain(catalogTexts.kept),
+    );
     byRole(openDialog(root), 'button', 'Réessayer');
     await pressButton(openDialog(root), 'Annuler');
     await pressButton(root, 'Abandonner');
@@ -272,7 +274,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await pressButton(openDialog(root), 'Enregistrer');
     expect(await alertText(root)).toBe(`Erreur\n${updateFailed}\nBase indisponible\n${catalogTexts.unsure}`);
     await acknowledge(root);
-    expect(field(root, one.name).value).toBe(`${name}c`);
+    await eventually(() => expect(field(root, one.name).value).toBe(`${name}c`));
     await press('Escape');
     await pressButton(root, 'Abandonner');
     await until(() => !dialog(root));
@@ -283,8 +285,10 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await pressButton(openDialog(root), 'Supprimer');
     expect(await alertText(root)).toBe(`Erreur\n${removeFailed}\nEncore utilisé ailleurs`);
     await acknowledge(root);
-    expect(dialog(root)).not.toBeNull();
-    expect(itemNamed(root, name)).not.toBeNull();
+    await eventually(() => {
+      expect(dialog(root)).not.toBeNull();
+      expect(itemNamed(root, name)).not.toBeNull();
+    });
 
     await onServer.call('DELETE', `${collection}${id}/`);
     await pressButton(openDialog(root), 'Supprimer');
@@ -298,8 +302,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const all = items(root).length;
     const found = async (words: string) => {
       await fill(searchBox(root), words);
-      await until(() => items(root).length < all && itemNamed(root, name));
-      expect(items(root)).toHaveLength(1);
+      await until(() => items(root).length === 1 && itemNamed(root, name));
       expect(textOf(root.querySelector('[role=status]'))).toMatch(/^1 /);
       await fill(searchBox(root), '');
       await until(() => items(root).length === all);

@@ -135,9 +135,10 @@ export async function alertText(root: ShadowRoot): Promise<string> {
   return [...alert.querySelectorAll('h2, p')].map((part) => part.textContent).join('\n');
 }
 
+/** Reads the alert away. A form below it ends its attempt only then. */
 export async function acknowledge(root: ShadowRoot): Promise<void> {
   await pressButton(root, 'Compris');
-  await until(() => !root.querySelector('dialog[open][role=alertdialog]'));
+  await until(() => !root.querySelector('dialog[open][role=alertdialog], form[aria-busy=true]'));
 }
 
 /** The text of the toast, with its no-break spaces. */

@@ -1,7 +1,7 @@
 import { expect } from '../support/expect.ts';
 import { query } from '../support/lookups.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
-import { byLabel, byRole, focused, until } from '../support/queries.ts';
+import { byLabel, byRole, eventually, focused, until } from '../support/queries.ts';
 import { click, fill, press } from '../support/user.ts';
 import styles from './harness.module.css';
 
@@ -29,7 +29,7 @@ describe('The test harness', () => {
       await fill(byLabel(root, 'Nom'), 'Élise');
       await until(() => byLabel(root, 'Nom').value === 'Élise');
       await press('Tab');
-      expect(focused()).toBe(byRole(root, 'button'));
+      await eventually(() => expect(focused()).toBe(byRole(root, 'button')));
       await axeCheck(root);
     });
   }

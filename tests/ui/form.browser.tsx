@@ -83,7 +83,7 @@ for (const [where, mount] of mountTargets) {
       const { root, sent, submit } = show();
       await fill(byLabel(root, 'Nom'), '   ');
       await submit();
-      expectFocus(byLabel(root, 'Nom'));
+      await expectFocus(byLabel(root, 'Nom'));
       for (const name of ['Nom', 'E-mail']) {
         expect(describedBy(byLabel(root, name))).toContain('Ce champ est obligatoire');
         expect(byLabel(root, name).getAttribute('aria-invalid')).toBe('true');
@@ -99,7 +99,7 @@ for (const [where, mount] of mountTargets) {
       await complete();
       await fill(byLabel(root, 'E-mail'), 'pas une adresse');
       await submit();
-      expectFocus(byLabel(root, 'E-mail'));
+      await expectFocus(byLabel(root, 'E-mail'));
       expect(describedBy(byLabel(root, 'E-mail'))).toContain('Cette adresse n’est pas valide');
       await press('x');
       expect(describedBy(byLabel(root, 'E-mail'))).toBe('Pour se connecter');
@@ -118,7 +118,7 @@ for (const [where, mount] of mountTargets) {
       await click(byLabel(root, 'Accueil'));
       await submit();
       const button = await until(() => byRole(root, 'button', 'Envoi...'));
-      expectFocus(button);
+      await expectFocus(button);
       await press('Enter');
       byLabel(root, 'Nom').focus();
       await press('Enter');
@@ -136,7 +136,7 @@ for (const [where, mount] of mountTargets) {
       await complete();
       await submit();
       await until(() => describedBy(byLabel(root, 'E-mail')).includes('Adresse déjà utilisée'));
-      expectFocus(byLabel(root, 'E-mail'));
+      await expectFocus(byLabel(root, 'E-mail'));
       expect(byRole(root, 'alert').textContent).toBe('Enregistrement impossible.\nQuartier inconnu');
       expect(byLabel(root, 'Nom').value).toBe('Dupont');
       expect(byRole<HTMLInputElement>(root, 'radio', 'Homme').checked).toBe(true);
@@ -146,7 +146,7 @@ for (const [where, mount] of mountTargets) {
       const { root, submit, complete } = show(async () => ({ form: 'Le serveur ne répond pas.' }));
       await complete();
       await submit();
-      expectFocus(await until(() => byRole(root, 'alert')));
+      await expectFocus(await until(() => byRole(root, 'alert')));
     });
 
     it('reports when something is unsaved, and when nothing is any more', async () => {
@@ -174,7 +174,7 @@ for (const [where, mount] of mountTargets) {
       await click(byRole(root, 'button', 'Afficher le mot de passe'));
       expect(input.type).toBe('text');
       expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
-      expectFocus(input);
+      await expectFocus(input);
       const hide = byRole(root, 'button', 'Masquer le mot de passe');
       expect(hide.getAttribute('aria-pressed')).toBe('true');
       await click(hide);
@@ -192,7 +192,7 @@ for (const [where, mount] of mountTargets) {
       await fill(input, 'dup');
       await click(byRole(root, 'button', 'Effacer la recherche'));
       expect(input.value).toBe('');
-      expectFocus(input);
+      await expectFocus(input);
     });
 
     it('passes values to its callers, names its controls, and causes no axe violation', async () => {

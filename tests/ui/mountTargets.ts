@@ -1,5 +1,5 @@
 import { mountInLight, mountInShadow } from '../support/mount';
-import { focused } from '../support/queries';
+import { eventually, focused } from '../support/queries';
 
 /** The two places that a widget can be mounted in. */
 export const mountTargets = [
@@ -12,8 +12,9 @@ function nameOf(element: Element | null): string {
   return copy instanceof Element ? copy.outerHTML : 'nothing';
 }
 
-/** Fails with the HTML of both elements; `expect` would print the whole page behind them. */
-export function expectFocus(element: Element): void {
-  if (focused() !== element)
-    throw new Error(`The focus is on ${nameOf(focused())}, not on ${nameOf(element)}`);
-}
+/** Waits for the focus. Fails with the HTML of both elements; `expect` would print the whole page behind them. */
+export const expectFocus = (element: Element): Promise<true> =>
+  eventually(() => {
+    if (focused() !== element)
+      throw new Error(`The focus is on ${nameOf(focused())}, not on ${nameOf(element)}`);
+  });

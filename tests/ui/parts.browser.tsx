@@ -37,10 +37,10 @@ for (const [where, mount] of mountTargets) {
       );
       byRole(root, 'tab', 'Informations').focus();
       await press('ArrowLeft');
-      expectFocus(byRole(root, 'tab', 'Groupes'));
+      await expectFocus(byRole(root, 'tab', 'Groupes'));
       expect(byRole(root, 'tabpanel', 'Groupes').textContent).toBe('Chorale');
       await press('ArrowRight', 'ArrowRight', 'End', 'Home');
-      expectFocus(byRole(root, 'tab', 'Informations'));
+      await expectFocus(byRole(root, 'tab', 'Informations'));
       expect(change.mock.calls.flat()).toEqual(['c', 'a', 'b', 'c', 'a']);
       expect(allByRole(root, 'tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
       await axeCheck(root);
@@ -120,7 +120,7 @@ for (const [where, mount] of mountTargets) {
       const { root, rerender } = mount(button(false));
       await click(byRole(root, 'button', 'Se connecter'));
       rerender(button(true));
-      expectFocus(byRole(root, 'button', 'Connexion...'));
+      await expectFocus(byRole(root, 'button', 'Connexion...'));
       await click(byRole(root, 'button', 'Connexion...'));
       expect(press).toHaveBeenCalledTimes(1);
     });

@@ -7,7 +7,16 @@ import { settings } from '../../../src/areas/settings/area.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  until,
+} from '../../support/queries.ts';
 import { click, fill, press } from '../../support/user.ts';
 import { isAt, show } from './page.tsx';
 
@@ -104,7 +113,9 @@ describe('the secretariat', () => {
     const category = await open(root, 'Ajouter une catégorie de rendez-vous');
     expect(labels(category)).toEqual(['Description', 'Responsables']);
     await click(byRole(category, 'button', 'Ajouter la catégorie'));
-    expect(errorOf(root, byLabel(category, 'Description'))).toBe('Ce champ est obligatoire');
+    await eventually(() =>
+      expect(errorOf(root, byLabel(category, 'Description'))).toBe('Ce champ est obligatoire'),
+    );
     expect(category.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
     await fill(byLabel(category, 'Description'), 'Entretien');
     await click(byRole(category, 'button', 'Ajouter la catégorie'));

@@ -87,6 +87,7 @@ describe('Departments', () => {
     await until(() => textOf(items(root)[0]).includes('Recevoir'));
     expect(nth(sent, 0).body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
     expect(colorOf(nth(items(root), 0))).toBe(rgb('#3B82F6'));
+    await until(() => !dialog(root));
 
     const answer = { id: 1, nom: 'Accueil', mission: 'Recevoir avec le sourire' };
     await failNext('PUT /api/departements/*', { status: 200, body: { data: { data: answer } } });

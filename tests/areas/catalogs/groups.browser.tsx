@@ -27,7 +27,7 @@ import {
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { nth, present } from '../../support/present.ts';
-import { focused, until } from '../../support/queries.ts';
+import { eventually, focused, until } from '../../support/queries.ts';
 import { failNext, hold, release } from '../../support/reference.ts';
 import { fill, press, setViewport } from '../../support/user.ts';
 import { savedFiles } from '../members/transfer/page.tsx';
@@ -165,7 +165,7 @@ describe('Groups', () => {
     await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
     await press('Escape');
     await until(() => !dialog(root));
-    expect(focused()!.textContent).toBe('Voir les membres');
+    await eventually(() => expect(focused()!.textContent).toBe('Voir les membres'));
 
     await failNext(MEMBERS, { status: 400, body: { message: 'Base en maintenance' } });
     const { people: failed } = await opened();
@@ -235,7 +235,7 @@ describe('Groups', () => {
     await pressButton(query(root, 'dialog[role=alertdialog]'), 'Retirer');
     await until(() => people.querySelectorAll('li').length === 1);
     expect(sent.at(-1)?.body).toEqual({ groupe_id: String(id), member_ids: [ada.id] });
-    expect(focused()?.getAttribute('aria-label')).toContain(nom);
+    await eventually(() => expect(focused()?.getAttribute('aria-label')).toContain(nom));
     await until(() => textOf(itemNamed(root, nom)).includes('1 membre'));
 
     await press('Escape');

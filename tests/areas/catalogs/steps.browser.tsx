@@ -26,7 +26,7 @@ import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { nth } from '../../support/present.ts';
-import { focused, until } from '../../support/queries.ts';
+import { eventually, focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { fill, press } from '../../support/user.ts';
 
@@ -124,9 +124,9 @@ describe('Steps', () => {
     handle(root, first).focus();
     await press('ArrowDown');
     expect(names(root)).toEqual([second, first, third, ...others]);
-    expect(focused() === handle(root, first)).toBe(true);
+    await eventually(() => expect(focused() === handle(root, first)).toBe(true));
     await press('ArrowDown');
-    expect(focused() === handle(root, first)).toBe(true);
+    await eventually(() => expect(focused() === handle(root, first)).toBe(true));
     const place = `${first}\u00a0: place 3 sur ${before.length}`;
     await until(() => [...root.querySelectorAll('[role=status]')].some((one) => textOf(one) === place));
     await until(() => sent.length === 2);

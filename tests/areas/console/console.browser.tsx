@@ -8,7 +8,16 @@ import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../support/mount.tsx';
-import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  until,
+} from '../../support/queries.ts';
 import { click, emulateMedia, hover, press, setViewport } from '../../support/user.ts';
 import { awa, eventLog, fakeBackend, probeArea, signIn, widget } from '../frame/fakeBackend.tsx';
 
@@ -176,7 +185,7 @@ describe('the console', () => {
     const { root } = show(signedIn());
     await hasBar(root);
     await until(() => maybeByRole(root, 'heading'));
-    expect(focused()).toBe(document.body);
+    await eventually(() => expect(focused()).toBe(document.body));
     await click(byRole(root, 'link', 'TABLEAU DE BORD'));
     const title = await heading(root, 'Tableau de bord');
     await until(() => focused() === title);
@@ -192,11 +201,11 @@ describe('the console', () => {
     field.focus();
     await heading(root, 'Espace Applications');
     await settled();
-    expect(focused() === field).toBe(true);
+    await eventually(() => expect(focused() === field).toBe(true));
     goTo('#/dashboard');
     await heading(root, 'Tableau de bord');
     await settled();
-    expect(focused() === field).toBe(true);
+    await eventually(() => expect(focused() === field).toBe(true));
     field.remove();
   });
 
@@ -345,7 +354,7 @@ describe('the user menu', () => {
     await until(() => focused() === settings);
     await press('Escape');
     await until(() => maybeByRole(root, 'menu') === null);
-    expect(focused()).toBe(byRole(root, 'button', 'Awa Diop'));
+    await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Awa Diop')));
     await press('Enter');
     await until(() => focused() === maybeByRole(root, 'menuitem', 'Paramètres'));
     await press('End');

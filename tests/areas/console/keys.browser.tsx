@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../../../src/ui/unsavedChanges/useUnsavedChan
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
-import { byLabel, byRole, focused, maybeByRole, until } from '../../support/queries.ts';
+import { byLabel, byRole, eventually, focused, maybeByRole, until } from '../../support/queries.ts';
 import { click, press } from '../../support/user.ts';
 import { awa, eventLog, fakeBackend, widget } from '../frame/fakeBackend.tsx';
 
@@ -94,7 +94,7 @@ describe('the shortcuts of the members', () => {
       await until(() => focused() === search(root));
       leave();
       await press(key);
-      expect(focused()).toBe(search(root));
+      await eventually(() => expect(focused()).toBe(search(root)));
     });
   }
 
@@ -149,6 +149,6 @@ describe('the shortcuts of the members', () => {
     await click(await until(() => maybeByRole(root, 'button', 'Abandonner')));
     await until(() => root.querySelector('input[type=search]'));
     await settled();
-    expect(focused()).not.toBe(search(root));
+    await eventually(() => expect(focused()).not.toBe(search(root)));
   });
 });

@@ -3,7 +3,15 @@ import { duplicates } from '../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { byRole, byText, focused, maybeByRole, maybeByText, until } from '../../support/queries.ts';
+import {
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { failNext } from '../../support/reference.ts';
 import { click, press } from '../../support/user.ts';
@@ -101,7 +109,7 @@ describe('two records side by side', () => {
     expect(chosen.checked).toBe(true);
     chosen.focus();
     await press('ArrowUp');
-    expect(focused()).toBe(town(root, /Brest$/));
+    await eventually(() => expect(focused()).toBe(town(root, /Brest$/)));
     expect(resultOf(root)).toContain('VilleBrest');
     await merge(root);
     await isAt(root, 'Doublons');

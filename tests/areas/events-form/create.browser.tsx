@@ -1,13 +1,14 @@
 import { expect } from '../../support/expect.ts';
 import { focusedControl, nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { focused, until } from '../../support/queries.ts';
+import { eventually, focused, until } from '../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../support/reference.ts';
 import { click, fill, press } from '../../support/user.ts';
-import { acknowledge, alertShown, choose, labels } from '../members/actions/fakeBackend.tsx';
+import { alertShown, choose, labels } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
 import { signInAgain } from '../members/record/page.tsx';
 import {
+  acknowledge,
   add,
   asked,
   assigned,
@@ -76,7 +77,7 @@ describe('the form of a new event', () => {
     const missing = "Veuillez sélectionner un intervenant et un rôle avant de l'ajouter.";
     expect(await alertShown(root)).toEqual(['Information manquante', missing]);
     await acknowledge(root);
-    expect(rows(root).length).toBe(0);
+    await eventually(() => expect(rows(root).length).toBe(0));
     await click(combobox(root));
     await choose(root, ama.nom ?? '');
     await click(button(root, 'Ajouter'));
@@ -98,7 +99,9 @@ describe('the form of a new event', () => {
 
     await click(button(root, `Retirer ${ama.name}, ${role.libelle}`));
     await until(() => rows(root).length === 1);
-    expect(focused()?.getAttribute('aria-label')).toBe(`Retirer ${ama.name}, ${secondRole.libelle}`);
+    await eventually(() =>
+      expect(focused()?.getAttribute('aria-label')).toBe(`Retirer ${ama.name}, ${secondRole.libelle}`),
+    );
     await press('Enter');
     await until(() => submit(root).textContent === 'Intervenants requis');
   });
@@ -145,7 +148,9 @@ describe('the form of a new event', () => {
     await click(submit(root));
     expect(await alertShown(root)).toEqual(name);
     await acknowledge(root);
-    expect([errorOf(root, 'nom_evenement'), focused()]).toEqual([name[1], field(root, 'nom_evenement')]);
+    await eventually(() =>
+      expect([errorOf(root, 'nom_evenement'), focused()]).toEqual([name[1], field(root, 'nom_evenement')]),
+    );
     await fill(field(root, 'nom_evenement'), word());
     await until(() => !submit(root).disabled);
     await click(submit(root));
@@ -160,7 +165,7 @@ describe('the form of a new event', () => {
     const speakers = "Au moins un intervenant doit être configuré avant d'enregistrer l'événement.";
     expect(await enter('lieu')).toEqual(['Intervenants requis', speakers]);
     await acknowledge(root);
-    expect(focused()?.getAttribute('role')).toBe('combobox');
+    await eventually(() => expect(focused()?.getAttribute('role')).toBe('combobox'));
   });
 
   it('asks before unsaved changes are lost, and keeps them when the session expires', async () => {
@@ -204,9 +209,9 @@ describe('the form of a new event', () => {
     await fillEvent(root, name);
     field(root, 'is_recurrent').focus();
     await press('Tab');
-    expect(focused()?.textContent).toBe('Gérer les rôles');
+    await eventually(() => expect(focused()?.textContent).toBe('Gérer les rôles'));
     await press('Tab');
-    expect(focused()).toBe(roleSelect(root));
+    await eventually(() => expect(focused()).toBe(roleSelect(root)));
     await press('Tab');
     await fill(focusedControl(), ama.nom ?? '');
     await until(() => labels(root).length === 1);

@@ -2,12 +2,13 @@ import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { until } from '../../support/queries.ts';
+import { eventually, until } from '../../support/queries.ts';
 import { calls, failNext } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
+import { alertShown } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
 import {
+  acknowledge,
   add,
   api,
   asked,
@@ -161,7 +162,9 @@ describe('the form of an existing event', () => {
     const sync = 'Erreur lors de la synchronisation des intervenants: Base indisponible';
     expect(await alertShown(root)).toEqual(['Erreur', sync]);
     await acknowledge(root);
-    expect(formError(root)).toContain('L’événement est enregistré, ses intervenants pas encore');
+    await eventually(() =>
+      expect(formError(root)).toContain('L’événement est enregistré, ses intervenants pas encore'),
+    );
     expect((await assigned(event.id)).length).toBe(1);
     await click(submit(root));
     await isAtList(root);
@@ -183,7 +186,9 @@ describe('the form of an existing event', () => {
     await click(submit(root));
     expect((await alertShown(root))[1]).toContain('Erreur lors de la synchronisation des intervenants: ');
     await acknowledge(root);
-    expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps');
+    await eventually(() =>
+      expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps'),
+    );
     expect(await speakersOf(event.id)).toEqual([`${ama.name}/${role.libelle}`]);
   });
 
@@ -213,7 +218,7 @@ describe('the form of an existing event', () => {
     const taken = `Un événement avec le nom "${namesake.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
     await until(() => says(root, taken) && root.querySelector('dialog'));
     await acknowledge(root);
-    expect(errorOf(root, 'nom_evenement')).toBe(taken);
+    await eventually(() => expect(errorOf(root, 'nom_evenement')).toBe(taken));
     const name = word();
     await fill(field(root, 'nom_evenement'), name);
     await click(submit(root));

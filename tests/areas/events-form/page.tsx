@@ -16,7 +16,7 @@ import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
 import { fill, setViewport } from '../../support/user.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
-import { choose } from '../members/actions/fakeBackend.tsx';
+import { choose, acknowledge as close } from '../members/actions/fakeBackend.tsx';
 import { entity } from './entity.ts';
 
 /*
@@ -236,6 +236,12 @@ export function set(control: HTMLInputElement | HTMLSelectElement, value: string
 export async function chooseRole(root: ShadowRoot, { id }: RoleIntervenant) {
   set(roleSelect(root), String(id));
   await until(() => roleSelect(root).value === String(id));
+}
+
+/** Reads the alert away; the form ends its attempt only then. */
+export async function acknowledge(root: ShadowRoot) {
+  await close(root);
+  await until(() => !root.querySelector('form fieldset:disabled'));
 }
 
 /** Chooses a role, then a member, who is added at once. */

@@ -1,12 +1,13 @@
 import { expect } from '../../support/expect.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { focused, until } from '../../support/queries.ts';
+import { eventually, focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { click, fill, press } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
+import { alertShown } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
 import {
+  acknowledge,
   add,
   api,
   asked,
@@ -107,7 +108,7 @@ describe('the dialog of the roles', () => {
     ]);
     await press('Escape');
     await until(() => dialogs(root).length === 0);
-    expect(focused()?.textContent).toBe('Gérer les rôles');
+    await eventually(() => expect(focused()?.textContent).toBe('Gérer les rôles'));
   });
 
   it('refuses a label that is missing, too short or too long [SP12, SP13, SP14]', async () => {
@@ -125,7 +126,7 @@ describe('the dialog of the roles', () => {
       await click(button(topmost(root), 'Enregistrer'));
       expect(await alertShown(root)).toEqual(['Saisie à corriger', sentence]);
       await acknowledge(root);
-      expect(errorOf(root, 'libelle')).toBe(sentence);
+      await eventually(() => expect(errorOf(root, 'libelle')).toBe(sentence));
     }
     expect(sent).toEqual([]);
   });
@@ -142,7 +143,9 @@ describe('the dialog of the roles', () => {
       '\nErreur interne du serveur\nLe serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.';
     expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la création du rôle${reason}`]);
     await acknowledge(root);
-    expect(query<HTMLInputElement>(topmost(root), '[name=libelle]').value).toBe(label);
+    await eventually(() =>
+      expect(query<HTMLInputElement>(topmost(root), '[name=libelle]').value).toBe(label),
+    );
     await click(button(topmost(root), 'Annuler'));
     await click(button(await asked(root), 'Abandonner'));
     await search(root, used.libelle);

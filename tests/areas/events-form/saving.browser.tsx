@@ -1,13 +1,14 @@
 import { expect } from '../../support/expect.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { until } from '../../support/queries.ts';
+import { eventually, until } from '../../support/queries.ts';
 import { failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
-import { acknowledge, alertShown, choose } from '../members/actions/fakeBackend.tsx';
+import { alertShown, choose } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
 import { entity } from './entity.ts';
 import {
+  acknowledge,
   add,
   api,
   assigned,
@@ -109,18 +110,20 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     expect(await alertShown(root)).toEqual(['Erreur', 'Refusé']);
     await acknowledge(root);
-    expect(errorOf(root, 'lieu')).toBe('Lieu inconnu');
+    await eventually(() => expect(errorOf(root, 'lieu')).toBe('Lieu inconnu'));
     await failNext(CREATE, { status: 500, body: {} });
     await click(submit(root));
     const sentence = "Une erreur est survenue lors de la création de l'événement.";
     expect(await alertShown(root)).toEqual(['Erreur', sentence]);
     await acknowledge(root);
-    expect([field(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]);
+    await eventually(() =>
+      expect([field(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]),
+    );
     await garble(CREATE, 'html');
     await click(submit(root));
     expect((await alertShown(root))[0]).toBe('Erreur');
     await acknowledge(root);
-    expect(formError(root)).toContain('ne sera pas créé deux fois');
+    await eventually(() => expect(formError(root)).toContain('ne sera pas créé deux fois'));
     await hold(CREATE);
     await click(submit(root));
     await click(submit(root));
@@ -146,7 +149,7 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     expect((await alertShown(root))[0]).toBe('Erreur');
     await acknowledge(root);
-    expect(errorOf(root, 'nom_evenement')).toContain('255');
+    await eventually(() => expect(errorOf(root, 'nom_evenement')).toContain('255'));
     await fillEvent(root, name);
     await click(submit(root));
     await isAtList(root);
@@ -165,10 +168,12 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     expect((await alertShown(root))[0]).toBe('Erreur');
     await acknowledge(root);
-    expect(rowOf(root, ama.name).textContent).toContain('Base indisponible');
-    expect(rowOf(root, zoe.name).textContent).toContain('Enregistré');
-    expect(formError(root)).toContain('L’événement est enregistré, mais 1 intervenant ne l’est pas encore');
-    expect(submit(root).textContent).toBe('Enregistrer');
+    await eventually(() => {
+      expect(rowOf(root, ama.name).textContent).toContain('Base indisponible');
+      expect(rowOf(root, zoe.name).textContent).toContain('Enregistré');
+      expect(formError(root)).toContain('L’événement est enregistré, mais 1 intervenant ne l’est pas encore');
+      expect(submit(root).textContent).toBe('Enregistrer');
+    });
     await axeCheck(root);
     await click(button(root, `Réessayer pour ${ama.name}, ${role.libelle}`));
     await isAtList(root);
@@ -188,6 +193,8 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     await alertShown(root);
     await acknowledge(root);
+    // Its message takes the focus.
+    await until(() => formError(root));
     await fill(field(root, 'nom_evenement'), '');
     await click(button(root, `Réessayer pour ${ama.name}, ${role.libelle}`));
     expect((await alertShown(root))[0]).toBe('Champ requis');
@@ -214,7 +221,9 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     await alertShown(root);
     await acknowledge(root);
-    expect(rowOf(root, ama.name).textContent).toContain('Ce membre a été supprimé entre-temps');
+    await eventually(() =>
+      expect(rowOf(root, ama.name).textContent).toContain('Ce membre a été supprimé entre-temps'),
+    );
     expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps');
     const event = await eventNamed(name);
     expect(await speakersOf(event.id)).toEqual([`${lea.name}/${role.libelle}`]);

@@ -2,7 +2,7 @@ import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
 import { present } from '../../support/present.ts';
-import { until } from '../../support/queries.ts';
+import { eventually, until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, press } from '../../support/user.ts';
@@ -118,7 +118,7 @@ describe('deleting an event', () => {
       const text = ["Impossible de supprimer l'événement.", ...reason].join('\n');
       expect(await alertShown(root)).toEqual(['Erreur', text]);
       await acknowledge(root);
-      expect(heading(root)).toBe(event.nom_evenement);
+      await eventually(() => expect(heading(root)).toBe(event.nom_evenement));
       expect(log.of('parvis-event-deleted')).toEqual([]);
     });
 

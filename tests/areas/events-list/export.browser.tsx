@@ -57,7 +57,7 @@ describe('the export of events', () => {
     expect(alert.textContent).toMatch(/^Erreur/);
     query<HTMLButtonElement>(alert, 'button').click();
     await until(() => !root.querySelector('dialog[open]'));
-    expect(present(maybe(root, 'button', 'Exporter'), 'the menu').matches(':disabled')).toBe(false);
+    await until(() => present(maybe(root, 'button', 'Exporter'), 'the menu').matches(':enabled'));
   });
 
   it('is not there, and asks nothing, where the back end announces no readable export [W18]', async () => {

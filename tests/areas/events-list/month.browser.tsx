@@ -2,7 +2,7 @@ import { isoDay } from '../../../src/texts/formats.ts';
 import { expect } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { focused, until } from '../../support/queries.ts';
+import { eventually, focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { click, emulateMedia, hover, press, setViewport } from '../../support/user.ts';
 import {
@@ -165,7 +165,7 @@ describe('the month of events', () => {
     expect(at()).toBe('mardi 31 mai 2011, 1 événement');
     expect(root.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
     await press('Enter');
-    expect(focused()?.textContent).toBe(nom_evenement);
+    await eventually(() => expect(focused()?.textContent).toBe(nom_evenement));
     await press('Escape');
     expect(at()).toMatch(/^mardi 31 mai/);
     await press('ArrowRight');
@@ -175,7 +175,7 @@ describe('the month of events', () => {
     await isMonth(root, 'mai 2011');
     expect(at()).toBe('dimanche 1 mai 2011');
     await press('Tab');
-    expect(focused()?.closest('[role=grid]')).toBe(null);
+    await eventually(() => expect(focused()?.closest('[role=grid]')).toBe(null));
   });
 
   it('announces the month after the focused day, not before it', async () => {

@@ -9,6 +9,7 @@ import {
   byLabel,
   byRole,
   byText,
+  eventually,
   focused,
   maybeByRole,
   maybeByText,
@@ -138,10 +139,10 @@ describe('the public form', () => {
     await press('Tab', 'Space', 'ArrowDown', 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');
     await fill(focusedControl(), 'Rien');
     await press('Tab');
-    expect(focused() === byLabel(root, /^Fiche sanitaire/)).toBe(true);
+    await eventually(() => expect(focused() === byLabel(root, /^Fiche sanitaire/)).toBe(true));
     await press('Tab', 'Enter');
     await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
-    expect(focused() === byRole(root, 'heading', 'Merci\u00a0!')).toBe(true);
+    await eventually(() => expect(focused() === byRole(root, 'heading', 'Merci\u00a0!')).toBe(true));
     await until(() =>
       allByRole(root, 'status').some((element) => /bien été envoyée/.test(element.textContent ?? '')),
     );
@@ -165,7 +166,7 @@ describe('the public form', () => {
     await fill(byLabel(root, /^E-mail/), 'parent@exemple');
     await click(sendButton(root));
     const summary = await until(() => maybeByRole(root, 'group', '6 réponses sont à corriger'));
-    expect(focused() === summary).toBe(true);
+    await eventually(() => expect(focused() === summary).toBe(true));
     // Screen readers read it once, with its fields, because it has the focus.
     expect(maybeByRole(root, 'alert')).toBe(null);
     expect(errorOf(summary, root)).toMatch(/^Nom et prénom de l’enfant\u00a0: Ce champ est obligatoire/);
@@ -176,7 +177,7 @@ describe('the public form', () => {
     );
     await axeCheck(root);
     await click(byRole(summary, 'button', 'Transport'));
-    expect(focused() === byLabel(root, 'En car depuis l’église')).toBe(true);
+    await eventually(() => expect(focused() === byLabel(root, 'En car depuis l’église')).toBe(true));
     await press('Space');
     expect(summary.textContent).toContain('5 réponses');
     expect([events, await sent()]).toEqual([[], []]);
@@ -311,10 +312,10 @@ describe('the public form', () => {
     await hold('GET /api/formulaires/public/*');
     byRole(failed.root, 'button', 'Réessayer').focus();
     await press('Enter');
-    expect(focused() === byRole(failed.root, 'button', 'Réessayer')).toBe(true);
+    await eventually(() => expect(focused() === byRole(failed.root, 'button', 'Réessayer')).toBe(true));
     await release();
     await until(() => failed.root.querySelector('form'));
-    expect(focused() === failed.root.querySelector('h2')).toBe(true);
+    await eventually(() => expect(focused() === failed.root.querySelector('h2')).toBe(true));
     failed.element.setAttribute('identifiant', 'premiere-visite');
     await until(() => maybeByRole(failed.root, 'heading', 'Première visite'));
   });

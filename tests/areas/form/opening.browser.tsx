@@ -3,7 +3,16 @@ import { type Client, createClient } from '../../../src/api/client.ts';
 import { expect } from '../../support/expect.ts';
 import { nth } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  until,
+} from '../../support/queries.ts';
 import { account, calls, failNext, resetServer } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
 
@@ -120,7 +129,7 @@ describe('a protected public form', function () {
     await failNext(POST, { status: 422, body: { success: false, message: late, errors: { tampon: late } } });
     await click(sendButton(root));
     await until(() => focused()?.textContent?.includes(late), PATIENCE);
-    expect(focused()?.textContent?.split(late)).toHaveLength(2);
+    await eventually(() => expect(focused()?.textContent?.split(late)).toHaveLength(2));
     expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
     await until(async () => (await asked(/^GET .*public/)) === 2);
     await click(sendButton(root));

@@ -3,7 +3,7 @@ import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { focusedControl, nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import { until } from '../../support/queries.ts';
+import { eventually, until } from '../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
 import { signInAgain } from '../members/record/page.tsx';
@@ -236,7 +236,7 @@ describe('the form builder', () => {
     await fill(field(root, 'Description'), 'Modifiée');
     await push(root, 'Création Rapide');
     await acknowledged(root, 'Continuer la saisie');
-    expect(field(root, 'Description').value).toBe('Modifiée');
+    await eventually(() => expect(field(root, 'Description').value).toBe('Modifiée'));
     await push(root, 'Création Rapide');
     await acknowledged(root, 'Abandonner');
     await until(() => title(root) === 'Nouveau formulaire');
@@ -255,7 +255,7 @@ describe('an edited form', () => {
     await failNext(UPDATE, { status: 422, body: { errors: { champs: ['Pas plus de 500 champs.'] } } });
     await push(root, 'Mettre à jour');
     expect(await acknowledged(root)).toMatch('Pas plus de 500 champs.');
-    expect(field(root, 'Description').value).toBe('Gardée');
+    await eventually(() => expect(field(root, 'Description').value).toBe('Gardée'));
     const failed = await until(() => panel(root, 0).querySelector('[role=alert]'));
     expect(failed.textContent).toContain('Pas plus de 500 champs.\nVos saisies sont conservées.');
     await push(root, 'Réessayer');
@@ -269,7 +269,7 @@ describe('an edited form', () => {
     await failNext(CREATE, { status: 500, body: {} });
     await push(root, 'Créer');
     expect(await acknowledged(root)).toMatch('Erreur lors de la création du formulaire');
-    expect(names(root)).toEqual(['Ville']);
+    await eventually(() => expect(names(root)).toEqual(['Ville']));
   });
 
   it('can be created again when another user has deleted it [F41]', async () => {
@@ -281,7 +281,7 @@ describe('an edited form', () => {
     const words = (await question(root)).textContent;
     expect(words).toMatch(/Formulaire non trouvé.*Quelqu’un a supprimé/s);
     await acknowledged(root, 'Continuer la saisie');
-    expect(names(root)).toEqual(['A', 'B', 'C']);
+    await eventually(() => expect(names(root)).toEqual(['A', 'B', 'C']));
     await push(root, 'Mettre à jour');
     await acknowledged(root, 'Créer de nouveau');
     await until(() => said(root).includes('Formulaire créé avec succès'));

@@ -6,6 +6,7 @@ import {
   byLabel,
   byRole,
   byText,
+  eventually,
   focused,
   maybeByRole,
   maybeByText,
@@ -88,7 +89,7 @@ describe('the sign-in form', () => {
   it('never takes the focus from the page that contains it', async () => {
     const { root } = show(fakeBackend());
     await until(() => byRole(root, 'heading', 'Connexion'));
-    expect(focused()).toBe(document.body);
+    await eventually(() => expect(focused()).toBe(document.body));
   });
 
   it('shows and hides the password without losing it [L5]', async () => {
@@ -156,7 +157,7 @@ describe('the sign-in form', () => {
     await until(() => byRole(root, 'heading', 'Connexion'));
     await click(byRole(root, 'button', 'Se connecter'));
     await until(() => byText(root, 'Ce champ est obligatoire'));
-    expect(focused()).toBe(byLabel(root, 'Adresse e-mail'));
+    await eventually(() => expect(focused()).toBe(byLabel(root, 'Adresse e-mail')));
     expect(back.asked('/api/login')).toEqual([]);
   });
 
@@ -244,14 +245,14 @@ describe('a forgotten password', () => {
     const root = await openReset(fakeBackend());
     const email = byLabel(root, 'Adresse e-mail');
     expect([email.type, email.required, email.value]).toEqual(['email', true, awa.email]);
-    expect(focused()).toBe(email);
+    await eventually(() => expect(focused()).toBe(email));
     expect(allByRole(root, 'textbox')).toHaveLength(1);
     byRole(root, 'button', 'Envoyer le lien');
     await axeCheck(root);
     await click(byRole(root, 'button', 'Retour à la connexion'));
     await until(() => byRole(root, 'heading', 'Connexion'));
     expect(byLabel(root, 'Adresse e-mail').value).toBe(awa.email);
-    expect(focused()).toBe(byLabel(root, 'Mot de passe'));
+    await eventually(() => expect(focused()).toBe(byLabel(root, 'Mot de passe')));
   });
 
   it('sends the link, says so, and leads back [L20, L22, L23, L24, L25, S10]', async () => {

@@ -11,7 +11,7 @@ import { KeepAlive } from '../../../src/ui/widgetRoot/KeepAlive';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../../support/expect';
 import { axeCheck } from '../../support/mount';
-import { allByRole, byLabel, byRole, focused, maybeByRole, until } from '../../support/queries';
+import { allByRole, byLabel, byRole, eventually, focused, maybeByRole, until } from '../../support/queries';
 import { click, fill, press, setViewport } from '../../support/user';
 import { expectFocus, mountTargets } from '../mountTargets';
 
@@ -75,7 +75,7 @@ for (const [where, mount] of mountTargets) {
 
     it('shows a named modal and focuses its first field, not its closing button', async () => {
       const { root } = await open();
-      expectFocus(byLabel(root, 'Nom'));
+      await expectFocus(byLabel(root, 'Nom'));
       expect(root.querySelector('dialog')?.matches(':modal')).toBe(true);
       await axeCheck(root);
     });
@@ -84,14 +84,14 @@ for (const [where, mount] of mountTargets) {
       const { root } = await open();
       await press('Escape');
       await gone(root);
-      expectFocus(byRole(root, 'button', 'Ajouter'));
+      await expectFocus(byRole(root, 'button', 'Ajouter'));
     });
 
     it('closes by its button and by a press beside it, but not by a press that starts inside', async () => {
       const { root } = await open();
       await click(byRole(root, 'button', 'Fermer'));
       await gone(root);
-      expectFocus(byRole(root, 'button', 'Ajouter'));
+      await expectFocus(byRole(root, 'button', 'Ajouter'));
       await click(byRole(root, 'button', 'Ajouter'));
       const dialog = byRole<HTMLDialogElement>(root, 'dialog');
       const at = (type: string) => new PointerEvent(type, { bubbles: true, composed: true });
@@ -107,14 +107,14 @@ for (const [where, mount] of mountTargets) {
       const { root } = await open({ losesOpener: true });
       await press('Escape');
       await gone(root);
-      expect(focused()?.classList.contains('parvis')).toBe(true);
+      await eventually(() => expect(focused()?.classList.contains('parvis')).toBe(true));
     });
 
     it('focuses the heading of the screen, if it has one, when the opener is gone', async () => {
       const { root } = await open({ losesOpener: true, titled: true });
       await press('Escape');
       await gone(root);
-      expectFocus(byRole(root, 'heading', 'Groupes'));
+      await expectFocus(byRole(root, 'heading', 'Groupes'));
     });
 
     it('asks before it discards what was typed in its form, and keeps it when the user changes their mind', async () => {
@@ -122,14 +122,14 @@ for (const [where, mount] of mountTargets) {
       await fill(byLabel(root, 'Nom'), 'Chorale');
       await press('Escape');
       const ask = await until(() => maybeByRole(root, 'alertdialog', 'Abandonner les modifications\u00a0?'));
-      expectFocus(byRole(ask, 'button', 'Continuer la saisie'));
+      await expectFocus(byRole(ask, 'button', 'Continuer la saisie'));
       await press('Escape');
       await until(() => maybeByRole(root, 'alertdialog') === null);
       expect(byLabel(root, 'Nom').value).toBe('Chorale');
-      expectFocus(byLabel(root, 'Nom'));
+      await expectFocus(byLabel(root, 'Nom'));
       await press('Escape', 'Tab', 'Enter');
       await gone(root);
-      expectFocus(byRole(root, 'button', 'Ajouter'));
+      await expectFocus(byRole(root, 'button', 'Ajouter'));
     });
 
     it('stays open after two Escapes in a row while something is unsaved', async () => {
@@ -177,7 +177,7 @@ for (const [where, mount] of mountTargets) {
       await press('Escape');
       await until(() => maybeByRole(root, 'menu') === null);
       expect(maybeByRole(root, 'alertdialog') === null).toBe(true);
-      expectFocus(byRole(root, 'button', 'Couleur'));
+      await expectFocus(byRole(root, 'button', 'Couleur'));
       await press('Escape');
       await until(() => maybeByRole(root, 'alertdialog'));
     });

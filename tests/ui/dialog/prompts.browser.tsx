@@ -77,13 +77,13 @@ for (const [where, mount] of mountTargets) {
       const alert = byRole(root, 'alertdialog', 'Tag retiré');
       expect(alert.matches(':modal')).toBe(true);
       const button = byRole(alert, 'button', 'Compris');
-      expectFocus(button);
+      await expectFocus(button);
       expect(getComputedStyle(button).backgroundColor).toBe('rgb(118, 193, 44)');
       await axeCheck(alert);
       await press('Enter');
       await until(() => maybeByRole(root, 'alertdialog') === null);
       expect(answers).toEqual(['read']);
-      expectFocus(byRole(root, 'button', 'Prévenir'));
+      await expectFocus(byRole(root, 'button', 'Prévenir'));
     });
 
     it('closes an alert of success by a press beside it, with the focus back [W5]', async () => {
@@ -93,13 +93,13 @@ for (const [where, mount] of mountTargets) {
       await sendMouse({ type: 'click', position: [2, 2] });
       await until(() => answers.length === 1);
       expect(maybeByRole(root, 'alertdialog')).toBeNull();
-      expectFocus(byRole(root, 'button', 'Prévenir'));
+      await expectFocus(byRole(root, 'button', 'Prévenir'));
     });
 
     it('focuses the safe answer of a dangerous question, and takes Escape for no', async () => {
       const { root, answers } = show();
       await click(byRole(root, 'button', 'Effacer'));
-      expectFocus(byRole(root, 'button', 'Annuler'));
+      await expectFocus(byRole(root, 'button', 'Annuler'));
       await axeCheck(byRole(root, 'alertdialog', 'Supprimer ?'));
       await press('Escape');
       await until(() => answers.length === 1);
@@ -107,7 +107,7 @@ for (const [where, mount] of mountTargets) {
       await click(byRole(root, 'button', 'Supprimer'));
       await until(() => answers.length === 2);
       expect(answers).toEqual([false, true]);
-      expectFocus(byRole(root, 'button', 'Effacer'));
+      await expectFocus(byRole(root, 'button', 'Effacer'));
     });
 
     it('ignores a press beside it', async () => {
@@ -128,7 +128,7 @@ for (const [where, mount] of mountTargets) {
       await until(() => maybeByRole(root, 'alertdialog', 'Deux'));
       await press('Enter');
       await until(() => maybeByRole(root, 'alertdialog') === null);
-      expectFocus(byRole(root, 'button', 'Deux fois'));
+      await expectFocus(byRole(root, 'button', 'Deux fois'));
     });
 
     it('returns the focus to the page when the dialog that asked has closed', async () => {
@@ -138,7 +138,7 @@ for (const [where, mount] of mountTargets) {
       byText(byRole(root, 'alertdialog', 'Erreur'), 'Le groupe est plein.');
       await press('Enter');
       await until(() => maybeByRole(root, 'alertdialog') === null);
-      expectFocus(byRole(root, 'button', 'Ouvrir'));
+      await expectFocus(byRole(root, 'button', 'Ouvrir'));
     });
 
     it('returns the focus to the dialog that asked', async () => {
@@ -147,7 +147,7 @@ for (const [where, mount] of mountTargets) {
       await click(byRole(root, 'button', 'Effacer ici'));
       await press('Escape');
       await until(() => maybeByRole(root, 'alertdialog') === null);
-      expectFocus(byRole(root, 'button', 'Effacer ici'));
+      await expectFocus(byRole(root, 'button', 'Effacer ici'));
     });
 
     it('is withdrawn when the component that asked unmounts', async () => {

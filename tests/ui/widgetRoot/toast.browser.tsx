@@ -142,7 +142,7 @@ for (const [where, mount] of mountTargets) {
       close.focus();
       close.click();
       await until(() => maybeByText(region(root) ?? document.createElement('p'), 'Rôle créé') === null);
-      expectFocus(byRole(root, 'button', 'Créer'));
+      await expectFocus(byRole(root, 'button', 'Créer'));
     });
 
     it('is announced in a dialog while the page below is inert', async () => {

@@ -2,7 +2,7 @@ import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { nth, present } from '../../../support/present.ts';
-import { byRole, focused, until } from '../../../support/queries.ts';
+import { byRole, eventually, focused, until } from '../../../support/queries.ts';
 import { calls } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import { button, nameLink, names, scopeText, tickAll } from '../list/fakeBackend.tsx';
@@ -76,7 +76,7 @@ describe('the bulk actions of the list', () => {
       const { root, sent, membres } = await ticked();
       await chooseItem(root, item);
       const asked = await until(() => dialog(root));
-      expect(root.querySelector('[role=menu]')).toBeNull();
+      await until(() => !root.querySelector('[role=menu]'));
       const option = await until(() => asked.querySelectorAll<HTMLElement>('[role=option]')[1]);
       const chosen = query(option, 'span + span > span').textContent;
       await click(option);
@@ -157,7 +157,7 @@ describe('the tools of the list', () => {
     const [first, second] = names(root) as [string, string];
     nameLink(root, first).focus();
     await press('ArrowDown');
-    expect(focused()).toBe(nameLink(root, second));
+    await eventually(() => expect(focused()).toBe(nameLink(root, second)));
     await press('/');
     await until(() => focused() === root.querySelector('input[type=search]'));
     nameLink(root, second).focus();

@@ -2,7 +2,7 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { byRole, byText, focused, until } from '../../../support/queries.ts';
+import { byRole, byText, eventually, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, hold, release } from '../../../support/reference.ts';
 import { click, press } from '../../../support/user.ts';
@@ -53,7 +53,7 @@ describe('the deletion of a member', () => {
     ])
       expect(text).toMatch(loss);
     expect(asked.querySelector('[data-kept]')).toBe(null);
-    expect(focused()).toBe(byRole(asked, 'button', 'Annuler'));
+    await eventually(() => expect(focused()).toBe(byRole(asked, 'button', 'Annuler')));
   });
 
   it('deletes, says so, and shows a list without them [MM36, MM37, MM43]', async () => {
@@ -150,8 +150,10 @@ describe('the deletion of a member', () => {
       expect(await alertShown(root)).toEqual(['Erreur', said]);
       expect(log.of('parvis-member-deleted')).toEqual([]);
       await acknowledge(root);
-      expect(dialog(root)).not.toBeNull();
-      expect(names(root)).toEqual([`${nom} Zoé`]);
+      await eventually(() => {
+        expect(dialog(root)).not.toBeNull();
+        expect(names(root)).toEqual([`${nom} Zoé`]);
+      });
     });
 
   it('has a sentence of its own when the server gives none [MM38]', async () => {
@@ -182,7 +184,7 @@ describe('the deletion of a member', () => {
     await until(() => focused()?.closest('tr'));
     await release();
     await until(() => names(root).length === 0);
-    expect(focused()).toBe(byRole(root, 'region', 'Liste des membres'));
+    await eventually(() => expect(focused()).toBe(byRole(root, 'region', 'Liste des membres')));
   });
 
   it('asks again after one has signed in again [S11]', async () => {

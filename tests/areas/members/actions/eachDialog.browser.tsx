@@ -1,7 +1,7 @@
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
-import { byLabel, byRole, focused, maybeByRole, until } from '../../../support/queries.ts';
+import { byLabel, byRole, eventually, focused, maybeByRole, until } from '../../../support/queries.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
   ADD_STEP,
@@ -51,7 +51,7 @@ describe('tags', () => {
     expect(back.sent(ADD_TAGS)).toEqual([{ membre_ids: [1, 2], tags_ids: [3, 2, 1] }]);
     expect(log).toEqual(['done', 'closed']);
     await acknowledge(root);
-    expect(focused()).toBe(byRole(root, 'button', 'Ouvrir'));
+    await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Ouvrir')));
   });
 
   it('warns when no tag is chosen [MM19]', async () => {
@@ -234,7 +234,7 @@ describe('group', () => {
     expect(dialogOf(root)).toBe(null);
     expect(log).toEqual(['closed']);
     await acknowledge(root);
-    expect(focused()).toBe(byRole(root, 'button', 'Ouvrir'));
+    await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Ouvrir')));
   });
 });
 
@@ -263,7 +263,7 @@ describe('department', () => {
       'Une erreur est survenue lors de l’ajout des membres au département.',
     ]);
     await acknowledge(root);
-    expect(maybeByRole(root, 'dialog')).not.toBe(null);
+    await eventually(() => expect(maybeByRole(root, 'dialog')).not.toBe(null));
     byLabel(root, 'Départements');
   });
 });

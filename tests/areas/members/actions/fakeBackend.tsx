@@ -227,8 +227,8 @@ export async function alertShown(root: ShadowRoot) {
   const alert = await until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
   return [alert.querySelector('h2')?.textContent ?? '', alert.querySelector('p')?.textContent ?? ''];
 }
-/** Reads the alert away. */
+/** Reads the alert away. A form below it ends its attempt only then. */
 export async function acknowledge(root: ShadowRoot) {
   await click(byRole(query(root, 'dialog[role=alertdialog]'), 'button', 'Compris'));
-  await until(() => root.querySelector('dialog[role=alertdialog]') === null);
+  await until(() => !root.querySelector('dialog[role=alertdialog], form[aria-busy=true]'));
 }

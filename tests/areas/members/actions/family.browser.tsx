@@ -4,7 +4,7 @@ import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
-import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
+import { byRole, byText, eventually, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import {
   ADD_CHILDREN,
@@ -79,7 +79,7 @@ for (const who of ['spouse', 'children'] as const) {
       await loaded(root);
       await press('Escape');
       await until(() => dialogOf(root) === null);
-      expect(focused()).toBe(byRole(root, 'button', 'Ouvrir'));
+      await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Ouvrir')));
       await reopen();
       await until(() => back.sent(PEOPLE).length === 2);
     });
@@ -180,7 +180,7 @@ describe('the spouse picker', () => {
     await click(button());
     expect(await alertShown(root)).toEqual(['Erreur', 'Impossible de se connecter au serveur']);
     await acknowledge(root);
-    expect(option(root, 'Ba Moussa').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => expect(option(root, 'Ba Moussa').getAttribute('aria-selected')).toBe('true'));
   });
 
   it('alerts when the list can’t be loaded, and loads it on «Réessayer» [MD21]', async () => {

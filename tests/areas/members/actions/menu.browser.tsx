@@ -10,7 +10,7 @@ import { MenuItem } from '../../../../src/ui/menu/MenuItem.tsx';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
-import { allByRole, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
+import { allByRole, byRole, byText, eventually, maybeByRole, until } from '../../../support/queries.ts';
 import { click, press } from '../../../support/user.ts';
 import {
   ADD_TAGS,
@@ -116,7 +116,7 @@ describe('the actions on ticked members', () => {
     await click(byRole(root, 'button', 'Ajouter au groupe'));
     await alertShown(root);
     await acknowledge(root);
-    expect(menu(root).disabled).toBe(false);
+    await eventually(() => expect(menu(root).disabled).toBe(false));
   });
 
   it('reload the list when what they add no longer exists', async () => {

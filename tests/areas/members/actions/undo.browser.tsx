@@ -2,7 +2,15 @@ import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { allByRole, byRole, byText, focused, maybeByRole, until } from '../../../support/queries.ts';
+import {
+  allByRole,
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  until,
+} from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext } from '../../../support/reference.ts';
 import { click } from '../../../support/user.ts';
@@ -45,7 +53,7 @@ describe('the alert after an action on members', () => {
   it('undoes it by its second button, and says so [J5]', async () => {
     const { root, membre } = await moved();
     const asked = byRole(root, 'alertdialog');
-    expect(focused()).toBe(byRole(asked, 'button', 'Compris'));
+    await eventually(() => expect(focused()).toBe(byRole(asked, 'button', 'Compris')));
     await axeCheck(asked);
     await click(byRole(asked, 'button', UNDO));
     await until(() => byText(root, 'Action annulée'));

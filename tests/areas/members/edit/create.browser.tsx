@@ -2,7 +2,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
-import { byRole, focused, until } from '../../../support/queries.ts';
+import { byRole, eventually, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
@@ -88,10 +88,12 @@ describe('the new-member form', () => {
     const { root, save, sent } = await opened();
     await fill(input(root, 'prenom'), '   ');
     await save();
-    for (const name of ['nom', 'prenom', 'genre'])
-      expect(errorOf(root, name)).toBe('Ce champ est obligatoire');
+    await eventually(() => {
+      for (const name of ['nom', 'prenom', 'genre'])
+        expect(errorOf(root, name)).toBe('Ce champ est obligatoire');
+    });
     expect(errorOf(root, 'email')).toBe('');
-    expect(focused()).toBe(input(root, 'nom'));
+    await eventually(() => expect(focused()).toBe(input(root, 'nom')));
     expect(sent).toEqual([]);
   });
 
@@ -101,8 +103,10 @@ describe('the new-member form', () => {
     await fill(input(root, 'email'), 'zoe chez exemple');
     input(root, 'date_naissance').value = '2999-01-01';
     await save();
-    expect(errorOf(root, 'email')).toMatch('adresse e-mail valide');
-    expect(errorOf(root, 'date_naissance')).toMatch('dans le futur');
+    await eventually(() => {
+      expect(errorOf(root, 'email')).toMatch('adresse e-mail valide');
+      expect(errorOf(root, 'date_naissance')).toMatch('dans le futur');
+    });
     expect(sent).toEqual([]);
   });
 
@@ -145,7 +149,7 @@ describe('the new-member form', () => {
     expect(membre!.nom).toBe(nom);
     track(membre!.id);
     await acknowledge(root);
-    expect(focused()).toBe(button(root, 'Ajouter un membre'));
+    await eventually(() => expect(focused()).toBe(button(root, 'Ajouter un membre')));
     await fill(query<HTMLInputElement>(root, 'input[type=search]'), nom);
     await until(() => names(root).join() === `${nom} Zoé`);
     await click(button(root, 'Ajouter un membre'));
@@ -177,7 +181,7 @@ describe('the new-member form', () => {
     button(root, 'Ajouter un membre').focus();
     await press('Enter');
     await until(() => dialog(root));
-    expect(focused()).toBe(input(root, 'nom'));
+    await eventually(() => expect(focused()).toBe(input(root, 'nom')));
     await fill(input(root, 'nom'), nom);
     await press('Tab');
     await fill(input(root, 'prenom'), 'Zoé');
@@ -231,8 +235,10 @@ describe('a new member that is not saved', () => {
       expect(title).toBe('Erreur');
       expect(text).toMatch(/^Erreur lors de la création du membre(\n|$)/);
       await acknowledge(root);
-      expect(input(root, 'nom').value).toBe(nom);
-      expect(formError(root)).not.toBe('');
+      await eventually(() => {
+        expect(input(root, 'nom').value).toBe(nom);
+        expect(formError(root)).not.toBe('');
+      });
       expect(log.of('parvis-member-saved')).toEqual([]);
       await until(() => byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer'));
       await trackNamed(nom);
@@ -252,10 +258,12 @@ describe('a new member that is not saved', () => {
     await save();
     await alertShown(root);
     await acknowledge(root);
-    expect(errorOf(root, 'telephone')).toBe('Ce numéro est trop court.');
-    expect(errorOf(root, 'ville')).toBe('Ville inconnue.');
-    expect(formError(root)).toBe('Et encore.');
-    expect(focused()).toBe(input(root, 'telephone'));
+    await eventually(() => {
+      expect(errorOf(root, 'telephone')).toBe('Ce numéro est trop court.');
+      expect(errorOf(root, 'ville')).toBe('Ville inconnue.');
+      expect(formError(root)).toBe('Et encore.');
+      expect(focused()).toBe(input(root, 'telephone'));
+    });
     await fill(input(root, 'telephone'), '06 12 34 56 78');
     expect(errorOf(root, 'telephone')).toBe('');
   });
@@ -274,7 +282,7 @@ describe('a new member that is not saved', () => {
     await release();
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
     await acknowledge(root);
-    expect(formError(root)).toMatch('vérifiez que le membre n’y est pas déjà');
+    await eventually(() => expect(formError(root)).toMatch('vérifiez que le membre n’y est pas déjà'));
     expect(log.of('parvis-member-saved')).toEqual([]);
     expect(input(root, 'nom').value).toBe(nom);
   });

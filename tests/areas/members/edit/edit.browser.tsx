@@ -3,7 +3,7 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
+import { byRole, byText, eventually, focused, maybeByText, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
@@ -90,7 +90,7 @@ describe('the edit screen', () => {
     for (const name of ['ville', 'profession', 'nationalite', 'date_naissance'])
       expect(errorOf(root, name)).toBe('');
     expect(input(root, 'genre').required).toBe(true);
-    expect(focused()).toBe(input(root, 'nom'));
+    await eventually(() => expect(focused()).toBe(input(root, 'nom')));
     expect(sent).toEqual([]);
   });
 
@@ -98,7 +98,9 @@ describe('the edit screen', () => {
     const { root, save, sent, membre } = await opened({ genre: 'feminin' });
     expect(byText(root, 'Célibataire\u00a0: proposé, non enregistré')).toBeTruthy();
     await save();
-    expect(errorOf(root, 'email')).toBe('Ce champ est obligatoire');
+    await eventually(() => {
+      expect(errorOf(root, 'email')).toBe('Ce champ est obligatoire');
+    });
     await fill(input(root, 'telephone'), '06 12 34 56 78');
     for (const label of ['E-mail', 'Adresse'])
       await click(byRole(root, 'checkbox', `Cette personne n’en a pas\u00a0: ${label}`));
@@ -226,8 +228,10 @@ describe('an edit that is not saved', () => {
       expect(title).toBe('Erreur');
       expect(text).toMatch(/^Erreur lors de la mise à jour du membre(\n|$)/);
       await acknowledge(root);
-      expect(input(root, 'ville').value).toBe('Quimper');
-      expect(formError(root)).toMatch('Vos saisies sont conservées');
+      await eventually(() => {
+        expect(input(root, 'ville').value).toBe('Quimper');
+        expect(formError(root)).toMatch('Vos saisies sont conservées');
+      });
       expect(log.of('parvis-member-saved')).toEqual([]);
     });
   }
@@ -239,7 +243,9 @@ describe('an edit that is not saved', () => {
     await save();
     expect((await alertShown(root))[1]).toMatch('Impossible de se connecter au serveur');
     await acknowledge(root);
-    expect(formError(root)).toMatch(/Vérifiez la connexion.*Vos saisies sont conservées/s);
+    await eventually(() =>
+      expect(formError(root)).toMatch(/Vérifiez la connexion.*Vos saisies sont conservées/s),
+    );
     await resetServer();
     await click(button(root, 'Réessayer'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
@@ -252,8 +258,10 @@ describe('an edit that is not saved', () => {
     await save();
     expect((await alertShown(root))[1]).toBe('Erreur lors de la mise à jour du membre');
     await acknowledge(root);
-    expect(errorOf(root, 'ville')).toBe('Pas plus de 120 caractères.');
-    expect(focused()).toBe(input(root, 'ville'));
+    await eventually(() => {
+      expect(errorOf(root, 'ville')).toBe('Pas plus de 120 caractères.');
+      expect(focused()).toBe(input(root, 'ville'));
+    });
   });
 
   it('fails as well when the record can’t be read again before it is written [MD44]', async () => {
@@ -404,7 +412,7 @@ describe('two people who edit one member', () => {
     await save();
     await alertShown(root);
     await acknowledge(root);
-    expect(formError(root)).toMatch('Modifié entre-temps');
+    await eventually(() => expect(formError(root)).toMatch('Modifié entre-temps'));
     await meanwhile(membre, { ville: 'Morlaix' });
     await save();
     const asked = await until(() => dialog(root));

@@ -1,7 +1,7 @@
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { nth } from '../../../support/present.ts';
-import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
+import { byRole, byText, eventually, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import {
   button,
@@ -175,7 +175,7 @@ describe('the filters of members', () => {
     await until(() => button(root, 'Retirer la recherche «\u00a0zoe\u00a0»'));
     await click(button(root, 'Retirer le filtre Chorale'));
     await until(() => !filterBox(root, 'Chorale').checked);
-    expect(focused()?.getAttribute('aria-label')).toBe('Liste des membres');
+    await eventually(() => expect(focused()?.getAttribute('aria-label')).toBe('Liste des membres'));
     await click(button(root, 'Effacer les filtres'));
     await hasFirst(root, 'Nom01 Élodie');
     expect(search(root).value).toBe('');
@@ -250,6 +250,7 @@ describe('the selection of members', () => {
     await click(await menu(root).then((list) => byRole(list, 'menuitem', 'Copier les e-mails')));
     await until(() => copied === 'm1@exemple.fr, m11@exemple.fr');
     await until(() => maybeByText(root, '2 adresses copiées, 1 membre sans adresse utilisable'));
+    await until(() => !root.querySelector('[role=menu]'));
     // By keyboard: the toast lies over the button for a moment.
     bulk(root).focus();
     await press('Enter');
@@ -257,7 +258,7 @@ describe('the selection of members', () => {
     await until(() => scopeText(root) === '42 membres');
     expect(tick(root, 0).checked).toBe(false);
     // Its button is disabled again: the focus stays with the rows.
-    expect(focused()?.getAttribute('aria-label')).toBe('Liste des membres');
+    await eventually(() => expect(focused()?.getAttribute('aria-label')).toBe('Liste des membres'));
   });
 
   it('shows the addresses where the browser forbids copying', async () => {

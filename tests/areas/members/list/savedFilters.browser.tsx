@@ -137,10 +137,12 @@ describe('saved filters', () => {
       await until(() => byRole(root, 'menuitem', 'Gérer les filtres…'));
       await axeCheck(root);
       await press('Escape');
+      await until(() => !root.querySelector('[role=menu]'));
       await select(root, 'Gérer les filtres…');
       await click(await until(() => byRole(root, 'button', 'Renommer «\u00a0A\u00a0»')));
       await axeCheck(root);
       await press('Escape');
+      await noDialog(root);
       await select(root, 'Enregistrer ces filtres…');
       await until(() => byRole(root, 'dialog', 'Enregistrer les filtres'));
       await axeCheck(root);

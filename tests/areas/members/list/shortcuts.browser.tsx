@@ -11,7 +11,7 @@ import { MenuItem } from '../../../../src/ui/menu/MenuItem.tsx';
 import { Table } from '../../../../src/ui/table/Table.tsx';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { byLabel, byRole, focused, until } from '../../../support/queries.ts';
+import { byLabel, byRole, eventually, focused, until } from '../../../support/queries.ts';
 import { click, press } from '../../../support/user.ts';
 import { show } from '../transfer/page.tsx';
 
@@ -85,7 +85,7 @@ describe('keyboard shortcuts of the list', () => {
     const { root } = opened();
     name(root, 'Aide').focus();
     await press('/');
-    expect(focused()).toBe(search(root));
+    await eventually(() => expect(focused()).toBe(search(root)));
     expect(search(root).value).toBe('');
   });
 
@@ -93,18 +93,18 @@ describe('keyboard shortcuts of the list', () => {
     const { root } = opened();
     search(root).focus();
     await press('ArrowDown');
-    expect(focused()).toBe(name(root, 'Awa'));
+    await eventually(() => expect(focused()).toBe(name(root, 'Awa')));
   });
 
   it('the arrows go from member to member and stop at the ends', async () => {
     const { root } = opened();
     name(root, 'Aide').focus();
     await press('ArrowDown');
-    expect(focused()).toBe(name(root, 'Awa'));
+    await eventually(() => expect(focused()).toBe(name(root, 'Awa')));
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
-    expect(focused()).toBe(name(root, 'Cléo'));
+    await eventually(() => expect(focused()).toBe(name(root, 'Cléo')));
     await press('ArrowUp');
-    expect(focused()).toBe(name(root, 'Bob'));
+    await eventually(() => expect(focused()).toBe(name(root, 'Bob')));
   });
 
   it('Enter opens the member, from the name and from the tick box', async () => {
@@ -147,7 +147,7 @@ describe('keyboard shortcuts of the list', () => {
     await press('ArrowDown');
     await until(() => focused() === byRole(root, 'menuitem', 'Un'));
     await press('ArrowDown');
-    expect(focused()).toBe(byRole(root, 'menuitem', 'Deux'));
+    await eventually(() => expect(focused()).toBe(byRole(root, 'menuitem', 'Deux')));
   });
 
   it('hear nothing from outside the widget', async () => {
@@ -155,7 +155,7 @@ describe('keyboard shortcuts of the list', () => {
     const outside = document.body.appendChild(document.createElement('button'));
     outside.focus();
     await press('/', '?', 'x');
-    expect(focused()).toBe(outside);
+    await eventually(() => expect(focused()).toBe(outside));
     expect(root.querySelector('dialog')).toBeNull();
     outside.remove();
   });
@@ -169,7 +169,7 @@ describe('keyboard shortcuts of the list', () => {
     await press('x', '/');
     await press('Escape');
     await until(() => !root.querySelector('dialog'));
-    expect(focused()).toBe(name(root, 'Bob'));
+    await eventually(() => expect(focused()).toBe(name(root, 'Bob')));
     expect(box(root, 'Bob').checked).toBe(false);
   });
 
@@ -188,7 +188,7 @@ describe('keyboard shortcuts of the list', () => {
     expect(box(first.root, 'Bob').checked).toBe(false);
     expect(first.root.querySelector('dialog')).toBeNull();
     await press('ArrowDown');
-    expect(focused()).toBe(name(first.root, 'Cléo'));
+    await eventually(() => expect(focused()).toBe(name(first.root, 'Cléo')));
     first.unmount();
 
     const { root } = opened();

@@ -1,7 +1,7 @@
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { nth } from '../../../support/present.ts';
-import { byText, focused, maybeByText, until } from '../../../support/queries.ts';
+import { byText, eventually, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, press } from '../../../support/user.ts';
 import {
   button,
@@ -45,7 +45,7 @@ describe('the headers of the list', () => {
       await press('Enter');
       await until(() => header(root, 'Groupe')?.getAttribute('aria-sort') === sort);
       await until(() => orderOf(back) === order);
-      expect(focused()).toBe(button(root, 'Groupe'));
+      await eventually(() => expect(focused()).toBe(button(root, 'Groupe')));
       expect(query(root, 'footer').textContent).toContain('Page 1');
     }
     expect(header(root, 'Téléphone')?.querySelector('button')).toBeNull();

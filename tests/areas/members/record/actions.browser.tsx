@@ -3,7 +3,7 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { nth } from '../../../support/present.ts';
-import { byRole, focused, maybeByRole, until } from '../../../support/queries.ts';
+import { byRole, eventually, focused, maybeByRole, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext } from '../../../support/reference.ts';
 import { click, fill, press } from '../../../support/user.ts';
@@ -72,7 +72,7 @@ describe('the family of a record', () => {
       await until(() => dialog(root));
       await press('Escape');
       await until(() => !dialog(root));
-      expect(focused()).toBe(button(root, opener));
+      await eventually(() => expect(focused()).toBe(button(root, opener)));
     }
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { nth } from '../../../support/present.ts';
-import { allByRole, focused, until } from '../../../support/queries.ts';
+import { allByRole, eventually, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import { button, maybeNameLink, nameLink } from '../list/fakeBackend.tsx';
@@ -33,7 +33,7 @@ describe('the record of a member', () => {
     expect(query(root, 'table').closest('[inert]')).not.toBeNull();
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
-    expect(focused()).toBe(nameLink(root, `${nom} Zoé`));
+    await eventually(() => expect(focused()).toBe(nameLink(root, `${nom} Zoé`)));
   });
 
   it('is opened from the row menu too [M13, M35]', async () => {
@@ -169,11 +169,11 @@ describe('the record for everyone', () => {
     const { root, nom } = await opened(FULL);
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
-    expect(focused()).toBe(nameLink(root, `${nom} Zoé`));
+    await eventually(() => expect(focused()).toBe(nameLink(root, `${nom} Zoé`)));
     await press('Enter');
     await until(() => focused()?.textContent === 'Details');
     await press('Tab', 'Tab');
-    expect(focused()).toBe(button(root, 'Actions'));
+    await eventually(() => expect(focused()).toBe(button(root, 'Actions')));
     await press('Enter');
     await until(() => focused()?.getAttribute('role') === 'menuitem');
     await press('Enter');

@@ -4,7 +4,7 @@ import { invalidate } from '../../../../src/api/useApi.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { present } from '../../../support/present.ts';
-import { focused, until } from '../../../support/queries.ts';
+import { eventually, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
 import { click, hover, setViewport } from '../../../support/user.ts';
@@ -147,7 +147,7 @@ describe('the address of a record', () => {
     expect(await calls()).toEqual(before);
     expect([names(root), location.hash]).toEqual([rows, '#/community?page=2']);
     expect(scopeText(root)).toBe('1 sélectionné');
-    expect(focused()).toBe(name);
+    await eventually(() => expect(focused()).toBe(name));
     history.forward();
     await isAt(root, 'Details');
     expect(location.hash).toBe(place);
@@ -206,7 +206,7 @@ describe('the list below a record', () => {
     expect(names(root)).toEqual(rows);
     expect(scopeText(root)).toBe('1 sélectionné');
     expect(query(root, 'footer').textContent).toMatch('Page 2');
-    expect(focused()).toBe(name);
+    await eventually(() => expect(focused()).toBe(name));
     const { top, bottom } = name.getBoundingClientRect();
     expect(top >= 0 && bottom <= innerHeight).toBe(true);
   });

@@ -2,7 +2,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { nth } from '../../../support/present.ts';
-import { allByRole, byRole, focused, until } from '../../../support/queries.ts';
+import { allByRole, byRole, eventually, focused, until } from '../../../support/queries.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
   cells,
@@ -164,7 +164,7 @@ describe('an import on its way', () => {
 describe('the import dialog', () => {
   it('leads the focus from step to step', async () => {
     const { root } = opened();
-    expect(focused()).toBe(byRole(root, 'button', 'Choisir un fichier'));
+    await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Choisir un fichier')));
     choose(root, people(1));
     const columns = await heading(root, 'Colonnes du fichier');
     await until(() => focused() === columns);
