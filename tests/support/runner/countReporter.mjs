@@ -16,6 +16,7 @@ function testsOf(suite, outer = []) {
     ...(suite?.tests ?? []).map((test) => ({
       fullName: [...outer, test.name].join(' '),
       status: statusOf(test),
+      duration: test.duration,
       ...(test.error && { failureMessages: [errorOf(test.error)] }),
     })),
     ...inner.flatMap((child) => testsOf(child, [...outer, child.name])),
