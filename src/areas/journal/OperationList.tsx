@@ -3,6 +3,7 @@ import { comptes } from '../../api/endpoints/accounts/comptes';
 import { journal } from '../../api/endpoints/history/journal';
 import { useQuery } from '../../api/useApi';
 import { actionText, actionTexts } from '../../data/history/actions';
+import { PageList } from '../../data/pageList/PageList';
 import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
 import { useIsSupported, useRight } from '../../session/useSession';
@@ -12,7 +13,6 @@ import { Badge } from '../../ui/badge/Badge';
 import { DateField } from '../../ui/form/fields/DateField';
 import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { HistoryPage } from './HistoryPage';
 import styles from './Journal.module.css';
 import { kindOptions, kindText, subjectTexts } from './kinds';
 import { journalTexts } from './texts';
@@ -34,17 +34,19 @@ export function OperationList({ readonly }: { readonly: boolean }) {
   return (
     <div className={styles.tab}>
       <FilterBar onChange={(change) => setFilters((before) => ({ ...before, ...change, page: 1 }))} />
-      <HistoryPage
+      <PageList
         label={texts.journalList}
         page={page}
         at={filters.page}
         onPage={(at) => setFilters((before) => ({ ...before, page: at }))}
         failed={texts.failed}
         stale={texts.stale}
+        rowClass={styles.row}
+        keyOf={({ id }) => id}
         empty={<EmptyState icon="clock" title={texts.none} text={texts.noneHint} />}
       >
         {(row) => <OperationRow operation={row} readonly={readonly} />}
-      </HistoryPage>
+      </PageList>
     </div>
   );
 }

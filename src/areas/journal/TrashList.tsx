@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { corbeille } from '../../api/endpoints/history/corbeille';
+import { PageList } from '../../data/pageList/PageList';
 import { usePage } from '../../data/usePage';
 import { type Supprime, TRASH_PAGE_SIZE } from '../../domain/journal/supprime';
 import { useRight } from '../../session/useSession';
@@ -9,9 +10,9 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { HistoryPage } from './HistoryPage';
 import styles from './Journal.module.css';
 import { kindOptions, kindText, trashKindTexts } from './kinds';
+import { RowActions } from './RowActions';
 import { journalTexts } from './texts';
 import { useTrashActions } from './useTrashActions';
 
@@ -40,17 +41,19 @@ export function TrashList({ readonly }: { readonly: boolean }) {
           </Button>
         )}
       </div>
-      <HistoryPage
+      <PageList
         label={texts.trashList}
         page={page}
         at={at}
         onPage={(next) => setChoice({ at: next, genre })}
         failed={texts.trashFailed}
         stale={texts.trashStale}
+        rowClass={styles.row}
+        keyOf={({ id }) => id}
         empty={<EmptyState icon="trash" title={texts.trashNone} text={texts.trashNoneHint} />}
       >
         {(row) => <TrashRow row={row} readonly={readonly} />}
-      </HistoryPage>
+      </PageList>
     </div>
   );
 }
@@ -75,31 +78,26 @@ function TrashRow({ row, readonly }: { row: Supprime; readonly: boolean }) {
           {texts.until(formatDate(row.expire_le))}
         </p>
       </div>
-      <div className={styles.actions}>
-        {mayRestore && (
-          <Button
-            icon="undo"
-            aria-label={texts.restoreItem(name)}
-            busy={busy === 'restore'}
-            disabled={busy === 'remove'}
-            onClick={() => restore(row.id, name)}
-          >
-            {texts.restore}
-          </Button>
-        )}
-        {mayRemove && (
-          <Button
-            variant="quiet"
-            icon="trash"
-            aria-label={texts.removeItem(name)}
-            busy={busy === 'remove'}
-            disabled={busy === 'restore'}
-            onClick={() => remove(row.id, name)}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </div>
+      <RowActions
+        actions={[
+          {
+            label: texts.restore,
+            name: texts.restoreItem(name),
+            icon: 'undo',
+            isAllowed: mayRestore,
+            isRunning: busy === 'restore',
+            run: () => restore(row.id, name),
+          },
+          {
+            label: texts.remove,
+            name: texts.removeItem(name),
+            icon: 'trash',
+            isAllowed: mayRemove,
+            isRunning: busy === 'remove',
+            run: () => remove(row.id, name),
+          },
+        ]}
+      />
     </>
   );
 }

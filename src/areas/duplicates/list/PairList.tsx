@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { doublons } from '../../../api/endpoints/announced/doublons';
 import { useQuery } from '../../../api/useApi';
-import { hasFailed, usePage } from '../../../data/usePage';
-import { failureText } from '../../../texts/failures';
+import { PageList } from '../../../data/pageList/PageList';
+import { usePage } from '../../../data/usePage';
 import { useTexts } from '../../../texts/texts';
-import { Pager } from '../../../ui/pager/Pager';
 import { Screen } from '../../../ui/screen/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
-import { Skeleton } from '../../../ui/state/Skeleton';
 import { BackToApps } from '../../frame/navigation/BackToApps';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import styles from '../Duplicates.module.css';
@@ -26,6 +23,7 @@ interface PairListProps {
 
 /** The pairs of members who may be one person, the most alike first, and the search that found them. */
 export function PairList({ readonly, takesFocus }: PairListProps) {
+  const texts = useTexts(duplicatesTexts);
   const title = useAreaTitle();
   const [at, setAt] = useState(1);
   // Both ask for the same page, so one request is made.
@@ -41,53 +39,26 @@ export function PairList({ readonly, takesFocus }: PairListProps) {
     <Screen title={title} lead={<BackToApps />} takesFocus={takesFocus}>
       <div className={styles.list}>
         {data && <SearchState search={data.recherche} readonly={readonly} onReload={reload} />}
-        <Pairs page={page} at={at} readonly={readonly} isSearched={!isUnsearched} onPage={setAt} />
+        <PageList
+          label={texts.list}
+          page={page}
+          at={at}
+          onPage={setAt}
+          failed={texts.failed}
+          stale={texts.stale}
+          empty={
+            <EmptyState
+              icon="copy"
+              title={isUnsearched ? texts.unsearched : texts.none}
+              text={texts.noneHint}
+            />
+          }
+          rowClass={styles.row}
+          keyOf={({ un, autre }) => `${un.id} ${autre.id}`}
+        >
+          {(pair) => <PairRow pair={pair} readonly={readonly} />}
+        </PageList>
       </div>
     </Screen>
-  );
-}
-
-interface PairsProps {
-  page: ReturnType<typeof usePage<unknown, undefined, PairOf>>;
-  /** From 1. */
-  at: number;
-  readonly: boolean;
-  isSearched: boolean;
-  onPage(at: number): void;
-}
-type PairOf = Parameters<typeof PairRow>[0]['pair'];
-
-function Pairs({ page, at, readonly, isSearched, onPage }: PairsProps) {
-  const texts = useTexts(duplicatesTexts);
-  const { rows, total, status, failure, kept, reload } = page;
-  if (status === 'loading') return <Skeleton lines={8} />;
-  if (hasFailed(status)) {
-    const message = [texts.failed, failure && failureText(failure, '')].filter(Boolean).join(' ');
-    return <ErrorState message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
-  }
-  if (rows.length === 0)
-    return (
-      <EmptyState icon="copy" title={isSearched ? texts.none : texts.unsearched} text={texts.noneHint} />
-    );
-  return (
-    <>
-      {status === 'stale' && <ErrorState inline message={texts.stale} onRetry={reload} />}
-      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
-      <ul role="list" aria-label={texts.list} className={styles.rows} aria-busy={status === 'refreshing'}>
-        {rows.map((pair) => (
-          <li key={`${pair.un.id} ${pair.autre.id}`} className={styles.row}>
-            <PairRow pair={pair} readonly={readonly} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={at}
-        hasPrevious={at > 1}
-        hasNext={Boolean(kept?.next)}
-        onPage={onPage}
-        shown={rows.length}
-        total={total}
-      />
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { rgpd } from '../../../api/endpoints/announced/rgpd';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
 import { useClient, write } from '../../../api/useApi';
+import { PageList } from '../../../data/pageList/PageList';
 import { useTrash } from '../../../data/trash/useTrash';
 import { usePage } from '../../../data/usePage';
 import { joinedNameOf } from '../../../domain/members/membre';
@@ -11,15 +12,14 @@ import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { whyItFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { useToast } from '../../../ui/toast/useToast';
 import { recordLink } from '../../frame/navigation/MembersLink';
 import { useMembersPath } from '../../frame/navigation/membersPath';
-import { HistoryPage } from '../HistoryPage';
 import styles from '../Journal.module.css';
+import { RowActions } from '../RowActions';
 import { RetentionSetting } from './RetentionSetting';
 import { retentionTexts } from './retentionTexts';
 
@@ -32,17 +32,19 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
     <div className={styles.tab}>
       <p className={styles.note}>{texts.intro}</p>
       <RetentionSetting readonly={readonly} />
-      <HistoryPage
+      <PageList
         label={texts.list}
         page={page}
         at={at}
         onPage={setAt}
         failed={texts.failed}
         stale={texts.stale}
+        rowClass={styles.row}
+        keyOf={({ id }) => id}
         empty={<EmptyState icon="users" title={texts.none} text={texts.noneHint} />}
       >
         {(row) => <InactiveRow row={row} readonly={readonly} />}
-      </HistoryPage>
+      </PageList>
     </div>
   );
 }
@@ -63,31 +65,26 @@ function InactiveRow({ row, readonly }: { row: Inactif; readonly: boolean }) {
         </p>
         <p className={styles.note}>{texts.last(formatDate(row.derniere_activite))}</p>
       </div>
-      <div className={styles.actions}>
-        {mayKeep && (
-          <Button
-            icon="check"
-            aria-label={texts.keepItem(name)}
-            busy={busy === 'keep'}
-            disabled={busy === 'remove'}
-            onClick={keep}
-          >
-            {texts.keep}
-          </Button>
-        )}
-        {mayRemove && (
-          <Button
-            variant="quiet"
-            icon="trash"
-            aria-label={texts.removeItem(name)}
-            busy={busy === 'remove'}
-            disabled={busy === 'keep'}
-            onClick={remove}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </div>
+      <RowActions
+        actions={[
+          {
+            label: texts.keep,
+            name: texts.keepItem(name),
+            icon: 'check',
+            isAllowed: mayKeep,
+            isRunning: busy === 'keep',
+            run: keep,
+          },
+          {
+            label: texts.remove,
+            name: texts.removeItem(name),
+            icon: 'trash',
+            isAllowed: mayRemove,
+            isRunning: busy === 'remove',
+            run: remove,
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/errors';
-import { hasFailed, type PageStatus } from '../../data/usePage';
 import type { Page } from '../../domain/wire';
 import { failureText } from '../../texts/failures';
 import { Pager } from '../../ui/pager/Pager';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
-import styles from './Journal.module.css';
+import { hasFailed, type PageStatus } from '../usePage';
+import styles from './PageList.module.css';
 
-interface HistoryPageProps<Row extends { id: number }> {
+interface PageListProps<Row> {
   /** Names the list for screen readers. */
   label: string;
   page: {
@@ -25,12 +25,14 @@ interface HistoryPageProps<Row extends { id: number }> {
   failed: string;
   stale: string;
   empty: ReactNode;
+  rowClass: string | undefined;
+  keyOf(row: Row): string | number;
   children(row: Row): ReactNode;
 }
 
-/** A page of the journal or of the trash, with its empty and failed states. */
-export function HistoryPage<Row extends { id: number }>(props: HistoryPageProps<Row>) {
-  const { label, page, at, onPage, failed, stale, empty, children } = props;
+/** A page of a list in one framed column, with its empty and failed states. */
+export function PageList<Row>(props: PageListProps<Row>) {
+  const { label, page, at, onPage, failed, stale, empty, rowClass, keyOf, children } = props;
   const { kept, rows, total, status, failure, reload } = page;
   if (status === 'loading') return <Skeleton lines={8} />;
   const error = failure && failureText(failure, '');
@@ -51,7 +53,7 @@ export function HistoryPage<Row extends { id: number }>(props: HistoryPageProps<
         // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
         <ul role="list" aria-label={label} className={styles.rows} aria-busy={status === 'refreshing'}>
           {rows.map((row) => (
-            <li key={row.id} className={styles.row}>
+            <li key={keyOf(row)} className={rowClass}>
               {children(row)}
             </li>
           ))}
