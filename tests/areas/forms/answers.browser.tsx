@@ -3,13 +3,13 @@ import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { failNext, resetServer } from '../../support/reference.ts';
-import { click, fill, setViewport } from '../../support/user.ts';
+import { click, fill } from '../../support/user.ts';
 import {
   acknowledged,
   button,
   dialogShown,
+  eachForm,
   field,
-  freshForms,
   makeForm,
   onServer,
   push,
@@ -20,18 +20,13 @@ import {
   searchFor,
   show,
   TEXT,
-  tidyForms,
 } from './page.tsx';
 
 /*
  * The answers to a form on the reference server: their list, one of them, its file, and what becomes of it.
  */
 
-beforeEach(async () => {
-  await freshForms();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyForms);
+eachForm();
 
 /** A picture of 10 by 10 points. */
 async function picture(name: string): Promise<File> {

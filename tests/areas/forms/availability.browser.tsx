@@ -3,30 +3,23 @@ import { expect } from '../../support/expect.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
-import { click, fill, setViewport } from '../../support/user.ts';
+import { click, fill } from '../../support/user.ts';
 import {
   addField,
   button,
   dialogShown,
+  eachForm,
+  editing,
   field,
   formName,
-  freshForms,
-  makeForm,
   panel,
   push,
-  rowOf,
-  searchFor,
   show,
   stored,
-  tidyForms,
   trackByName,
 } from './page.tsx';
 
-beforeEach(async () => {
-  await freshForms();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyForms);
+eachForm();
 
 const summary = (root: ShadowRoot) =>
   [...root.querySelectorAll('summary')].find((summary) => summary.textContent === 'Disponibilité');
@@ -35,16 +28,6 @@ async function set(control: HTMLInputElement, value: string) {
   const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   write?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-async function editing(opening: object, isAnnounced = true) {
-  const formulaire = await makeForm(opening);
-  const shown = await show({}, isAnnounced ? fetch : announcing());
-  await searchFor(shown.root, formulaire.nom_du_formulaire);
-  const row = await rowOf(shown.root, formulaire.nom_du_formulaire);
-  await push(row, /^Modifier «/);
-  await until(() => button(shown.root, 'Mettre à jour'));
-  return { ...shown, formulaire, row };
 }
 
 describe('the availability of a form', () => {
@@ -119,7 +102,7 @@ describe('the availability of a form', () => {
 
   it('is neither shown, sent nor lost where the back end announces nothing [Z15]', async () => {
     const opening = { ouvert_au: '2020-04-01T08:30', reponses_max: 3, protection: true };
-    const { root, row, sent, formulaire } = await editing(opening, false);
+    const { root, row, sent, formulaire } = await editing(opening, announcing());
     expect(summary(root)).toBeUndefined();
     expect(row.textContent).not.toContain('Fermé');
     await fill(field(root, 'Description'), 'Changée');
@@ -160,7 +143,7 @@ describe('how long the answers of a form are kept', () => {
   });
 
   it('is neither shown nor sent where the back end does not announce it [J7]', async () => {
-    const { root } = await editing({}, false);
+    const { root } = await editing({}, announcing());
     expect(heading(root)).toBeUndefined();
   });
 });

@@ -5,18 +5,19 @@ import { focusedControl, nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { eventually, until } from '../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../support/reference.ts';
-import { click, fill, press, setViewport } from '../../support/user.ts';
+import { click, fill, press } from '../../support/user.ts';
 import { signInAgain } from '../members/record/page.tsx';
 import {
   acknowledged,
   addField,
   button,
   CREATE,
+  eachForm,
+  editing,
   field,
   formName,
-  freshForms,
   heads,
-  makeForm,
+  named,
   names,
   onServer,
   panel,
@@ -24,37 +25,23 @@ import {
   question,
   rowOf,
   said,
-  searchFor,
   show,
   stored,
-  TEXT,
-  tidyForms,
   trackByName,
   UPDATE,
 } from './page.tsx';
 
-beforeEach(async () => {
-  await freshForms();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyForms);
+eachForm();
 
 const title = (root: ShadowRoot) => panel(root, 0).querySelector('h2')?.textContent;
 const isOff = (root: ShadowRoot, name: string) => button(root, name).disabled;
 /** Whether screen readers announce what the form lacks. */
 const isRequirementSaid = (root: ShadowRoot) =>
   panel(root, 0).querySelector('p[role=status]')?.getAttribute('aria-live') === 'polite';
-const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
 /** Creates a form with these fields and opens it in the builder. */
-async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom)), send?: typeof fetch) {
-  const formulaire = await makeForm({ champs });
-  const shown = await show({}, send);
-  await searchFor(shown.root, formulaire.nom_du_formulaire);
-  await push(await rowOf(shown.root, formulaire.nom_du_formulaire), /^Modifier «/);
-  await until(() => title(shown.root) === 'Édition du Formulaire');
-  return { ...shown, formulaire };
-}
+const editingFields = (champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom)), send?: typeof fetch) =>
+  editing({ champs }, send);
 
 describe('the form builder', () => {
   it('creates a form, sends what the contract says, and shows the page that holds it [F2, F4, F11, F15, F16, F38, F42]', async () => {
@@ -108,7 +95,7 @@ describe('the form builder', () => {
   });
 
   it('edits a form whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {
-    const { root, formulaire } = await editing([named('A'), named('B', { is_required: true })]);
+    const { root, formulaire } = await editingFields([named('A'), named('B', { is_required: true })]);
     await addField(root, 'Date');
     await push(root, 'Mettre à jour');
     await until(() => panel(root, 0).textContent?.includes('Tous les champs doivent avoir un nom'));
@@ -135,7 +122,7 @@ describe('the form builder', () => {
   });
 
   it('sends no field ids to a back end that announces nothing, where stored fields still keep their ids [F38]', async () => {
-    const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing());
+    const { root, formulaire, sent } = await editingFields([named('A'), named('B')], announcing());
     await push(root, 'Monter «\u00a0B\u00a0»');
     await push(root, 'Mettre à jour');
     await until(() => said(root).includes('Formulaire mis à jour avec succès'));
@@ -152,7 +139,7 @@ describe('the form builder', () => {
   });
 
   it('sends the id of each stored field where ids are announced, so that a renamed or moved field keeps its answers', async () => {
-    const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing('champs-id'));
+    const { root, formulaire, sent } = await editingFields([named('A'), named('B')], announcing('champs-id'));
     await push(root, 'Monter «\u00a0B\u00a0»');
     await until(() => names(root).join() === 'B,A');
     await click(nth(heads(root), 0).querySelector('button') ?? nth(heads(root), 0));
@@ -168,7 +155,7 @@ describe('the form builder', () => {
   });
 
   it('moves fields by button and by key, keeps the focus and announces their position [F7, F8]', async () => {
-    const { root } = await editing();
+    const { root } = await editingFields();
     const up = (nom: string) => button(root, `Monter «\u00a0${nom}\u00a0»`);
     const down = (nom: string) => button(root, `Descendre «\u00a0${nom}\u00a0»`);
     expect([up('A').disabled, up('B').disabled, down('C').disabled]).toEqual([true, false, true]);
@@ -191,7 +178,7 @@ describe('the form builder', () => {
   });
 
   it('moves fields by dragging their handle, and leaves them in place on Escape [F7, F8]', async () => {
-    const { root } = await editing();
+    const { root } = await editingFields();
     const grip = (at: number) =>
       middle(nth(root.querySelectorAll('li[data-key] > div > span:first-child'), at));
     await sendMouse({ type: 'move', position: grip(0) });
@@ -213,7 +200,7 @@ describe('the form builder', () => {
   });
 
   it('copies a field, points out duplicate names, choices with commas and unknown types, and keeps edits [F11]', async () => {
-    const { root, sent } = await editing([
+    const { root, sent } = await editingFields([
       named('A'),
       named('Repas', { type_de_champ: 'radio', option: 'Oui' }),
     ]);
@@ -232,7 +219,7 @@ describe('the form builder', () => {
   });
 
   it('asks before an edited form is left, and stays or leaves', async () => {
-    const { root } = await editing();
+    const { root } = await editingFields();
     await fill(field(root, 'Description'), 'Modifiée');
     await push(root, 'Création Rapide');
     await acknowledged(root, 'Continuer la saisie');
@@ -246,7 +233,7 @@ describe('the form builder', () => {
 
 describe('an edited form', () => {
   it('keeps its edits when a save fails in any way, and says so beside «Réessayer» [F40, W12]', async () => {
-    const { root, formulaire } = await editing();
+    const { root, formulaire } = await editingFields();
     await fill(field(root, 'Description'), 'Gardée');
     await failNext(UPDATE, { status: 500, body: { message: 'Base indisponible' } });
     await push(root, 'Mettre à jour');
@@ -273,7 +260,7 @@ describe('an edited form', () => {
   });
 
   it('can be created again when another user has deleted it [F41]', async () => {
-    const { root, formulaire } = await editing();
+    const { root, formulaire } = await editingFields();
     const nom = `${formulaire.nom_du_formulaire} suite`;
     await fill(field(root, 'Nom du formulaire'), nom);
     await onServer('DELETE', `/api/formulaires/${formulaire.id}/`);
@@ -289,7 +276,7 @@ describe('an edited form', () => {
   });
 
   it('comes back as a draft after a reload, and can be discarded', async () => {
-    const { root, unmount, formulaire } = await editing();
+    const { root, unmount, formulaire } = await editingFields();
     await fill(field(root, 'Description'), 'Avant le rechargement');
     dispatchEvent(new Event('pagehide'));
     unmount();
@@ -309,7 +296,7 @@ describe('an edited form', () => {
   });
 
   it('is unchanged after an expired session and a new sign-in', async () => {
-    const { root, formulaire } = await editing();
+    const { root, formulaire } = await editingFields();
     await fill(field(root, 'Description'), 'Toujours là');
     await failNext(UPDATE, { status: 401 });
     await push(root, 'Mettre à jour');

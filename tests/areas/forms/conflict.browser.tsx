@@ -3,40 +3,17 @@ import { expect } from '../../support/expect.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
-import { click, fill, setViewport } from '../../support/user.ts';
-import {
-  field,
-  freshForms,
-  makeForm,
-  onServer,
-  panel,
-  push,
-  rowOf,
-  said,
-  searchFor,
-  show,
-  stored,
-  TEXT,
-  tidyForms,
-} from './page.tsx';
+import { click, fill } from '../../support/user.ts';
+import { eachForm, editing, field, named, onServer, panel, push, said, stored } from './page.tsx';
 
-beforeEach(async () => {
-  await freshForms();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyForms);
+eachForm();
 
-const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 const dialogOf = (root: ShadowRoot) => root.querySelector('dialog[open]:not([role])');
 
 /** A form whose description is edited here, after another user has saved it. */
 async function editedByTwo(send?: typeof fetch) {
-  const formulaire = await makeForm({ champs: [named('A'), named('B')] });
-  const { id, nom_du_formulaire } = formulaire;
-  const page = await show({}, send);
-  await searchFor(page.root, nom_du_formulaire);
-  await push(await rowOf(page.root, nom_du_formulaire), /^Modifier «/);
-  await until(() => panel(page.root, 0).querySelector('h2')?.textContent === 'Édition du Formulaire');
+  const page = await editing({ champs: [named('A'), named('B')] }, send);
+  const { id, nom_du_formulaire } = page.formulaire;
   await fill(field(page.root, 'Description'), 'La mienne');
   const { champs } = await stored(id);
   const theirs = { ...champs?.[0], is_required: true };

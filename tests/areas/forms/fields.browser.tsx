@@ -2,50 +2,39 @@ import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { until } from '../../support/queries.ts';
-import { click, fill, setViewport } from '../../support/user.ts';
+import { click, fill } from '../../support/user.ts';
 import {
   addField,
   button,
+  eachForm,
+  editing,
   field,
   formName,
-  freshForms,
   heads,
-  makeForm,
+  named,
   names,
   panel,
   push,
   rowOf,
   said,
-  searchFor,
   show,
   stored,
-  TEXT,
-  tidyForms,
   trackByName,
 } from './page.tsx';
 
 /* The controls in the panel of the form builder, and what each of them sends. */
 
-beforeEach(async () => {
-  await freshForms();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyForms);
-
-const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
+eachForm();
 
 /** Opens a new form with these fields in the builder, on a back end that announces nothing. */
-async function editing(champs: object[]) {
-  const formulaire = await makeForm({ champs });
-  const shown = await show({}, announcing());
-  await searchFor(shown.root, formulaire.nom_du_formulaire);
-  await push(await rowOf(shown.root, formulaire.nom_du_formulaire), /^Modifier «/);
+async function editingFields(champs: object[]) {
+  const shown = await editing({ champs }, announcing());
   await until(() => names(shown.root).length === champs.length);
-  return { ...shown, formulaire };
+  return shown;
 }
 /** Opens the first field. */
 async function opened(champ: object) {
-  const shown = await editing([champ]);
+  const shown = await editingFields([champ]);
   await click(nth(heads(shown.root), 0));
   await until(() => field(shown.root, 'Nom du champ'));
   return shown;
@@ -90,7 +79,7 @@ describe('the panel of the form builder', () => {
 
   it('lists the fields in their order, and scrolls them above a height of 24 rem [F6]', async () => {
     const wanted = Array.from({ length: 20 }, (_, at) => `Champ ${at + 1}`);
-    const { root } = await editing(wanted.map((nom) => named(nom)));
+    const { root } = await editingFields(wanted.map((nom) => named(nom)));
     expect(names(root)).toEqual(wanted);
     expect([...list(root).children].map(({ localName }) => localName)).toEqual(wanted.map(() => 'li'));
     const { height, bottom } = list(root).getBoundingClientRect();
@@ -103,13 +92,13 @@ describe('the panel of the form builder', () => {
   });
 
   it('is only as high as a few fields need [F6]', async () => {
-    const { root } = await editing([named('A'), named('B')]);
+    const { root } = await editingFields([named('A'), named('B')]);
     expect(list(root).getBoundingClientRect().height).toBeLessThan(12 * 16);
     expect(list(root).scrollHeight).toBe(list(root).clientHeight);
   });
 
   it('removes a field from the form [F9]', async () => {
-    const { root, formulaire } = await editing(['A', 'B', 'C'].map((nom) => named(nom)));
+    const { root, formulaire } = await editingFields(['A', 'B', 'C'].map((nom) => named(nom)));
     await push(root, 'Supprimer «\u00a0B\u00a0»');
     expect(names(root)).toEqual(['A', 'C']);
     await update(root);

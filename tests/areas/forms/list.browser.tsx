@@ -3,14 +3,14 @@ import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../support/reference.ts';
-import { fill, setViewport } from '../../support/user.ts';
+import { fill } from '../../support/user.ts';
 import {
   acknowledged,
   button,
   dialogShown,
+  eachForm,
   field,
   formName,
-  freshForms,
   LIST,
   makeForm,
   ONE,
@@ -24,14 +24,9 @@ import {
   said,
   searchFor,
   show,
-  tidyForms,
 } from './page.tsx';
 
-beforeEach(async () => {
-  await freshForms();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyForms);
+eachForm();
 
 const pageSays = (root: ShadowRoot) => root.querySelector('[aria-current=page]')?.textContent ?? '';
 const listCalls = async () => (await calls()).filter((call) => call.startsWith('GET /api/formulaires/?'));

@@ -6,6 +6,7 @@ import { createSession } from '../../../src/session/session.ts';
 import { nth } from '../../support/lookups.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { calls, release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
@@ -27,25 +28,24 @@ interface Sent {
 }
 
 const made = new Set<number>();
-const realError = console.error;
 let serial = 0;
 
 let own: Client;
 
-/** Resets the server, including failures that an earlier test asked for. */
-export async function freshForms() {
-  console.error = () => {};
-  await resetServer();
-  own = await signedInClient();
-}
-
-export async function tidyForms() {
-  console.error = realError;
-  await release();
-  await resetServer();
-  for (const id of made) await onServer('DELETE', `/api/formulaires/${id}/`);
-  made.clear();
-}
+/** Prepares each test of a file. Failures that an earlier test asked for are forgotten. */
+export const eachForm = () =>
+  eachQuietly(
+    async () => {
+      await resetServer();
+      own = await signedInClient();
+    },
+    async () => {
+      await release();
+      await resetServer();
+      for (const id of made) await onServer('DELETE', `/api/formulaires/${id}/`);
+      made.clear();
+    },
+  );
 
 const token = async () => (await own.getToken?.()) ?? '';
 
@@ -72,6 +72,8 @@ export const TEXT = {
   is_required: false,
   placeholder: '',
 };
+
+export const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
 /** Creates a form, which is deleted after the test. */
 export async function makeForm(fields: object = {}): Promise<Formulaire> {
@@ -207,4 +209,17 @@ export async function searchFor(root: ShadowRoot, text: string) {
   await until(async () => (await calls()).some((call) => call.split('&').includes(asked)));
   await until(() => root.querySelector('table:not([aria-busy])'));
   await until(() => rows(root).every((row) => row.textContent?.includes(text)));
+}
+
+/** Creates a form and opens it in the builder. */
+export async function editing(fields: object, send?: typeof fetch) {
+  const formulaire = await makeForm(fields);
+  const { nom_du_formulaire } = formulaire;
+  const shown = await show({}, send);
+  await searchFor(shown.root, nom_du_formulaire);
+  const row = await rowOf(shown.root, nom_du_formulaire);
+  await push(row, /^Modifier «/);
+  await until(() => panel(shown.root, 0).querySelector('h2')?.textContent === 'Édition du Formulaire');
+  await until(() => button(shown.root, 'Mettre à jour'));
+  return { ...shown, formulaire, row };
 }
