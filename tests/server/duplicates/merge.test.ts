@@ -77,6 +77,11 @@ async function linkedTwins() {
 }
 const speaker = async (membre_id: number) =>
   (await call('POST', '/api/intervenants/', { nom: 'Petit', prenom: 'Zoé', membre_id })).data.id as number;
+async function erase(id: number, confirmation: string) {
+  const { updated_at } = await server.member(id);
+  const asked = { updated_at, confirmation, reponses: [], intervenants: [] };
+  expect((await call('POST', `/api/membres/${id}/effacer/`, asked)).status).toBe(200);
+}
 const undo = (operation: number) => call('POST', `/api/journal/${operation}/annuler/`);
 
 /** Everything that is stored, but for when it was changed last. */
@@ -228,6 +233,16 @@ describe('A merge that is undone', () => {
     expect(idsOf((await server.member(other)).tags)).toEqual([id]);
   });
 
+  it('leaves two persons, of which one can be erased without the other [J6, J8]', async () => {
+    const [one, other] = [await zoe({ nom: 'Wzune' }), await zoe({ nom: 'Wzautre' })];
+    await undo((await merge(one, other, { nom: one })).data.operation);
+    await erase(one, 'Zoé Wzune');
+    expect((await server.member(other)).nom).toBe('Wzautre');
+    const { rows } = await sql`select 1 from changements
+      where objet = 'membres' and objet_id = ${other} and apres ->> 'nom' = 'Wzautre'`.execute(server.db);
+    expect(rows).not.toEqual([]);
+  });
+
   it('is proposed again as a pair [J8]', async () => {
     const born = { date_naissance: '1931-03-05' };
     const [one, other] = [await zoe(born), await zoe(born)];
@@ -312,9 +327,7 @@ describe('A merge', () => {
     const [parent, one, other] = [await zoe({ nom: 'Parente' }), await zoe(), await zoe()];
     await adopt(parent, other);
     const { data } = await merge(one, other);
-    const { updated_at } = await server.member(parent);
-    const asked = { updated_at, confirmation: 'Zoé Parente', reponses: [], intervenants: [] };
-    expect((await call('POST', `/api/membres/${parent}/effacer/`, asked)).status).toBe(200);
+    await erase(parent, 'Zoé Parente');
     expect((await undo(data.operation)).status).toBe(200);
     expect((await server.member(other)).nom).toBe('Petit');
   });
@@ -324,9 +337,7 @@ describe('A merge', () => {
     await speaker(other);
     await speaker(one);
     await merge(one, other, { nom: one });
-    const { updated_at } = await server.member(one);
-    const asked = { updated_at, confirmation: 'Zoé Wxgarde', reponses: [], intervenants: [] };
-    expect((await call('POST', `/api/membres/${one}/effacer/`, asked)).status).toBe(200);
+    await erase(one, 'Zoé Wxgarde');
     const { rows } = await sql`
       select 1 from changements as c where c::text like '%Wx%' union all
       select 1 from corbeille as k where k::text like '%Wx%' union all
