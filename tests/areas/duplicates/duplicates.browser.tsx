@@ -74,12 +74,17 @@ describe('the list of duplicates', () => {
   });
 
   it('remembers that two are not the same, until that is undone [J8]', async () => {
-    const { root, names } = await foundTwins();
+    const { root, names, un, autre } = await foundTwins();
     const link = () => maybeByRole(root, 'link', `Comparer ${names}`);
     await click(byRole(root, 'button', `${DIFFER}\u00a0: ${names}`));
     await until(() => link() === null);
+    const isDismissed = async () =>
+      (await onServer.call<{ data: { ecarte: boolean } }>('GET', `/api/doublons/${un.id}/${autre.id}/`)).data
+        .ecarte;
+    await until(isDismissed);
     await click(await until(() => byRole(root, 'button', 'Annuler')));
     await until(() => link());
+    await until(async () => !(await isDismissed()));
   });
 
   it('says why it could not load, and tries again [J8]', async () => {
@@ -104,16 +109,16 @@ describe('two records side by side', () => {
     await onServer.call('POST', '/api/membres/taged_multiple/', { membre_ids: [autre.id], tags_ids: [1, 2] });
     await compare(twins);
     await axeCheck(root);
-    byText(root, /^Passent de l’autre fiche à la fiche gardée\u00a0: 2\u00a0tags\.$/);
+    await until(() => byText(root, /^Passent de l’autre fiche à la fiche gardée\u00a0: 2\u00a0tags\.$/));
     const chosen = await until(() => town(root, /Rennes$/));
     expect(chosen.checked).toBe(true);
     chosen.focus();
     await press('ArrowUp');
     await eventually(() => expect(focused()).toBe(town(root, /Brest$/)));
-    expect(resultOf(root)).toContain('VilleBrest');
+    await until(() => resultOf(root)?.includes('VilleBrest'));
     await merge(root);
     await isAt(root, 'Doublons');
-    byText(root, `Fiches fusionnées\u00a0: ${nom} Zoé`);
+    await until(() => byText(root, `Fiches fusionnées\u00a0: ${nom} Zoé`));
     const kept = await onServer.get(un.id);
     expect([kept.ville, kept.tags?.length]).toEqual(['Brest', 2]);
     expect(await onServer.get(autre.id)).toBeFalsy();
@@ -134,7 +139,7 @@ describe('two records side by side', () => {
     );
     await click(byRole(root, 'button', 'Compris'));
     await until(() => byText(root, 'Médecin'));
-    expect(town(root, /Brest$/).checked).toBe(true);
+    await until(() => town(root, /Brest$/).checked);
     expect(town(root, /Quimper$/).checked).toBe(false);
   });
 

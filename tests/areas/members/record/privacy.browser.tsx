@@ -2,7 +2,8 @@ import type { Dossier } from '../../../../src/domain/privacy/dossier.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { allByRole, byLabel, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
+import { printed } from '../../../support/printed.ts';
+import { byLabel, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls } from '../../../support/reference.ts';
 import { click, fill } from '../../../support/user.ts';
@@ -28,6 +29,15 @@ describe('the data of a person, below their record', () => {
     const dossier = JSON.parse(await blob.text()) as Dossier;
     expect(dossier.membre).toMatchObject({ id: membre.id, nom });
     expect(dossier.historique).toHaveLength(1);
+    const printer = printed();
+    const print = byRole<HTMLButtonElement>(root, 'button', 'Imprimer la fiche complète');
+    // It waits for the file.
+    await until(() => !print.disabled);
+    await click(print);
+    const sheet = await until(() => printer.sheets[0] ?? null);
+    printer.restore();
+    expect(sheet.title).toBe(`Données de ${nom} Zoé`);
+    expect(sheet.body.textContent).toContain(FULL.email);
   });
 
   it('are erased once the whole name was typed, after saying what goes and what stays [J6]', async () => {
@@ -49,10 +59,9 @@ describe('the data of a person, below their record', () => {
     await fill(field, nom);
     await click(byRole(dialog, 'button', 'Effacer'));
     await until(() => byText(root, 'Ce n’est pas le nom de la fiche.'));
-    expect(root.activeElement).toBe(field);
+    await until(() => root.activeElement === field);
     expect((await calls()).filter((call) => call.includes('/effacer/'))).toEqual([]);
-    const [box] = allByRole(dialog, 'checkbox');
-    await click(await until(() => box ?? null));
+    await click(byRole(dialog, 'checkbox', /Zoé/));
     await fill(field, `${nom} zoe`);
     await click(byRole(dialog, 'button', 'Effacer'));
     expect(await alertAfter(root)).toEqual([

@@ -9,6 +9,7 @@ import { printSheet } from '../../../../src/ui/print/printSheet.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { printed } from '../../../support/printed.ts';
 import { byRole, focused, maybeByRole, until } from '../../../support/queries.ts';
 import { resetServer } from '../../../support/reference.ts';
 import { click, press } from '../../../support/user.ts';
@@ -56,24 +57,6 @@ const menu = (root: ShadowRoot) => byRole(root, 'button', 'Autres actions');
 async function select(root: ShadowRoot, item: string) {
   await click(menu(root));
   await click(await until(() => byRole(root, 'menuitem', item)));
-}
-
-/** Keeps what would be printed. */
-function printed() {
-  const sheets: Document[] = [];
-  const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
-  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
-    configurable: true,
-    get(this: HTMLIFrameElement) {
-      const view = real.get!.call(this) as Window;
-      view.print = () => void sheets.push(view.document);
-      return view;
-    },
-  });
-  return {
-    sheets,
-    restore: () => Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', real),
-  };
 }
 
 describe('the menu of the list', () => {
