@@ -13,5 +13,7 @@ export default defineConfig({
     execArgv: ['--liftoff-only'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A machine under load takes longer than the second that vitest gives.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

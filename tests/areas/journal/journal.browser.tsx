@@ -144,7 +144,10 @@ describe('the trash', () => {
   it('is emptied after a question, whole, or stays where the server could not [J2]', async () => {
     const { root } = await trashed();
     const empty = async (label: string) => {
-      await click(await until(() => byRole(root, 'button', 'Vider la corbeille')));
+      const button = () => byRole(root, 'button', 'Vider la corbeille');
+      // It is busy until the alert of the last attempt has closed.
+      await until(() => !button().matches('[aria-disabled=true]'));
+      await click(button());
       await answer(root, label);
     };
     const stored = async () => (await onServer.call<{ count: number }>('GET', '/api/corbeille/')).count;

@@ -13,13 +13,19 @@ import { alertAfter, opened } from './record.tsx';
 
 eachQuietly(freshServer, tidyServer);
 
-const summary = (root: ShadowRoot) =>
-  [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === 'Données personnelles');
+const summaryOf = (root: ShadowRoot, title: string) =>
+  [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === title);
+const summary = (root: ShadowRoot) => summaryOf(root, 'Données personnelles');
+/** Unfolds the part once the one above it is there, which would move it. */
+async function unfold(root: ShadowRoot) {
+  await until(() => summaryOf(root, 'Historique'));
+  await click(await until(() => summary(root)));
+}
 
 describe('the data of a person, below their record', () => {
   it('are saved as one file, and printed as a sheet [J6]', async () => {
     const { root, membre, nom } = await opened({ ...FULL });
-    await click(await until(() => summary(root)));
+    await unfold(root);
     await axeCheck(root);
     const files = savedFiles();
     await click(byRole(root, 'button', 'Exporter les données'));
@@ -45,7 +51,7 @@ describe('the data of a person, below their record', () => {
     const { root, membre, nom } = await opened({ ...FULL }, {}, (made) =>
       onServer.call('POST', '/api/intervenants/', { ...guest, nom: made.nom }),
     );
-    await click(await until(() => summary(root)));
+    await unfold(root);
     await click(byRole(root, 'button', 'Effacer définitivement…'));
     const dialog = await until(() => byRole(root, 'dialog', 'Effacer définitivement'));
     await until(() => byText(root, 'Ce qui disparaît'));
@@ -74,7 +80,7 @@ describe('the data of a person, below their record', () => {
 
   it('are neither offered nor asked for where the back end does not announce it [J6]', async () => {
     const { root } = await opened({}, {}, undefined, announcing('journal', 'corbeille'));
-    await until(() => [...root.querySelectorAll('summary')].find((one) => one.textContent === 'Historique'));
+    await until(() => summaryOf(root, 'Historique'));
     expect(summary(root)).toBeUndefined();
     expect(maybeByRole(root, 'button', 'Exporter les données')).toBeNull();
     expect((await calls()).filter((call) => /donnees|effac|conservation/.test(call))).toEqual([]);
