@@ -3,6 +3,7 @@
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';
+import { addJitter } from '../../support/runner/jitter.mjs';
 
 declare global {
   interface Window {
@@ -43,6 +44,8 @@ export async function visit(browser: Browser): Promise<Visit> {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  const seed = Number(process.env.PARVIS_JITTER);
+  if (seed) await page.addInitScript(addJitter, seed);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { violations: seen });

@@ -85,8 +85,10 @@ describe('the edit screen', () => {
     await fill(input(root, 'nom'), '');
     await fill(input(root, 'prenom'), ' ');
     await save();
-    for (const name of ['nom', 'prenom', 'telephone', 'email', 'adresse'])
-      expect(errorOf(root, name)).toBe('Ce champ est obligatoire');
+    await eventually(() => {
+      for (const name of ['nom', 'prenom', 'telephone', 'email', 'adresse'])
+        expect(errorOf(root, name)).toBe('Ce champ est obligatoire');
+    });
     for (const name of ['ville', 'profession', 'nationalite', 'date_naissance'])
       expect(errorOf(root, name)).toBe('');
     expect(input(root, 'genre').required).toBe(true);
