@@ -26,8 +26,8 @@ const COVERED_MS = 5000;
 /** Milliseconds that a disabled control gets to be enabled again, as after an alert. Some tests mean to press on one. */
 const DISABLED_MS = 500;
 
-/** Entries of lists, which move while their list is filtered. */
-const MOVES = '[role=option], [role=menuitem]';
+/** Entries of lists, which move while their list is filtered, and what a disclosure has just shown. */
+const MOVES = '[role=option], [role=menuitem], details *';
 const DISABLED = ':disabled, [aria-disabled=true], [aria-busy=true]';
 
 /** Where to aim at an element, once it rests, is enabled and nothing covers it. */
