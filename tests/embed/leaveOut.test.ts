@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveOut } from '../../embed/vite/charts/leaveOut';
+import { leaveOut } from '../../embed/vite/leaveOut';
 
 const file = 'shapes.js';
 const code = `

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
-import { type Bodies, leaveOut } from './leaveOut.ts';
+import { type Bodies, leaveOut } from '../leaveOut.ts';
 import { unusedMethods } from './unusedMethods.ts';
 
 /** The only version whose sources were read: with another one the build stops. */

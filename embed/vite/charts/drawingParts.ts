@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { leaveOut } from './leaveOut.ts';
+import { leaveOut } from '../leaveOut.ts';
 import { unusedShapes } from './unusedShapes.ts';
 
 /** The only version whose sources were read: with another one the build stops. */

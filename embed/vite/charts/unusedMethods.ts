@@ -1,4 +1,4 @@
-import type { Unused } from './leaveOut.ts';
+import type { Unused } from '../leaveOut.ts';
 
 /**
  * Methods of ApexCharts 4.7.0 that no donut and no curve of ours calls, by file. Which ones they are depends on the

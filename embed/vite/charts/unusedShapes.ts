@@ -1,4 +1,4 @@
-import type { Unused } from './leaveOut.ts';
+import type { Unused } from '../leaveOut.ts';
 
 /** Methods and functions of svg.js 3.2.8 that ApexCharts doesn't call for donuts and curves, by file. */
 export const unusedShapes: Unused = {
