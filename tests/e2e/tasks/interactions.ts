@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /*
  * Counts what a person does on a page, in the page itself: every press of the pointer, every key that is not typed text,
- * and every field that is filled, chosen in or given a file. No journey can leave one out, whatever calls it makes.
+ * and every field that is filled, chosen in or given a file. A text after Enter is another one: each search counts. No
+ * journey can leave one out, whatever calls it makes.
  */
 
 declare global {
@@ -48,6 +49,7 @@ function watch() {
     const isTyped = event.key.length === 1 || event.key === 'Backspace';
     const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isModifier = ['Shift', 'Control', 'Meta', 'Alt'].includes(event.key);
+    if (event.key === 'Enter') field = undefined;
     if (!isModifier && !(isTyped && isAlone && isText(event.composedPath()[0]))) window.interacted('press');
   });
   listen('input', (event) => {

@@ -11,15 +11,17 @@ interface RoleSelectProps {
   roles: Roles;
   /** The role’s id as text, or ''. */
   value: string;
+  /** Whether the value is that of the last speaker, which the user has not confirmed for this one. */
+  isProposed: boolean;
   onChange(value: string): void;
 }
 
 /** Chooses a role: the most used come first, then the others. */
-export function RoleSelect({ roles, value, onChange }: RoleSelectProps) {
+export function RoleSelect({ roles, value, isProposed, onChange }: RoleSelectProps) {
   const texts = useTexts(speakerTexts);
   const { query, mostUsed, others } = roles;
   const isEmpty = query.data !== undefined && mostUsed.length + others.length === 0;
-  const props = { label: texts.role, hint: isEmpty ? texts.noRole : undefined };
+  const props = { label: texts.role, hint: isEmpty ? texts.noRole : isProposed ? texts.lastRole : undefined };
   const { id, message, control } = useField(props);
   if (query.failure && query.data === undefined)
     return (

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
-import { useQuery } from '../../../api/useApi';
+import { useClient, useQuery } from '../../../api/useApi';
 import type { MembreSimple } from '../../../domain/members/membre';
 import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { ComboBox } from '../../../ui/picker/combobox/ComboBox';
+import { keepLastRole, lastRoleOf } from './lastRole';
 import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
 import { type Speaker, speakerOf } from './speaker';
@@ -23,18 +24,17 @@ const NO_MEMBERS: readonly MembreSimple[] = [];
 
 /**
  * Chooses a role, then members: with a role, a member is added as soon as it is chosen, and the role stays for the next
- * one. A member chosen before the role waits in the field for «Ajouter».
+ * one, also in the next event. A member chosen before the role waits in the field for «Ajouter».
  */
 export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   const texts = useTexts(speakerTexts);
   const alert = useAlert();
   const [chosen, setChosen] = useState<number>();
-  const [roleId, setRoleId] = useState('');
+  const { role, isProposed, chooseRole, keepRole } = useRole(roles);
   const people = useQuery(membres.simple, {}, { alwaysReload: true });
   const rows = people.data ?? NO_MEMBERS;
   const options = useMemo(() => personOptions(rows), [rows]);
   const { failure } = people;
-  const role = [...roles.mostUsed, ...roles.others].find(({ id }) => String(id) === roleId);
 
   const add = (id: number | undefined) => {
     const person = rows.find((row) => row.id === id);
@@ -43,6 +43,7 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
       return void alert({ title: texts.incomplete, text: texts.incompleteText, tone: 'warning' });
     if (!onAdd(speakerOf({ ...option, email: person.email }, role)))
       return void alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });
+    keepRole();
     setChosen(undefined);
   };
   const handleChoose = (id: number | undefined) => {
@@ -53,7 +54,12 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   };
   return (
     <div className={styles.choice}>
-      <RoleSelect roles={roles} value={role ? roleId : ''} onChange={setRoleId} />
+      <RoleSelect
+        roles={roles}
+        value={role ? String(role.id) : ''}
+        isProposed={isProposed}
+        onChange={chooseRole}
+      />
       <ComboBox
         label={texts.people}
         options={options}
@@ -68,4 +74,25 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
       </Button>
     </div>
   );
+}
+
+/** The chosen role; at first that of the last speaker, as a proposal, if it still exists. */
+function useRole({ mostUsed, others }: Roles) {
+  const client = useClient();
+  const [roleId, setRoleId] = useState(() => lastRoleOf(client));
+  const [isTouched, setTouched] = useState(false);
+  const role = [...mostUsed, ...others].find(({ id }) => String(id) === roleId);
+  return {
+    role,
+    isProposed: role !== undefined && !isTouched,
+    chooseRole: (id: string) => {
+      setTouched(true);
+      setRoleId(id);
+    },
+    /** A speaker was added with it. */
+    keepRole: () => {
+      setTouched(true);
+      keepLastRole(client, roleId);
+    },
+  };
 }

@@ -13,6 +13,7 @@ export const speakerTexts = defineTexts('eventSpeakers', {
   people: 'Membre',
   role: 'Rôle',
   chooseRole: 'Choisir un rôle',
+  lastRole: 'Celui du dernier intervenant ajouté',
   mostUsed: 'Les plus utilisés',
   otherRoles: 'Autres rôles',
   noRole: 'Aucun rôle\u00a0: créez-en un avec «\u00a0Gérer les rôles\u00a0».',
