@@ -1,4 +1,5 @@
 import { apps } from '../../../src/areas/apps/area.ts';
+import { consoleArea } from '../../../src/areas/console/area.ts';
 import { duplicates } from '../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
@@ -14,9 +15,20 @@ import {
 } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { failNext } from '../../support/reference.ts';
-import { click, press } from '../../support/user.ts';
+import { click, fill, press } from '../../support/user.ts';
 import { isAt, show } from '../apps/page.tsx';
-import { FULL, familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
+import { alertShown } from '../members/actions/fakeBackend.tsx';
+import {
+  dialog,
+  FULL,
+  familyName,
+  freshServer,
+  input,
+  makeMember,
+  onServer,
+  tidyServer,
+  track,
+} from '../members/record/page.tsx';
 
 eachQuietly(freshServer, tidyServer);
 
@@ -162,5 +174,47 @@ describe('two records side by side', () => {
     expect(maybeByRole(root, 'radio')).toBeNull();
     expect(maybeByRole(root, 'button', 'Fusionner')).toBeNull();
     expect(maybeByRole(root, 'button', DIFFER)).toBeNull();
+  });
+});
+
+describe('a new member who resembles another', () => {
+  /** The alert after its creation in a console. */
+  async function created(send: typeof fetch = fetch) {
+    const nom = familyName();
+    const known = await makeMember({ nom, ...FULL });
+    location.hash = '/community';
+    const attributes = { routing: undefined, route: undefined, theme: 'auto', readonly: false };
+    const { root } = await show(consoleArea, attributes, send);
+    await until(() => root.querySelector('tbody a'));
+    await click(byRole(root, 'button', 'Ajouter un membre'));
+    const form = await until(() => dialog(root));
+    await fill(input(root, 'nom'), nom);
+    await fill(input(root, 'prenom'), 'Ama');
+    await fill(input(root, 'email'), known.email ?? '');
+    await click(byRole(form, 'radio', 'Femme'));
+    await until(() => form.querySelector('[role=status] a'));
+    await click(byRole(form, 'button', 'Enregistrer'));
+    await alertShown(root);
+    const path = `/api/membres/?search=${nom}`;
+    const { results } = await onServer.call<{ results: { id: number }[] }>('GET', path);
+    const id = Math.max(...results.map((row) => row.id));
+    track(id);
+    return { root, known, id };
+  }
+  afterEach(() => {
+    location.hash = '';
+  });
+
+  it('can be compared with that one at once [W11, J8]', async () => {
+    const { root, known, id } = await created();
+    await click(byRole(root, 'button', 'Comparer les deux fiches'));
+    await isAt(root, 'Comparer deux fiches');
+    expect(location.hash).toBe(`#/apps/doublons/${known.id}/${id}`);
+  });
+
+  it('is only said to be created where the back end merges nothing [W11]', async () => {
+    const { root } = await created(announcing('journal'));
+    byRole(root, 'button', 'Compris');
+    expect(maybeByRole(root, 'button', 'Comparer les deux fiches')).toBeNull();
   });
 });

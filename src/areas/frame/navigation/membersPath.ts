@@ -20,6 +20,9 @@ export const membersPath: MembersPath = (filter, id) => {
 /** The address of a member's record. */
 export const recordPath = (id: number): string => `/community/details/${id}`;
 
+/** The address where two records are compared and merged; its area needs the capability `doublons`. */
+export const pairPath = (one: number, other: number): string => `/apps/doublons/${one}/${other}`;
+
 /** Set by the console, which has the members list. */
 export const MembersPathContext = createContext<MembersPath | undefined>(undefined);
 

@@ -10,7 +10,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { CancelButton } from './CancelButton';
 import { DuplicateHint } from './duplicates/DuplicateHint';
-import type { Typed } from './duplicates/useLikelyDuplicates';
+import { useComparison } from './duplicates/useComparison';
+import { type Typed, useLikelyDuplicates } from './duplicates/useLikelyDuplicates';
 import { MemberFields } from './fields/MemberFields';
 import styles from './MemberForm.module.css';
 import { memberSchema } from './memberForm';
@@ -28,12 +29,15 @@ interface NewMemberDialogProps {
 export default function NewMemberDialog({ values = {}, onCreated, onClose }: NewMemberDialogProps) {
   const texts = useTexts(formTexts);
   const schema = useMemo(() => memberSchema(texts), [texts]);
-  const create = useCreateMember((membre) => {
-    onCreated(membre);
-    onClose();
-  });
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   const [typed, setTyped] = useState<Typed>({});
+  const likely = useLikelyDuplicates(typed);
+  const compare = useComparison(likely[0]?.membre);
+  const handleCreated = (membre: SavedMember) => {
+    onCreated(membre);
+    onClose();
+  };
+  const create = useCreateMember(handleCreated, compare);
   const read = (form: HTMLFormElement) => setTyped(typedIn(form));
   return (
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
@@ -45,7 +49,7 @@ export default function NewMemberDialog({ values = {}, onCreated, onClose }: New
       >
         <p className={styles.hint}>{texts.requiredHint}</p>
         <MemberFields values={values} required={REQUIRED_TO_CREATE} />
-        <DuplicateHint typed={typed} />
+        <DuplicateHint found={likely} />
         <FormActions>
           <CancelButton onLeave={leave} />
           <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>

@@ -7,6 +7,7 @@ import { dropFocus } from '../../../ui/dialog/dropFocus';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
+import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { draftOf, type MemberValues } from './memberForm';
 import { alertText, saveFailure } from './saveFailure';
 import { formTexts } from './texts';
@@ -14,8 +15,14 @@ import { formTexts } from './texts';
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
 export type SavedMember = Partial<Membre>;
 
-/** Creates a member and reports the outcome; `onCreated` is called once, and only after a 201. */
-export function useCreateMember(onCreated: (membre: SavedMember) => void) {
+/**
+ * Creates a member and reports the outcome; `onCreated` is called once, and only after a 201. `compare` gives the alert
+ * another button.
+ */
+export function useCreateMember(
+  onCreated: (membre: SavedMember) => void,
+  compare: (membre: SavedMember) => ToastAction | undefined,
+) {
   const texts = useTexts(formTexts);
   const alert = useAlert();
   const widgetRoot = useWidgetRoot();
@@ -34,7 +41,9 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
       return saveFailure(failure, texts, texts.maybeCreated);
     }
     dropFocus(widgetRoot);
-    onCreated(created ?? draftOf(values));
-    void alert({ title: texts.created, text: texts.createdText, tone: 'success' });
+    const membre = created ?? draftOf(values);
+    onCreated(membre);
+    const action = compare(membre);
+    void alert({ title: texts.created, text: texts.createdText, tone: 'success', action });
   };
 }

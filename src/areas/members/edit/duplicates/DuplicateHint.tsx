@@ -4,22 +4,22 @@ import { formatDate } from '../../../../texts/formats';
 import { defineTexts, useTexts } from '../../../../texts/texts';
 import { Notice } from '../../../../ui/notice/Notice';
 import { detailPath } from '../../useScreens';
-import { type Typed, useLikelyDuplicates } from './useLikelyDuplicates';
+import type { LikelyDuplicate } from './useLikelyDuplicates';
 
-const duplicateTexts = defineTexts('memberDuplicates', {
+export const duplicateTexts = defineTexts('memberDuplicates', {
   title: 'Déjà enregistré\u00a0?',
   person: 'même nom et même date de naissance',
   email: 'même e-mail',
   telephone: 'même téléphone',
+  compare: 'Comparer les deux fiches',
   born: (date: string) => `, né(e) le ${date}`,
 });
 
 const SHOWN = 3;
 
 /** Members who may be the person that is typed, with links to their records. It never prevents the creation. */
-export function DuplicateHint({ typed }: { typed: Typed }) {
+export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) {
   const texts = useTexts(duplicateTexts);
-  const found = useLikelyDuplicates(typed);
   return (
     <div role="status">
       {found.length > 0 && (

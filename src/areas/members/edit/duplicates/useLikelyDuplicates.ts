@@ -10,7 +10,7 @@ export type Typed = Partial<Record<MembreField, string>>;
 const PAUSE = 500;
 const FOUND_MAX = 10;
 
-interface LikelyDuplicate {
+export interface LikelyDuplicate {
   membre: Membre;
   likeness: Likeness;
 }
