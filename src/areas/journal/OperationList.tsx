@@ -33,7 +33,10 @@ export function OperationList({ readonly }: { readonly: boolean }) {
   const page = usePage(journal.list, { ...filters, page_size: JOURNAL_PAGE_SIZE });
   return (
     <div className={styles.tab}>
-      <FilterBar onChange={(change) => setFilters((before) => ({ ...before, ...change, page: 1 }))} />
+      <FilterBar
+        filters={filters}
+        onChange={(change) => setFilters((before) => ({ ...before, ...change, page: 1 }))}
+      />
       <PageList
         label={texts.journalList}
         page={page}
@@ -51,7 +54,15 @@ export function OperationList({ readonly }: { readonly: boolean }) {
   );
 }
 
-function FilterBar({ onChange }: { onChange(change: Partial<Filters>): void }) {
+interface FilterBarProps {
+  filters: Filters;
+  onChange(change: Partial<Filters>): void;
+}
+
+/** Whether a filter asks for nothing, as an attribute. */
+const isUnset = (value: number | string | undefined) => value === undefined || undefined;
+
+function FilterBar({ filters, onChange }: FilterBarProps) {
   const texts = useTexts(journalTexts);
   const kinds = useTexts(subjectTexts);
   // Without the right to see accounts, the journal can't be asked for one.
@@ -62,21 +73,29 @@ function FilterBar({ onChange }: { onChange(change: Partial<Filters>): void }) {
   return (
     <fieldset className={styles.filters} aria-label={texts.filters}>
       {people && (
-        <Select
-          label={texts.person}
-          placeholder={texts.everyone}
-          options={people}
-          onChange={(id) => onChange({ compte: id ? Number(id) : undefined })}
-        />
+        <div data-unset={isUnset(filters.compte)}>
+          <Select
+            label={texts.person}
+            placeholder={texts.everyone}
+            options={people}
+            onChange={(id) => onChange({ compte: id ? Number(id) : undefined })}
+          />
+        </div>
       )}
-      <Select
-        label={texts.kind}
-        placeholder={texts.everything}
-        options={kindOptions(kinds)}
-        onChange={(kind) => onChange({ genre: kind || undefined })}
-      />
-      <DateField label={texts.from} onChange={(day) => onChange({ du: day || undefined })} />
-      <DateField label={texts.to} onChange={(day) => onChange({ au: day || undefined })} />
+      <div data-unset={isUnset(filters.genre)}>
+        <Select
+          label={texts.kind}
+          placeholder={texts.everything}
+          options={kindOptions(kinds)}
+          onChange={(kind) => onChange({ genre: kind || undefined })}
+        />
+      </div>
+      <div data-unset={isUnset(filters.du)}>
+        <DateField label={texts.from} onChange={(day) => onChange({ du: day || undefined })} />
+      </div>
+      <div data-unset={isUnset(filters.au)}>
+        <DateField label={texts.to} onChange={(day) => onChange({ au: day || undefined })} />
+      </div>
     </fieldset>
   );
 }

@@ -28,12 +28,14 @@ export function TrashList({ readonly }: { readonly: boolean }) {
   return (
     <div className={styles.tab}>
       <div className={styles.filters}>
-        <Select
-          label={texts.kind}
-          placeholder={texts.everything}
-          options={kindOptions(kinds)}
-          onChange={(kind) => setChoice({ at: 1, genre: kind || undefined })}
-        />
+        <div data-unset={!genre || undefined}>
+          <Select
+            label={texts.kind}
+            placeholder={texts.everything}
+            options={kindOptions(kinds)}
+            onChange={(kind) => setChoice({ at: 1, genre: kind || undefined })}
+          />
+        </div>
         {/* It empties the whole trash, so it isn't beside a part of it. */}
         {mayEmpty && !genre && page.total > 0 && (
           <Button icon="trash" className={styles.end} busy={busy !== undefined} onClick={empty}>

@@ -14,7 +14,7 @@ import {
 } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext } from '../../support/reference.ts';
-import { click, fill } from '../../support/user.ts';
+import { click, emulateMedia, fill } from '../../support/user.ts';
 import { isAt, show } from '../apps/page.tsx';
 import { familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
 
@@ -77,6 +77,22 @@ describe('the journal', () => {
     await until(async () => (await calls()).some(isAsked));
     setDay(root, 'Au', '2001-02-04');
     await until(() => byText(root, 'Aucun changement trouvé'));
+  });
+
+  it('prints the filters that are set, and no others [W14]', async () => {
+    const { root } = await show(journalArea);
+    await until(() => byLabel(root, 'Personne'));
+    choose(root, 'Type', 'Groupes');
+    setDay(root, 'Au', '2001-02-04');
+    await until(() => byText(root, 'Aucun changement trouvé'));
+    await emulateMedia({ media: 'print' });
+    try {
+      const labels = [...root.querySelectorAll('label')].filter((label) => label.checkVisibility());
+      const printed = labels.map(({ textContent }) => textContent);
+      expect(printed).toEqual(['Type', 'Au']);
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
   });
 
   it('undoes an operation after a question that says how much it changed [J5]', async () => {

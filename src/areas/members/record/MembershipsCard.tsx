@@ -103,8 +103,10 @@ function Entry({ label, color, note, removal }: EntryProps) {
   return (
     <li className={styles.entry}>
       <span className={styles.dot} style={{ background: color }} />
-      <span className={styles.label}>{label}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
       {removal && <RemoveButton {...removal} />}
     </li>
   );

@@ -89,7 +89,7 @@ export const importTexts = defineTexts('memberImport', {
     'Une adresse e-mail, un téléphone ou une date de naissance que le membre peut ne pas avoir.',
   refuseLines: 'Ne pas importer ces lignes',
   leaveValuesOut: (count: number) => `Importer sans les valeurs refusées\u00a0: ${lines(count)}`,
-  nothingToImport: 'Il n’y a aucun membre à créer.',
+  nothingToImport: 'Il n’y a aucun membre à créer',
   import: (count: number) => `Importer ${members(count)}`,
   send: (count: number) => `Envoyer ${lines(count)}`,
   details: 'Lignes à regarder',

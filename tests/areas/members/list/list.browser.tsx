@@ -55,6 +55,9 @@ describe('the members list', () => {
       expect(scopeText(root)).toContain('1 sélectionné');
       expect(byText(footer(root), /^10 affichés sur 42/).checkVisibility()).toBe(true);
       expect([...root.querySelectorAll('tbody tr')].filter(isShown)).toHaveLength(10);
+      // Without its disc, a white initial would be faint on paper.
+      const disc = getComputedStyle(query(root, '[data-initials]'), '::before');
+      expect(disc.getPropertyValue('print-color-adjust')).toBe('exact');
     } finally {
       await emulateMedia({ media: 'screen' });
     }

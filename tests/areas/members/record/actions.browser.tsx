@@ -218,7 +218,9 @@ describe('the actions of a record', () => {
     return name;
   };
   const entries = (root: ShadowRoot, title: string) =>
-    [...part(root, title).querySelectorAll('li')].map((entry) => nth(entry.children, 1).textContent);
+    [...part(root, title).querySelectorAll('li')].map(
+      (entry) => nth(entry.children, 1).firstElementChild?.textContent,
+    );
   for (const [item, label, title, shown] of [
     ['Associer un tag', 'Associer les tags', 'Tags associés avec succès !', tagsOf],
     [

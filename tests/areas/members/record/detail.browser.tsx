@@ -96,7 +96,9 @@ describe('the record of a member', () => {
     await click(await until(() => maybeNameLink(root, `${nom} Zoé`)));
     await until(() => section(root, 'Parcours'));
     const labels = (title: string) =>
-      [...part(root, title).querySelectorAll('li')].map((entry) => nth(entry.children, 1).textContent);
+      [...part(root, title).querySelectorAll('li')].map(
+        (entry) => nth(entry.children, 1).firstElementChild?.textContent,
+      );
     expect(labels('Groupe actuel')).toEqual([stored.groupe_actuel!.nom]);
     expect(labels('Département actuel')).toEqual([stored.departement_actuel!.nom]);
     expect(labels('Étapes d’intégration')).toEqual(stored.etape_actuelle!.map(({ libelle }) => libelle));

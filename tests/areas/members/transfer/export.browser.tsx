@@ -210,7 +210,7 @@ describe('export, then import', () => {
     choose(again.root, blob);
     await click(await button(again.root, 'Vérifier le fichier'));
     await heading(again.root, 'Prêt à importer');
-    await text(again.root, 'Il n’y a aucun membre à créer.');
+    await text(again.root, 'Il n’y a aucun membre à créer');
     await text(again.root, new RegExp(`^${formatNumber(total)} doublons`));
   });
 });

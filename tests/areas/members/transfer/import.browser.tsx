@@ -138,7 +138,7 @@ describe('importing members', () => {
     await imported(first.root, people(2));
     const { root } = opened();
     await reviewed(root, people(2));
-    await text(root, 'Il n’y a aucun membre à créer.');
+    await text(root, 'Il n’y a aucun membre à créer');
     await text(root, /^2 doublons \(2 déjà dans la communauté\)$/);
     expect(byRole<HTMLButtonElement>(root, 'button', /^Importer 0/).disabled).toBe(true);
     expect(await stored()).toBe(2);

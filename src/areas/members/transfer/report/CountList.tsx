@@ -3,9 +3,10 @@ import { Icon, type IconName } from '../../../../ui/icon/Icon';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from '../steps/ImportScreens.module.css';
 
-type Tone = 'good' | 'double' | 'doubt' | 'bad';
+type Tone = 'good' | 'none' | 'double' | 'doubt' | 'bad';
 const icons: Record<Tone, IconName> = {
   good: 'check-circle',
+  none: 'info',
   double: 'copy',
   doubt: 'clock',
   bad: 'warning',

@@ -57,7 +57,7 @@ function useLineColumns(job: Job, isOver: boolean): Column<number>[] {
   return useMemo(() => {
     const shown = (at: number) => shownLine(texts, job, at);
     return [
-      { key: 'line', header: texts.line, align: 'end', width: '4.5em', cell: (at) => shown(at).line },
+      { key: 'line', header: texts.line, align: 'end', width: '5.5em', cell: (at) => shown(at).line },
       {
         key: 'result',
         header: texts.result,

@@ -26,12 +26,13 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
   const remarkable = useMemo(() => job.lines.map((_, at) => at).filter((at) => needsReview(job, at)), [job]);
   const ready = job.isSimulated ? texts.ready : texts.toSend;
   const doubles = duplicates.inFile + duplicates.onServer;
+  const nothing = { tone: 'none', text: texts.nothingToImport } as const;
   return (
     <div className={styles.step}>
       <StepHeading>{texts.reviewTitle}</StepHeading>
       <CountList
         counts={[
-          { tone: 'good', text: counts.ready > 0 ? ready(counts.ready) : texts.nothingToImport },
+          counts.ready > 0 ? { tone: 'good', text: ready(counts.ready) } : nothing,
           {
             tone: 'double',
             text: doubles > 0 && texts.duplicateCount(doubles),
