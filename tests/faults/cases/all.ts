@@ -1,4 +1,5 @@
 import type { Case } from '../support/Case.ts';
+import { announcedCases } from './announced.ts';
 import { catalogCases } from './catalogs.ts';
 import { dashboardCases } from './dashboard.ts';
 import { eventFormCases } from './events/eventForm.ts';
@@ -27,5 +28,6 @@ export const cases: readonly Case[] = [
   ...eventFormCases,
   ...roleCases,
   ...formCases,
+  ...announcedCases,
   ...publicFormCases,
 ];

@@ -1,0 +1,177 @@
+/* What a back end announces: accounts, the journal, the trash, retention and duplicates. */
+import type { Case } from '../support/Case.ts';
+import { alert, messageOr, panel, withReason } from '../support/shows.ts';
+import { fresh } from '../support/site.ts';
+import type { Tab } from '../support/Tab.ts';
+
+interface Load {
+  call: string;
+  screen: string;
+  hash: string;
+  /** The tab of the screen that makes the call, if it isn't the first. */
+  part?: string;
+  failed: string;
+  /** What shows once it has loaded. */
+  shown(tab: Tab): { waitFor(): Promise<void> };
+  /** Stores what the list shows. */
+  store?(tab: Tab): Promise<unknown>;
+}
+
+const list = (name: string) => (tab: Tab) =>
+  tab.page.getByRole('list', { name }).getByRole('listitem').first();
+const member = (tab: Tab) =>
+  tab.site.ask<{ id: number; nom: string }>('POST', '/api/membres/', {
+    nom: fresh('Essai'),
+    prenom: 'Zoé',
+    genre: 'feminin',
+  });
+
+const loads: readonly Load[] = [
+  {
+    call: 'comptes.list',
+    screen: 'Comptes',
+    hash: 'apps/comptes',
+    failed: 'Erreur lors du chargement des comptes',
+    shown: (tab) => tab.button(/^Gérer/).first(),
+  },
+  {
+    call: 'journal.list',
+    screen: 'Journal',
+    hash: 'apps/journal',
+    failed: 'Le journal n’a pas pu être chargé.',
+    shown: list('Changements'),
+    store: member,
+  },
+  {
+    call: 'corbeille.list',
+    screen: 'Corbeille',
+    hash: 'apps/journal',
+    part: 'Corbeille',
+    failed: 'La corbeille n’a pas pu être chargée.',
+    shown: list('Éléments supprimés'),
+    store: trashed,
+  },
+  {
+    call: 'rgpd.inactifs',
+    screen: 'Conservation',
+    hash: 'apps/journal',
+    part: 'Conservation',
+    failed: 'Les fiches sans activité n’ont pas pu être chargées.',
+    shown: (tab) => tab.page.getByText('Aucune fiche à revoir'),
+  },
+  {
+    call: 'rgpd.reglage',
+    screen: 'Conservation, durée',
+    hash: 'apps/journal',
+    part: 'Conservation',
+    failed: 'La durée n’a pas pu être lue.',
+    shown: (tab) => tab.page.getByLabel('Mois sans activité'),
+  },
+  {
+    call: 'doublons.list',
+    screen: 'Doublons',
+    hash: 'apps/doublons',
+    failed: 'Les doublons n’ont pas pu être chargés.',
+    shown: (tab) => tab.page.getByRole('region', { name: 'Recherche des doublons' }),
+  },
+];
+
+interface Save {
+  call: string;
+  screen: string;
+  hash: string;
+  part?: string;
+  /** Stores what is acted on, and returns its name. */
+  store?(tab: Tab): Promise<string>;
+  /** Presses all buttons of the action. */
+  act(tab: Tab, name: string): Promise<void>;
+  failed: string;
+  done(tab: Tab): { waitFor(): Promise<void> };
+  anyBody?: true;
+}
+
+const toast = (text: string) => (tab: Tab) =>
+  tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last();
+
+/** Stores a member in the trash. */
+async function trashed(tab: Tab): Promise<string> {
+  const { id, nom } = await member(tab);
+  await tab.site.ask('DELETE', `/api/membres/${id}/`);
+  return `${nom} Zoé`;
+}
+
+const saves: readonly Save[] = [
+  {
+    call: 'corbeille.restore',
+    screen: 'Corbeille',
+    hash: 'apps/journal',
+    part: 'Corbeille',
+    store: trashed,
+    act: (tab, name) => tab.press(`Rétablir ${name}`),
+    failed: 'Rien n’a été rétabli',
+    done: toast('est rétabli'),
+  },
+  {
+    call: 'corbeille.remove',
+    screen: 'Corbeille',
+    hash: 'apps/journal',
+    part: 'Corbeille',
+    store: trashed,
+    async act(tab, name) {
+      await tab.press(`Supprimer définitivement ${name}`);
+      await tab.press('Supprimer définitivement', tab.alert);
+    },
+    failed: 'Rien n’a été supprimé',
+    done: toast('Supprimé définitivement'),
+    anyBody: true,
+  },
+  {
+    call: 'doublons.search',
+    screen: 'Doublons',
+    hash: 'apps/doublons',
+    act: (tab) => tab.press(/^Chercher/),
+    failed: 'La recherche n’a pas commencé',
+    done: (tab) => tab.page.getByText(/^(Recherche en cours|Dernière recherche)/).first(),
+  },
+];
+
+async function openAt(tab: Tab, { hash, part }: Pick<Load, 'hash' | 'part'>): Promise<void> {
+  await tab.goto(hash);
+  if (part) await tab.page.getByRole('tab', { name: part }).click();
+}
+
+function loadCase(load: Load): Case {
+  const { call, screen, failed, shown, store } = load;
+  return {
+    call,
+    screen,
+    kind: 'load',
+    async open(tab) {
+      await store?.(tab);
+      await openAt(tab, load);
+    },
+    shows: panel(withReason(failed)),
+    done: (tab) => shown(tab).waitFor(),
+  };
+}
+
+function saveCase(save: Save): Case {
+  const { call, screen, store, act, failed, done, anyBody } = save;
+  /** What is acted on, by page, because two pages run at a time. */
+  const names = new WeakMap<Tab, string>();
+  return {
+    call,
+    screen,
+    kind: 'save',
+    async open(tab) {
+      names.set(tab, (await store?.(tab)) ?? '');
+      await openAt(tab, save);
+    },
+    act: (tab) => act(tab, names.get(tab) ?? ''),
+    shows: alert(failed, messageOr()),
+    done: (tab) => done(tab).waitFor(),
+    ...(anyBody && { anyBody }),
+  };
+}
+
+export const announcedCases: readonly Case[] = [...loads.map(loadCase), ...saves.map(saveCase)];
