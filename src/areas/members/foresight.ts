@@ -9,6 +9,7 @@ import { parseQuery } from './data/listQuery';
 import { baseOf } from './data/useListQuery';
 import { requestOf } from './data/useMemberPage';
 import { loadCreate } from './list/ListDialogs';
+import { loadSelectWhole } from './list/SelectionBar';
 import { loadListParts } from './list/useListParts';
 import { loadDetail } from './useScreens';
 
@@ -24,5 +25,9 @@ export const foresight: Foresight = {
     const [endpoint, args] = requestOf(shown, shown.page);
     return [question(endpoint, args)];
   },
-  next: () => [loadDetail, loadCreate],
+  next: ({ announced }) => [
+    loadDetail,
+    loadCreate,
+    ...(announced?.has('selection') ? [loadSelectWhole] : []),
+  ],
 };

@@ -34,7 +34,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-selected={isSelected || undefined}
       onPointerEnter={intent && (() => intent.rest(row))}
       onPointerLeave={intent?.leave}
-      onFocus={intent && (() => intent.now(row))}
+      // A press on the checkbox is about the selection, not the record.
+      onFocus={intent && (({ target }) => target instanceof HTMLInputElement || intent.now(row))}
     >
       {isSelected !== undefined && <TickCell {...props} isSelected={isSelected} />}
       {columns.map((column, i) => {

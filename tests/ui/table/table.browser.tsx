@@ -158,6 +158,8 @@ describe('Table', () => {
     expect(onRowIntent).toHaveBeenLastCalledWith(rows[1]);
     byRole(root, 'button', 'Nom 4').focus();
     expect(onRowIntent).toHaveBeenLastCalledWith(rows[3]);
+    byRole(root, 'checkbox', 'Sélectionner Nom 3').focus();
+    expect(onRowIntent).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,23 +1,37 @@
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { Membre } from '../../../domain/members/membre';
-import type { ProposedMember } from '../../../people/proposedMember';
+import { forgetProposedMember, type ProposedMember, proposedMember } from '../../../people/proposedMember';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 
 export const loadCreate = () => import('../edit/NewMemberDialog');
 export const loadDelete = () => import('../actions/deletion/DeleteDialog');
 
 /** The dialog that is open over the list, with the row it is about. */
-export type ListDialog = { dialog: 'create'; values?: ProposedMember } | { dialog: 'delete'; membre: Membre };
+type ListDialog = { dialog: 'create'; values?: ProposedMember } | { dialog: 'delete'; membre: Membre };
+
+export type OpenListDialog = (dialog: ListDialog) => void;
 
 interface ListDialogsProps {
-  opened: ListDialog | undefined;
-  onClose(): void;
+  /** Receives what opens a dialog. So only the dialog renders when it opens, and not the list below it. */
+  opener: RefObject<OpenListDialog | null>;
+  readonly: boolean;
   onSaved(membre: Partial<Membre>): void;
   /** @param isOwn false when another user had deleted the member */
   onDeleted(membre: Membre, isOwn: boolean): void;
 }
 
+/** The form of a new member, where another screen of the console proposes one. */
+function proposedDialog(): ListDialog | undefined {
+  const values = proposedMember();
+  return values && { dialog: 'create', values };
+}
+
 /** Dialogs over the list. Their code loads when they first open, or earlier when their button is hovered or focused. */
-export function ListDialogs({ opened, onClose, onSaved, onDeleted }: ListDialogsProps) {
+export function ListDialogs({ opener, readonly, onSaved, onDeleted }: ListDialogsProps) {
+  const [opened, setOpened] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
+  useEffect(forgetProposedMember, []);
+  useImperativeHandle(opener, () => setOpened, []);
+  const onClose = () => setOpened(undefined);
   switch (opened?.dialog) {
     case 'create':
       return <LazyDialog load={loadCreate} props={{ values: opened.values, onCreated: onSaved, onClose }} />;

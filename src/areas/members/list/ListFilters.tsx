@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
 import { isNarrowed } from '../data/listQuery';
 import type { ActiveFiltersProps } from './filters/ActiveFilters';
@@ -17,8 +18,8 @@ export function ListFilterPanel(props: FilterPanelProps) {
 }
 
 /** The filters and the search in use. Their place is kept while their code loads, so that the rows don't move. */
-export function ListActiveFilters(props: ActiveFiltersProps) {
+export const ListActiveFilters = memo(function ListActiveFilters(props: ActiveFiltersProps) {
   const { value: parts } = useListParts();
   if (parts) return <parts.ActiveFilters {...props} />;
   return isNarrowed(props.query) ? <div className={styles.chipsPlace} /> : null;
-}
+});

@@ -1,6 +1,9 @@
+import { type RefObject, useImperativeHandle } from 'react';
+import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
-import type { ListAction, ListQuery } from '../data/listQuery';
-import type { MemberSelection } from '../data/selection/useSelection';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { type ListAction, type ListQuery, scopeOf } from '../data/listQuery';
+import { useSelection } from '../data/selection/useSelection';
 import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts';
 import { ListActiveFilters } from './ListFilters';
@@ -9,35 +12,41 @@ import { SelectionBar } from './SelectionBar';
 import type { ColumnKey } from './table/columns';
 import { MemberTable } from './table/MemberTable';
 import type { useRowLinks } from './table/useRowLinks';
-import type { ResultsFocus } from './useResultsFocus';
+import { type ResultsFocus, useHeldFocus } from './useResultsFocus';
 
 interface ListResultsProps {
   focus: ResultsFocus;
   query: ListQuery;
   list: MemberPageState;
-  selection: MemberSelection;
   columns: readonly ColumnKey[];
   readonly: boolean;
+  /** Receives what unticks a member. */
+  untick: RefObject<((membre: Membre) => void) | null>;
   rows: ReturnType<typeof useRowLinks>;
   onChange(action: ListAction): void;
+  onSelectionChange(ids: readonly number[]): void;
   /** No filter and no search. */
   onClear(): void;
 }
 
-/** The filters in use, the number of members, and the rows. */
+/**
+ * The filters in use, the number of members, and the rows. The ticked ones are known only here, so that the rest of the
+ * screen doesn't render at a tick.
+ */
 export function ListResults(props: ListResultsProps) {
-  const { focus, query, list, selection, columns, readonly, rows, onChange, onClear } = props;
+  const { focus, query, list, columns, readonly, untick, rows, onChange, onSelectionChange } = props;
   const texts = useTexts(membersTexts);
   const { status, page } = list;
   const { thenFocusResults } = focus;
+  const selection = useSelection(scopeOf(query), page.rows, onSelectionChange);
+  useImperativeHandle(untick, () => selection.untick, [selection.untick]);
+  useHeldFocus(focus.results);
+  const change = useStableCallback((action: ListAction) => thenFocusResults(() => onChange(action)));
+  const clear = useStableCallback(() => thenFocusResults(props.onClear));
   const elsewhere = selection.size - selection.onPage.size;
   return (
     <section ref={focus.results} className={styles.results} tabIndex={-1} aria-label={texts.list}>
-      <ListActiveFilters
-        query={query}
-        onChange={(action) => thenFocusResults(() => onChange(action))}
-        onClear={() => thenFocusResults(onClear)}
-      />
+      <ListActiveFilters query={query} onChange={change} onClear={clear} />
       <ListScope
         total={status === 'ready' || status === 'refreshing' ? page.total : undefined}
         near={status === 'ready' && page.isNear ? query.search : ''}

@@ -1,16 +1,14 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
-import { forgetProposedMember, proposedMember } from '../../../people/proposedMember';
 import { useRight } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
-import { type ListAction, scopeOf } from '../data/listQuery';
-import { type MemberSelection, useSelection } from '../data/selection/useSelection';
+import type { ListAction } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { useNarrowedList } from '../data/useNarrowedList';
-import { type ListDialog, ListDialogs } from './ListDialogs';
+import { ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
 import { ListResults } from './ListResults';
@@ -56,9 +54,9 @@ function Screen(props: MemberListProps) {
   const focus = useResultsFocus();
   const [preferences] = useState(() => readPreferences(viewer));
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
-  const { query, change, replace, search, list, selection } = useFoundMembers(props, preferences);
+  const { query, change, replace, search, list } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
-  const { links, dialog, setDialog } = useDialogs(props, selection);
+  const { links, dialogs, open, untick } = useDialogs(props);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
     <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
@@ -67,9 +65,9 @@ function Screen(props: MemberListProps) {
         onRefresh={list.reload}
         onColumns={setColumns}
         canImport={mayImport && !readonly}
-        onAdd={readonly ? undefined : () => setDialog({ dialog: 'create' })}
+        onAdd={readonly ? undefined : () => open({ dialog: 'create' })}
       />
-      {dialog}
+      {dialogs}
       <ListToolbar
         {...{ query, search, panelId, isPanelOpen }}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
@@ -84,8 +82,9 @@ function Screen(props: MemberListProps) {
         onClose={() => focus.thenFocusResults(() => setPanelOpen(false))}
       />
       <ListResults
-        {...{ focus, query, list, selection, columns, readonly }}
+        {...{ focus, query, list, columns, readonly, untick }}
         rows={links}
+        onSelectionChange={props.onSelectionChange}
         onChange={change}
         onClear={() => replace({ type: 'clearAll' })}
       />
@@ -93,48 +92,34 @@ function Screen(props: MemberListProps) {
   );
 }
 
-/** What is searched, what was found, and who of it is ticked. */
-function useFoundMembers({ viewer, defaults, onSelectionChange }: MemberListProps, kept: ListPreferences) {
+/** What is searched, and what was found. */
+function useFoundMembers({ viewer, defaults }: MemberListProps, kept: ListPreferences) {
   const { query, change } = useListQuery(viewer, kept, defaults);
   const search = useSearchText(query.search, (text) => change({ type: 'search', search: text }));
   const list = useNarrowedList(useMemberPage(query, change), query, search.value);
-  const selection = useSelection(scopeOf(query), list.page.rows, onSelectionChange);
   /** Changes the search otherwise than by typing: text that is being typed is dropped. */
   const replace = (action: ListAction) => {
     search.drop();
     change(action);
   };
-  return { query, change, replace, search, list, selection };
-}
-
-/** The form of a new member, where another screen of the console proposes one. */
-function proposedDialog(): ListDialog | undefined {
-  const values = proposedMember();
-  return values && { dialog: 'create', values };
+  return { query, change, replace, search, list };
 }
 
 /** The dialogs that rows and buttons of the list open, and what follows from them. */
-function useDialogs(props: MemberListProps, selection: MemberSelection) {
-  const { readonly, onOpen, onEdit, onSaved, onDeleted } = props;
-  const [opened, setDialog] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
-  useEffect(forgetProposedMember, []);
-  const onDelete = useStableCallback((membre: Membre) => setDialog({ dialog: 'delete', membre }));
+function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberListProps) {
+  const opener = useRef<OpenListDialog>(null);
+  const untick = useRef<(membre: Membre) => void>(null);
+  const open = useStableCallback<Parameters<OpenListDialog>, void>((dialog) => opener.current?.(dialog));
+  const onDelete = useStableCallback((membre: Membre) => open({ dialog: 'delete', membre }));
   // Until the list has loaded again, the focus returns to the row of a deleted member.
   const gone = useRef(new Set<number>());
   const links = useRowLinks({ readonly, onOpen, onEdit, onDelete, gone });
   const handleDeleted = (membre: Membre, isOwn: boolean) => {
     // A deleted member must not stay ticked: bulk actions would include them.
-    selection.untick(membre);
+    untick.current?.(membre);
     gone.current.add(membre.id);
     if (isOwn) onDeleted(membre);
   };
-  const dialog = (
-    <ListDialogs
-      opened={opened}
-      onClose={() => setDialog(undefined)}
-      onSaved={onSaved}
-      onDeleted={handleDeleted}
-    />
-  );
-  return { links, dialog, setDialog };
+  const dialogs = <ListDialogs {...{ opener, readonly, onSaved }} onDeleted={handleDeleted} />;
+  return { links, dialogs, open, untick };
 }

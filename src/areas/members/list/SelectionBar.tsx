@@ -5,6 +5,9 @@ import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './menus/SelectionMenu';
 import { useListParts } from './useListParts';
 
+/** The button that ticks all members that match. Its code is fetched ahead, and shows with the first tick. */
+export const loadSelectWhole = () => import('./selection/SelectWhole');
+
 interface SelectionBarProps extends SelectionMenuProps {
   /** How many ticked members are not on the shown page. */
   elsewhere: number;

@@ -20,6 +20,7 @@ export function PartsAfterPaint({ children }: { children: ReactNode }) {
 
 /** The parts of the list that show just after its first rows. Their code loads once, for all of them. */
 export function useListParts(): LazyModule<Parts> {
-  const module = useLazyModule(loadListParts);
-  return useContext(AreDueContext) ? module : { ...module, value: undefined };
+  const areDue = useContext(AreDueContext);
+  const module = useLazyModule(loadListParts, areDue);
+  return areDue ? module : { ...module, value: undefined };
 }

@@ -5,19 +5,24 @@ export interface ResultsFocus {
   thenFocusResults(act: () => void): void;
 }
 
-/** Moves the focus to the results when the pressed button, or the row that has the focus, disappears. */
+/** Moves the focus to the results when the pressed button disappears. */
 export function useResultsFocus(): ResultsFocus {
   const results = useRef<HTMLElement>(null);
-  const place = results.current;
-  const focus = () => results.current?.focus({ preventScroll: true });
-  // Read during the render, while the row is still there.
-  const isHeld = place?.contains((place.getRootNode() as ShadowRoot).activeElement);
-  useLayoutEffect(() => {
-    if (isHeld && document.activeElement === document.body) focus();
-  });
   const thenFocusResults = (act: () => void) => {
     act();
-    focus();
+    focusOn(results);
   };
   return { results, thenFocusResults };
 }
+
+/** Moves the focus to the results when the row or button in them that has the focus disappears. */
+export function useHeldFocus(results: RefObject<HTMLElement | null>): void {
+  const place = results.current;
+  // Read during the render, while the row is still there.
+  const isHeld = place?.contains((place.getRootNode() as ShadowRoot).activeElement);
+  useLayoutEffect(() => {
+    if (isHeld && document.activeElement === document.body) focusOn(results);
+  });
+}
+
+const focusOn = (results: RefObject<HTMLElement | null>) => results.current?.focus({ preventScroll: true });

@@ -204,8 +204,14 @@ describe('a new member who may be known already', () => {
     const { root, save } = await opened();
     const nom = familyName();
     await fillName(root, nom);
+    await setViewport({ width: 1280, height: 1400 });
+    const heightOf = () => present(dialog(root), 'dialog').getBoundingClientRect().height;
+    const height = heightOf();
     await fill(input(root, 'email'), 'ada.connue@exemple.fr');
     const link = await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+    // What is typed in must not move.
+    expect(heightOf()).toBe(height);
+    await setViewport({ width: 1280, height: 900 });
     expect(link.textContent).toBe(`${known.nom} Ada`);
     expect(link.parentElement?.textContent).toMatch('même e-mail');
     await save();

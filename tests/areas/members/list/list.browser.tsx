@@ -1,4 +1,6 @@
+import { flushSync } from 'react-dom';
 import { invalidate } from '../../../../src/api/useApi.ts';
+import { setPageMessages } from '../../../../src/texts/texts.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -106,6 +108,30 @@ describe('the members list', () => {
     expect([initials(0), initials(1)]).toEqual(['NÉ', '?']);
     expect(query(cell(root, 0, 2), 'a').getAttribute('href')).toBe('tel:0600000010');
     expect(query(cell(root, 0, 3), 'a').getAttribute('href')).toBe('mailto:m1@exemple.fr');
+  });
+
+  it('renders neither its toolbar nor its pages at a tick or when a form opens, and keeps its height', async () => {
+    let renderings = 0;
+    const counted = () => {
+      renderings += 1;
+      return 'Filtres';
+    };
+    setPageMessages({ 'members.showFilters': counted, 'members.perPage': counted });
+    try {
+      const { root } = await shown(back);
+      const results = query(root, 'section:has(table)');
+      const { height } = results.getBoundingClientRect();
+      expect(renderings).toBeGreaterThan(1);
+      renderings = 0;
+      flushSync(() => tick(root, 0).click());
+      expect(scopeText(root)).toContain('1 sélectionné');
+      flushSync(() => button(root, 'Ajouter un membre').click());
+      expect(renderings).toBe(0);
+      expect(results.getBoundingClientRect().height).toBe(height);
+      await until(() => root.querySelector('dialog[open]'));
+    } finally {
+      setPageMessages(undefined);
+    }
   });
 
   it('shows 10 members with at most 180 elements', async () => {

@@ -4,6 +4,7 @@ import { formatDate } from '../../../../texts/formats';
 import { defineTexts, useTexts } from '../../../../texts/texts';
 import { Notice } from '../../../../ui/notice/Notice';
 import { detailPath } from '../../useScreens';
+import styles from '../MemberForm.module.css';
 import type { LikelyDuplicate } from './useLikelyDuplicates';
 
 export const duplicateTexts = defineTexts('memberDuplicates', {
@@ -21,7 +22,7 @@ const SHOWN = 3;
 export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) {
   const texts = useTexts(duplicateTexts);
   return (
-    <div role="status">
+    <div role="status" className={styles.known}>
       {found.length > 0 && (
         <Notice title={texts.title}>
           {found.slice(0, SHOWN).map(({ membre, likeness }, at) => (

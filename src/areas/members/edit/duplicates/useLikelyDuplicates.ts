@@ -9,6 +9,8 @@ export type Typed = Partial<Record<MembreField, string>>;
 /** Milliseconds without a keystroke before the members are searched. */
 const PAUSE = 500;
 const FOUND_MAX = 10;
+/** No searches, as they are compared. */
+const NONE = '[]';
 
 export interface LikelyDuplicate {
   membre: Membre;
@@ -33,6 +35,7 @@ export function useLikelyDuplicates(typed: Typed): readonly LikelyDuplicate[] {
   // Compared by value, so that a keystroke in another field searches nothing.
   const searches = JSON.stringify(searchesFor(typed));
   useEffect(() => {
+    if (searches === NONE) return;
     const controller = new AbortController();
     const { signal } = controller;
     const find = async () => {

@@ -13,12 +13,12 @@ import { ActionItems } from '../../actions/ActionItems';
 import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { MemberSelection, WholeSelection } from '../../data/selection/useSelection';
+import { loadSelectWhole } from '../SelectionBar';
 import type { SelectWholeProps } from '../selection/SelectWhole';
 import { useDroppedNotice } from '../selection/useDroppedNotice';
 import { QuickTagButton } from './quickTag/QuickTagButton';
 import { selectionTexts } from './selectionTexts';
 
-const loadSelectWhole = () => import('../selection/SelectWhole');
 const loadEmails = () => import('../selection/EmailsDialog');
 
 export interface SelectionMenuProps extends SelectWholeProps {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { useCapability } from '../../../../session/useSession';
 import { failureText } from '../../../../texts/failures';
@@ -6,6 +6,7 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
 import { Pager } from '../../../../ui/pager/Pager';
+import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Table } from '../../../../ui/table/Table';
@@ -40,6 +41,7 @@ const keyOf = (row: Membre) => row.id;
 export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;
+  const change = useStableCallback(onChange);
   const shown = useMemo(() => memberColumns(columns, texts, rows.links), [columns, texts, rows.links]);
   const isFailed = status === 'failed' || status === 'retrying';
   const error = failure && (isFailed || status === 'stale') && (
@@ -83,30 +85,52 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
           empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
         />
       </div>
-      <footer className={styles.footer} data-waiting={status === 'loading' || undefined}>
-        <Pager
-          page={page.number}
-          pages={Math.max(page.number, Math.ceil(page.total / query.pageSize))}
-          hasPrevious={page.number > 1}
-          hasNext={page.hasNext}
-          onPage={(number) => onChange({ type: 'page', page: number })}
-          shown={page.rows.length}
-          total={page.total}
-          onNextIntent={list.prefetchNext}
-        >
-          <Select
-            hideLabel
-            className={styles.pageSize}
-            label={texts.pageSize}
-            options={PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
-            value={String(query.pageSize)}
-            onChange={(value) => onChange({ type: 'pageSize', pageSize: Number(value) })}
-          />
-        </Pager>
-      </footer>
+      <Footer
+        page={page}
+        pageSize={query.pageSize}
+        isWaiting={status === 'loading'}
+        onChange={change}
+        onNextIntent={list.prefetchNext}
+      />
     </div>
   );
 }
+
+interface FooterProps {
+  page: MemberPageState['page'];
+  pageSize: number;
+  isWaiting: boolean;
+  onChange(action: ListAction): void;
+  onNextIntent(): void;
+}
+
+/** The pages of the list. Its props never change at a tick. */
+const Footer = memo(function Footer({ page, pageSize, isWaiting, onChange, onNextIntent }: FooterProps) {
+  const texts = useTexts(membersTexts);
+  return (
+    <footer className={styles.footer} data-waiting={isWaiting || undefined}>
+      <Pager
+        page={page.number}
+        pages={Math.max(page.number, Math.ceil(page.total / pageSize))}
+        hasPrevious={page.number > 1}
+        hasNext={page.hasNext}
+        onPage={(number) => onChange({ type: 'page', page: number })}
+        shown={page.rows.length}
+        total={page.total}
+        onNextIntent={onNextIntent}
+      >
+        <Select
+          hideLabel
+          className={styles.pageSize}
+          label={texts.pageSize}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
+          value={String(pageSize)}
+          onChange={(value) => onChange({ type: 'pageSize', pageSize: Number(value) })}
+        />
+      </Pager>
+    </footer>
+  );
+});
 
 function NoMember({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
   const texts = useTexts(membersTexts);
