@@ -8,10 +8,20 @@ const FIELD = 'input:not([type=hidden], :disabled), select:enabled, textarea:ena
 
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot;
 
-function focusFirst(dialog: HTMLElement) {
+/**
+ * Shows the dialog with the focus in its first field. The browser would focus the close button, and a second move of the
+ * focus takes as long again.
+ */
+function show(dialog: HTMLDialogElement) {
   const target =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIELD);
-  (target ?? dialog).focus();
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(FIELD) ??
+    dialog;
+  const wasFirst = target.autofocus;
+  target.autofocus = true;
+  dialog.showModal();
+  target.autofocus = wasFirst;
+  if (rootOf(dialog).activeElement !== target) target.focus();
 }
 
 /**
@@ -49,10 +59,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string) {
     }
     const root = rootOf(dialog);
     widgetRoot.pushDialog(id, dialog, root.activeElement as HTMLElement | null);
-    if (!dialog.open) {
-      dialog.showModal();
-      focusFirst(dialog);
-    }
+    if (!dialog.open) show(dialog);
     return () => {
       widgetRoot.popDialog(id);
       queueMicrotask(() => {

@@ -60,7 +60,7 @@ const gone = (root: ShadowRoot | HTMLElement) => until(() => maybeByRole(root, '
 
 for (const [where, mount] of mountTargets) {
   describe(`Dialog ${where}`, () => {
-    async function open(props: PageProps = {}) {
+    async function open(props: PageProps = {}, before?: (root: ParentNode) => void) {
       const { root, rerender } = mount(
         <StrictMode>
           <WidgetRoot>
@@ -68,14 +68,20 @@ for (const [where, mount] of mountTargets) {
           </WidgetRoot>
         </StrictMode>,
       );
+      before?.(root);
       await click(byRole(root, 'button', 'Ajouter'));
       byRole(root, 'dialog', 'Nouveau groupe');
       return { root, rerender };
     }
 
-    it('shows a named modal and focuses its first field, not its closing button', async () => {
-      const { root } = await open();
+    it('shows a named modal and focuses its first field at once, not its closing button', async () => {
+      const moves: (EventTarget | null)[] = [];
+      const { root } = await open({}, (place) =>
+        place.addEventListener('focusin', ({ target }) => moves.push(target)),
+      );
       await expectFocus(byLabel(root, 'Nom'));
+      // The first one is the press on the opener.
+      expect(moves.slice(1)).toEqual([byLabel(root, 'Nom')]);
       expect(root.querySelector('dialog')?.matches(':modal')).toBe(true);
       await axeCheck(root);
     });
