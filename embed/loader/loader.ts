@@ -50,8 +50,8 @@ async function fetchCore(): Promise<Core> {
   found.provideEarly(early);
   applyPending(found);
   found.preloadBy(preload);
-  // After the widgets have started with what is there.
-  setTimeout(preloadLater);
+  // After the widgets have started with what is there, and nothing else happens.
+  (globalThis.requestIdleCallback ?? setTimeout)(preloadLater);
   return found;
 }
 

@@ -17,10 +17,18 @@ const LIFE = 10_000;
 
 let reads: readonly EarlyRead[] = [];
 let isPlain = false;
+let sentCount = 0;
+let answered = 0;
 
 /** Called once, with what the page has sent. */
 export function provideEarly(sent: readonly EarlyRead[]): void {
   reads = sent;
+  sentCount = sent.length;
+  answered = 0;
+  const count = () => {
+    answered += 1;
+  };
+  for (const { answer } of sent) answer.then(count, () => {});
   setTimeout(provideEarly, LIFE, []);
 }
 
@@ -34,6 +42,9 @@ export const sendPlain: typeof fetch = (url, init) => {
   reads = reads.filter((read) => read !== found);
   return found.answer;
 };
+
+/** How many of the page's reads are without an answer; undefined where it has sent none. */
+export const unansweredReads = (): number | undefined => (sentCount > 0 ? sentCount - answered : undefined);
 
 /** Whether requests leave as they are, so that the page may send the first ones. */
 export const isSentPlain = (): boolean => isPlain;

@@ -57,7 +57,8 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     /** Parvis didn't write the token, but the page's own back end may be asked about it. */
     const isTried =
       !hasToken && isOwnOrigin && (!by || by === owner) && (user === null || isUser(readUser()));
-    return { token, readUser, by, hasToken, hasUser: wrote(user, userSum), isTried };
+    // Most readers don't ask for the user, whose checksum takes longest.
+    return { token, readUser, by, hasToken, hasUser: () => wrote(user, userSum), isTried };
   }
 
   function mark(token: string, user: string): void {
@@ -74,7 +75,7 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     },
     user(): Utilisateur | undefined {
       const found = quietly(look);
-      const user = found && (found.isTried || (found.hasToken && found.hasUser)) && found.readUser();
+      const user = found && (found.isTried || (found.hasToken && found.hasUser())) && found.readUser();
       return isUser(user) ? user : undefined;
     },
     /** Whether Parvis wrote the stored token, if there is one. */
@@ -92,7 +93,7 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
           return;
         }
         known = token;
-        const mayWriteUser = found.hasUser || found.isTried;
+        const mayWriteUser = found.hasUser() || found.isTried;
         const isConfirmed = found.isTried && found.token === token;
         if (mayWriteUser && !isConfirmed) {
           if (user) kept?.setItem(USER_KEY, JSON.stringify(user));
@@ -108,11 +109,12 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     clear(isExpired: boolean): void {
       quietly(() => {
         const { by, hasToken, hasUser } = look();
+        const isUserOurs = hasUser();
         if (!hasToken && by !== owner) return;
         if (isExpired) kept?.setItem(EXPIRED_KEY, '1');
         else kept?.removeItem(EXPIRED_KEY);
         if (by !== owner) return;
-        if (hasUser) kept?.removeItem(USER_KEY);
+        if (isUserOurs) kept?.removeItem(USER_KEY);
         kept?.removeItem(EARLY_KEY);
         kept?.removeItem(OWNER_KEY);
         if (hasToken) kept?.removeItem(TOKEN_KEY);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEarly } from '../../demo/readEarly';
-import { isSentPlain, provideEarly, sendPlain } from '../../src/session/earlyReads';
+import { isSentPlain, provideEarly, sendPlain, unansweredReads } from '../../src/session/earlyReads';
 import { noteReads } from '../../src/session/noteReads';
 import { createTokenStore } from '../../src/session/tokenStore';
 
@@ -52,6 +52,17 @@ describe('the reads of a first screen', () => {
     expect(await textOf(list, withToken('abc'))).toBe(`${list} 2`);
     expect(await textOf(list, withToken('abc'))).toBe(`${list} 5`);
     expect(await textOf(check, withToken('abc'))).toBe(`${check} 1`);
+  });
+
+  it('are counted until they are answered', async () => {
+    expect(unansweredReads()).toBeUndefined();
+    createTokenStore().save('abc', awa);
+    noteReads('/community', first);
+    const read = readEarly();
+    provideEarly(read);
+    expect(unansweredReads()).toBe(2);
+    await Promise.all(read.map(({ answer }) => answer));
+    expect(unansweredReads()).toBe(0);
   });
 
   it('are not answered after ten seconds', async () => {

@@ -6,6 +6,9 @@ import { commonAttributes, defaultsOf } from '../../../src/areas/attributes.ts';
 import type { Foresight } from '../../../src/areas/foresight.ts';
 import { AreaScreen } from '../../../src/areas/frame/AreaScreen.tsx';
 import { startConsole } from '../../../src/areas/frame/foresight/startConsole.ts';
+import { loadPlan } from '../../../src/areas/frame/foresight/useForesight.ts';
+import { provideEarly } from '../../../src/session/earlyReads.ts';
+import { loadOnce } from '../../../src/ui/lazy/loadOnce.ts';
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { byRole, byText, maybeByRole, maybeByText, until } from '../../support/queries.ts';
@@ -190,7 +193,16 @@ describe('a widget', () => {
   });
 });
 
+/** A read that the page has sent; answered, unless the test says otherwise. */
+const readOf = (url: string, answer: Promise<Response> = Promise.resolve(new Response())) => ({
+  url,
+  authorization: '',
+  answer,
+});
+
 describe('startConsole', () => {
+  afterEach(() => provideEarly([]));
+
   const asHash = { ...defaultsOf(commonAttributes), routing: 'hash' as const };
 
   it('asks for the screen at the address beside the check of a stored token, without rendering', async () => {
@@ -208,6 +220,31 @@ describe('startConsole', () => {
     const { area, code } = foreseen();
     await startConsole(area, asHash, back.start());
     expect([code.downloads, back.asked(FIGURES)]).toEqual([0, []]);
+  });
+
+  it('has the answers to what the page has asked for before the first paint, which shows them', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    provideEarly([readOf(CHECK)]);
+    const host = back.start();
+    const { area } = foreseen();
+    await loadOnce(loadPlan);
+    await startConsole(framed(area), asHash, host);
+    expect(host.session.get().status).toBe('signed-in');
+    const { root } = mountInShadow(widget(area, { host }));
+    byText(root, '4 membres');
+  });
+
+  it('does not make the first paint wait for answers that are slow', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    provideEarly([readOf(CHECK), readOf(FIGURES, new Promise(() => {}))]);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    const host = back.start();
+    await startConsole(framed(foreseen().area), asHash, host);
+    expect(host.session.get().status).toBe('loading');
+    check.release();
   });
 
   it('does not make the first paint wait for code that is slow', async () => {

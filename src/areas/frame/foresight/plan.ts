@@ -18,6 +18,13 @@ interface Asking {
   session: Session;
 }
 
+type Answers = readonly (Promise<unknown> | undefined)[];
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether the console's own page can ask it before anything is announced and any code is there. */
+const isEarly = (question: Question) => !('gather' in question.endpoint) && isAnnounced(question, NONE);
+
 /** What the area declares, once its code is there. */
 const foresightOf = (area: AnyArea): Foresight | undefined => loadedExports(area.load)?.foresight;
 
@@ -42,22 +49,26 @@ function atPath(area: AnyArea, path: string, session: Session): Place {
 /**
  * Asks for the data of the first screen, beside its code and before it shows. What the code is loaded for may be over
  * when it is there, so the session is looked at again.
+ *
+ * @returns the answers that the page may have asked for earlier, once all questions are asked
  */
-async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<void> {
+async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<Answers> {
   const { client, session } = asking;
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
   const { status, capabilities } = session.get();
-  if (status === 'signed-out' || (status === 'loading' && !session.expected())) return;
+  if (status === 'signed-out' || (status === 'loading' && !session.expected())) return [];
   const foresight = foresightOf(area);
-  for (const question of foresight?.data?.(place) ?? [])
-    void prefetchAnnounced(client, question, capabilities);
+  const asked = (foresight?.data?.(place) ?? []).map((question) => {
+    const answer = prefetchAnnounced(client, question, capabilities);
+    return isEarly(question) ? answer : undefined;
+  });
   const inside = insideOf(foresight, place);
-  if (inside) await askFirst(...inside, asking);
+  return inside ? [...asked, ...(await askFirst(...inside, asking))] : asked;
 }
 
 /** Asks for the data of the console's first screen, which the page's address names. */
-function askAtAddress(area: AnyArea, asking: Asking): Promise<void> {
+function askAtAddress(area: AnyArea, asking: Asking): Promise<Answers> {
   const [path = '/', search] = (location.hash.startsWith('#/') ? location.hash.slice(1) : '/').split('?');
   const viewer = identityOf(asking.session.expected()?.user);
   const query = new URLSearchParams(search);
@@ -71,8 +82,6 @@ function questionsAt(area: AnyArea, place: Place): readonly Question[] {
   return [...(foresight?.data?.(place) ?? []), ...(inside ? questionsAt(...inside) : [])];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /**
  * Notes what the next visit of this address asks before anything is announced. Searches and filters are not noted: their
  * words may name people.
@@ -80,8 +89,7 @@ const NONE: ReadonlySet<string> = new Set();
 function note(area: AnyArea, { path, query, viewer }: Place, { client, session }: Asking): void {
   if (client.api !== '' || query.size > 0 || session.get().status !== 'signed-in') return;
   const asked = questionsAt(area, { path, query, attributes: {}, viewer, announced: undefined });
-  const plain = asked.filter((each) => !('gather' in each.endpoint) && isAnnounced(each, NONE));
-  const urls = plain.map(({ endpoint, args }) => urlOf(endpoint, args));
+  const urls = asked.filter(isEarly).map(({ endpoint, args }) => urlOf(endpoint, args));
   noteReads(path, [urlOf(auth.verify, {}), ...urls]);
 }
 

@@ -1,5 +1,7 @@
 import type { Client } from '../../../api/client';
+import { unansweredReads } from '../../../session/earlyReads';
 import type { Session } from '../../../session/session';
+import { prepareNumbers } from '../../../texts/formats';
 import { loadOnce } from '../../../ui/lazy/loadOnce';
 import type { AnyArea } from '../../area';
 import type { CommonValues } from '../../attributes';
@@ -8,8 +10,21 @@ import { loadPlan } from './useForesight';
 /** The sign-in form. Signed-in users never download it. */
 export const loadSignIn = () => import('../signIn/SignInSlot');
 
-/** Milliseconds that the first paint waits at most. */
+/** Milliseconds that the first paint waits at most, and how many more where all answers are there but not all code. */
 const PATIENCE = 100;
+const PATIENCE_FOR_CODE = 300;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves once the stored token is confirmed or refused. */
+const checked = (session: Session) =>
+  new Promise<void>((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.get().status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
 
 /**
  * Starts what a console that is the whole page needs first: the code of the sign-in form, or the code and data of the
@@ -27,7 +42,15 @@ export function startConsole(
   const isAtAddress = (attributes.routing ?? area.routing) === 'hash';
   const code = loadOnce<unknown>(isSignedOut ? loadSignIn : area.load);
   const ask = () => loadOnce(loadPlan).then((plan) => plan.askAtAddress(area, { client, session }));
-  const work = [code, isAtAddress && session.expected() && ask()];
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  return Promise.race([Promise.allSettled(work), patience]).then(() => {});
+  const asked = isAtAddress && session.expected() ? ask() : undefined;
+  if (asked) setTimeout(prepareNumbers);
+  const areSent = unansweredReads() !== undefined;
+  // One rendering with the answers is there sooner than a frame, the frame of a list and the list after each other.
+  const shown = areSent
+    ? Promise.all([asked?.then((answers) => Promise.allSettled(answers)), checked(session)])
+    : asked;
+  const patience = pause(PATIENCE).then(() =>
+    unansweredReads() === 0 ? pause(PATIENCE_FOR_CODE) : undefined,
+  );
+  return Promise.race([Promise.allSettled([code, shown]), patience]).then(() => {});
 }
