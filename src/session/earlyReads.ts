@@ -25,10 +25,7 @@ export function provideEarly(sent: readonly EarlyRead[]): void {
   reads = sent;
   sentCount = sent.length;
   answered = 0;
-  const count = () => {
-    answered += 1;
-  };
-  for (const { answer } of sent) answer.then(count, () => {});
+  for (const { answer } of sent) answer.then(() => answered++).catch(() => {});
   setTimeout(provideEarly, LIFE, []);
 }
 

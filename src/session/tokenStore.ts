@@ -109,12 +109,11 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     clear(isExpired: boolean): void {
       quietly(() => {
         const { by, hasToken, hasUser } = look();
-        const isUserOurs = hasUser();
         if (!hasToken && by !== owner) return;
         if (isExpired) kept?.setItem(EXPIRED_KEY, '1');
         else kept?.removeItem(EXPIRED_KEY);
         if (by !== owner) return;
-        if (isUserOurs) kept?.removeItem(USER_KEY);
+        if (hasUser()) kept?.removeItem(USER_KEY);
         kept?.removeItem(EARLY_KEY);
         kept?.removeItem(OWNER_KEY);
         if (hasToken) kept?.removeItem(TOKEN_KEY);

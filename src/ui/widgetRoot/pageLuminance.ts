@@ -1,8 +1,5 @@
 /** A colour as the browser computes it, whatever notation the page used: red, green, blue and alpha of 0 to 1. */
 function channels(colour: string, probe: HTMLElement): number[] {
-  // Nearly all colours are computed as these numbers. Others must be converted, which computes the page's style again.
-  const [, numbersIn] = /^rgba?\((.*)\)$/.exec(colour) ?? [];
-  if (numbersIn) return numbersIn.split(/[ ,/]+/).map((number, at) => Number(number) / (at < 3 ? 255 : 1));
   probe.style.setProperty('outline-color', `color-mix(in srgb, ${colour}, ${colour})`);
   const numbers =
     getComputedStyle(probe)

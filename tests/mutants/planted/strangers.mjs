@@ -16,7 +16,7 @@ export default [
         'found.token',
       ],
       'Z10 the user of another program is taken away': [
-        'if (hasUser) kept?.removeItem(USER_KEY);',
+        'if (hasUser()) kept?.removeItem(USER_KEY);',
         'kept?.removeItem(USER_KEY);',
       ],
     },

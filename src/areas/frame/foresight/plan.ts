@@ -4,8 +4,10 @@ import { auth } from '../../../api/endpoints/auth';
 import { urlOf } from '../../../api/http/url';
 import { isAnnounced, prefetchAnnounced, type Question } from '../../../api/queryCache';
 import { identityOf } from '../../../domain/identite';
+import { unansweredReads } from '../../../session/earlyReads';
 import { noteReads } from '../../../session/noteReads';
 import type { Session } from '../../../session/session';
+import { prepareNumbers } from '../../../texts/formats';
 import { foresee, foreseeNow, type Step } from '../../../ui/lazy/foresee';
 import { loadedExports, loadOnce, prefetchCode } from '../../../ui/lazy/loadOnce';
 import type { AnyArea } from '../../area';
@@ -67,8 +69,28 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<An
   return inside ? [...asked, ...(await askFirst(...inside, asking))] : asked;
 }
 
-/** Asks for the data of the console's first screen, which the page's address names. */
-function askAtAddress(area: AnyArea, asking: Asking): Promise<Answers> {
+/** Resolves once the stored token is confirmed or refused. */
+const checked = (session: Session) =>
+  new Promise<void>((resolve) => {
+    const look = () => session.get().status !== 'loading' && resolve();
+    session.subscribe(look);
+    look();
+  });
+
+/**
+ * Asks for the data of the console's first screen, which the page's address names.
+ *
+ * @returns a promise of the answers and of the check of the token, where the page itself has asked for them: one
+ *   rendering with them is there sooner than a frame, the frame of a list and the list after each other
+ */
+async function askAtAddress(area: AnyArea, asking: Asking): Promise<void> {
+  setTimeout(prepareNumbers);
+  const check = unansweredReads() === undefined ? undefined : checked(asking.session);
+  const answers = await askHere(area, asking);
+  if (check) await Promise.allSettled([check, ...answers]);
+}
+
+function askHere(area: AnyArea, asking: Asking): Promise<Answers> {
   const [path = '/', search] = (location.hash.startsWith('#/') ? location.hash.slice(1) : '/').split('?');
   const viewer = identityOf(asking.session.expected()?.user);
   const query = new URLSearchParams(search);

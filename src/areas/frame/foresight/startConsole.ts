@@ -1,7 +1,6 @@
 import type { Client } from '../../../api/client';
 import { unansweredReads } from '../../../session/earlyReads';
 import type { Session } from '../../../session/session';
-import { prepareNumbers } from '../../../texts/formats';
 import { loadOnce } from '../../../ui/lazy/loadOnce';
 import type { AnyArea } from '../../area';
 import type { CommonValues } from '../../attributes';
@@ -16,16 +15,6 @@ const PATIENCE_FOR_CODE = 300;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves once the stored token is confirmed or refused. */
-const checked = (session: Session) =>
-  new Promise<void>((resolve) => {
-    const stop = session.subscribe(() => {
-      if (session.get().status === 'loading') return;
-      stop();
-      resolve();
-    });
-  });
-
 /**
  * Starts what a console that is the whole page needs first: the code of the sign-in form, or the code and data of the
  * screen at the address while a stored token is checked. What fails here is asked for again by the part that needs it.
@@ -39,16 +28,9 @@ export function startConsole(
   { client, session }: { client: Client; session: Session },
 ): Promise<void> {
   const isSignedOut = session.get().status === 'signed-out';
-  const isAtAddress = (attributes.routing ?? area.routing) === 'hash';
   const code = loadOnce<unknown>(isSignedOut ? loadSignIn : area.load);
-  const ask = () => loadOnce(loadPlan).then((plan) => plan.askAtAddress(area, { client, session }));
-  const asked = isAtAddress && session.expected() ? ask() : undefined;
-  if (asked) setTimeout(prepareNumbers);
-  const areSent = unansweredReads() !== undefined;
-  // One rendering with the answers is there sooner than a frame, the frame of a list and the list after each other.
-  const shown = areSent
-    ? Promise.all([asked?.then((answers) => Promise.allSettled(answers)), checked(session)])
-    : asked;
+  const isAsked = (attributes.routing ?? area.routing) === 'hash' && session.expected();
+  const shown = isAsked && loadOnce(loadPlan).then((plan) => plan.askAtAddress(area, { client, session }));
   const patience = pause(PATIENCE).then(() =>
     unansweredReads() === 0 ? pause(PATIENCE_FOR_CODE) : undefined,
   );
