@@ -294,6 +294,19 @@ describe('the console', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
+  it('keeps what has the focus above the sections on a phone [W15]', async () => {
+    await setViewport({ width: 320, height: 480 });
+    goTo('#/apps');
+    const { root } = show(signedIn(), { ownsPage: true });
+    await heading(root, 'Espace Applications');
+    const bar = query(root, 'nav');
+    for (const tile of root.querySelectorAll<HTMLElement>('main li a')) {
+      tile.focus();
+      await until(() => tile.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top);
+    }
+    await setViewport({ width: 1280, height: 800 });
+  });
+
   it('is no wider in a wide window than can be read, and stands in its middle [W15]', async () => {
     await setViewport({ width: 2560, height: 1300 });
     const { root } = show(signedIn(), { ownsPage: true });
