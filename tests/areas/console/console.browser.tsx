@@ -300,7 +300,11 @@ describe('the console', () => {
     const { root } = show(signedIn(), { ownsPage: true });
     await heading(root, 'Espace Applications');
     const bar = query(root, 'nav');
-    for (const tile of root.querySelectorAll<HTMLElement>('main li a')) {
+    const tiles = [...root.querySelectorAll<HTMLElement>('main a')];
+    expect(tiles.length).toBeGreaterThan(4);
+    for (const tile of tiles) {
+      // Whole in the window, but behind the bar.
+      scrollBy(0, tile.getBoundingClientRect().bottom - innerHeight + 2);
       tile.focus();
       await until(() => tile.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top);
     }
