@@ -4,7 +4,7 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { byLabel, byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
-import { failNext } from '../../../support/reference.ts';
+import { failNext, hold, release } from '../../../support/reference.ts';
 import { click, fill, press } from '../../../support/user.ts';
 import { freshServer, onServer, tidyServer } from '../record/page.tsx';
 import { linked, show } from '../transfer/page.tsx';
@@ -30,11 +30,9 @@ async function opened(query: ListQuery, send?: typeof fetch) {
   return { ...show(client, <SavedFilters query={query} onApply={onApply} />), onApply };
 }
 
-/** Chooses by keyboard, because filters of all users that arrive later move the other items. */
 async function select(root: ShadowRoot, item: string | RegExp) {
   await click(byRole(root, 'button', 'Filtres enregistrés'));
-  (await until(() => byRole(root, 'menuitem', item))).focus();
-  await press('Enter');
+  await click(await until(() => byRole(root, 'menuitem', item)));
 }
 
 const add = (nom: string, contenu: object) =>
@@ -61,6 +59,19 @@ describe('shared filters', () => {
     await until(() => !other.root.querySelector('dialog'));
     await select(other.root, /^Famille/);
     expect(other.onApply.mock.calls.at(-1)?.[0]).toMatchObject({ search: 'dupont', page: 1 });
+  });
+
+  it('don’t move what is already in the menu when they come', async () => {
+    for (const nom of ['X', 'Y', 'Z']) await add(nom, { search: nom });
+    await hold(`GET ${PATH}`);
+    const { root } = await opened({ ...FIRST_QUERY, search: 'dupont' });
+    await click(byRole(root, 'button', 'Filtres enregistrés'));
+    const item = await until(() => byRole(root, 'menuitem', 'Enregistrer ces filtres…'));
+    await until(() => maybeByText(root, 'Chargement des filtres partagés…'));
+    const { offsetTop } = item;
+    await release();
+    await until(() => byRole(root, 'menuitem', /^Z/));
+    expect(item.offsetTop).toBe(offsetTop);
   });
 
   it('are renamed, and a name that others use is refused under the field [W7]', async () => {

@@ -96,7 +96,6 @@ function SavedItems({ viewer, query, onApply, onApplyShared, onOpen }: SavedItem
           </MenuItem>
         );
       })}
-      {canShare && <LazyPart load={loadShared} props={{ query, onApply: onApplyShared }} />}
       <MenuItem icon="plus" disabled={!isNarrowed(query)} onSelect={() => onOpen('save')}>
         {texts.saveThis}
       </MenuItem>
@@ -105,6 +104,8 @@ function SavedItems({ viewer, query, onApply, onApplyShared, onOpen }: SavedItem
           {texts.manage}
         </MenuItem>
       )}
+      {/* They come later, so they stand below what is already there to be pressed. */}
+      {canShare && <LazyPart load={loadShared} props={{ query, onApply: onApplyShared }} />}
     </>
   );
 }
