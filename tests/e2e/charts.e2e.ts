@@ -77,7 +77,7 @@ const difference = (page: Page, ...pictures: [string, string]): Promise<number> 
     };
     const [some = [], others = []] = await Promise.all(given.map(valuesOf));
     if (some.length !== others.length) return 1;
-    return some.filter((value, at) => Math.abs(value - (others[at] ?? 0)) > 48).length / some.length;
+    return some.filter((value, at) => Math.abs(value - (others[at] ?? 0)) > 16).length / some.length;
   }, pictures);
 
 /** Less than a curve of one pixel. A busy browser smooths the edges of the same shape a little differently. */
