@@ -1,18 +1,27 @@
 import type { Case } from '../support/Case.ts';
-import { announcedCases } from './announced.ts';
+import { accountCases } from './announced/accounts.ts';
+import { duplicateCases } from './announced/duplicates.ts';
+import { announcedCases, emptyTrashCase } from './announced/history.ts';
+import { privacyCases } from './announced/privacy.ts';
+import { secondFactorCases } from './announced/secondFactor.ts';
+import { settingsCases } from './announced/settings.ts';
 import { catalogCases } from './catalogs.ts';
 import { dashboardCases } from './dashboard.ts';
 import { eventFormCases } from './events/eventForm.ts';
 import { eventCases } from './events/events.ts';
 import { roleCases } from './events/roles.ts';
-import { formCases } from './forms.ts';
+import { answerCases } from './forms/answers.ts';
+import { formCases } from './forms/forms.ts';
+import { publicFormCases } from './forms/publicForm.ts';
+import { cardCases } from './members/cards.ts';
 import { linkCases } from './members/links.ts';
 import { memberCases } from './members/members.ts';
 import { recordCases } from './members/record.ts';
+import { sharedCases } from './members/shared.ts';
 import { transferCases } from './members/transfer.ts';
 import { peopleCases } from './people.ts';
-import { publicFormCases } from './publicForm.ts';
 import { sessionCases } from './session.ts';
+import { stepOrderCases } from './stepOrder.ts';
 
 /** The calls of all screens. */
 export const cases: readonly Case[] = [
@@ -21,6 +30,8 @@ export const cases: readonly Case[] = [
   ...memberCases,
   ...recordCases,
   ...linkCases,
+  ...cardCases,
+  ...sharedCases,
   ...transferCases,
   ...catalogCases,
   ...peopleCases,
@@ -28,6 +39,15 @@ export const cases: readonly Case[] = [
   ...eventFormCases,
   ...roleCases,
   ...formCases,
+  ...answerCases,
   ...announcedCases,
+  ...accountCases,
+  ...settingsCases,
+  ...secondFactorCases,
+  ...duplicateCases,
+  ...privacyCases,
   ...publicFormCases,
+  // Other rows fill what these two change as a whole, so they come when those are done.
+  ...stepOrderCases,
+  emptyTrashCase,
 ];

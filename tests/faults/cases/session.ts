@@ -32,14 +32,14 @@ export const sessionCases: readonly Case[] = [
     field: 'email',
     async open(tab) {
       await tab.goto('dashboard', null);
-      await email(tab).fill(tab.site.email);
-      await password(tab).fill(tab.site.password);
+      await email(tab).fill(tab.account.email);
+      await password(tab).fill(tab.account.password);
     },
     act: (tab) => tab.press('Se connecter'),
     shows: note(messageOr('Erreur lors de la connexion')),
     async kept(tab) {
-      await holdsValue(email, tab.site.email)(tab);
-      await holdsValue(password, tab.site.password)(tab);
+      await holdsValue(email, tab.account.email)(tab);
+      await holdsValue(password, tab.account.password)(tab);
     },
     done: home,
   },
@@ -68,7 +68,7 @@ export const sessionCases: readonly Case[] = [
     anyBody: true,
     logs: /^Parvis: signing out failed/,
     async open(tab) {
-      await tab.goto('settings', await tab.site.signIn());
+      await tab.goto('settings', await tab.site.signIn(tab.account));
       await tab.heading('Paramètres');
     },
     async act(tab) {

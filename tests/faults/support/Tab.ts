@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Locator, Page, Request, Route } from 'pla
 import { present } from '../../support/present.ts';
 import { hugeAnswer, withExtraFields } from './answers.ts';
 import { type Attempt, isPassing } from './faults.ts';
-import type { Site } from './site.ts';
+import type { Account, Site } from './site.ts';
 
 interface Armed {
   attempt: Attempt;
@@ -38,6 +38,10 @@ export class Tab {
   complaints: string[] = [];
   /** Every call of the page: `GET /api/membres/`. */
   readonly calls: string[] = [];
+  /** Names of the files that the page has saved. */
+  files: string[] = [];
+  /** Who is signed in, and signs in again when the session expires. */
+  account: Account;
   /** Removes what the back end announces from its answers. */
   isPlain = false;
   #armed: Armed | undefined;
@@ -50,7 +54,9 @@ export class Tab {
     readonly site: Site,
     readonly page: Page,
     readonly context: BrowserContext,
-  ) {}
+  ) {
+    this.account = site.admin;
+  }
 
   static async open(browser: Browser, site: Site): Promise<Tab> {
     const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
@@ -62,6 +68,7 @@ export class Tab {
     page.on('console', (message) => {
       if (message.type() === 'error') tab.complaints.push(message.text());
     });
+    page.on('download', (download) => tab.files.push(download.suggestedFilename()));
     page.on('requestfinished', (request) => void tab.#running.delete(request));
     page.on('requestfailed', (request) => void tab.#running.delete(request));
     await page.addInitScript({ content: holdLongClocks });
@@ -71,7 +78,7 @@ export class Tab {
   }
 
   /** Opens a fresh page at this address of the console; without a session when `token` is null. */
-  async goto(hash: string, token: string | null = this.site.token): Promise<void> {
+  async goto(hash: string, token: string | null = this.account.token): Promise<void> {
     await this.page.evaluate((stored) => {
       localStorage.clear();
       sessionStorage.clear();

@@ -8,17 +8,24 @@ const PADDING = 'x'.repeat(2_000_000);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Dictionaries, whose keys are data: a field that was added to one would be a wrong entry. */
+const DICTIONARIES = ['noms'];
+
 /** Adds fields to every object, with types that would break a screen that showed them. */
 export function withExtraFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtraFields);
   if (!isObject(value)) return value;
-  const known = Object.entries(value).map(([key, part]) => [key, withExtraFields(part)]);
+  const known = Object.entries(value).map(([key, part]) => [
+    key,
+    DICTIONARIES.includes(key) ? part : withExtraFields(part),
+  ]);
   return {
-    ...Object.fromEntries(known),
     champ_inconnu: { encore: [1, null, { plus: 'profond' }] },
     __type__: 'inconnu',
     valeur: null,
     nombre_inattendu: 1e21,
+    // Last, so that a field that has one of these names keeps its value.
+    ...Object.fromEntries(known),
   };
 }
 

@@ -39,7 +39,9 @@ function isNamed(id: string, sources: string): boolean {
 }
 
 export function missingCalls(cases: readonly Case[], seen: ReadonlySet<string>): string[] {
-  const sources = ['src/areas', 'src/catalog', 'src/session'].flatMap((folder) => [...sourcesIn(folder)]);
+  const sources = ['src/areas', 'src/catalog', 'src/data', 'src/people', 'src/session'].flatMap((folder) => [
+    ...sourcesIn(folder),
+  ]);
   const text = sources.join('\n');
   const tabled = new Set(cases.map(({ call }) => call));
   // Two endpoints can share an address: a call that a row covers doesn't count for another endpoint.

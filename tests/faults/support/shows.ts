@@ -48,6 +48,15 @@ export const alert =
     return 'A';
   };
 
+/** The alert about a write; it never claims that nothing was done where the server may have done it. */
+export const writeAlert =
+  (refused: string, words: Words) =>
+  (tab: Tab, attempt: Attempt): Promise<string> => {
+    const { status = 0 } = attempt.fault;
+    const isRefused = status >= 400 && status < 500;
+    return alert(isRefused ? refused : 'Le serveur n’a pas confirmé', words)(tab, attempt);
+  };
+
 /** A line in the form itself that is announced or has the focus. */
 export const note =
   (words: Words) =>

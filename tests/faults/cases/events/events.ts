@@ -105,6 +105,30 @@ export const eventCases: readonly Case[] = [
         .waitFor(),
   },
   {
+    call: 'evenements.export',
+    screen: 'Événements, export',
+    kind: 'save',
+    async open(tab) {
+      await tab.goto('events');
+      await count(tab).waitFor();
+      await tab.button('Exporter').waitFor();
+    },
+    async act(tab) {
+      await tab.press('Exporter');
+      await tab.page.getByRole('menuitem', { name: 'Pour Excel (lisible)' }).click();
+    },
+    shows: alert('Erreur', (attempt) =>
+      attempt.fault.name === '404'
+        ? 'Ce serveur n’exporte pas les événements.'
+        : messageOr('Les événements n’ont pas pu être téléchargés.')(attempt),
+    ),
+    done: (tab) =>
+      tab.until(
+        () => tab.files.some((name) => /^evenements.*\.csv$/.test(name)),
+        `a file among ${tab.files}`,
+      ),
+  },
+  {
     call: 'evenements.get',
     screen: 'Événement',
     kind: 'load',

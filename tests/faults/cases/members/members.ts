@@ -82,6 +82,7 @@ export const memberCases: readonly Case[] = [
   option('groupes.statistiques', 'Groupes', 'Impossible de charger les groupes.'),
   option('etapes.all', 'Étapes', 'Impossible de charger les étapes.'),
   option('tags.all', 'Tags', 'Impossible de charger les tags.'),
+  option('membres.villes', 'Villes', 'Impossible de charger les villes.'),
   {
     call: 'membres.create',
     screen: 'Nouveau membre',

@@ -1,8 +1,8 @@
 /* The form builder. */
-import type { Case } from '../support/Case.ts';
-import { alert, holdsValue, messageOr, panel, withReason } from '../support/shows.ts';
-import { fresh } from '../support/site.ts';
-import type { Tab } from '../support/Tab.ts';
+import type { Case } from '../../support/Case.ts';
+import { alert, holdsValue, messageOr, panel, withReason } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
+import type { Tab } from '../../support/Tab.ts';
 
 const title = (tab: Tab) => tab.page.getByRole('textbox', { name: 'Nom du formulaire', exact: true });
 const toast = (text: string) => (tab: Tab) =>

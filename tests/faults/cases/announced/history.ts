@@ -1,8 +1,9 @@
-/* What a back end announces: accounts, the journal, the trash, retention and duplicates. */
-import type { Case } from '../support/Case.ts';
-import { alert, messageOr, panel, withReason } from '../support/shows.ts';
-import { fresh } from '../support/site.ts';
-import type { Tab } from '../support/Tab.ts';
+/* What a back end announces: lists of accounts, changes, deleted rows, inactive members and duplicates, and their actions. */
+import type { Case } from '../../support/Case.ts';
+import { messageOr, panel, withReason, writeAlert } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
+import type { Tab } from '../../support/Tab.ts';
+import { toast } from './toast.ts';
 
 interface Load {
   call: string;
@@ -86,12 +87,9 @@ interface Save {
   /** Presses all buttons of the action. */
   act(tab: Tab, name: string): Promise<void>;
   failed: string;
-  done(tab: Tab): { waitFor(): Promise<void> };
+  done(tab: Tab): Promise<void>;
   anyBody?: true;
 }
-
-const toast = (text: string) => (tab: Tab) =>
-  tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last();
 
 /** Stores a member in the trash. */
 async function trashed(tab: Tab): Promise<string> {
@@ -101,6 +99,24 @@ async function trashed(tab: Tab): Promise<string> {
 }
 
 const saves: readonly Save[] = [
+  {
+    call: 'journal.undo',
+    screen: 'Journal',
+    hash: 'apps/journal',
+    async store(tab) {
+      const { id, nom } = await member(tab);
+      const body = { membre_ids: [id], tags_ids: [1] };
+      await tab.site.ask('POST', '/api/membres/taged_multiple/', body);
+      return nom;
+    },
+    async act(tab, name) {
+      const row = tab.page.getByRole('listitem').filter({ hasText: name });
+      await row.getByRole('button', { name: /^Annuler/ }).click();
+      await tab.press('Annuler l’opération', tab.alert);
+    },
+    failed: 'L’action n’a pas été annulée',
+    done: toast('Action annulée'),
+  },
   {
     call: 'corbeille.restore',
     screen: 'Corbeille',
@@ -131,7 +147,11 @@ const saves: readonly Save[] = [
     hash: 'apps/doublons',
     act: (tab) => tab.press(/^Chercher/),
     failed: 'La recherche n’a pas commencé',
-    done: (tab) => tab.page.getByText(/^(Recherche en cours|Dernière recherche)/).first(),
+    done: (tab) =>
+      tab.page
+        .getByText(/^(Recherche en cours|Dernière recherche)/)
+        .first()
+        .waitFor(),
   },
 ];
 
@@ -168,10 +188,26 @@ function saveCase(save: Save): Case {
       await openAt(tab, save);
     },
     act: (tab) => act(tab, names.get(tab) ?? ''),
-    shows: alert(failed, messageOr()),
-    done: (tab) => done(tab).waitFor(),
+    shows: writeAlert(failed, messageOr()),
+    done,
     ...(anyBody && { anyBody }),
   };
 }
+
+/** It empties the trash of all rows, so it comes after those that fill it. */
+export const emptyTrashCase: Case = saveCase({
+  call: 'corbeille.empty',
+  screen: 'Corbeille, tout',
+  hash: 'apps/journal',
+  part: 'Corbeille',
+  store: trashed,
+  async act(tab) {
+    await tab.press('Vider la corbeille');
+    await tab.press('Supprimer définitivement', tab.alert);
+  },
+  failed: 'Rien n’a été supprimé',
+  done: toast('La corbeille est vide'),
+  anyBody: true,
+});
 
 export const announcedCases: readonly Case[] = [...loads.map(loadCase), ...saves.map(saveCase)];

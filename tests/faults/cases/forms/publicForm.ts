@@ -1,7 +1,7 @@
 /* The form for visitors, on a host's page. */
-import type { Case } from '../support/Case.ts';
-import { fieldReason, holdsValue, messageOr, note, panel, withReason } from '../support/shows.ts';
-import type { Tab } from '../support/Tab.ts';
+import type { Case } from '../../support/Case.ts';
+import { fieldReason, holdsValue, messageOr, note, panel, withReason } from '../../support/shows.ts';
+import type { Tab } from '../../support/Tab.ts';
 
 const open = (tab: Tab) => tab.visitForm();
 const name = (tab: Tab) => tab.page.getByLabel(/^Nom et prénom/);

@@ -1,0 +1,126 @@
+/* The accounts, where the back end announces them. */
+import type { Case } from '../../support/Case.ts';
+import { alert, alertOrField, holdsValue, messageOr, withReason, writeAlert } from '../../support/shows.ts';
+import { type Account, fresh } from '../../support/site.ts';
+import type { Tab } from '../../support/Tab.ts';
+import { secondFactor } from './secondFactor.ts';
+import { toast } from './toast.ts';
+
+const HASH = 'apps/comptes';
+const email = (tab: Tab) => tab.dialog.getByLabel('Adresse e-mail');
+const addresses = new WeakMap<Tab, string>();
+
+/** Stores an account and opens a dialog of its row, which is found by its address. */
+async function openRow(tab: Tab, button: RegExp, address: string): Promise<void> {
+  await tab.goto(HASH);
+  await tab.page.getByRole('searchbox', { name: 'Rechercher un compte' }).fill(address);
+  await tab.page.getByText(address, { exact: true }).waitFor();
+  await tab.button(button).first().click();
+  await tab.dialog.waitFor();
+}
+
+const account = (tab: Tab): Promise<Account> => tab.site.newAccount();
+
+async function invited(tab: Tab): Promise<{ email: string }> {
+  const address = `${fresh('ruth').replace(' ', '')}@exemple.fr`;
+  const draft = { email: address, nom: 'Zola', prenom: 'Ruth', role: 'utilisateur' };
+  await tab.site.ask('POST', '/api/comptes/', draft);
+  return draft;
+}
+
+async function disabled(tab: Tab): Promise<Account> {
+  const made = await account(tab);
+  await tab.site.ask('POST', `/api/comptes/${made.id}/desactiver/`);
+  return made;
+}
+
+async function withSecondFactor(tab: Tab): Promise<Account> {
+  const made = await account(tab);
+  await secondFactor(tab.site, made);
+  return made;
+}
+
+/** An action of «Gérer»: what it is stored for, its button and the notice. */
+const action = (
+  call: string,
+  store: (tab: Tab) => Promise<{ email: string }>,
+  button: string,
+  done: string,
+): Case => ({
+  call,
+  screen: 'Comptes, gérer',
+  kind: 'save',
+  async open(tab) {
+    await openRow(tab, /^Gérer/, (await store(tab)).email);
+  },
+  act: (tab) => tab.press(button, tab.dialog),
+  shows: writeAlert('L’action n’a pas abouti', messageOr()),
+  kept: (tab) => tab.button(button, tab.dialog).waitFor(),
+  done: toast(done),
+});
+
+export const accountCases: readonly Case[] = [
+  {
+    call: 'comptes.invite',
+    screen: 'Comptes, invitation',
+    kind: 'save',
+    field: 'email',
+    async open(tab) {
+      await tab.goto(HASH);
+      await tab.press('Inviter une personne');
+      const address = `${fresh('noe').replace(' ', '')}@exemple.fr`;
+      addresses.set(tab, address);
+      await email(tab).fill(address);
+      await tab.dialog.getByLabel('Prénom').fill('Noé');
+      await tab.dialog.getByLabel(/^Nom/).fill('Zola');
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    shows: alertOrField('Erreur', withReason('L’invitation n’a pas abouti'), email),
+    kept: (tab) => holdsValue(email, addresses.get(tab) ?? '')(tab),
+    done: toast('Invitation envoyée à'),
+  },
+  {
+    call: 'comptes.setRole',
+    screen: 'Comptes, rôle',
+    kind: 'save',
+    field: 'role',
+    async open(tab) {
+      await openRow(tab, /^Modifier/, (await account(tab)).email);
+      await tab.dialog.getByLabel('Rôle').selectOption('manager');
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    shows: alertOrField('Erreur', withReason('Le rôle n’a pas été changé'), (tab) =>
+      tab.dialog.getByLabel('Rôle'),
+    ),
+    kept: holdsValue((tab) => tab.dialog.getByLabel('Rôle'), 'manager'),
+    done: toast(/^Rôle de .* changé$/),
+  },
+  {
+    call: 'comptes.remove',
+    screen: 'Comptes, suppression',
+    kind: 'save',
+    anyBody: true,
+    ends: ['404'],
+    async open(tab) {
+      await openRow(tab, /^Supprimer/, (await account(tab)).email);
+    },
+    act: (tab) => tab.press('Supprimer', tab.dialog),
+    async shows(tab, attempt) {
+      if (attempt.fault.name !== '404')
+        return alert('Erreur', withReason('Le compte n’a pas été supprimé'))(tab, attempt);
+      await alert('Erreur', () => 'n’existait déjà plus')(tab, attempt);
+      return 'B';
+    },
+    done: toast(/^Compte de .* supprimé$/),
+  },
+  action('comptes.inviteAgain', invited, 'Renvoyer l’invitation', 'Invitation renvoyée'),
+  action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé'),
+  action('comptes.enable', disabled, 'Réactiver le compte', 'Compte réactivé'),
+  action('comptes.endSessions', account, 'Terminer ses sessions', 'Sessions terminées'),
+  action(
+    'comptes.removeSecondFactor',
+    withSecondFactor,
+    'Retirer le second facteur',
+    'Second facteur retiré',
+  ),
+];

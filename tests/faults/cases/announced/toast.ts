@@ -1,0 +1,5 @@
+import type { Tab } from '../../support/Tab.ts';
+
+/** Waits for a notice with these words. */
+export const toast = (text: string | RegExp) => (tab: Tab) =>
+  tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
