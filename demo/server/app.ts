@@ -34,7 +34,6 @@ import { journalRoutes } from './journal/journalRoutes';
 import { memberRoutes } from './members/memberRoutes';
 import { Notices } from './notices/Notices';
 import { type DatabaseFiles, EraseCleaning } from './privacy/EraseCleaning';
-import { writeErasures } from './privacy/erasures';
 import { type PrivacyHome, privacyRoutes } from './privacy/privacyRoutes';
 import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
@@ -44,8 +43,8 @@ import { undoRoutes } from './undo/undoRoutes';
 
 /** What erasures must know of the place where the data are. */
 export interface DataHome extends DatabaseFiles {
-  /** The list of what was erased, beside the database. */
-  erasures: string;
+  /** Writes the list of what was erased beside the database. */
+  writeErasures(db: Database): Promise<void>;
   copies: PrivacyHome['copies'];
 }
 
@@ -146,7 +145,7 @@ function dataRoutes(api: Api, duplicates: DuplicateSearch, privacy: PrivacyHome)
 const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): PrivacyHome => ({
   cleaning,
   copies: home?.copies ?? (() => []),
-  onErased: async () => home && writeErasures(db, home.erasures),
+  onErased: async () => home?.writeErasures(db),
 });
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */

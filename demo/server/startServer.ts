@@ -1,6 +1,5 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
 import { existsSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
 import { createApp, type DataHome } from './app';
 import { scheduleMailRemoval } from './auth/mail/expiredMails';
@@ -11,8 +10,8 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/list/memberCounts';
-import { reconcile } from './privacy/erasures';
-import { keptCopies } from './privacy/keptCopies';
+import { reconcile, writeErasures } from './privacy/folder/erasuresFile';
+import { keptCopies } from './privacy/folder/keptCopies';
 import { privacyTexts } from './privacy/texts';
 import { checkPasswords, fill, printAccounts } from './process/firstStart';
 import { endWithin, GRACE_DEFAULT, onSignals } from './process/shutdown';
@@ -83,9 +82,6 @@ export const builtFolders: readonly StaticFolder[] = [
   { at: '/cdn/', folder: 'dist/cdn' },
 ];
 
-/** The list of what was erased, in the data folder. */
-export const ERASURES_FILE = 'effacements.jsonl';
-
 function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions): DataHome {
   const isEmbedded = !databaseUrl;
   const freeBytes = () => {
@@ -95,7 +91,7 @@ function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions):
   return {
     isEmbedded,
     ...(isEmbedded && { freeBytes }),
-    erasures: join(dataDir, ERASURES_FILE),
+    writeErasures: (db) => writeErasures(db, dataDir),
     copies: () => keptCopies(dataDir),
   };
 }
@@ -105,7 +101,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   await fill(database.db, options, print);
   await checkPasswords(database.db, options);
   const home = dataHomeOf(options);
-  const again = await reconcile(database.db, home.erasures);
+  const again = await reconcile(database.db, options.dataDir ?? DATA_DIR_DEFAULT);
   if (again) print(privacyTexts.erasedAgain(again));
   let url = options.publicUrl ?? '';
   const state = { isStopping: false };

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DatabaseHome, type OpenDatabase, openDatabase } from '../database/openDatabase';
 import type { TablesWanted } from '../database/tablesState';
-import { readErasures } from '../privacy/erasures';
-import { noteBackup } from '../privacy/keptCopies';
+import { readErasures } from '../privacy/folder/erasuresFile';
+import { noteBackup } from '../privacy/folder/keptCopies';
 import { privacyTexts } from '../privacy/texts';
-import { ERASURES_FILE } from '../startServer';
 import { readArchive, writeArchive } from './archive';
 import { backup } from './backup';
 import { restore } from './restore';
@@ -23,7 +22,6 @@ const isForced = values.force;
 const { DATABASE_URL: databaseUrl, PARVIS_DATA: dataDir = '.data' } = process.env;
 const folder = dataDir || '.data';
 const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: folder };
-const erasuresFile = join(folder, ERASURES_FILE);
 
 const sayErased = (count: number): void => {
   if (count) console.log(privacyTexts.erasedAgain(count));
@@ -64,7 +62,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   restore: () =>
     on(here, 'create', async ({ db, location }) => {
-      const erased = readErasures(erasuresFile);
+      const erased = readErasures(folder);
       await readArchive(file, async (lines) => sayErased(await restore(db, lines, { isForced, erased })));
       console.log(commandTexts.restored(file, location));
     }),

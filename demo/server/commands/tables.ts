@@ -15,10 +15,10 @@ export interface Table {
 
 /**
  * Left out of backups: sessions, reset links, counted attempts and keys of writes, which must not return from the past, and internal
- * tables. Triggers fill `mots` again when members are restored.
+ * tables. Triggers fill `mots` and `criteres` again when members are restored.
  */
 export const TRANSIENT = ['jetons', 'tentatives', 'cles'] as const;
-const INTERNAL = ['versions', 'secrets', 'mots', 'kysely_migration', 'kysely_migration_lock'];
+const INTERNAL = ['versions', 'secrets', 'mots', 'criteres', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Link {
   name: string;

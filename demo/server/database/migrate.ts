@@ -23,7 +23,9 @@ export const migrate = <T>(db: Kysely<T>, { schema, copy }: Migrating = {}): Pro
     const { error, results = [] } = await migrator.migrateToLatest();
     // A rewritten table has lost what index-only scans and the planner know of it, and PGlite never vacuums by itself.
     if (!error && results.length)
-      await sql`vacuum analyze ${sql.id(schema ?? 'public', 'membres')}`.execute(connection);
+      await sql`vacuum analyze ${sql.id(schema ?? 'public', 'membres')}, ${sql.id(schema ?? 'public', 'criteres')}`.execute(
+        connection,
+      );
     if (!error) return;
     if (!copy) throw error;
     const reason = error instanceof Error ? error.message : String(error);

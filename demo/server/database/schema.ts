@@ -55,6 +55,20 @@ export interface MembreTable extends Stamped, MembreTexts {
   tri_email: Computed<string | null>;
 }
 
+/** What lists are filtered by, in a narrow row per member, kept by triggers. */
+interface CritereTable {
+  /** The member's. */
+  id: number;
+  /** Of the present stay. */
+  groupe_id: number | null;
+  departement_id: number | null;
+  date_naissance: string | null;
+  date_inscription: string;
+  sans_email: boolean;
+  sans_ville: boolean;
+  sans_profession: boolean;
+}
+
 /** A distinct word of names, kept by triggers. */
 interface MotTable {
   mot: string;
@@ -212,6 +226,7 @@ export interface Schema extends DuplicateTables {
   codes_secours: CodeSecoursTable;
   membres: MembreTable;
   mots: MotTable;
+  criteres: CritereTable;
   filtres_partages: FiltrePartageTable;
   enfants: EnfantTable;
   groupes: GroupeTable;

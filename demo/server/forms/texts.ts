@@ -25,6 +25,8 @@ export const formTexts = {
   // Answers
   answered: 'Merci, votre réponse a été enregistrée.',
   unknownField: 'Ce champ ne fait pas partie du formulaire.',
+  otherForm:
+    'Ce formulaire a changé pendant que vous le remplissiez\u00a0: rien n’a été enregistré. Relisez vos réponses, puis envoyez-les de nouveau.',
   full: 'Ce formulaire ne peut plus recevoir de fichiers.',
   fullOfText: 'Ce formulaire ne peut plus recevoir de réponses.',
   tooMuch: (megabytes: number, minutes: number) =>

@@ -8,7 +8,7 @@ export interface PageQuery {
   page_size?: number;
 }
 
-interface Bounds {
+export interface Bounds {
   page: number;
   size: number;
   offset: number;

@@ -59,13 +59,26 @@ interface Named {
   objet: string;
   id: number;
   nom: string | null;
+  existe: boolean;
 }
+
+/** Whether the row is there today; of the tables whose rows have a screen of their own, or a list that shows them alone. */
+const isThere = sql<boolean>`case c.objet
+  when 'membres' then exists (select from membres where id = c.objet_id)
+  when 'evenements' then exists (select from evenements where id = c.objet_id)
+  when 'formulaires' then exists (select from formulaires where id = c.objet_id)
+  when 'groupes' then exists (select from groupes where id = c.objet_id)
+  when 'departements' then exists (select from departements where id = c.objet_id)
+  when 'tags' then exists (select from tags where id = c.objet_id)
+  when 'etapes' then exists (select from etapes where id = c.objet_id)
+  else false end`;
 
 /** What the first changes of each operation were about. Links have no name, so the row that they belong to gives it. */
 async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number, Operation['objets']>> {
   const { rows } = await sql<Named>`
     select c.operation_id, c.objet, c.objet_id as id,
-      coalesce(max(${nameIn(sql`coalesce(c.apres, c.avant)`)}), max(m.nom || ' ' || m.prenom), max(e.nom_evenement)) as nom
+      coalesce(max(${nameIn(sql`coalesce(c.apres, c.avant)`)}), max(m.nom || ' ' || m.prenom), max(e.nom_evenement)) as nom,
+      ${isThere} as existe
     from unnest(${ids}::bigint[]) as o(id)
     cross join lateral (
       select * from changements where operation_id = o.id order by id limit ${NAMED_MAX * 4}

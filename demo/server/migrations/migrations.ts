@@ -29,6 +29,8 @@ import * as accountSettings from './versions/02/0023-settings';
 import * as merges from './versions/02/0024-merges';
 import * as filters from './versions/02/0025-filters';
 import * as fewerStatements from './versions/02/0026-fewer-statements';
+import * as currentStays from './versions/02/0027-current-stays';
+import * as criteria from './versions/02/0028-criteria';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -57,4 +59,6 @@ export const migrations: Record<string, Migration> = {
   '0024-merges': merges,
   '0025-filters': filters,
   '0026-fewer-statements': fewerStatements,
+  '0027-current-stays': currentStays,
+  '0028-criteria': criteria,
 };

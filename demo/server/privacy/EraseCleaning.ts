@@ -9,9 +9,9 @@ import type { Database } from '../database/openDatabase';
 import { withoutTimeLimit } from '../database/withoutTimeLimit';
 import { privacyTexts } from './texts';
 
-/** Every table that may have names, addresses or what people wrote. */
+/** Every table that may have names, addresses, birth dates or what people wrote. */
 const TABLES = [
-  ...['membres', 'mots', 'membres_etapes', 'intervenants', 'affectations'],
+  ...['membres', 'mots', 'criteres', 'membres_etapes', 'intervenants', 'affectations'],
   ...['reponses', 'reponses_fichiers', 'contenus', 'filtres_partages'],
   ...['changements', 'corbeille', 'cles'],
 ] as const;

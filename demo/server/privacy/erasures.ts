@@ -2,12 +2,10 @@
  * The list of what was erased: kinds, numbers and times of creation, no names. It is in the database and, beside it, in a file
  * of the data folder, so that neither a restored backup nor a copied folder brings an erased person back.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { keysOf } from '../../../src/domain/records';
 import type { Database } from '../database/openDatabase';
-import { inTransaction, raiseVersion, type WriteTransaction } from '../database/writeQueue';
+import { raiseVersion, type WriteTransaction } from '../database/writeQueue';
 import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
 import { privacyTexts } from './texts';
 
@@ -49,21 +47,6 @@ export async function erasuresOf(db: Database): Promise<Erasure[]> {
   return rows;
 }
 
-/** @returns those of the file; none without one */
-export function readErasures(file: string): Erasure[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Erasure);
-}
-
-/** Writes the list beside the database, once there is one. */
-export async function writeErasures(db: Database, file: string): Promise<void> {
-  const all = await erasuresOf(db);
-  if (!all.length) return;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${all.map((erasure) => JSON.stringify(erasure)).join('\n')}\n`, { mode: 0o600 });
-}
-
 async function addErasures(trx: WriteTransaction, erasures: readonly Erasure[]): Promise<void> {
   await sql`insert into effacements (genre, ligne, cree_le, efface_le)
     select genre, ligne, cree_le, efface_le
@@ -103,13 +86,5 @@ export async function eraseAgain(trx: WriteTransaction, known: readonly Erasure[
     if (genre !== 'intervenants') count += ids.length;
   }
   if (count) for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
-  return count;
-}
-
-/** Compares the database with the list beside it, at the start of the server. @returns how many were erased again */
-export async function reconcile(db: Database, file: string): Promise<number> {
-  const known = readErasures(file);
-  const count = await inTransaction(db, (trx) => eraseAgain(trx, known));
-  await writeErasures(db, file);
   return count;
 }

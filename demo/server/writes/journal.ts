@@ -35,7 +35,7 @@ export function operationOf(
 }
 
 function settings({ user, name, action, subject }: Operation): RawBuilder<unknown> {
-  const nom = user ? `${user.prenom} ${user.nom}`.trim() : (name ?? null);
+  const nom = user ? `${user.nom} ${user.prenom}`.trim() : (name ?? null);
   const call = JSON.stringify({ compte: user?.id ?? null, nom, action, genre: subject });
   return sql`set_config('parvis.operation', nextval(pg_get_serial_sequence('operations', 'id'))::text, true),
     set_config('parvis.appel', ${call}::text, true)`;

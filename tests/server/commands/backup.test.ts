@@ -58,6 +58,9 @@ async function rowsOf({ db }: OpenDatabase): Promise<Record<string, string[]>> {
   return all;
 }
 
+/** What lists are filtered by, which triggers keep. */
+const criteriaOf = ({ db }: OpenDatabase) => db.selectFrom('criteres').selectAll().orderBy('id').execute();
+
 const read = (name: string, isForced = false) =>
   readArchive(name, (lines) => restore(to.db, lines, { isForced }));
 
@@ -78,7 +81,10 @@ describe('A backup', () => {
     );
     const left = rows.map(({ name }) => name).filter((name) => !names.includes(name));
     expect(left.toSorted()).toEqual(
-      [...TRANSIENT, 'kysely_migration', 'kysely_migration_lock', 'mots', 'secrets', 'versions'].toSorted(),
+      [
+        ...[...TRANSIENT, 'criteres', 'kysely_migration', 'kysely_migration_lock'],
+        ...['mots', 'secrets', 'versions'],
+      ].toSorted(),
     );
     expect(gunzipSync(readFileSync(file())).toString('utf8')).not.toContain('"empreinte"');
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -137,6 +143,7 @@ describe('A backup', () => {
     const version = await versionOf(to.db, 'membres');
     await read(file(), true);
     expect(await rowsOf(to)).toEqual(await rowsOf(from));
+    expect(await criteriaOf(to)).toEqual(await criteriaOf(from));
     expect(await to.db.selectFrom('jetons').selectAll().execute()).toEqual([]);
     expect(await versionOf(to.db, 'membres')).toBeGreaterThan(version);
   });

@@ -79,7 +79,7 @@ describe('The server as a process', () => {
 
 describe('The server in a process', () => {
   it('uses the given password for its accounts, writes mails as files, and leaves no lock after a failed start', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const lines: string[] = [];
     await putDatabase(folder);

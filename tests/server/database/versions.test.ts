@@ -51,7 +51,7 @@ async function migrateToOld(db: Database): Promise<void> {
   if (error) throw error;
 }
 
-/** Makes a folder with the tables of version 0008 and with groups, two of which have the same name. */
+/** Makes a folder with the tables of version 0008, with groups, two of which have the same name, and with two members. */
 let old: string;
 const makeOld = () => cpSync(old, join(folder, 'pg'), { recursive: true });
 
@@ -81,6 +81,11 @@ beforeAll(async () => {
   await inFolder(async (db) => {
     await migrateToOld(db);
     await sql`insert into groupes (nom) values ('Chorale'), ('Les aînés'), ('LES AINES')`.execute(db);
+    await sql`insert into membres (nom, prenom, genre, date_naissance, date_inscription, email, ville, recherche, tri) values
+      ('Durand', 'Alix', 'feminin', '1980-02-03', '2020-01-02', 'a@b.fr', '', '', ''),
+      ('Petit', 'Zoé', 'feminin', null, '2021-01-02', null, 'Brest', '', '')`.execute(db);
+    await sql`insert into groupes_membres (groupe_id, membre_id, date_inscription, date_sortie) values
+      (2, 1, '2020-01-02', '2021-01-02'), (1, 1, '2021-01-02', null)`.execute(db);
     await addAccount(db, 'a@b.fr');
   }, old);
 }, 60_000);
@@ -108,6 +113,22 @@ describe('A start on older tables', { timeout: 60_000 }, () => {
     expect(await versionIn(kept)).toBe(OLD);
     expect(await groupsOf(kept)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
     await kept.destroy();
+  });
+
+  it('fills what lists are filtered by from members and their present stays', async () => {
+    makeOld();
+    const { db } = await open();
+    const empty = { departement_id: null, sans_profession: true };
+    expect(await db.selectFrom('criteres').selectAll().orderBy('id').execute()).toEqual([
+      {
+        ...{ id: 1, groupe_id: 1, date_naissance: '1980-02-03', date_inscription: '2020-01-02', ...empty },
+        ...{ sans_email: false, sans_ville: true },
+      },
+      {
+        ...{ id: 2, groupe_id: null, date_naissance: null, date_inscription: '2021-01-02', ...empty },
+        ...{ sans_email: true, sans_ville: false },
+      },
+    ]);
   });
 
   it('makes administrators of the accounts, and gives those that are added without a role the least rights [U1]', async () => {

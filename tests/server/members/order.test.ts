@@ -12,14 +12,14 @@ const FILLING_MS = 180_000;
 let server: TestServer;
 let token: string;
 
-/** Members called «Lointain» come after all called «Abel»; every second one is «Partout», every third is in group 1. */
+/** Members called «Lointain» come after all called «Abel»; every second one is «Partout». Every third is in group 1 and registered last. */
 beforeAll(async () => {
   server = await startTestServer({ members: 20 });
   token = await server.login();
   await sql`drop index membres_recherche`.execute(server.db);
   await sql`
     insert into membres (nom, prenom, genre, date_inscription, ville, recherche, tri)
-    select nom, 'P', 'feminin', date '2020-01-01' + (n * 7) % 400, case when n % 5 > 0 then 'Ville ' || n % 9 end, lower(nom) || mark, lower(nom) || chr(9) || 'p'
+    select nom, 'P', 'feminin', date '2020-01-01' + (n * 7) % 400 + case when n % 3 = 1 then 500 else 0 end, case when n % 5 > 0 then 'Ville ' || n % 9 end, lower(nom) || mark, lower(nom) || chr(9) || 'p'
     from (select n, case when n % 3 = 0 then 'Lointain' else 'Abel' end || lpad(((n * 7919) % 5000)::text, 4, '0') as nom,
         case when n % 2 = 0 then ' partout' else '' end as mark
       from generate_series(1, ${MORE}::int) as n) as made`.execute(server.db);
@@ -50,6 +50,8 @@ const wanted = {
   'search=partout': sql`recherche like '%partout%'`,
   'groupes[]=1': sql`exists (
     select from groupes_membres g where g.membre_id = m.id and g.groupe_id = 1 and g.date_sortie is null)`,
+  'sans_groupe=true&inscrit_du=2020-03-01': sql`date_inscription >= '2020-03-01' and not exists (
+    select from groupes_membres g where g.membre_id = m.id and g.date_sortie is null)`,
 };
 
 const orders = {

@@ -119,7 +119,7 @@ describe('The data of a person', () => {
       '/api/journal/',
     );
     expect(results[0]).toMatchObject({ action: 'rgpd.effacer' });
-    expect(results[0]?.objets).toContainEqual({ objet: 'membres', id: person.id, nom: null });
+    expect(results[0]?.objets).toContainEqual({ objet: 'membres', id: person.id, nom: null, existe: false });
   });
 
   it('do not come back with a form from the trash, which counts what is left [J6]', async () => {

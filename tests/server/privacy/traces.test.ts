@@ -6,10 +6,10 @@ import { createApp } from '../../../demo/server/app';
 import { readArchive, writeArchive } from '../../../demo/server/commands/archive';
 import { backup } from '../../../demo/server/commands/backup';
 import { restore } from '../../../demo/server/commands/restore';
-import { type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase';
+import { type Database, type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase';
 import type { App } from '../../../demo/server/http/api';
-import { readErasures, reconcile } from '../../../demo/server/privacy/erasures';
-import { keptCopies, noteBackup } from '../../../demo/server/privacy/keptCopies';
+import { readErasures, reconcile, writeErasures } from '../../../demo/server/privacy/folder/erasuresFile';
+import { keptCopies, noteBackup } from '../../../demo/server/privacy/folder/keptCopies';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../../demo/server/seed/seed';
 import { openMemory } from '../../support/server';
 import type { JsonAnswer } from '../signedInServer';
@@ -21,7 +21,6 @@ let other: OpenDatabase;
 let app: App;
 let settle: () => Promise<void>;
 const logged: string[] = [];
-const list = () => join(folder, 'effacements.jsonl');
 const saved = () => join(folder, 'avant.backup');
 
 beforeAll(async () => {
@@ -31,7 +30,7 @@ beforeAll(async () => {
   await seed(database.db, { members: 20, today: '2026-03-15', passwordCost: 4 });
   const home = {
     isEmbedded: true,
-    erasures: list(),
+    writeErasures: (db: Database) => writeErasures(db, folder),
     copies: () => keptCopies(folder),
     freeBytes: () => 1e12,
   };
@@ -101,7 +100,7 @@ describe('An erased person', () => {
   }, 60_000);
 
   it('is erased again when an older backup is restored, with the list beside the database [J6]', async () => {
-    const erased = readErasures(list());
+    const erased = readErasures(folder);
     expect(JSON.stringify(erased)).not.toMatch(/Qwel|Zyx|Nomwq/i);
     let again = 0;
     await readArchive(saved(), async (lines) => {
@@ -117,8 +116,8 @@ describe('An erased person', () => {
     await other.db.deleteFrom('effacements').execute();
     await readArchive(saved(), (lines) => restore(other.db, lines, { isForced: true }));
     expect((await tablesWithMarks(other.db)).length).toBeGreaterThan(30);
-    expect(await reconcile(other.db, list())).toBe(5);
+    expect(await reconcile(other.db, folder)).toBe(5);
     expect(await tablesWithMarks(other.db)).toEqual([]);
-    expect(await reconcile(other.db, list())).toBe(0);
+    expect(await reconcile(other.db, folder)).toBe(0);
   });
 });

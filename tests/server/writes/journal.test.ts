@@ -24,6 +24,7 @@ const UNRECORDED = [
     'categories_age',
     'changements',
     'cles',
+    'criteres',
     'doublons',
     'jetons',
     'mots',
@@ -57,12 +58,26 @@ describe('The journal', () => {
     ]);
     expect(results[3]?.avant).toEqual({ profession: 'Luthier' });
     const { data: me } = await server.call('GET', '/api/verify-token');
-    const { id: account, name: nom } = me.user;
-    expect(results.map(({ auteur }) => auteur)).toEqual(results.map(() => ({ id: account, nom })));
+    const { id: account, nom, prenom } = me.user;
+    expect(results.map(({ auteur }) => auteur)).toEqual(
+      results.map(() => ({ id: account, nom: `${nom} ${prenom}` })),
+    );
     const { results: latest } = await operations('page_size=2');
     expect(latest.map(({ action, genre, nombre, objets }) => [action, genre, nombre, objets])).toEqual([
-      ['membres.remove', 'membres', 2, [{ objet: 'membres', id, nom: 'Journal Paul' }]],
-      ['membres.addTags', 'membres', 1, [{ objet: 'membres', id, nom: null }]],
+      ['membres.remove', 'membres', 2, [{ objet: 'membres', id, nom: 'Journal Paul', existe: false }]],
+      ['membres.addTags', 'membres', 1, [{ objet: 'membres', id, nom: null, existe: false }]],
+    ]);
+  });
+
+  it('tells which of the rows that it names are still there [J1]', async () => {
+    const id = await server.add(draft);
+    const { data: tag } = await server.call('POST', '/api/tags/', { name: 'Relais' });
+    await server.call('DELETE', `/api/tags/${tag.id}/`);
+    const { results } = await operations('page_size=3');
+    expect(results.map(({ objets }) => objets)).toEqual([
+      [{ objet: 'tags', id: tag.id, nom: 'Relais', existe: false }],
+      [{ objet: 'tags', id: tag.id, nom: 'Relais', existe: false }],
+      [{ objet: 'membres', id, nom: 'Journal Paul', existe: true }],
     ]);
   });
 

@@ -96,6 +96,7 @@ function problemOfSent(champ: Field, value: Value | undefined, file: SentFile | 
 /** @throws HttpError 422 with a sentence under the id of each refused field, 413 for too much */
 export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAnswers {
   const errors = unknownKeys(fields, sent);
+  const isOther = Object.keys(errors).length > 0;
   const checked: CheckedAnswers = { values: {}, files: [] };
   for (const champ of fields) {
     const key = String(champ.id);
@@ -107,6 +108,7 @@ export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAns
     else if (kept?.length) checked.values[key] = kept;
     if (file) checked.files.push({ champ_id: champ.id, file });
   }
+  if (isOther) throw new HttpError(422, formTexts.otherForm, { errors });
   if (Object.keys(errors).length) throw invalid(errors);
   const bytes = checked.files.reduce((sum, { file }) => sum + file.size, 0);
   if (bytes > FILES_BYTES) throw new HttpError(413, answerTexts.filesTooLarge);

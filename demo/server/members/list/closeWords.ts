@@ -38,7 +38,7 @@ async function wordsLike(db: Database, word: string): Promise<string[]> {
     .map(({ mot }) => mot);
 }
 
-interface Found {
+export interface Found {
   filter: MemberFilter;
   count: number;
   /** The words of names that were taken for those of the search, when nothing matches it as typed. */

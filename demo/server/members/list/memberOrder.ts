@@ -8,12 +8,29 @@ import { whereAll } from '../../database/conditions';
 import { countCache, createVersionedCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
 import { fromNearerEnd, type Place, type SortOrder } from '../../http/paging';
-import { filterKey, type MemberFilter, memberConditions, type NullableColumn } from './memberFilter';
+import { countMembers } from './memberCounts';
+import {
+  filterKey,
+  isAll,
+  type MemberFilter,
+  matching,
+  memberConditions,
+  type NullableColumn,
+  sourceOf,
+} from './memberFilter';
 
-/** Maximum number of cached ids. Each takes four bytes, so they take 4 MB in all. */
+/** Maximum number of ids in each cache. Each takes four bytes, so a cache takes 4 MB. */
 const IDS_KEPT = 1_000_000;
+const COMMA = ','.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
 
-const idLists = createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
+/** Up to this many members, their whole order is kept for the lists of all filters. */
+const ORDERED_MAX = 250_000;
+
+const listCache = () => createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
+const idLists = listCache();
+/** All members in each order, which the lists of filters must not drive out. */
+const orders = listCache();
 
 /** Each has an index that ends with the name and the id, by which equal values are ordered. */
 export type Order = SortOrder<'tri' | 'date_inscription' | 'statut' | NullableColumn>;
@@ -50,15 +67,26 @@ export function matchesToPass(order: Order, place: Place): number {
   return skipped + shown;
 }
 
-/**
- * Gathers all matches, then sorts them. Their ids come first, because an index can have all that the conditions need: then
- * only the rows of the matches are read.
- */
+/** Gathers all matches, then sorts them. Their ids come first, so that only the rows of the matches are read. */
 export function gatheredIds(filter: MemberFilter, order: Order, where: Place): Ids {
-  return sql`with found as materialized (select m.id from membres as m ${whereAll(memberConditions(filter))}),
+  return sql`with found as materialized (select m.id from ${matching(filter)}),
     gathered as (select m.id, m.tri, ${columnOf(order)} as place from membres as m
       where m.id = any(array(select id from found)))
     select id from gathered ${nearest(order, where).part}`;
+}
+
+/**
+ * The part of the index in which all matches lie. Rows without a value are at its end, and descending orders list them apart.
+ */
+function rangeOf(
+  { part, ne_du, ne_au, inscrit_du, inscrit_au }: MemberFilter,
+  { column }: Order,
+): MemberFilter {
+  return {
+    ...(column === 'date_naissance' && { ne_du, ne_au }),
+    ...(column === 'date_inscription' && { inscrit_du, inscrit_au }),
+    ...(part && 'column' in part && { part }),
+  };
 }
 
 /**
@@ -68,23 +96,65 @@ export function gatheredIds(filter: MemberFilter, order: Order, where: Place): I
  */
 export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows?: number): Ids {
   const { along, limit } = nearest(order, where);
-  // Rows without a value lie at the end of the index, and descending orders list them apart.
-  const begun = whereAll(
-    memberConditions({ part: filter.part && 'column' in filter.part ? filter.part : undefined }),
-  );
-  const among = rows ? sql`(select m.* from membres as m ${begun} ${along} limit ${rows})` : sql`membres`;
+  const begun = whereAll(memberConditions(rangeOf(filter, order)));
+  const read = rows ? sql`(select m.* from membres as m ${begun} ${along} limit ${rows})` : sql`membres`;
   return sql`select id from (
-      select m.id from ${among} as m ${whereAll(memberConditions(filter))} ${along} ${limit}) as walked`;
+      select m.id from ${read} as m ${whereAll(memberConditions(filter))} ${along} ${limit}) as walked`;
 }
 
-/** The ids of all matches in ascending order. The database sends them as one text, the fastest way into an array. */
-async function listIds(db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> {
+/** Reads numbers that are separated by commas. Splitting the text first takes several times as long. */
+function idsIn(text: string): Int32Array {
+  const ids: number[] = [];
+  let id = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA) {
+      ids.push(id);
+      id = 0;
+    } else id = id * 10 + code - ZERO;
+  }
+  if (text) ids.push(id);
+  return Int32Array.from(ids);
+}
+
+/** The database sends ids as one text, the fastest way into an array. */
+async function sentIds(db: Database, ids: Ids): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(id::text, ',') as ids from (
-      select m.id from membres as m ${whereAll(memberConditions(filter))} ${rowOrder(order, false)}) as listed`.execute(
+    select string_agg(id::text, ',') as ids from (${ids}) as listed`.execute(db);
+  return idsIn(rows[0]?.ids ?? '');
+}
+
+const sortedIds = (db: Database, filter: MemberFilter, order: Order) =>
+  sentIds(
     db,
+    sql`select m.id from membres as m ${whereAll(memberConditions(filter))} ${rowOrder(order, false)}`,
   );
-  return Int32Array.from((rows[0]?.ids ?? '').split(',').filter(Boolean), Number);
+
+/** Up to this id, a bit for each takes at most 2 MB. */
+const BITS_MAX = 2 ** 24;
+
+/** Keeps those of `ids` that are among `chosen`, in their order. Ids are counted up from 1, so a bit for each takes little. */
+function among(ids: Int32Array, chosen: Int32Array): Int32Array {
+  let highest = 0;
+  for (const id of chosen) if (id > highest) highest = id;
+  if (highest > BITS_MAX) {
+    const known = new Set(chosen);
+    return ids.filter((id) => known.has(id));
+  }
+  const bits = new Uint32Array((highest >>> 5) + 1);
+  for (const id of chosen) bits[id >>> 5]! |= 1 << (id & 31);
+  return ids.filter((id) => id <= highest && bits[id >>> 5]! & (1 << (id & 31)));
+}
+
+/**
+ * The ids of all matches in ascending order. Those of all members in that order are kept, and serve every filter whose
+ * matches are found in the narrow table: sorting the matches takes the database longer than finding them.
+ */
+async function listIds(db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> {
+  if (isAll(filter) || sourceOf(filter) === 'membres' || (await countMembers(db, {})) > ORDERED_MAX)
+    return sortedIds(db, filter, order);
+  const found = await sentIds(db, sql`select m.id from ${matching(filter)}`);
+  return among(await orders.getOrCompute(db, 'membres', order.column, () => sortedIds(db, {}, order)), found);
 }
 
 function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: Place): Ids {

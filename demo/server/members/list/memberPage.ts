@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import type { Membre } from '../../../../src/domain/members/membre';
 import type { Page } from '../../../../src/domain/wire';
 import type { Database } from '../../database/openDatabase';
-import { boundsOf, checkPage, type PageQuery, type Place, pageAnswer } from '../../http/paging';
+import { type Bounds, boundsOf, checkPage, type PageQuery, type Place, pageAnswer } from '../../http/paging';
 import { type ListRow, listColumns, wireListed } from '../memberDetail';
-import { findMembers } from './closeWords';
+import { type Found, findMembers } from './closeWords';
 import { approximateTotal } from './memberCounts';
-import { isAll, type MemberFilter } from './memberFilter';
+import { isAll, type MemberFilter, sourceOf } from './memberFilter';
 import {
   cachedIds,
   gatheredIds,
@@ -23,7 +23,7 @@ import {
   rowOrder,
   walkedIds,
 } from './memberOrder';
-import { listParts, ORDERING, type Part } from './memberParts';
+import { firstPart, listParts, ORDERING, type Part } from './memberParts';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
@@ -31,6 +31,10 @@ const PAGE_SIZE_MAX = 100;
 const FEW = 2000;
 /** This many rows are walked past in a few milliseconds. */
 const WALK_MIN = 4000;
+/** A page that ends before this row is looked for in the first part of its list. */
+const NEAR = 250;
+/** The first part must be likely to have this many times the rows that the page needs. */
+const LUCK = 2;
 /** How much longer than expected a first walk is: where matches lie evenly, it then nearly always completes the page. */
 const WALK_MARGIN = 3;
 /** Assumed number of members per match, while all members haven't been counted. */
@@ -63,16 +67,47 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   if (kept) return rowsOf(db, kept, order);
   const rowsToMeet = (matchesToPass(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
   const near = Math.min(WALK_MIN, Math.round(rowsToMeet * WALK_MARGIN));
+  // Matches of towns and words are found by an index, so a short list of them is made sooner than a long walk.
+  const longest = sourceOf(filter) === 'membres' ? count : Number.POSITIVE_INFINITY;
   for (const walk of [near, WALK_MIN, Math.round(count / 2)]) {
-    if (rowsToMeet > walk || (walk > WALK_MIN && !(await isFirstLongWalk(db, filter, order)))) continue;
+    if (
+      rowsToMeet > walk ||
+      walk > longest ||
+      (walk > WALK_MIN && !(await isFirstLongWalk(db, filter, order)))
+    )
+      continue;
     const rows = await rowsOf(db, walkedIds(filter, order, place, walk), order);
     if (rows.length === Math.min(size, count - offset)) return rows;
   }
   return rowsOf(db, await listedIds(db, filter, order, place), order);
 }
 
+/**
+ * The rows of a page near the beginning, without counting the parts of the list, which takes longer than the page.
+ * @returns nothing where the page isn't found in the first part by a short walk
+ */
+async function rowsOfFirst(db: Database, { filter, count }: Found, ordering: string, place: Bounds) {
+  const first = await firstPart(db, filter, ordering);
+  if (!first) return;
+  const likely = count * first.share;
+  const needed = place.offset + place.size;
+  if (likely < needed * LUCK) return;
+  const isWalked = likely * WALK_MIN > needed * LUCK * (approximateTotal(db) || count * SPARSE);
+  if (!isWalked && likely > FEW) return;
+  // The part is read from its beginning, because its end is unknown.
+  const forward: Place = { offset: place.offset, size: place.size, count: Number.POSITIVE_INFINITY };
+  const ids = isWalked
+    ? walkedIds(first.filter, first.order, forward, WALK_MIN)
+    : gatheredIds(first.filter, first.order, forward);
+  const rows = await rowsOf(db, ids, first.order);
+  return rows.length === place.size ? rows : undefined;
+}
+
 /** The rows of a page that may lie in several parts of the list. */
-async function rowsAcross(db: Database, parts: readonly Part[], offset: number, size: number) {
+async function rowsOfParts(db: Database, found: Found, ordering: string, bounds: Bounds) {
+  const parts: readonly Part[] = await listParts(db, found.filter, ordering);
+  checkPage(bounds, found.count);
+  const { offset, size } = bounds;
   const rows: ListRow[] = [];
   let begin = 0;
   for (const { filter, order, count } of parts) {
@@ -97,10 +132,10 @@ export async function memberPage(
 ): Promise<Page<Membre>> {
   const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
   const ordering = asked.ordering ?? ORDERING;
-  const found = await findMembers(db, filter, ordering);
-  const parts = await listParts(db, found.filter, ordering);
-  checkPage(bounds, found.count);
-  const rows = await rowsAcross(db, parts, bounds.offset, bounds.size);
+  const isNear = bounds.offset + bounds.size <= NEAR;
+  const found = await findMembers(db, filter, isNear ? ORDERING : ordering);
+  const first = isNear ? await rowsOfFirst(db, found, ordering, bounds) : undefined;
+  const rows = first ?? (await rowsOfParts(db, found, ordering, bounds));
   const answer = pageAnswer(path, asked, bounds, found.count, rows.map(wireListed));
   return { ...answer, ...(found.words && { mots_proches: found.words }) };
 }

@@ -13,11 +13,13 @@ import { orderOf } from '../../http/paging';
 import { countMembers } from './memberCounts';
 import {
   filterKey,
-  isAll,
+  isMissing,
   type MemberFilter,
+  matching,
   memberConditions,
   type NullableColumn,
   type StayTable,
+  sourceOf,
 } from './memberFilter';
 import type { Order } from './memberOrder';
 
@@ -56,25 +58,19 @@ const cached = <T>(db: Database, name: string, filter: MemberFilter, compute: ()
 type CountsById = ReadonlyMap<number | null, number>;
 
 /** How many of the matching members each group or department has; under null, how many are in none. */
-export async function countsBy(db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> {
-  const { table, key } = STAYS[stays];
-  const id = sql.ref(`s.${key}`);
-  const from = sql.table(table);
-  // Without conditions the table of members needn't be read.
-  const all = isAll(filter) ? await countMembers(db, filter) : undefined;
-  return cached(db, stays, filter, async () => {
+export const countsBy = (db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> =>
+  cached(db, stays, filter, async () => {
+    const { table, key } = STAYS[stays];
+    const source = sourceOf(filter);
     const { rows } = await sql<{ id: number | null; count: number }>`
-      select ${id} as id, count(*) as count ${
-        all === undefined
-          ? sql`from membres as m left join ${from} as s on s.membre_id = m.id and s.date_sortie is null
+      select ${sql.ref(source === 'criteres' ? `m.${key}` : `s.${key}`)} as id, count(*) as count from ${
+        source === 'criteres'
+          ? matching(filter)
+          : sql`membres as m left join ${sql.table(table)} as s on s.membre_id = m.id and s.date_sortie is null
             ${whereAll(memberConditions(filter))}`
-          : sql`from ${from} as s where s.date_sortie is null`
       } group by 1`.execute(db);
-    const counts = new Map(rows.map(({ id: one, count }) => [one, count]));
-    if (all !== undefined) counts.set(null, Math.max(0, all - sumOf(counts)));
-    return counts;
+    return new Map(rows.map(({ id, count }) => [id, count]));
   });
-}
 
 function sumOf(counts: CountsById): number {
   let sum = 0;
@@ -90,13 +86,10 @@ interface Split {
 /** How many match in all, and how many of them have no value in the column. */
 const splitBy = (db: Database, filter: MemberFilter, column: NullableColumn): Promise<Split> =>
   cached(db, `split ${column}`, filter, async () => {
-    // Both can be read from indexes; a single query over both columns reads every row.
+    const source = sourceOf(filter);
     const { rows } = await sql<Split>`
-      with found as materialized (select m.id from membres as m ${whereAll(memberConditions(filter))})
-      select (select count(*) from found) as count, (select count(*) from found
-        where id in (select m.id from membres as m where ${sql.ref(`m.${column}`)} is null)) as missing`.execute(
-      db,
-    );
+      select count(*) as count, count(*) filter (where ${isMissing(source, column)}) as missing
+      from ${matching(filter)}`.execute(db);
     return rows[0]!;
   });
 
@@ -128,6 +121,27 @@ async function partsByStay(db: Database, filter: MemberFilter, stays: StayTable,
     const count = counts.get(id) ?? 0;
     return count ? [{ filter: { ...filter, part: { stays, id } }, order, count }] : [];
   });
+}
+
+/** The part that a list begins with, and its share of the list if its parts are equal. */
+interface FirstPart extends Omit<Part, 'count'> {
+  share: number;
+}
+
+/** The first part where the list has several. It may be empty. */
+export async function firstPart(db: Database, filter: MemberFilter, ordering: string) {
+  const { stays, column, isSplit, isDescending } = readOrdering(ordering);
+  if (!stays) {
+    if (!isSplit || !isNullable(column)) return;
+    const part = { column, isMissing: false };
+    return { filter: { ...filter, part }, order: { column, isDescending }, share: 1 } satisfies FirstPart;
+  }
+  const ids = await idsByName(db, stays);
+  const chosen = filter[stays]?.length ? ids.filter((id) => filter[stays]?.includes(id)) : ids;
+  const id = isDescending ? chosen.at(-1) : chosen[0];
+  if (id === undefined) return;
+  const order: Order = { column: 'tri', isDescending };
+  return { filter: { ...filter, part: { stays, id } }, order, share: 1 / chosen.length } satisfies FirstPart;
 }
 
 /**

@@ -28,7 +28,7 @@ type StoredFilter = FiltrePartage & { updated_at: string };
 export async function sharedFilters(db: Database, id?: number): Promise<StoredFilter[]> {
   const { rows } = await sql<StoredFilter>`
     select f.id, f.nom, f.version, f.contenu, f.created_at, f.updated_at,
-      nullif(trim(u.prenom || ' ' || u.nom), '') as auteur
+      nullif(trim(u.nom || ' ' || u.prenom), '') as auteur
     from filtres_partages as f left join utilisateurs as u on u.id = f.auteur_id
     ${id === undefined ? sql`` : sql`where f.id = ${id}`} order by f.cle`.execute(db);
   return rows;

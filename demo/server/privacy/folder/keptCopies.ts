@@ -1,8 +1,8 @@
 /** Lists the copies of the data that the server knows: those it made before an update, and those of `npm run backup`. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Sauvegarde } from '../../../src/domain/privacy/effacement';
-import { privacyTexts } from './texts';
+import type { Sauvegarde } from '../../../../src/domain/privacy/effacement';
+import { privacyTexts } from '../texts';
 
 const FOLDER = 'sauvegardes';
 const MADE = 'faites.jsonl';
