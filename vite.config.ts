@@ -22,7 +22,7 @@ export default defineConfig({
     // PGlite compiled once, quickly: what a better compilation costs, a test never gets back.
     execArgv: ['--liftoff-only'],
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     coverage: { include: ['src/**', 'embed/**', 'demo/server/**'] },
   },
 });

@@ -151,4 +151,20 @@ describe('imports', () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
     expect(users.length > 0).toBe(places.length > 0);
   });
+
+  it('bring no module of Node into the server of the static console, except those with a stand-in', () => {
+    const standIn = (name: string) => existsSync(`demo/static/worker/node/${name.replace('node:', '')}.ts`);
+    const met = new Set(['demo/static/worker/startServer.ts']);
+    const ofNode: string[] = [];
+    for (const file of met) {
+      const code = readFileSync(file, 'utf8').replace(/^import type [^;]+;/gm, '');
+      for (const [, specifier = ''] of code.matchAll(/^(?:import|export) [^;']*from '([^']+)';/gm)) {
+        const target = fileOf(file, specifier);
+        if (specifier.startsWith('node:') && !standIn(specifier)) ofNode.push(`${file}: ${specifier}`);
+        else if (target && !standIn(target.split('/').at(-1)?.replace('.ts', '') ?? '')) met.add(target);
+      }
+    }
+    expect(ofNode).toEqual([]);
+    expect(met.size).toBeGreaterThan(150);
+  });
 });

@@ -34,8 +34,8 @@ const opening = {
   settings: 12,
 };
 const OPENING = 25;
-const LATER = 27.7;
-const CHARTS = 58;
+const LATER = 27.8;
+const CHARTS = 45.3;
 /** The chart library is by far the heaviest part; the dashboard loads it after its figures. */
 const isDrawing = (file) => /ApexChart|LinePlot/.test(file);
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '../../src/areas/all.ts';
 import { launch, visit } from '../e2e/support/visitor.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createHost, type Host } from './host.ts';
@@ -50,7 +51,7 @@ describe.each(['18', '19'])('A host with React %s', (major) => {
 
   it('renders every component on a server without a warning of React', async () => {
     const { code, output } = await host.runFile('ssr.mjs');
-    expect(output).toBe('16 components\n');
+    expect(output).toBe(`${areas.length} components\n`);
     expect(code).toBe(0);
   });
 

@@ -103,14 +103,26 @@ export function allByRole<E extends HTMLElement = HTMLElement>(scope: Scope, rol
   );
 }
 
+/** Checks of `until` that are under way. */
+let waiting = 0;
+
+/** Listing all roles makes the browser compute each of them, so a check that will be repeated leaves it out. */
+class MissingRole extends Error {
+  constructor(
+    wanted: string,
+    readonly listed: () => string,
+  ) {
+    super(waiting > 0 ? wanted : listed());
+  }
+}
+
 /** The only exposed element with this role and name. Throws with the list of existing roles. */
 export function byRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: string, name?: Name): E {
   const [first, ...others] = allByRole<E>(scope, role, name);
   if (first && others.length === 0) return first;
-  const wanted = name === undefined ? role : `${role} named ${name}`;
-  throw new Error(
-    `${first ? others.length + 1 : 'No'} element(s) with role ${wanted}. There are:\n${describeRoles(scope)}`,
-  );
+  const named = name === undefined ? role : `${role} named ${name}`;
+  const wanted = `${first ? others.length + 1 : 'No'} element(s) with role ${named}.`;
+  throw new MissingRole(wanted, () => `${wanted} There are:\n${describeRoles(scope)}`);
 }
 
 /** The same, or null if there is none. */
@@ -172,12 +184,15 @@ export async function until<T>(
 ): Promise<Come<T>> {
   const end = performance.now() + timeout;
   for (;;) {
+    waiting++;
     try {
       const value = await check();
       if (value !== false && value !== null && value !== undefined) return value as Come<T>;
       if (performance.now() > end) throw new Error(`Still ${value} after ${timeout} ms: ${check}`);
     } catch (error) {
-      if (performance.now() > end) throw error;
+      if (performance.now() > end) throw error instanceof MissingRole ? new Error(error.listed()) : error;
+    } finally {
+      waiting--;
     }
     await nextFrame();
   }

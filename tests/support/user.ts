@@ -23,12 +23,19 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Milliseconds that an element gets to come to rest with nothing over it, such as a dialog that closes. */
 const COVERED_MS = 5000;
-/** Milliseconds that a disabled control gets to be enabled again, as after an alert. Some tests mean to press on one. */
-const DISABLED_MS = 500;
+/**
+ * Milliseconds that a disabled control gets to be enabled again, as after an alert, and that a widget gets to load,
+ * because what arrives moves what is below it. Some tests mean to press meanwhile.
+ */
+const BUSY_MS = 500;
 
 /** Entries of lists, which move while their list is filtered, and what a disclosure has just shown. */
 const MOVES = '[role=option], [role=menuitem], details *';
 const DISABLED = ':disabled, [aria-disabled=true], [aria-busy=true]';
+
+const isBusy = (element: Element): boolean =>
+  element.matches(DISABLED) ||
+  (element.getRootNode() as ParentNode).querySelector('[aria-busy=true]') !== null;
 
 /** Where to aim at an element, once it rests, is enabled and nothing covers it. */
 async function aimAt(element: Element): Promise<Point> {
@@ -37,7 +44,7 @@ async function aimAt(element: Element): Promise<Point> {
   for (let rests = !element.matches(MOVES); ; ) {
     const waited = performance.now() - start;
     const isReady = rests && isMet(element, point);
-    if (isReady && (waited > DISABLED_MS || !element.matches(DISABLED))) return point;
+    if (isReady && (waited > BUSY_MS || !isBusy(element))) return point;
     if (waited > COVERED_MS) throw new Error(`Out of the mouse’s reach: ${element.outerHTML.slice(0, 200)}`);
     await nextFrame();
     const [x, y] = middleOf(element);

@@ -27,7 +27,7 @@ const shared: Record<string, RegExp> = {
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures)/,
+  asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures|data\/useWriteFailure)/,
   dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
   bits: /src\/(domain\/fold|ui\/(state\/Skeleton|lazy\/useLazyDialog|form\/fields\/Checkbox)|data\/useRecord|areas\/members\/data\/useViewer)/,
   inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,
@@ -38,6 +38,7 @@ const shared: Record<string, RegExp> = {
   tools: /src\/people\/(tools\/useCopyEmails|moves\/moves|removal\/refusals)\./,
   likeness: /src\/domain\/search\/(likeness|folded|memberSearch)\./,
   ownAccount: /src\/areas\/settings\/account\/(account\.module|formFailure|texts)/,
+  whole: /src\/areas\/members\/data\/(narrowing|selection\/wholeSelection)\./,
   windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,
 };
 

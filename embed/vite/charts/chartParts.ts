@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { type Bodies, leaveOut } from '../leaveOut.ts';
+import { withKnownValues } from './knownValues.ts';
 import { unusedMethods } from './unusedMethods.ts';
 
 /** The only version whose sources were read: with another one the build stops. */
@@ -44,6 +45,9 @@ const UNUSED = [
 const ADD_ONS =
   /[\\/](?:@svgdotjs[\\/]svg\.(?:filter|draggable|select|resize)\.js|svgjs[\\/]svg\.pathmorphing\.js)/;
 
+const NO_SIZE = '{ return { width: 0, height: 0 }; }';
+const NO_SIZES = '{ return [{ width: 0, height: 0 }]; }';
+
 /**
  * Methods that are called although nothing comes of it. Measuring words that aren't drawn, and its own element, whose size
  * is a prop, would make the browser lay the page out in the middle of a drawing. No event reaches the shapes, because
@@ -51,13 +55,32 @@ const ADD_ONS =
  */
 const IDLE: Bodies = {
   'apexcharts.js': { _parentResizeCallback: '{}' },
-  'charts/Pie.js': { addListeners: '{}' },
+  'charts/Pie.js': {
+    addListeners: '{}',
+    // Nothing is animated.
+    animateArc: `{
+      const path = this.getPiePath({ me: this, startAngle: toStartAngle, angle, size: opts.size });
+      this.w.globals.animationEnded = true;
+      el.node.setAttribute('data:pathOrig', path);
+      el.attr({ d: path, 'stroke-width': this.strokeWidth });
+    }`,
+  },
   'modules/Graphics.js': {
-    getTextRects: '{ return { width: 0, height: 0 }; }',
+    getTextRects: NO_SIZE,
     pathMouseDown: '{}',
     pathMouseEnter: '{}',
     pathMouseLeave: '{}',
+    // Without rounded corners the path only gets a space at its end.
+    roundPathCorners: "{ return pathString + ' '; }",
   },
+  // Both ends of the axis are given, and no step is drawn.
+  'modules/Scales.js': { niceScale: '{ return { result: [yMin, yMax], niceMin: yMin, niceMax: yMax }; }' },
+  'modules/Series.js': { handleNoData: '{ this.w.globals.noData = this.w.globals.animationEnded = true; }' },
+  'modules/axes/XAxis.js': { xAxisLabelCorrections: '{}' },
+  'modules/axes/YAxis.js': { setYAxisTextAlignments: '{}', yAxisTitleRotate: '{}' },
+  'modules/dimensions/XAxis.js': { getxAxisLabelsCoords: NO_SIZE, getxAxisTitleCoords: NO_SIZE },
+  'modules/dimensions/YAxis.js': { getyAxisLabelsCoords: NO_SIZES, getyAxisTitleCoords: NO_SIZES },
+  'utils/Utils.js': { getDimensions: '{ return [0, 0]; }' },
   'utils/Resize.js': { addResizeListener: '{}' },
 };
 
@@ -115,7 +138,7 @@ export function chartParts(): Plugin {
       if (!id.startsWith(sources) || !id.endsWith('.js')) return undefined;
       const code = leaveOut(relative(sources, id), readFileSync(id, 'utf8'), unusedMethods, IDLE);
       // The style sheet of tooltips and legends, and the pictures of the toolbar.
-      return code.replace(ASSET, "const $1 = '';");
+      return withKnownValues(code).replace(ASSET, "const $1 = '';");
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { leaveOut } from '../leaveOut.ts';
+import { type Bodies, leaveOut } from '../leaveOut.ts';
 import { unusedShapes } from './unusedShapes.ts';
 
 /** The only version whose sources were read: with another one the build stops. */
@@ -18,7 +18,6 @@ import './modules/optional/class.js';
 import './modules/optional/css.js';
 import './modules/optional/data.js';
 import './modules/optional/memory.js';
-import './modules/optional/sugar.js';
 import './modules/optional/transform.js';
 import { extend, makeInstance } from './utils/adopter.js';
 import { getMethodNames, getMethodsFor } from './utils/methods.js';
@@ -49,6 +48,9 @@ extend(Shape, getMethodsFor('Shape'));
 extend(Container, getMethodsFor('Container'));
 List.extend(getMethodNames());
 `;
+
+/** Colours are hexadecimal or rgb() here. */
+const SIMPLER: Bodies = { 'types/Color.js': { rgb: '{ return this; }' } };
 
 const PREFIX = '\0parvis:svg/';
 
@@ -94,7 +96,7 @@ export function drawingParts(): Plugin {
       sources ??= readSources();
       const code = sources.get(path);
       if (code === undefined) this.error(`Parvis: svg.js ${VERSION} has no source ${path}.`);
-      return leaveOut(path, code, unusedShapes);
+      return leaveOut(path, code, unusedShapes, SIMPLER);
     },
   };
 }

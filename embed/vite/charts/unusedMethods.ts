@@ -30,7 +30,7 @@ export const unusedMethods: Unused = {
   'modules/Fill.js': `
     clippedImgArea computeColorStops handleGradientFill handlePatternFill`,
   'modules/Formatters.js': `
-    defaultGeneralFormatter defaultYFormatter`,
+    defaultGeneralFormatter defaultYFormatter xLabelFormat`,
   'modules/Graphics.js': `
     arc curve drawGradient drawPattern drawPolygon drawText getTextBasedOnMaxWidth
     placeTextWithEllipsis quadraticCurve rotateAroundCenter`,
@@ -69,6 +69,6 @@ export const unusedMethods: Unused = {
     formatDate getDate getTimeStamp getTimeUnitsfromTimestamp isLeapYear isValidDate parseDate
     parseDateWithTimezone`,
   'utils/Utils.js': `
-    extractNumber findAncestor getPolygonPos isColorHex isMsEdge isSafari log10 monthMod
-    moveIndexInArray roundToBase roundToBase10 setELstyles shadeColor shadeHexColor shadeRGBColor`,
+    extractNumber findAncestor getGCD getPolygonPos getPrimeFactors isColorHex isMsEdge isSafari
+    listToArray log10 mod monthMod moveIndexInArray roundToBase roundToBase10 setELstyles shadeColor shadeHexColor shadeRGBColor stripNumber`,
 };

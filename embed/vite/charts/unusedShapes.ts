@@ -21,6 +21,8 @@ export const unusedShapes: Unused = {
     root`,
   'modules/core/circled.js': `
     height rx ry width`,
+  'modules/core/containerGeometry.js': `
+    dmove dx dy height move size width x y`,
   'modules/core/event.js': `
     dispatch on`,
   'modules/core/parser.js': `

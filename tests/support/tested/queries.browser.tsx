@@ -1,5 +1,5 @@
 import { expect } from '../expect.ts';
-import { allByRole } from '../queries.ts';
+import { allByRole, byRole, until } from '../queries.ts';
 
 /* Queries only look at elements that may have a role, so they must not miss one that the browser gives it to. */
 
@@ -37,5 +37,15 @@ describe('A query by role', () => {
     scope.remove();
     expect(missed.map((element) => `${element.localName} ${roleOf.get(element)}`)).toEqual([]);
     expect(new Set(roleOf.values()).size).toBeGreaterThan(35);
+  });
+
+  it('tells which roles there are, also once waiting for another one has ended', async () => {
+    const scope = document.body.appendChild(document.createElement('div'));
+    scope.append(document.createRange().createContextualFragment('<h2>Membres</h2>'));
+    const listed = 'No element(s) with role button. There are:\n  heading "Membres"';
+    expect(() => byRole(scope, 'button')).toThrow(listed);
+    const failure = await until(() => byRole(scope, 'button'), 50).catch((error: Error) => error.message);
+    scope.remove();
+    expect(failure).toBe(listed);
   });
 });
