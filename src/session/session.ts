@@ -109,7 +109,8 @@ export function createSession({
       previous = identity;
     }
     const capabilities = answer ? new Set(answer.capacites) : state.capabilities;
-    set({ status: 'signed-in', user, capabilities, isExpired: false, isCodeAsked: undefined });
+    // All at once, because every change of the session renders each screen that reads it.
+    set({ status: 'signed-in', user, capabilities, busy: false, isExpired: false, isCodeAsked: undefined });
   }
 
   /** While the first token of the page is checked, except a token of another program. */
@@ -169,7 +170,7 @@ export function createSession({
     set({ busy: true, error: undefined });
     try {
       await work();
-      set({ busy: false });
+      if (state.busy) set({ busy: false });
       return true;
     } catch (error) {
       const failure = failureOf(error);

@@ -104,7 +104,8 @@ describe('the chart library, reduced to the parts that Parvis uses', () => {
   });
   afterAll(() => browser.close());
 
-  it('draws the same donuts and curves as the whole library', async () => {
+  // It bundles the library twice.
+  it('draws the same donuts and curves as the whole library', { timeout: 90_000 }, async () => {
     const [whole, parts] = await Promise.all([
       bundle([]),
       bundle([chartParts(), drawingParts(), isolateApexGlobals()]),

@@ -69,8 +69,12 @@ describe('SQL', () => {
     expect([...new Set(holes)].sort()).toEqual([
       'COUNTED',
       'SEARCHED',
+      'begun',
       'column',
+      'ended',
       'event',
+      'head',
+      'keep',
       'key',
       'of',
       'others',

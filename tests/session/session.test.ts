@@ -156,6 +156,18 @@ describe('signing in', () => {
     expect(stored()).toEqual(['abc', JSON.stringify(awa)]);
   });
 
+  it('renders screens once for the answer, which ends the sign-in and opens them', async () => {
+    routes({ 'POST /api/login': { body: { data: { token: 'abc', user: awa } } } });
+    const { session } = start();
+    const told: unknown[] = [];
+    session.subscribe(() => told.push([session.get().status, session.get().busy]));
+    await session.login(credentials);
+    expect(told).toEqual([
+      ['signed-out', true],
+      ['signed-in', false],
+    ]);
+  });
+
   it("fails with the call's message until it is cleared, and a 401 here is no expiry [L10, L16]", async () => {
     routes({ 'POST /api/login': { status: 401, body: { message: 'Identifiants incorrects' } } });
     const { session } = start();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../src/api/errors';
 import { failureText, failureTexts, kindTexts } from '../../src/texts/failures';
+import { failedWrite } from '../../src/texts/saveFailures';
 
 describe('the sentence of a failure', () => {
   it("is the server's own message [X1, L10]", () => {
@@ -42,5 +44,29 @@ describe('the sentence of a failure', () => {
       server: 'Erreur interne du serveur',
       unknown: 'Une erreur inattendue est survenue',
     });
+  });
+});
+
+describe('the alert about a failed write', () => {
+  it.each<Failure>([
+    { kind: 'forbidden', status: 403 },
+    { kind: 'invalid', status: 422, fields: {} },
+    { kind: 'code', status: 0 },
+  ])('says that nothing was done after $kind', (failure) => {
+    expect(failedWrite(failure, 'Rien n’a été effacé')).toMatchObject({
+      title: 'Rien n’a été effacé',
+      text: failureText(failure),
+    });
+  });
+
+  it.each<Failure>([
+    { kind: 'timeout', status: 0 },
+    { kind: 'offline', status: 0 },
+    { kind: 'server', status: 500 },
+    { kind: 'contract', status: 200 },
+  ])('says that it may have been done after $kind', (failure) => {
+    const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
+    expect(title).toBe('Le serveur n’a pas confirmé');
+    expect(text).toMatch(/\nVérifiez avant de réessayer\.$/);
   });
 });

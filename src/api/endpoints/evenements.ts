@@ -10,7 +10,8 @@ import { identifiant, pageOf } from '../../domain/wire';
 import { anyBody, anything, download, exportQuery, identifiants, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-const created = z.object({ id: identifiant });
+/** A back end that answers with the whole event gives its first version too. */
+const created = z.looseObject({ id: identifiant });
 
 const page = pageOf(evenement);
 

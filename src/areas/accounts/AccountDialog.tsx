@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { comptes } from '../../api/endpoints/accounts/comptes';
-import { failureOf } from '../../api/errors';
 import { invalidate, useClient, useQuery } from '../../api/useApi';
 import type { CatalogViewProps } from '../../catalog/source';
+import { useWriteFailure } from '../../data/useWriteFailure';
 import type { Compte } from '../../domain/accounts/compte';
-import { failureText } from '../../texts/failures';
+import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -39,6 +39,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const client = useClient();
   const alert = useAlert();
   const toast = useToast();
+  const tell = useWriteFailure();
   const [busy, setBusy] = useState<Action>();
   // The account changes while the dialog is open.
   const { data } = useQuery(comptes.list, {});
@@ -52,8 +53,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
         await alert({ title: texts.actionFailed, text: texts.notSent, tone: 'error' });
       else toast(texts[`${action}Done`]);
     } catch (error) {
-      const text = failureText(failureOf(error), texts.actionFailed);
-      await alert({ title: texts.actionFailed, text, tone: 'error' });
+      await tell(error, texts.actionFailed);
     } finally {
       setBusy(undefined);
     }
@@ -62,7 +62,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
     <Dialog
       open
       size="small"
-      title={texts.manageTitle(`${row.prenom} ${row.nom}`)}
+      title={texts.manageTitle(fullNameOf(row))}
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -7,6 +7,7 @@ import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source
 import type { Compte } from '../../domain/accounts/compte';
 import { ROLES } from '../../domain/droits';
 import { formatDate } from '../../texts/formats';
+import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Select } from '../../ui/form/fields/Select';
@@ -56,7 +57,7 @@ function partsOf(texts: typeof accountTexts) {
     sessions,
     vu_le,
   }: Compte): CatalogItem => ({
-    name: `${prenom} ${nom}`,
+    name: fullNameOf({ nom, prenom }),
     description: email,
     badge: (
       <>

@@ -2,7 +2,7 @@ import { doublons } from '../../api/endpoints/announced/doublons';
 import { failureOf } from '../../api/errors';
 import { useClient, useSave, write } from '../../api/useApi';
 import type { Paire } from '../../domain/duplicates/doublon';
-import { whyItFailed } from '../../texts/saveFailures';
+import { failedWrite } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
@@ -22,7 +22,7 @@ export function useDismissal(onDone: () => void = () => {}) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.notSaved, text: whyItFailed(failure), tone: 'error' });
+      await alert(failedWrite(failure, texts.notSaved));
     }
   };
   const undismiss = (pair: Paire) =>

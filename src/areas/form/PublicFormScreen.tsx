@@ -1,4 +1,5 @@
-import { type FormEvent, forwardRef, type Ref, useMemo, useRef } from 'react';
+import { type FormEvent, forwardRef, type Ref, useMemo, useRef, useState } from 'react';
+import { useClient } from '../../api/clientContext';
 import { isAnswerable } from '../../domain/forms/reponse';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -9,7 +10,7 @@ import { useAnswering } from './answering/useAnswering';
 import { useStamp } from './answering/useStamp';
 import { FormField } from './fields/FormField';
 import styles from './form.module.css';
-import type { PublicForm } from './publicForm';
+import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
 import { publicFormTexts } from './texts';
 import type { HeadingLevel } from './usePageTitle';
@@ -30,13 +31,25 @@ interface PublicFormScreenProps {
 
 const CONTROL = 'input:not([type=hidden]), select, textarea';
 
-/** The form that visitors fill in; once it is sent, thanks. */
+/**
+ * The form that visitors fill in; once it is sent, thanks. Longer than 50 lines, because what it reads again after a
+ * refusal is needed by all its parts.
+ */
 export function PublicFormScreen(props: PublicFormScreenProps) {
-  const { form, identifiant, submit: isSent, readonly, emit } = props;
+  const { identifiant, submit: isSent, readonly, emit } = props;
+  const client = useClient();
+  const [form, setForm] = useState(props.form);
   const texts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
-  const { trap, ...stamp } = useStamp(identifiant, form.tampon);
-  const options = { identifiant, isSent, emit, failed: texts.sendFailed, stamp };
+  const { trap, renew, ...stamp } = useStamp(form.tampon);
+  const reread = async () => {
+    const fresh = await client.call(publicForm.public, { identifiant }).catch(() => undefined);
+    if (!fresh) return;
+    renew(fresh.tampon);
+    setForm(fresh);
+    return fieldsOf(fresh.champs, texts.unnamed);
+  };
+  const options = { identifiant, isSent, emit, failed: texts.sendFailed, stamp, reread };
   const { progress, receipt, form: filled } = useAnswering(fields, options);
   const { answers, answer, refusal, submit } = filled;
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +70,7 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
       aria-busy={progress === 'sending' || undefined}
       onSubmit={handleSubmit}
     >
-      <Introduction {...props} />
+      <Introduction {...props} form={form} />
       <ErrorSummary
         fields={fields}
         problems={problems}

@@ -8,6 +8,7 @@ import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
 import { useIsSupported, useRight } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
+import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { DateField } from '../../ui/form/fields/DateField';
@@ -15,6 +16,7 @@ import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import styles from './Journal.module.css';
 import { kindOptions, kindText, subjectTexts } from './kinds';
+import { OperationNames } from './OperationNames';
 import { journalTexts } from './texts';
 import { UndoButton } from './UndoButton';
 
@@ -25,6 +27,9 @@ interface Filters {
   du?: string | undefined;
   au?: string | undefined;
 }
+
+const isFiltered = ({ compte, genre, du, au }: Filters) =>
+  [compte, genre, du, au].some((filter) => filter !== undefined);
 
 /** The changes, newest first, by person, kind and day. */
 export function OperationList({ readonly }: { readonly: boolean }) {
@@ -46,7 +51,13 @@ export function OperationList({ readonly }: { readonly: boolean }) {
         stale={texts.stale}
         rowClass={styles.row}
         keyOf={({ id }) => id}
-        empty={<EmptyState icon="clock" title={texts.none} text={texts.noneHint} />}
+        empty={
+          isFiltered(filters) ? (
+            <EmptyState icon="clock" title={texts.none} text={texts.noneHint} />
+          ) : (
+            <EmptyState icon="clock" title={texts.noneYet} text={texts.noneYetHint} />
+          )
+        }
       >
         {(row) => <OperationRow operation={row} readonly={readonly} />}
       </PageList>
@@ -69,7 +80,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
   const hasAccounts = useIsSupported(comptes.list);
   const maySeeAccounts = useRight('comptes.lire');
   const { data: accounts } = useQuery(comptes.list, hasAccounts && maySeeAccounts ? {} : null);
-  const people = accounts?.map(({ id, prenom, nom }) => ({ value: String(id), label: `${prenom} ${nom}` }));
+  const people = accounts?.map((compte) => ({ value: String(compte.id), label: fullNameOf(compte) }));
   return (
     <fieldset className={styles.filters} aria-label={texts.filters}>
       {people && (
@@ -100,13 +111,20 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
+/** Whether the call deletes one row, which its changes name first. */
+const isRemoval = (action: string) => action.endsWith('.remove');
+
 function OperationRow({ operation, readonly }: { operation: Operation; readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const actions = useTexts(actionTexts);
   const kinds = useTexts(subjectTexts);
   const { action, genre, nombre, objets, auteur, quand, annulable, annulee } = operation;
-  const named = objets.flatMap(({ nom }) => (nom ? [nom] : []));
+  const named = objets.filter(({ nom }) => nom);
   const more = nombre > named.length && named.length === objets.length && objets.length >= 5;
+  const others = more ? texts.others(nombre - named.length) : undefined;
+  // What lost a link to the deleted row must not read as deleted too.
+  const subjects = isRemoval(action) ? named.slice(0, 1) : named;
+  const touched = named.slice(subjects.length);
   const words = (
     <div className={styles.words}>
       <p className={styles.what}>
@@ -121,8 +139,12 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
       </p>
       {named.length > 0 && (
         <p className={styles.names}>
-          {named.join(', ')}
-          {more && ` ${texts.others(nombre - named.length)}`}
+          <OperationNames objets={subjects} more={touched.length > 0 ? undefined : others} />
+        </p>
+      )}
+      {touched.length > 0 && (
+        <p className={styles.names}>
+          {texts.touched} <OperationNames objets={touched} more={others} />
         </p>
       )}
       <p className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>

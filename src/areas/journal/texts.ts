@@ -10,7 +10,7 @@ export const journalTexts = defineTexts('journalArea', {
 
   filters: 'Filtres du journal',
   person: 'Personne',
-  everyone: 'Toutes les personnes',
+  everyone: 'Tout le monde',
   kind: 'Type',
   everything: 'Tous les types',
   from: 'Du',
@@ -21,6 +21,8 @@ export const journalTexts = defineTexts('journalArea', {
   stale: 'Le journal n’a pas pu être actualisé\u00a0: ce qui est affiché peut dater.',
   none: 'Aucun changement trouvé',
   noneHint: 'Modifiez ou effacez les filtres pour en voir d’autres.',
+  noneYet: 'Aucun changement pour l’instant',
+  noneYetHint: 'Ce qui sera ajouté, modifié ou supprimé se lira ici.',
   visitor: 'Un visiteur',
   by: (moment: string, person: string) => `${moment}, par ${person}`,
   undo: 'Annuler',
@@ -31,6 +33,7 @@ export const journalTexts = defineTexts('journalArea', {
   undoConfirm: 'Annuler l’opération',
   undoBack: 'Revenir au journal',
   undone: 'Annulée',
+  touched: 'Concerne aussi\u00a0:',
   others: (count: number) => `et ${formatNumber(count)} de plus`,
 
   trashFailed: 'La corbeille n’a pas pu être chargée.',

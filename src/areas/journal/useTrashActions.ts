@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { corbeille } from '../../api/endpoints/history/corbeille';
-import { failureOf } from '../../api/errors';
 import { useClient, write } from '../../api/useApi';
-import { whyItFailed } from '../../texts/saveFailures';
+import { useWriteFailure } from '../../data/useWriteFailure';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useConfirm } from '../../ui/dialog/useConfirm';
@@ -18,6 +17,7 @@ export function useTrashActions() {
   const alert = useAlert();
   const confirm = useConfirm();
   const toast = useToast();
+  const tell = useWriteFailure();
   const [busy, setBusy] = useState<Action>();
   const run = async <A>(
     action: Action,
@@ -32,9 +32,7 @@ export function useTrashActions() {
       if (text) await alert({ title: done, text, tone: 'warning' });
       else toast(done);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return;
-      await alert({ title: failed, text: whyItFailed(failure), tone: 'error' });
+      await tell(error, failed);
     } finally {
       setBusy(undefined);
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../api/errors';
 import type { Page } from '../../domain/wire';
 import { failureText } from '../../texts/failures';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { hasFailed, type PageStatus } from '../usePage';
 import styles from './PageList.module.css';
+import { useRowFocus } from './useRowFocus';
 
 interface PageListProps<Row> {
   /** Names the list for screen readers. */
@@ -34,6 +35,8 @@ interface PageListProps<Row> {
 export function PageList<Row>(props: PageListProps<Row>) {
   const { label, page, at, onPage, failed, stale, empty, rowClass, keyOf, children } = props;
   const { kept, rows, total, status, failure, reload } = page;
+  const place = useRef<HTMLDivElement>(null);
+  useRowFocus(place);
   if (status === 'loading') return <Skeleton lines={8} />;
   const error = failure && failureText(failure, '');
   if (hasFailed(status))
@@ -47,18 +50,20 @@ export function PageList<Row>(props: PageListProps<Row>) {
   return (
     <>
       {status === 'stale' && <ErrorState inline message={stale} onRetry={reload} />}
-      {rows.length === 0 ? (
-        empty
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
-        <ul role="list" aria-label={label} className={styles.rows} aria-busy={status === 'refreshing'}>
-          {rows.map((row) => (
-            <li key={keyOf(row)} className={rowClass}>
-              {children(row)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {rows.length === 0 ? (
+          empty
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
+          <ul role="list" aria-label={label} className={styles.rows} aria-busy={status === 'refreshing'}>
+            {rows.map((row) => (
+              <li key={keyOf(row)} className={rowClass}>
+                {children(row)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {(rows.length > 0 || at > 1) && (
         <Pager
           page={at}

@@ -1,12 +1,11 @@
 import { corbeille } from '../../api/endpoints/history/corbeille';
-import { failureOf } from '../../api/errors';
 import { useClient, write } from '../../api/useApi';
 import { useCapability, useRight } from '../../session/useSession';
-import { whyItFailed } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import type { ToastAction } from '../../ui/widgetRoot/WidgetRootStore';
+import { useWriteFailure } from '../useWriteFailure';
 import { trashTexts } from './texts';
 
 /** The entry of the trash that the answer of a deletion names. */
@@ -30,15 +29,14 @@ export function useTrash(): Trash {
   const client = useClient();
   const alert = useAlert();
   const toast = useToast();
+  const tell = useWriteFailure();
   const restore = async (id: number) => {
     try {
       const { avertissements } = await write(client, corbeille.restore, { id });
       if (!avertissements?.length) return toast(texts.restored);
       await alert({ title: texts.restored, text: avertissements.join('\n'), tone: 'warning' });
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.notRestored, text: whyItFailed(failure), tone: 'error' });
+      await tell(error, texts.notRestored);
     }
   };
   return {

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../../api/errors';
 import { invalidate, useClient } from '../../api/useApi';
 import type { Annulation } from '../../domain/journal/annulation';
 import { useIsSupported } from '../../session/useSession';
-import { whySaveFailed } from '../../texts/saveFailures';
+import { failedWrite, whyItFailed } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
@@ -37,9 +37,8 @@ export function useUndoRun(): (operations: readonly number[]) => Promise<boolean
   const toast = useToast();
   const fail = async (failure: Failure, { annules }: Annulation): Promise<void> => {
     if (failure.kind === 'unauthenticated') return;
-    const why = whySaveFailed(failure);
-    if (annules === 0) return alert({ title: texts.notUndone, text: why, tone: 'error' });
-    const text = [why, texts.done(annules), texts.later].join('\n');
+    if (annules === 0) return alert(failedWrite(failure, texts.notUndone));
+    const text = [whyItFailed(failure), texts.done(annules), texts.later].join('\n');
     return alert({ title: texts.stopped, text, tone: 'error' });
   };
   return async (operations) => {

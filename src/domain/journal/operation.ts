@@ -8,7 +8,14 @@ export const JOURNAL_PAGE_SIZE = 25;
 export const auteur = z.nullish(z.object({ id: z.nullish(identifiant), nom: z.string() }));
 
 /** A row that an operation changed or was about; a deleted row keeps the name it had. */
-const objet = z.object({ objet: z.string(), id: identifiant, nom: texte });
+const objet = z.object({
+  objet: z.string(),
+  id: identifiant,
+  nom: texte,
+  /** Whether it is there today; unknown where the back end leaves it out. */
+  existe: z.nullish(z.boolean()),
+});
+export type Objet = z.infer<typeof objet>;
 
 /** One call that changed data: `action` is the id of its endpoint, `nombre` how many rows it changed. */
 export const operation = z.object({

@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
@@ -10,7 +10,10 @@ import styles from './Toasts.module.css';
 /** A pointer that leaves doesn't take the focus along, nor the other way round. */
 const isHeld = (toasts: HTMLElement | null) => toasts?.matches(':hover, :focus-within');
 
-/** The toasts, in a manual popover above any dialog. They stay while the pointer or the focus is on one. */
+/**
+ * The toasts, in a manual popover above any dialog. They stay while the pointer or the focus is on one; Escape closes
+ * them. Longer than 50 lines, because all its handlers share the place that the focus came from.
+ */
 export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   const widgetRoot = useWidgetRoot();
   const texts = useUiTexts();
@@ -24,11 +27,25 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
     const from = event.relatedTarget as HTMLElement | null;
     if (from && !event.currentTarget.contains(from)) cameFrom.current = from;
   };
-  const resume = () => void (isHeld(ref.current) || widgetRoot.resumeToasts());
+  const resume = () => {
+    if (isHeld(ref.current)) return;
+    cameFrom.current = null;
+    widgetRoot.resumeToasts();
+  };
   const dismiss = (id: number) => {
     widgetRoot.dropToast(id);
     cameFrom.current?.focus();
   };
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const root = ref.current?.getRootNode() as ParentNode | undefined;
+      // Escape closes an open dialog or menu first.
+      const isFirst = root?.querySelectorAll(':modal, :popover-open').length === 1;
+      if (event.key === 'Escape' && isFirst) for (const { id } of toasts) dismiss(id);
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  });
   const act = (id: number, { run }: ToastAction) => {
     dismiss(id);
     run();

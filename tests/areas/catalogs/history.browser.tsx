@@ -47,7 +47,7 @@ describe('The history of a row', () => {
       await click(await until(() => root.querySelector<HTMLElement>('dialog summary')));
       const changes = await until(() => root.querySelector('[aria-label="Changements"]'));
       expect(changes.children[0]?.textContent).toMatch(
-        new RegExp(`^Modification .*, par Claire MartinNom Avant ${before} → Après ${after}$`),
+        new RegExp(`^Modification .*, par Martin ClaireNom Avant ${before} → Après ${after}$`),
       );
       expect(changes.children[1]?.textContent).toMatch(/^Création /);
       await axeCheck(query(root, 'dialog'));

@@ -273,6 +273,15 @@ describe('the console', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
+  it('has its bar above the edges of what is below, in a wide window [W15]', async () => {
+    await setViewport({ width: 2560, height: 1300 });
+    const { root } = show(signedIn(), { ownsPage: true });
+    const title = await heading(root, 'Tableau de bord');
+    const logo = query(root, 'header svg').getBoundingClientRect();
+    expect(Math.abs(logo.left - title.getBoundingClientRect().left)).toBeLessThan(8);
+    await setViewport({ width: 1280, height: 800 });
+  });
+
   it('keeps the four sections whole in sight on a phone [W15]', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = show(signedIn());

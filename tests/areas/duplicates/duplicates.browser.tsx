@@ -166,6 +166,13 @@ describe('two records side by side', () => {
     await isAt(root, 'Doublons');
   });
 
+  it('say so when the address names one of them twice, and lead to the list [J8]', async () => {
+    const { root } = await show(duplicates, { routing: 'memory', route: '/apps/doublons/5/5' });
+    await until(() => byText(root, /^Cette adresse nomme deux fois la même fiche/));
+    await click(byRole(root, 'button', 'Retour à la liste'));
+    await isAt(root, 'Doublons');
+  });
+
   it('can’t be merged when they are a couple, nor by who may only read [J8]', async () => {
     const { root, un, autre } = await foundTwins({ readonly: true });
     await onServer.call('POST', `/api/membres/${un.id}/ajouter_conjoint/`, { conjoint_id: autre.id });

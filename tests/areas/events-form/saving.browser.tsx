@@ -11,6 +11,7 @@ import {
   acknowledge,
   add,
   api,
+  assign,
   assigned,
   chooseRole,
   DAY,
@@ -206,6 +207,43 @@ describe('saving a new event from its form', () => {
     expect((await speakersOf(event.id)).sort()).toEqual(
       [ama, zoe].map((person) => `${person.name}/${role.libelle}`).sort(),
     );
+  });
+
+  it('shows both edits where another user has changed the event before it was saved whole [J3]', async () => {
+    const [ama, zoe, lea] = [await makeMember(), await makeMember(), await makeMember()];
+    const [role, name] = [await makeRole(), word()];
+    const { root } = await shown();
+    await fillEvent(root, name);
+    set(field(root, 'lieu'), 'Salle A');
+    await add(root, ama, role);
+    await add(root, zoe, role);
+    await failNext(ASSIGN, { status: 500 });
+    await click(submit(root));
+    await alertShown(root);
+    await acknowledge(root);
+    const { id, date } = await eventNamed(name);
+    const theirs = { id, nom_evenement: name, date, is_recurrent: false, lieu: 'Ailleurs' };
+    await api('PUT', `/api/events/${id}/`, theirs);
+    await api('PUT', `/api/events/${id}/assignments/`, { assignments: [] });
+    await assign(id, lea, role);
+    await until(() => formError(root));
+    set(field(root, 'heure_debut'), '21:15');
+    await click(submit(root));
+    const question = await until(() => root.querySelector('dialog'));
+    const cells = [...question.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    const part = (person: { name: string }) => `Intervenant «\u00a0${person.name}, ${role.libelle}\u00a0»`;
+    expect(cells).toEqual([
+      ['Lieu', 'Ailleurs', 'Inchangé'],
+      [part(zoe), 'Absent', 'Inchangé'],
+      [part(lea), 'Présent', 'Inchangé'],
+    ]);
+    await click(button(question, 'Garder ma saisie'));
+    await isAtList(root);
+    expect(await eventNamed(name)).toMatchObject({ lieu: 'Ailleurs', heure_debut: '21:15' });
+    const merged = [ama, lea].map((person) => `${person.name}/${role.libelle}`);
+    expect((await speakersOf(id)).sort()).toEqual(merged.sort());
   });
 
   it('marks the speakers whose member or role was deleted, and saves the others', async () => {

@@ -28,16 +28,20 @@ interface Created {
 
 const json = { 'content-type': 'application/json' };
 
-async function create(opening: object): Promise<Created> {
+const champ = { type_de_champ: 'text', option: '', is_required: true, placeholder: '' };
+
+const create = (opening: object): Promise<Created> => save('POST', '', opening);
+
+/** Stores a form as an administrator does; it asks for the name, unless `opening` has other fields. */
+async function save(method: 'POST' | 'PUT', id: string, opening: object): Promise<Created> {
   const login = await fetch('/api/login', {
     method: 'POST',
     headers: json,
     body: JSON.stringify(await account()),
   });
   const { data }: { data: { token: string } } = await login.json();
-  const champ = { type_de_champ: 'text', option: '', is_required: true, placeholder: '' };
-  const created = await fetch('/api/formulaires/', {
-    method: 'POST',
+  const created = await fetch(`/api/formulaires/${id}`, {
+    method,
     headers: { ...json, Authorization: `Token ${data.token}` },
     body: JSON.stringify({
       nom_du_formulaire: 'Sortie en raquettes',
@@ -48,6 +52,7 @@ async function create(opening: object): Promise<Created> {
       ...opening,
     }),
   });
+  if (!created.ok) throw new Error(`The form was not stored: ${await created.text()}`);
   const answer: { data: Created } = await created.json();
   return answer.data;
 }
@@ -132,6 +137,29 @@ describe('a protected public form', function () {
     await eventually(() => expect(focused()?.textContent?.split(late)).toHaveLength(2));
     expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
     await until(async () => (await asked(/^GET .*public/)) === 2);
+    await click(sendButton(root));
+    await thanked(root);
+  });
+
+  it('takes the fields that the form has since, says so, and keeps the other answers', async () => {
+    const prenom = { ...champ, nom_du_champ: 'Prénom' };
+    const two = await create({ champs: [prenom, { ...champ, nom_du_champ: 'Nom' }] });
+    const root = await place(two.identifiant);
+    await fill(byLabel(root, 'Prénom'), 'Awa');
+    await fill(byLabel(root, 'Nom'), 'Diallo');
+    const [kept] = two.champs;
+    await save('PUT', `${two.id}/`, {
+      champs: [
+        { ...prenom, id: kept!.id },
+        { ...champ, nom_du_champ: 'Code postal' },
+        { ...champ, nom_du_champ: 'Pays', is_required: false },
+      ],
+    });
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes('Ce formulaire a changé'), PATIENCE);
+    expect(focused()?.textContent).toContain('Nom\u00a0: Ce champ ne fait pas partie du formulaire.');
+    expect(byLabel(root, 'Prénom').value).toBe('Awa');
+    await fill(await until(() => byLabel(root, 'Code postal')), '29200');
     await click(sendButton(root));
     await thanked(root);
   });

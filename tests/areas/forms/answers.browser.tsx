@@ -92,7 +92,7 @@ describe('the answers to a form', () => {
   it('are reached from its row, searched, and marked as new until this account has seen them [W4]', async () => {
     const form = await answered({ nom: 'Zoé' }, { nom: 'Léa' });
     const { root } = await show();
-    await openAnswers(root, form.nom_du_formulaire, /^2 réponses, 2 nouvelles/);
+    await openAnswers(root, form.nom_du_formulaire, /^2 réponses, 2\snouvelles/);
     expect(
       shownRows(root)
         .map((row) => row.textContent)

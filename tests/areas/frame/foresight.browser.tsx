@@ -210,9 +210,12 @@ describe('startConsole', () => {
     back.remember(awa);
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
-    await startConsole(framed(foreseen().area), asHash, back.start());
+    const host = back.start();
+    await startConsole(framed(foreseen().area), asHash, host);
     expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
     check.release();
+    // Its answer stores the token, which the next test must not find.
+    await until(() => host.session.get().status === 'signed-in');
   });
 
   it('asks for nothing without a token', async () => {

@@ -1,4 +1,5 @@
 import { apps } from '../../../src/areas/apps/area.ts';
+import { consoleArea } from '../../../src/areas/console/area.ts';
 import { journalArea } from '../../../src/areas/journal/area.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext } from '../../support/reference.ts';
-import { click, emulateMedia, fill } from '../../support/user.ts';
+import { click, emulateMedia, fill, press } from '../../support/user.ts';
 import { isAt, show } from '../apps/page.tsx';
 import { familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
 
@@ -63,10 +64,10 @@ describe('the journal', () => {
     const { root } = await show(journalArea);
     await isAt(root, TITLE);
     const made = await until(() => operationOf(root, 'Création', nom));
-    expect(made.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Claire Martin$`));
+    expect(made.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Martin Claire$`));
     await axeCheck(root);
     await until(() => byLabel(root, 'Personne'));
-    choose(root, 'Personne', 'Claire Martin');
+    choose(root, 'Personne', 'Martin Claire');
     choose(root, 'Type', 'Groupes');
     setDay(root, 'Du', '2001-02-03');
     await until(() => maybeByText(root, `${nom} Zoé`) === null);
@@ -77,6 +78,50 @@ describe('the journal', () => {
     await until(async () => (await calls()).some(isAsked));
     setDay(root, 'Au', '2001-02-04');
     await until(() => byText(root, 'Aucun changement trouvé'));
+  });
+
+  it('leads from the name of what still exists to its record, and from no other [J1]', async () => {
+    const [nom, gone] = [familyName(), familyName()];
+    await makeMember({ nom });
+    await onServer.call('DELETE', `/api/membres/${(await makeMember({ nom: gone })).id}/`);
+    const { root } = await show(consoleArea, { routing: 'memory', route: '/apps/journal', theme: 'auto' });
+    const made = await until(() => operationOf(root, 'Création', nom));
+    for (const row of allByRole(root, 'listitem').filter((one) => one.textContent?.includes(gone)))
+      expect(maybeByRole(row, 'link')).toBeNull();
+    await click(byRole(made, 'link', `${nom} Zoé`));
+    await until(() => root.querySelector('h1')?.textContent?.startsWith('Details') || null);
+    await until(() => byText(root, `${nom} Zoé`));
+  });
+
+  it('tells what was deleted from what only lost a link to it [J1]', async () => {
+    const objet = (nom: string, id: number) => ({ objet: 'membres', id, nom, existe: id > 1 });
+    const operation = {
+      id: 7,
+      quand: '2026-01-02T10:00:00Z',
+      auteur: { id: 1, nom: 'Martin Claire' },
+      action: 'membres.remove',
+      genre: 'membres',
+      nombre: 3,
+      objets: [objet('Valier Anne', 1), objet('Valier Bruno', 2), objet('Valier Chloé', 3)],
+    };
+    const { root } = await show(journalArea, {}, async (input, init) =>
+      String(input).includes('/api/journal/?')
+        ? Response.json({ count: 1, next: null, previous: null, results: [operation] })
+        : fetch(input, init),
+    );
+    const row = await until(() => operationOf(root, 'Suppression', 'Valier Anne'));
+    const lines = [...row.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(lines).toContain('Valier Anne');
+    expect(lines).toContain('Concerne aussi\u00a0: Valier Bruno, Valier Chloé');
+  });
+
+  it('has a filter to change only where one is set [J1]', async () => {
+    const { root } = await show(journalArea, {}, async (input, init) =>
+      /journal\/\?(?!.*genre)/.test(String(input))
+        ? Response.json({ count: 0, next: null, previous: null, results: [] })
+        : fetch(input, init),
+    );
+    await until(() => byText(root, 'Aucun changement pour l’instant'));
   });
 
   it('prints the filters that are set, and no others [W14]', async () => {
@@ -162,7 +207,7 @@ describe('the trash', () => {
     const empty = async (label: string) => {
       const button = () => byRole(root, 'button', 'Vider la corbeille');
       // It is busy until the alert of the last attempt has closed.
-      await until(() => !button().matches('[aria-disabled=true]'));
+      await until(() => !root.querySelector('dialog') && !button().matches('[aria-disabled=true]'));
       await click(button());
       await answer(root, label);
     };
@@ -217,6 +262,57 @@ describe('the members without activity', () => {
       async () =>
         (await onServer.call<{ data: { mois: number } }>('GET', '/api/conservation/')).data.mois === 48,
     );
+  });
+
+  it('leave the list once kept or deleted, and a keyboard goes on at the next row [J7]', async () => {
+    const rows = ['Anne', 'Bruno', 'Chloé'].map((prenom, at) => ({
+      id: 900_001 + at,
+      nom: 'Valier',
+      prenom,
+      derniere_activite: '2021-05-04',
+    }));
+    const send: typeof fetch = async (input, init) => {
+      const path = String(input);
+      const id = Number(/membres\/(\d+)\/(garder\/)?$/.exec(path)?.[1]);
+      if (init?.method === 'POST' || init?.method === 'DELETE') {
+        rows.splice(
+          rows.findIndex((row) => row.id === id),
+          1,
+        );
+        return Response.json({ success: true });
+      }
+      if (!path.includes(INACTIVE)) return fetch(input, init);
+      return Response.json({ count: rows.length, next: null, previous: null, mois: 36, results: rows });
+    };
+    const { root } = await show(journalArea, {}, send);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    await until(() => byLabel(root, 'Mois sans activité'));
+    const focused = () => root.activeElement?.closest('li')?.textContent ?? '';
+    (await until(() => byRole(root, 'button', 'Garder Valier Anne'))).focus();
+    await press('Enter');
+    await until(() => !maybeByRole(root, 'button', 'Garder Valier Anne'));
+    await until(() => focused().includes('Valier Bruno'));
+    byRole(root, 'button', 'Supprimer Valier Chloé').focus();
+    await press('Enter');
+    await answer(root, 'Supprimer');
+    await until(() => !maybeByRole(root, 'button', 'Supprimer Valier Chloé'));
+    await until(() => focused().includes('Valier Bruno'));
+  });
+
+  it('say why their months were not saved, below the field or above it [J7]', async () => {
+    const { root } = await show(journalArea);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    const months = await until(() => byLabel<HTMLInputElement>(root, 'Mois sans activité'));
+    await fill(months, '24');
+    const set = 'PUT /api/conservation/';
+    await failNext(set, { status: 413, body: {} });
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Une erreur est survenue'));
+    await failNext(set, { status: 422, body: { message: 'Refusé', errors: { mois: ['Trop court.'] } } });
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Trop court.'));
+    expect(months.getAttribute('aria-invalid')).toBe('true');
+    expect(months.value).toBe('24');
   });
 
   it('are not there where the back end does not announce them [J7]', async () => {

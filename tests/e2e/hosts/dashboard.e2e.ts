@@ -112,15 +112,6 @@ declare global {
 }
 const notesOf = (page: Page) => page.evaluate(() => window.notes);
 
-/** When the page asked for this file or call, and when the answer had arrived. */
-const timingOf = (page: Page, part: string) =>
-  page.evaluate((wanted) => {
-    for (const entry of performance.getEntriesByType('resource'))
-      if (entry instanceof PerformanceResourceTiming && entry.name.includes(wanted))
-        return { startTime: entry.startTime, responseEnd: entry.responseEnd };
-    throw new Error(`The page never asked for ${wanted}.`);
-  }, part);
-
 const curve = "path.apexcharts-area[fill='none']";
 
 interface Opening {
@@ -128,9 +119,11 @@ interface Opening {
   prepare?: () => void;
   /** Pattern of requests that fail; the test then doesn't wait for the curve. */
   blocked?: string;
+  /** What is asked for before the counts are answered. */
+  beforeCounts?: readonly RegExp[];
 }
 
-async function open({ prepare = () => {}, blocked }: Opening = {}) {
+async function open({ prepare = () => {}, blocked, beforeCounts = [] }: Opening = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -150,6 +143,11 @@ async function open({ prepare = () => {}, blocked }: Opening = {}) {
   await rememberSession(page, 'jeton', elsewhere);
   await page.addInitScript(prepare);
   if (blocked) await page.route(blocked, (route) => route.abort());
+  const early = Promise.all(beforeCounts.map((wanted) => page.waitForRequest(wanted)));
+  await page.route('**/statistics/dashboard*', async (route) => {
+    await early;
+    await route.continue();
+  });
   await page.goto(host);
   // A new window takes a moment to get its size, so the widget is added after that.
   await page.waitForFunction(() => innerWidth === 1280);
@@ -192,10 +190,7 @@ describe('the dashboard on a page with a strict policy', () => {
   });
 
   it('loads the code of its charts beside the counts, and calls no third party [D7]', async () => {
-    const { page, asked } = await open();
-    const counts = await timingOf(page, '/statistics/dashboard');
-    const charts = await timingOf(page, 'ApexChart');
-    expect(charts.startTime).toBeLessThan(counts.responseEnd);
+    const { page, asked } = await open({ beforeCounts: [/ApexChart/] });
     expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(host))).toEqual([]);
     await page.close();
   });
@@ -243,12 +238,7 @@ describe('the dashboard on a page with a strict policy', () => {
   });
 
   it('requests the points and the code of the curve together with the counts', async () => {
-    const { page } = await open();
-    const counts = await timingOf(page, '/statistics/dashboard');
-    const points = await timingOf(page, '/evolution-membres');
-    const code = await timingOf(page, 'EvolutionResult');
-    expect(points.startTime).toBeLessThan(counts.responseEnd);
-    expect(code.startTime).toBeLessThan(counts.responseEnd);
+    const { page } = await open({ beforeCounts: [/evolution-membres/, /EvolutionResult/] });
     await page.close();
   });
 

@@ -40,7 +40,10 @@ export async function visit(browser: Browser): Promise<Visit> {
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+    if (!['warning', 'error'].includes(message.type())) return;
+    const text = message.text();
+    // Chromium's own sentence names a refused call only beside it.
+    complaints.push(text.startsWith('Failed to load') ? `${text} ${message.location().url}` : text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));

@@ -168,7 +168,7 @@ export default [
     file: 'src/areas/frame/signIn/useFocusAfterSignIn.ts',
     tests: ['areas/console/console.browser', 'areas/login/login.browser'],
     plant: {
-      'L15 the focus is lost after signing in': ['queueMicrotask(() => goOn(widget))', 'void widget'],
+      'L15 the focus is lost after signing in': ['requestAnimationFrame(() => goOn(widget))', 'void widget'],
     },
   },
   {

@@ -162,6 +162,13 @@ describe('LineChart', () => {
     expect(path.getAttribute('d')?.match(/L/g)?.length).toBeLessThan(500);
   });
 
+  it('has the place of its curve at once, without a frame to measure it', async () => {
+    const { root: first } = mountInShadow(line(30));
+    await until(() => curve(first));
+    const { root } = mountInShadow(line(30));
+    query(root, '[class*=drawing]');
+  });
+
   it('shows a single point', async () => {
     const { root } = mountInShadow(line(1));
     expect(byRole(root, 'slider', 'Membres').getAttribute('aria-valuetext')).toBe('point 1');

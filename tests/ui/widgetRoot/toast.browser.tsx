@@ -8,8 +8,10 @@ import { expect } from '../../support/expect';
 import { axeCheck } from '../../support/mount';
 import { present } from '../../support/present.ts';
 import { allByRole, byRole, byText, maybeByText, until } from '../../support/queries';
-import { click, hover, press } from '../../support/user';
+import { click, hover, press, setViewport } from '../../support/user';
 import { expectFocus, mountTargets } from '../mountTargets';
+
+const LONG = '«\u00a0Rencontre des responsables du quartier nord\u00a0» est dans la corbeille';
 
 function Page() {
   const toast = useToast();
@@ -23,6 +25,7 @@ function Page() {
       <Button onClick={() => toast('Rôle fusionné', { label: 'Annuler cette action', run: () => {} })}>
         Fusionner
       </Button>
+      <Button onClick={() => toast(LONG, { label: 'Annuler', run: () => {} })}>Archiver</Button>
       <Button onClick={() => setOpen(true)}>Ouvrir</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rôles">
         <Button onClick={() => toast('Rôle mis à jour')}>Modifier</Button>
@@ -95,6 +98,26 @@ for (const [where, mount] of mountTargets) {
       expect(delays.slice(before)).not.toContain(10_000);
       byRole(root, 'button', 'Créer').focus();
       await until(() => delays.slice(before).includes(10_000));
+      await until(() => region(root) === null);
+    });
+
+    it('ends above the buttons of the screen below it, also with a long name and «Annuler»', async () => {
+      const root = show();
+      await setViewport({ width: 1280, height: 720 });
+      await click(byRole(root, 'button', 'Archiver'));
+      expect(shownRegion(root).getBoundingClientRect().bottom).toBeLessThan(76);
+    });
+
+    it('is closed by Escape from anywhere, but not by the one that closes a dialog', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Ouvrir'));
+      await click(byRole(root, 'button', 'Modifier'));
+      // So that it doesn't go by itself.
+      await hover(shownRegion(root));
+      await press('Escape');
+      await until(() => root.querySelector('dialog') === null);
+      expect(shownRegion(root).textContent).toBe('Rôle mis à jour');
+      await press('Escape');
       await until(() => region(root) === null);
     });
 

@@ -32,7 +32,8 @@ export const rgpd = family('rgpd', {
     defaults: { page: 1, page_size: INACTIFS_PAGE_SIZE },
     flat: true,
     needs,
-    tags,
+    // Also a member that was changed, deleted or restored.
+    tags: [...tags, 'membres'],
   }),
   /** Keeps a member: it is listed again after the same time. */
   garder: post('/api/conservation/membres/{id}/garder/', anything, { needs, invalidates }),

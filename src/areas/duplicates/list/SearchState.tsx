@@ -3,7 +3,7 @@ import { doublons } from '../../../api/endpoints/announced/doublons';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
 import { formatDateTime } from '../../../texts/longFormats';
-import { whyItFailed } from '../../../texts/saveFailures';
+import { failedWrite } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -42,7 +42,7 @@ export function SearchState({ search, readonly, onReload }: SearchStateProps) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.notStarted, text: whyItFailed(failure), tone: 'error' });
+      await alert(failedWrite(failure, texts.notStarted));
     }
   };
   const { finie_le, membres = null } = search;

@@ -30,14 +30,17 @@ interface PairScreenProps {
 /** Two members side by side: merge them, or say that they are two people. */
 export default function PairScreen({ un, autre, readonly, takesFocus, onBack }: PairScreenProps) {
   const texts = useTexts(pairTexts);
-  const pair = useQuery(doublons.pair, { un, autre });
+  const isOne = un === autre;
+  const pair = useQuery(doublons.pair, isOne ? null : { un, autre });
   const screen = (content: ReactNode) => (
     <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack}>
       {content}
     </Screen>
   );
-  if (pair.failure?.kind === 'notFound')
-    return screen(<ErrorState message={texts.gone} retryLabel={texts.backToList} onRetry={onBack} />);
+  if (isOne || pair.failure?.kind === 'notFound') {
+    const message = isOne ? texts.oneTwice : texts.gone;
+    return screen(<ErrorState message={message} retryLabel={texts.backToList} onRetry={onBack} />);
+  }
   return screen(
     <div className={styles.list}>
       <QueryState query={pair} failed={texts.failed} stale={texts.stale} />

@@ -12,6 +12,7 @@ export const pairTexts = defineTexts('duplicatePair', {
   failed: 'Les deux fiches n’ont pas pu être chargées.',
   stale: 'Les deux fiches n’ont pas pu être actualisées\u00a0: ce qui est affiché peut dater.',
   gone: 'Une des deux fiches n’existe plus\u00a0: elle a été supprimée ou fusionnée.',
+  oneTwice: 'Cette adresse nomme deux fois la même fiche\u00a0: il n’y a rien à comparer.',
   backToList: 'Retour à la liste',
   refused: 'Fusion impossible',
   twoPeople: 'Deux personnes',

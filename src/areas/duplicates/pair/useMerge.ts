@@ -5,7 +5,7 @@ import { useUndo } from '../../../data/undo/useUndo';
 import { choiceList } from '../../../domain/duplicates/mergeFields';
 import type { Membre } from '../../../domain/members/membre';
 import { fullNameOf } from '../../../texts/memberLabels';
-import { whyItFailed } from '../../../texts/saveFailures';
+import { failedWrite } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useToast } from '../../../ui/toast/useToast';
@@ -34,7 +34,7 @@ export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged:
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.notMerged, text: whyItFailed(failure), tone: 'error' });
+      await alert(failedWrite(failure, texts.notMerged));
     }
   };
   return { merge, isMerging: isSaving };

@@ -2,8 +2,8 @@
  * Saves an event and its speakers, which takes several calls, without losing or repeating any. It remembers which calls
  * succeeded, so that running again does only the rest. After a call that may or may not have been carried out (no
  * answer, an unreadable answer, 5xx) it first looks for its result. Only one run at a time.
- * New event: create it, then find or create and assign one speaker after the other. Existing event: update it, then
- * replace all assignments at once.
+ * New event: create it, then find or create and assign one speaker after the other. Existing event, or one that was
+ * merged with another user's edit: update it, then replace all assignments at once.
  */
 import { ApiError, type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import type { EvenementDraft } from '../../../domain/events/evenement';
@@ -11,7 +11,7 @@ import type { Speaker } from '../speakers/speaker';
 import { failuresOf, type Outcome } from './outcome';
 import { SaveProgress } from './SaveProgress';
 import { SpeakerSave } from './SpeakerSave';
-import type { SaveCalls } from './saveCalls';
+import type { SaveCalls, StoredEvent } from './saveCalls';
 
 /** What the user saw of a stored event. */
 export interface Seen {
@@ -31,12 +31,14 @@ export class EventSave {
   readonly progress: SaveProgress;
   readonly #speakers: SpeakerSave;
   #running: Promise<Outcome> | undefined;
-  /** The draft that the server has, as JSON. */
-  #savedDraft: string | undefined;
+  /** The draft that the server has. */
+  #savedDraft: EvenementDraft | undefined;
   /** The draft of a create that may have been carried out. */
   #unsureDraft: EvenementDraft | undefined;
   /** The event was found after a create that seemed to fail. */
   #isAdopted = false;
+  /** The draft holds another user's edit too. */
+  #isMerged = false;
   /** What is edited. Its version is missing once it is to be overwritten. */
   #seen: Seen;
 
@@ -63,6 +65,12 @@ export class EventSave {
     return this.#running;
   }
 
+  /** What this save has stored of a new event; undefined before it was created. */
+  created(): { draft: EvenementDraft; speakers: readonly Speaker[] } | undefined {
+    if (!this.isNew || !this.#savedDraft) return undefined;
+    return { draft: this.#savedDraft, speakers: this.#speakers.assigned() };
+  }
+
   /** The next run saves the event even though another user has changed it. */
   overwrite(): void {
     this.#seen = {};
@@ -86,6 +94,8 @@ export class EventSave {
   #startOver(): void {
     this.#savedDraft = undefined;
     this.#isAdopted = false;
+    this.#isMerged = false;
+    this.#seen = {};
     this.#speakers.startOver();
     this.progress.set({ id: undefined, speakers: {} });
   }
@@ -104,17 +114,19 @@ export class EventSave {
       const failure = failureOf(error);
       return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) };
     }
-    const isEachEnough = this.isNew && !this.#speakers.isTakenBack(speakers);
+    if (seen) this.#isMerged = true;
+    const isEachEnough = this.isNew && !this.#isMerged && !this.#speakers.isTakenBack(speakers);
     const shown = (seen ?? this.#seen).affectations;
-    if (!isEachEnough) return this.#speakers.synchronize(id, speakers, { isNew: this.isNew, shown });
+    const keepsOthers = this.isNew && !seen;
+    if (!isEachEnough) return this.#speakers.synchronize(id, speakers, { keepsOthers, shown });
     return this.#speakers.assignEach(id, speakers, { only, mayBeAssigned: this.#isAdopted });
   }
 
   async #saveEvent(draft: EvenementDraft, seen?: Seen): Promise<number> {
-    const sent = JSON.stringify(draft);
     const id = this.progress.get().id ?? (await this.#createdEarlier()) ?? (await this.#create(draft));
-    if (this.#savedDraft !== sent) await this.#update(id, draft, seen);
-    this.#savedDraft = sent;
+    const isSaved = JSON.stringify(this.#savedDraft) === JSON.stringify(draft);
+    if (!isSaved) await this.#update(id, draft, seen);
+    this.#savedDraft = draft;
     return id;
   }
 
@@ -138,8 +150,7 @@ export class EventSave {
 
   async #create(draft: EvenementDraft): Promise<number> {
     try {
-      const id = await this.calls.createEvent(draft);
-      return this.#adopt(id, draft);
+      return this.#adopt(await this.calls.createEvent(draft), draft);
     } catch (error) {
       this.#unsureDraft = mayHaveWritten(failureOf(error)) ? draft : undefined;
       throw error;
@@ -150,15 +161,16 @@ export class EventSave {
   async #createdEarlier(): Promise<number | undefined> {
     const draft = this.#unsureDraft;
     if (!draft) return undefined;
-    const id = await this.calls.findEvent(draft);
-    if (id === undefined) return undefined;
+    const found = await this.calls.findEvent(draft);
+    if (!found) return undefined;
     this.#isAdopted = true;
-    return this.#adopt(id, draft);
+    return this.#adopt(found, draft);
   }
 
-  #adopt(id: number, draft: EvenementDraft): number {
-    this.#savedDraft = JSON.stringify(draft);
+  #adopt({ id, updated_at }: StoredEvent, draft: EvenementDraft): number {
+    this.#savedDraft = draft;
     this.#unsureDraft = undefined;
+    this.#seen = { updated_at };
     this.progress.set({ id });
     return id;
   }

@@ -24,6 +24,8 @@ export class SpeakerSave {
   #unsure = new Set<string>();
   /** The assignments that this save has sent. */
   #sent: AffectationDraft[] = [];
+  /** The speakers that were assigned one by one. */
+  #assigned: Speaker[] = [];
 
   constructor(
     private readonly calls: SaveCalls,
@@ -36,7 +38,10 @@ export class SpeakerSave {
   startOver(): void {
     this.#unsure.clear();
     this.#sent = [];
+    this.#assigned = [];
   }
+
+  assigned = (): readonly Speaker[] => this.#assigned;
 
   /** Whether a speaker who is assigned, or may be, is no longer on the list. */
   isTakenBack(speakers: readonly Speaker[]): boolean {
@@ -59,6 +64,7 @@ export class SpeakerSave {
       const isDue = only === undefined || only === speaker.key;
       if (!isDue || this.progress.speaker(speaker.key)?.status === 'saved') continue;
       await this.#attempt(id, speaker, 'saved', (draft) => this.#assign(speaker, draft, mayBeAssigned));
+      if (this.progress.speaker(speaker.key)?.status === 'saved') this.#assigned.push(speaker);
       if (this.#isSignedOut(speaker)) break;
     }
     return this.#outcome(id, speakers);
@@ -66,14 +72,14 @@ export class SpeakerSave {
 
   /**
    * Replaces all assignments, but only once every speaker is known: an incomplete list would remove the others.
-   * @param isNew whether this save has created the event. Its form doesn't show the assignments that another user has
-   * added meanwhile, so they are kept.
-   * @param shown the ids of the assignments that the form of an existing event was filled with
+   * @param keepsOthers whether the assignments that other users have added are kept: the form of a new event doesn't
+   * show them
+   * @param shown the ids of the assignments that the list was made from, where it is compared with others
    */
   async synchronize(
     id: number,
     speakers: readonly Speaker[],
-    { isNew, shown }: { isNew: boolean; shown: readonly number[] | undefined },
+    { keepsOthers, shown }: { keepsOthers: boolean; shown: readonly number[] | undefined },
   ): Promise<Outcome> {
     const drafts: AffectationDraft[] = [];
     for (const speaker of speakers) {
@@ -83,7 +89,9 @@ export class SpeakerSave {
     const prepared = this.#outcome(id, speakers);
     if (prepared.status !== 'saved') return prepared;
     try {
-      const { others, seen } = isNew ? await this.#addedByOthers(id, drafts) : { others: [], seen: shown };
+      const { others, seen } = keepsOthers
+        ? await this.#addedByOthers(id, drafts)
+        : { others: [], seen: shown };
       this.#sent.push(...drafts);
       await this.calls.synchronize(id, [...drafts, ...others], seen);
       return prepared;

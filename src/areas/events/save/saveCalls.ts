@@ -15,9 +15,15 @@ import { allPages } from '../query/allPages';
 import { isSameEvent, matchingSpeaker, searchName } from './matches';
 import type { SpeakerCalls } from './SpeakerFinder';
 
+/** A created event. Its version is only known where the back end compares versions. */
+export interface StoredEvent {
+  id: number;
+  updated_at: string | undefined;
+}
+
 /** The calls that a save makes. Each rejects with an ApiError. */
 export interface SaveCalls extends SpeakerCalls {
-  createEvent(draft: EvenementDraft): Promise<number>;
+  createEvent(draft: EvenementDraft): Promise<StoredEvent>;
   /** Whether the back end refuses an edit of an old version. */
   comparesVersions(): boolean;
   /** `seen`: the version that was edited. Resolves to the new one, where the back end compares versions. */
@@ -27,8 +33,8 @@ export interface SaveCalls extends SpeakerCalls {
    * versions itself; a change between this check and the write goes unnoticed.
    */
   isOvertaken(id: number, seen: string): Promise<boolean>;
-  /** The id of the event that an earlier create of this draft made, if any. */
-  findEvent(draft: EvenementDraft): Promise<number | undefined>;
+  /** The event that an earlier create of this draft made, if any. */
+  findEvent(draft: EvenementDraft): Promise<StoredEvent | undefined>;
   assign(draft: AffectationDraft): Promise<unknown>;
   assignments(id: number): Promise<readonly Affectation[]>;
   /** `seen`: the ids of the assignments that are replaced. */
@@ -44,13 +50,17 @@ const SEARCHED = 100;
 
 /** @param has whether the back end announced a capability */
 export function saveCalls(client: Client, has: (name: Capability) => boolean): SaveCalls {
+  const versionOf = (answer: unknown) =>
+    has('versions') ? (evenement.safeParse(answer).data?.updated_at ?? undefined) : undefined;
   return {
-    createEvent: (body) => client.call(evenements.create, { body }).then(({ id }) => id),
+    async createEvent(body) {
+      const answer = await client.call(evenements.create, { body });
+      return { id: answer.id, updated_at: versionOf(answer) };
+    },
     comparesVersions: () => has('versions'),
     async updateEvent(id, draft, seen) {
       const body = { ...draft, id, ...(seen && { updated_at: seen }) };
-      const answer = await client.call(evenements.update, { id, body });
-      return has('versions') ? (evenement.safeParse(answer).data?.updated_at ?? undefined) : undefined;
+      return versionOf(await client.call(evenements.update, { id, body }));
     },
     async isOvertaken(id, seen) {
       if (has('versions')) return false;
@@ -61,7 +71,8 @@ export function saveCalls(client: Client, has: (name: Capability) => boolean): S
       const day = draft.date.slice(0, 10);
       const size = has('pages-evenements') ? SEARCHED : undefined;
       const { results } = await allPages(client, { date_from: day, date_to: day }, size);
-      return results.findLast((event) => isSameEvent(event, draft))?.id;
+      const found = results.findLast((event) => isSameEvent(event, draft));
+      return found && { id: found.id, updated_at: versionOf(found) };
     },
     isEventGone: (id) => isGone(client.call(evenements.get, { id })),
     async member(id) {

@@ -15,7 +15,7 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import type { EventEdit } from '../conflict/mergeEvent';
-import { eventDraftOf } from '../form/eventForm';
+import { eventDraftOf, eventValuesOf } from '../form/eventForm';
 import { eventFormTexts } from '../form/texts';
 import { EventSave, type OpenedEvent, type Seen } from './EventSave';
 import { type FailedOutcome, failuresOf, isConflict } from './outcome';
@@ -49,15 +49,21 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
 
   const run = ({ values, speakers }: EventEdit, only?: string, seen?: Seen) =>
     job.run(eventDraftOf(values), speakers, only, seen);
+  /** The event that the form was opened with, or that it has created. */
+  const storedFirst = (id: number): EventEdit => {
+    const made = job.created();
+    return made ? { values: eventValuesOf({ id, ...made.draft }), speakers: made.speakers } : first;
+  };
   /** Runs the job. Where another user saved first, the user chooses what to keep of both edits. */
   const settled = async (held: EventEdit, only: string | undefined) => {
     const refused = await run(held, only);
     const isVersioned = session.get().capabilities.has('versions');
-    if (!opened || !isVersioned || !isShown.current || !isConflict(refused)) return refused;
+    const { id } = progress.get();
+    if (id === undefined || !isVersioned || !isShown.current || !isConflict(refused)) return refused;
     try {
       const { mergeEvent } = await import('../conflict/mergeEvent');
       const again = (edit: EventEdit, seen: Seen) => run(edit, undefined, seen);
-      return await mergeEvent({ id: opened.id, client, refused, opened: first, held, run: again, ask });
+      return await mergeEvent({ id, client, refused, opened: storedFirst(id), held, run: again, ask });
     } catch (error) {
       return { status: 'eventFailed' as const, failure: failureOf(error), isUnsure: false };
     }
@@ -77,7 +83,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     if (outcome.status === 'kept') return { form: outcome.isHalfSaved ? texts.speakersKept : texts.notSaved };
     // The session may also have expired during a call whose failure is ignored.
     if (isSignedOut(outcome) || session.get().status === 'signed-out') return { form: texts.signedInAgain };
-    if (isOvertaken(outcome, isNew)) {
+    if (progress.get().id !== undefined && isOvertaken(outcome)) {
       const question = { title: texts.overtaken, text: texts.overtakenText, danger: true };
       const buttons = { confirmLabel: texts.overwrite, cancelLabel: texts.keepEditing };
       if (!(await confirm({ ...question, ...buttons }))) return { form: texts.notSaved };
@@ -109,8 +115,7 @@ const isSignedOut = (outcome: FailedOutcome): boolean =>
   failuresOf(outcome).some(({ kind }) => kind === 'unauthenticated');
 
 /** Whether another user saved the event since it was opened. */
-const isOvertaken = (outcome: FailedOutcome, isNew: boolean): boolean =>
-  !isNew &&
+const isOvertaken = (outcome: FailedOutcome): boolean =>
   outcome.status === 'eventFailed' &&
   outcome.failure.status === 409 &&
   Object.keys(outcome.failure.fields ?? {}).length === 0;

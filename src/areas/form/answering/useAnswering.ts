@@ -39,12 +39,14 @@ interface Answering {
   emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
   /** Shown when the server gives no message. */
   failed: string;
-  stamp: Pick<ReturnType<typeof useStamp>, 'marks' | 'renew'>;
+  stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
+  /** Reads the form again and gives its fields, because it may have changed since; nothing where it can't be read. */
+  reread(): Promise<readonly AskedField[] | undefined>;
 }
 
 export function useAnswering(
   fields: readonly AskedField[],
-  { identifiant, isSent, emit, failed, stamp }: Answering,
+  { identifiant, isSent, emit, failed, stamp, reread }: Answering,
 ) {
   const texts = useTexts(answerTexts);
   const client = useClient();
@@ -82,10 +84,10 @@ export function useAnswering(
       setProgress('done');
       emit('form-submitted', { ...detail, sent: isSent });
     } catch (error) {
-      setProgress('filling');
       const failure = failureOf(error);
-      void stamp.renew(failure.fields);
-      refuse(refusalOf(failure, fields, failed));
+      const now = (failure.fields && (await reread())) ?? fields;
+      setProgress('filling');
+      refuse(refusalOf(failure, now, fields, failed));
     } finally {
       isBusy.current = false;
     }
@@ -97,13 +99,20 @@ export function useAnswering(
 function refusalOf(
   failure: Failure,
   fields: readonly AskedField[],
+  before: readonly AskedField[],
   failed: string,
 ): Omit<Refusal, 'attempt'> {
   const known = new Set(fields.map(({ key }) => key));
+  // A field that is no longer asked is named, because it has disappeared.
+  const nameOf = (wanted: string) => before.find(({ key }) => key === wanted)?.name;
   const entries = Object.entries(failure.fields ?? {});
   const problems = Object.fromEntries(entries.filter(([key]) => known.has(key)));
-  const others = entries.filter(([key]) => !known.has(key)).map(([, message]) => message);
+  const others = entries
+    .filter(([key]) => !known.has(key))
+    .map(([key, message]) => [nameOf(key), message].filter(Boolean).join('\u00a0: '));
   const isExplained = Object.keys(problems).length > 0 && others.length === 0;
   if (isExplained) return { problems };
-  return { problems, message: [...new Set([failureText(failure, failed), ...others])].join('\n') };
+  // Without an answer the reason alone wouldn't say that nothing is lost.
+  const kept = failure.status ? [] : [failed];
+  return { problems, message: [...new Set([failureText(failure, failed), ...kept, ...others])].join('\n') };
 }

@@ -3,15 +3,12 @@
  * hidden field. A back end that sent no stamp gets neither.
  */
 import { useRef } from 'react';
-import { useClient } from '../../../api/clientContext';
 import { FILLING_SECONDS } from '../../../domain/forms/reponse';
-import { publicForm } from '../publicForm';
 
 /** In milliseconds. The back end refuses a younger stamp, so an earlier answer waits until the stamp is old enough. */
 const AGE = FILLING_SECONDS * 1000 + 100;
 
-export function useStamp(identifiant: string, tampon: string | undefined) {
-  const client = useClient();
+export function useStamp(tampon: string | undefined) {
   const stamp = useRef({ tampon, at: performance.now() });
   const trap = useRef<HTMLInputElement>(null);
 
@@ -24,12 +21,10 @@ export function useStamp(identifiant: string, tampon: string | undefined) {
     return written ? { tampon, site_web: written } : { tampon };
   };
 
-  /** Replaces a refused stamp and empties the hidden field, so that the next attempt succeeds. */
-  const renew = async ({ site_web, tampon }: Record<string, string> = {}): Promise<void> => {
-    if (site_web && trap.current) trap.current.value = '';
-    if (!tampon) return;
-    const fresh = await client.call(publicForm.public, { identifiant }).catch(() => undefined);
-    if (fresh) stamp.current = { tampon: fresh.tampon, at: performance.now() };
+  /** Empties the hidden field and takes the stamp of the form as it is now, so that the next attempt succeeds. */
+  const renew = (fresh: string | undefined): void => {
+    if (trap.current) trap.current.value = '';
+    stamp.current = { tampon: fresh, at: performance.now() };
   };
   return { trap, marks, renew };
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The filters that an address of the members list can hold; departments need the capability `filtres`. */
 type MembersFilter = 'groupes' | 'etapes' | 'tags' | 'departements';
 
-type MembersPath = (filter?: MembersFilter, id?: number) => string;
+export type MembersPath = (filter?: MembersFilter, id?: number) => string;
 
 /** What the list remembers of its viewer. */
 const REMEMBERED = ['q', 'groupes', 'etapes', 'tags'] as const;

@@ -13,7 +13,8 @@ export function useFocusAfterSignIn(): void {
       const widget = widgetRoot.root;
       const root = widget?.getRootNode() as Document | ShadowRoot | undefined;
       const active = root?.activeElement;
-      if (widget && active && widget.contains(active)) queueMicrotask(() => goOn(widget));
+      // Just before the next paint the page is laid out anyway; here it would be one layout more.
+      if (widget && active && widget.contains(active)) requestAnimationFrame(() => goOn(widget));
     },
     [widgetRoot],
   );

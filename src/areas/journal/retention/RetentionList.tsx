@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { rgpd } from '../../../api/endpoints/announced/rgpd';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { failureOf } from '../../../api/errors';
 import { useClient, write } from '../../../api/useApi';
 import { PageList } from '../../../data/pageList/PageList';
 import { useTrash } from '../../../data/trash/useTrash';
 import { usePage } from '../../../data/usePage';
+import { useWriteFailure } from '../../../data/useWriteFailure';
 import { joinedNameOf } from '../../../domain/members/membre';
 import { INACTIFS_PAGE_SIZE, type Inactif } from '../../../domain/privacy/conservation';
 import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
-import { whyItFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
-import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { useToast } from '../../../ui/toast/useToast';
@@ -93,7 +91,7 @@ function InactiveRow({ row, readonly }: { row: Inactif; readonly: boolean }) {
 function useDecision(row: Inactif) {
   const texts = useTexts(retentionTexts);
   const client = useClient();
-  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const [tell, confirm, toast] = [useWriteFailure(), useConfirm(), useToast()];
   const trash = useTrash();
   const [busy, setBusy] = useState<'keep' | 'remove'>();
   const name = joinedNameOf(row);
@@ -102,9 +100,7 @@ function useDecision(row: Inactif) {
     try {
       await work();
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return;
-      await alert({ title: texts.error, text: whyItFailed(failure), tone: 'error' });
+      await tell(error, texts.error);
     } finally {
       setBusy(undefined);
     }

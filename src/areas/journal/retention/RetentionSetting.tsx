@@ -4,7 +4,7 @@ import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
 import { MOIS_MAX } from '../../../domain/privacy/conservation';
 import { useRight } from '../../../session/useSession';
-import { whySaveFailed } from '../../../texts/saveFailures';
+import { whyItFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { Form, type FormFailure } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields/TextField';
@@ -41,7 +41,9 @@ export function RetentionSetting({ readonly }: { readonly: boolean }) {
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      return { form: failure.kind === 'unauthenticated' ? undefined : whySaveFailed(failure) };
+      if (failure.kind === 'unauthenticated') return { form: texts.signedInAgain, canRetry: true };
+      const { mois } = failure.fields ?? {};
+      return mois ? { errors: { mois } } : { form: whyItFailed(failure) };
     }
   };
   return (

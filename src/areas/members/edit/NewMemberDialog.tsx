@@ -49,8 +49,8 @@ export default function NewMemberDialog({ values = {}, onCreated, onClose }: New
       >
         <p className={styles.hint}>{texts.requiredHint}</p>
         <MemberFields values={values} required={REQUIRED_TO_CREATE} />
-        <DuplicateHint found={likely} />
         <FormActions>
+          <DuplicateHint found={likely} />
           <CancelButton onLeave={leave} />
           <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>
         </FormActions>

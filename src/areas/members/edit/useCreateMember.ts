@@ -1,11 +1,12 @@
 import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { failureOf, mayHaveWritten } from '../../../api/errors';
-import { invalidate, useClient, useSave } from '../../../api/useApi';
+import { failureOf, isOutdated, mayHaveWritten } from '../../../api/errors';
+import { invalidate, useClient } from '../../../api/useApi';
 import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
 import { dropFocus } from '../../../ui/dialog/dropFocus';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
+import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { draftOf, type MemberValues } from './memberForm';
@@ -27,16 +28,17 @@ export function useCreateMember(
   const alert = useAlert();
   const widgetRoot = useWidgetRoot();
   const client = useClient();
-  const { save } = useSave(membresWrites.create);
+  const reload = () => invalidate(client, membresWrites.create.invalidates);
   return async (values: MemberValues): Promise<FormFailure | undefined> => {
     let created: Membre | null | undefined;
     try {
-      created = await save({ body: draftOf(values) });
+      created = await client.call(membresWrites.create, { body: draftOf(values) });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
       // The member may exist by now, so the list is loaded again before the form can be sent again.
-      if (mayHaveWritten(failure)) await invalidate(client, membresWrites.create.invalidates);
+      if (mayHaveWritten(failure)) await reload();
+      else if (isOutdated(failure)) void reload();
       await alert({ title: texts.error, text: alertText(texts.createFailed, failure), tone: 'error' });
       return saveFailure(failure, texts, texts.maybeCreated);
     }
@@ -45,5 +47,7 @@ export function useCreateMember(
     onCreated(membre);
     const action = compare(membre);
     void alert({ title: texts.created, text: texts.createdText, tone: 'success', action });
+    // The confirmation doesn't wait for the lists below it to render.
+    afterPaint(() => void reload());
   };
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profil } from '../../../api/endpoints/accounts/profil';
-import { failureOf } from '../../../api/errors';
 import { useClient, write } from '../../../api/useApi';
+import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Profil } from '../../../domain/accounts/profil';
-import { failureText } from '../../../texts/failures';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { useAlert } from '../../../ui/dialog/useAlert';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { PasswordField } from '../../../ui/form/fields/PasswordField';
@@ -37,13 +35,19 @@ export function AddressPanel({ profile }: { profile: Profil }) {
       toast(texts.addressSent(body.email.trim()));
       // An empty form, so that no password stays in the page.
       setRequests(requests + 1);
-    }, texts.saveFailed);
+    }, texts);
   return (
     <Panel title={texts.address}>
       <div className={styles.stack}>
         <p className={styles.text}>{texts.addressText(profile.email)}</p>
         {asked && <Pending email={asked.email} until={asked.expire_le} />}
-        <Form key={requests} className={styles.form} schema={request} onValid={send}>
+        <Form
+          key={requests}
+          aria-label={texts.address}
+          className={styles.form}
+          schema={request}
+          onValid={send}
+        >
           <TextField
             name="email"
             type="email"
@@ -66,7 +70,7 @@ export function AddressPanel({ profile }: { profile: Profil }) {
 function Pending({ email, until }: { email: string; until: string }) {
   const texts = useTexts(ownAccountTexts);
   const client = useClient();
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
@@ -75,8 +79,7 @@ function Pending({ email, until }: { email: string; until: string }) {
       await write(client, profil.cancelAddress, {});
       toast(texts.addressCancelled);
     } catch (error) {
-      const text = failureText(failureOf(error), texts.saveFailed);
-      await alert({ title: texts.saveFailed, text, tone: 'error' });
+      await tell(error, texts.saveFailed);
     } finally {
       setBusy(false);
     }

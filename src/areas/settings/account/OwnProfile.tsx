@@ -82,12 +82,12 @@ function NameForm({ profile }: { profile: Profil }) {
       // The name stands in the navigation bar too.
       session.updateUser({ prenom, nom, name: `${prenom} ${nom}` });
       toast(outcome.kind === 'saved' ? texts.saved : conflictWords.taken(words.account));
-    }, texts.saveFailed);
+    }, texts);
     return failure ?? (isKept ? { form: conflictWords.notSaved } : undefined);
   };
   return (
     <>
-      <Form key={fillings} className={styles.form} schema={names} onValid={save}>
+      <Form key={fillings} aria-label={words.account} className={styles.form} schema={names} onValid={save}>
         <TextField
           name="prenom"
           label={texts.firstName}

@@ -5,6 +5,10 @@ import { defineTexts } from '../../../texts/texts';
 export const ownAccountTexts = defineTexts('ownAccount', {
   loadFailed: 'Erreur lors du chargement de votre compte',
   saveFailed: 'L’enregistrement n’a pas abouti',
+  signedInAgain:
+    'La session avait expiré\u00a0: rien n’a été enregistré. Vos saisies sont conservées, enregistrez à nouveau.',
+  unsure:
+    'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Profil enregistré',
@@ -85,3 +89,5 @@ export const ownAccountTexts = defineTexts('ownAccount', {
   ended: 'Session terminée',
   othersEnded: 'Autres sessions terminées',
 });
+
+export type OwnAccountTexts = typeof ownAccountTexts;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { profil } from '../../../api/endpoints/accounts/profil';
-import { failureOf } from '../../../api/errors';
 import { updateCache, useClient, useQuery, write } from '../../../api/useApi';
+import { useWriteFailure } from '../../../data/useWriteFailure';
 import { profil as profilSchema } from '../../../domain/accounts/profil';
 import type { Reglages } from '../../../domain/accounts/reglages';
 import { useSession } from '../../../session/useSession';
-import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { saveOver } from '../../../ui/conflict/saveOver';
-import { useAlert } from '../../../ui/dialog/useAlert';
 import { useToast } from '../../../ui/toast/useToast';
 import { ownAccountTexts } from './texts';
 
@@ -27,7 +25,7 @@ function versioned(present: unknown): Versioned | undefined {
 export function useSettings() {
   const texts = useTexts(ownAccountTexts);
   const client = useClient();
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const toast = useToast();
   const { session } = useSession();
   const query = useQuery(profil.get, {});
@@ -58,8 +56,7 @@ export function useSettings() {
       if (saved) adopt(saved);
       toast(outcome.kind === 'saved' ? texts.settingSaved : texts.settingChanged);
     } catch (error) {
-      const text = failureText(failureOf(error), texts.saveFailed);
-      await alert({ title: texts.saveFailed, text, tone: 'error' });
+      await tell(error, texts.saveFailed);
     } finally {
       setPending((before) => {
         const keys = Object.keys(before).filter((key) => !(key in part));

@@ -37,7 +37,10 @@ export function useStepOrder(saved: readonly Etape[]) {
       }
     } catch (error) {
       void invalidate(client);
-      const text = `${texts.failed}\n${whySaveFailed(failureOf(error)) ?? ''}`.trim();
+      const failure = failureOf(error);
+      // The frame asks the user to sign in again.
+      if (failure.kind === 'unauthenticated') return;
+      const text = `${texts.failed}\n${whySaveFailed(failure)}`.trim();
       void alert({ title: texts.error, text, tone: 'error' });
     } finally {
       isSaving.current = false;

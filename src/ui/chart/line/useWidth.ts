@@ -5,6 +5,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
+    // The observer would tell it a frame later.
+    setWidth(element.current.clientWidth);
     const observer = new ResizeObserver(([entry]) => {
       const measured = Math.round(entry?.contentRect.width ?? 0);
       if (measured > 0) setWidth(measured);

@@ -126,7 +126,7 @@ describe('the calls that update an event', () => {
 
   it('send the id and the fields, and nothing else, to a back end that announces nothing [EF18]', async () => {
     const { calls } = calling();
-    const id = await calls.createEvent(draft);
+    const { id } = await calls.createEvent(draft);
     sent = [];
     await calls.updateEvent(id, draft, '2031-01-01T00:00:00Z');
     await calls.synchronize(id, [], []);
@@ -138,7 +138,7 @@ describe('the calls that update an event', () => {
 
   it('send the edited version where versions are announced, and leave the comparison to the back end', async () => {
     const { calls } = calling('versions');
-    const id = await calls.createEvent(draft);
+    const { id } = await calls.createEvent(draft);
     sent = [];
     expect(await calls.isOvertaken(id, 'old')).toBe(false);
     await expect(calls.updateEvent(id, draft, '2001-01-01T00:00:00Z')).rejects.toMatchObject({
@@ -147,9 +147,17 @@ describe('the calls that update an event', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ id, ...draft, updated_at: '2001-01-01T00:00:00Z' }]);
   });
 
+  it('give the version of a created event where versions are announced, also when its answer was lost [J3]', async () => {
+    const { calls, client } = calling('versions');
+    const made = await calls.createEvent(draft);
+    const { updated_at } = await client.call(evenements.get, { id: made.id });
+    expect(made.updated_at).toBe(present(updated_at, 'version'));
+    expect(await calls.findEvent(draft)).toEqual(made);
+  });
+
   it('look for a newer version where versions aren’t announced', async () => {
     const { calls, client } = calling();
-    const id = await calls.createEvent(draft);
+    const { id } = await calls.createEvent(draft);
     const { updated_at } = await client.call(evenements.get, { id });
     expect(await calls.isOvertaken(id, present(updated_at, 'version'))).toBe(false);
     expect(await calls.isOvertaken(id, '2001-01-01T00:00:00Z')).toBe(true);
@@ -158,9 +166,9 @@ describe('the calls that update an event', () => {
   it('find an event whose creation got no answer by its fields alone', async () => {
     const { calls } = calling();
     const named = { ...draft, date: '2031-06-01T10:00:00' };
-    const id = await calls.createEvent(named);
+    const { id } = await calls.createEvent(named);
     sent = [];
-    expect(await calls.findEvent(named)).toBe(id);
+    expect(await calls.findEvent(named)).toEqual({ id, updated_at: undefined });
     expect(sent.map(({ address }) => address)).toEqual([
       '/api/events/?ordering=date&date_from=2031-06-01&date_to=2031-06-01',
     ]);

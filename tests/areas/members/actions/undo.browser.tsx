@@ -9,6 +9,7 @@ import {
   eventually,
   focused,
   maybeByRole,
+  maybeByText,
   until,
 } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
@@ -75,6 +76,23 @@ describe('the alert after an action on members', () => {
     await until(() => byText(root, /Trop tard/));
     byText(root, 'L’action n’a pas été annulée');
     expect(await groupOf(membre)).not.toBeNull();
+  });
+
+  it('says that something failed where the back end gives no reason [J5]', async () => {
+    const { root } = await moved();
+    await failNext('POST /api/journal/*', { status: 413, body: {} });
+    await click(byRole(root, 'button', UNDO));
+    await until(() => byText(root, 'L’action n’a pas été annulée'));
+    byText(root, 'Une erreur est survenue');
+  });
+
+  it('does not say that nothing was undone where the server failed on the way [J5]', async () => {
+    const { root } = await moved();
+    await failNext('POST /api/journal/*', { status: 500, body: { message: 'Base occupée' } });
+    await click(byRole(root, 'button', UNDO));
+    await until(() => byText(root, 'Le serveur n’a pas confirmé'));
+    byText(root, /Base occupée\s+Vérifiez avant de réessayer/);
+    expect(maybeByText(root, 'L’action n’a pas été annulée')).toBeNull();
   });
 
   it('offers nothing where the back end does not announce a journal', async () => {

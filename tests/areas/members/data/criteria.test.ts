@@ -111,9 +111,9 @@ describe('the sentence of the filters', () => {
 
   it('says «ou» within a kind and «et» between kinds [W7]', () => {
     const filters = { groupes: [1, 2], etapes: [], tags: [1] };
-    expect(say({ filters })).toBe('Groupe Béthel ou Ados, et étiquette Chorale');
+    expect(say({ filters })).toBe('Groupe Béthel ou Ados, et tag Chorale');
     expect(say({ filters, criteria: { sans_groupe: true, age_min: 18 } })).toBe(
-      'Groupe Béthel ou Ados ou sans groupe, et étiquette Chorale, et 18\u00a0ans ou plus',
+      'Groupe Béthel ou Ados ou sans groupe, et tag Chorale, et 18\u00a0ans ou plus',
     );
   });
 

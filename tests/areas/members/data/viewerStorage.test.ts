@@ -94,7 +94,7 @@ describe('saved filters', () => {
     expect(checked('text')).toEqual([]);
     expect(checked([7, 'x', null, { name: ' ' }, { name: 4 }])).toEqual([]);
     expect(checked([{ name: ' Chorale ', filters: { groupes: [1, 'x', 1] } }])).toEqual([
-      { name: 'Chorale', search: '', filters: { groupes: [1], etapes: [], tags: [] } },
+      { name: 'Chorale', search: '', filters: { groupes: [1], etapes: [], tags: [] }, isPart: true },
     ]);
   });
 });

@@ -157,6 +157,26 @@ describe('the new-member form', () => {
     expect(input(root, 'nom').value).toBe('');
   });
 
+  it('says so before the list below loads again', async () => {
+    const nom = familyName();
+    const { root, save } = await opened();
+    await fillName(root, nom);
+    const isRefreshing: boolean[] = [];
+    const watch = new MutationObserver(() => {
+      if (root.querySelector('dialog[role=alertdialog]'))
+        isRefreshing.push(root.querySelector('table[aria-busy]') !== null);
+    });
+    watch.observe(root, { subtree: true, childList: true });
+    const asked = async () => (await calls()).filter((call) => call.startsWith(LIST)).length;
+    const before = await asked();
+    await save();
+    await alertShown(root);
+    watch.disconnect();
+    expect(isRefreshing[0]).toBe(false);
+    await until(async () => (await asked()) > before);
+    await trackNamed(nom);
+  });
+
   it('sends once, however often it is pressed', async () => {
     const nom = familyName();
     const { root, sent } = await opened();
@@ -207,6 +227,12 @@ describe('a new member who may be known already', () => {
     await setViewport({ width: 1280, height: 1400 });
     const heightOf = () => present(dialog(root), 'dialog').getBoundingClientRect().height;
     const height = heightOf();
+    // Nor does what is not yet said leave a hole above the buttons.
+    const bottom = Math.max(
+      ...[...dialog(root)!.querySelectorAll('input')].map((one) => one.getBoundingClientRect().bottom),
+    );
+    const submit = byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer');
+    expect(submit.getBoundingClientRect().top - bottom).toBeLessThan(64);
     await fill(input(root, 'email'), 'ada.connue@exemple.fr');
     const link = await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
     // What is typed in must not move.
@@ -218,6 +244,32 @@ describe('a new member who may be known already', () => {
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
     expect(await trackNamed(nom)).toBe(1);
   });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+  ] as const)
+    it(`never covers the field that is typed in, in a window of ${width}\u00a0px [W11]`, async () => {
+      for (const prenom of ['Ada', 'Adélaïde'])
+        await makeMember({ nom: familyName(), prenom, email: 'ada.connue@exemple.fr' });
+      const { root } = await opened();
+      await setViewport({ width, height });
+      const bar = () => byRole(present(dialog(root), 'dialog'), 'button', 'Annuler').parentElement;
+      const isCovered = (field: HTMLElement) =>
+        field.getBoundingClientRect().bottom > present(bar(), 'buttons').getBoundingClientRect().top;
+      input(root, 'profession').focus();
+      await press('Tab');
+      expect([focused() === input(root, 'telephone'), isCovered(input(root, 'telephone'))]).toEqual([
+        true,
+        false,
+      ]);
+      await fill(input(root, 'email'), 'ada.connue@exemple.fr');
+      // Right above the buttons, where a hint that grows covers it first.
+      input(root, 'email').scrollIntoView({ block: 'end' });
+      await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+      expect(isCovered(input(root, 'email'))).toBe(false);
+      await setViewport({ width: 1280, height: 900 });
+    });
 
   it('is said nothing of while the search fails [W11]', async () => {
     const { root } = await opened();

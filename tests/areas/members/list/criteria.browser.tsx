@@ -12,6 +12,7 @@ import {
   maybeButton,
   names,
   scopeText,
+  show,
   shown,
   tick,
   USER,
@@ -62,6 +63,8 @@ describe('the filters that a back end announces', () => {
     await choose(root, 'Groupes', 'Chorale');
     await choose(root, 'Départements', 'Accueil');
     await choose(root, 'Villes', 'Saint-Étienne');
+    // What a closed filter asks for costs nothing.
+    expect(root.querySelector('input[type=date]')).toBeNull();
     await choose(root, 'Autres critères', 'Sans e-mail');
     await fill(byLabel(root, 'Âge minimal'), '18');
     const asked =
@@ -85,8 +88,7 @@ describe('the filters that a back end announces', () => {
     const { root } = await shown(back);
     await until(() => root.querySelectorAll('details').length === 6);
     query(group(root, 'Autres critères'), 'summary').click();
-    await until(() => group(root, 'Autres critères').open);
-    await fill(byLabel(root, 'Âge maximal'), '200');
+    await fill(await until(() => byLabel(root, 'Âge maximal')), '200');
     await until(() => maybeByText(root, 'Un âge de 0 à 150\u00a0ans.'));
     expect(back.asked(FILTERED)).toEqual([]);
   });
@@ -113,6 +115,19 @@ describe('a filter that names a deleted group', () => {
     const { root } = await shown(back, { route: '/community?groupes=1,99' });
     await until(() => maybeByText(root, /^Groupe n°\s99 n’existe plus\s: personne n’y correspond\./));
     expect(decodeURIComponent(back.asked(FILTERED).join())).toContain('groupes[]=1&groupes[]=99');
+  });
+
+  it('leads on from an address whose number the back end refuses, without a retry that can’t help', async () => {
+    const back = announcing();
+    const body = { message: 'Erreur de validation des données', errors: { groupes: 'Refusé.' } };
+    back.answer(FILTERED, () => Response.json(body, { status: 422 }));
+    const { root } = show(back, { route: '/community?groupes=1000000000000' });
+    await until(() => maybeByText(root, /^Groupe n°\s1000000000000 n’existe plus/));
+    await until(() => maybeByText(root, 'Aucun membre trouvé avec les filtres actuels'));
+    expect(maybeButton(root, 'Réessayer')).toBeFalsy();
+    expect(root.textContent).not.toContain('Erreur de validation');
+    await click(button(root, 'Retirer le filtre Groupe n°\u00a01000000000000'));
+    await until(() => names(root).length > 0);
   });
 });
 

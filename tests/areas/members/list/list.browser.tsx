@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isQuiet } from '../../../../src/api/http/underWay.ts';
 import { invalidate } from '../../../../src/api/useApi.ts';
 import { setPageMessages } from '../../../../src/texts/texts.ts';
 import { expect } from '../../../support/expect.ts';
@@ -42,6 +43,32 @@ const previous = (root: ShadowRoot) => button(footer(root), 'Précédent');
 /** The next page has been asked for ahead: the answers to come are those of what the test does. */
 const isAhead = (one: FakeBackend) => until(() => one.asked(LIST).length === 2);
 const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] === name);
+
+describe('long values in the members list', () => {
+  const long = {
+    ...membres[0]!,
+    nom: 'Saint-Hilaire de la Roche-Bernard-en-Bouzemont',
+    prenom: 'Marie-Charlotte Élisabeth',
+    telephone: '+261 34 12 345 67',
+  };
+  it('leave a number with its country whole beside the filters', async () => {
+    // What a console leaves in a window of 1280 px.
+    await setViewport({ width: 1232, height: 900 });
+    const { root } = await shown(fakeBackend([long]));
+    const number = query(cell(root, 0, 2), 'a');
+    // 17 signs take 8.5 px each in the widest of the usual fonts.
+    expect(number.clientWidth).toBeGreaterThan(140);
+  });
+
+  it('leave the first name whole on a phone, where nothing else shows it', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const { root } = await shown(fakeBackend([long]));
+    const name = query<HTMLElement>(cell(root, 0, 1), 'a');
+    const height = name.clientHeight;
+    name.style.display = 'block';
+    expect(name.clientHeight).toBe(height);
+  });
+});
 
 describe('the members list', () => {
   it('prints as a sheet: title, number, rows, and nothing that is for the hand [W14]', async () => {
@@ -210,6 +237,24 @@ describe('the members list', () => {
     expect(back.asked(LIST).filter((query) => query === '?page=2&page_size=10')).toHaveLength(1);
   });
 
+  it('asks for no page after the last one, which is still loading when it shows', async () => {
+    const few = fakeBackend(membres.slice(0, 12));
+    const gate = held(few.usual);
+    few.next(LIST, few.usual);
+    few.next(LIST, gate.reply);
+    const { root } = await shown(few);
+    await isAhead(few);
+    await click(next(root));
+    await until(() => byText(footer(root), 'Page 2'));
+    gate.release();
+    await until(() => names(root).length === 2 && !root.querySelector('[aria-busy]'));
+    // A third page would be asked for in the first idle frame.
+    await until(() => isQuiet());
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(few.asked(LIST)).toEqual(['?page=1&page_size=10', '?page=2&page_size=10']);
+  });
+
   it('asks again when refreshed, and keeps the rows meanwhile [M1]', async () => {
     const { root } = await shown(back);
     await isAhead(back);
@@ -248,6 +293,25 @@ describe('the search of members', () => {
     await hasFirst(root, 'Nom01 Élodie');
     const searches = back.asked(LIST).filter((query) => query.includes('search'));
     expect(searches).toEqual(['?page=1&page_size=10&search=%C3%A9lodie']);
+  });
+
+  it('asks for a next page only once it is known that there is one', async () => {
+    const { root } = await shown(back);
+    await click(next(root));
+    await hasFirst(root, 'Nom11 Zoé');
+    await until(() => back.asked(LIST).includes('?page=3&page_size=10'));
+    const slow = held(back.usual);
+    back.next(LIST, slow.reply);
+    await fill(search(root), 'nom');
+    await press('Enter');
+    await until(() => back.asked(LIST).some((query) => query.includes('search=nom')));
+    byText(footer(root), /^Page 1/);
+    await click(search(root));
+    const searches = () => back.asked(LIST).filter((query) => query.includes('search'));
+    expect(searches()).toEqual(['?page=1&page_size=10&search=nom']);
+    slow.release();
+    await until(() => searches().length === 2);
+    expect(searches()[1]).toBe('?page=2&page_size=10&search=nom');
   });
 
   it('lets the latest answer win and gives the earlier request up', async () => {

@@ -31,6 +31,20 @@ describe('saved filters', () => {
     });
   });
 
+  it('of another version are marked as read in part, also once they are kept again', () => {
+    const whole = { name: 'A', search: '', filters: { groupes: [1], etapes: [], tags: [] } };
+    const others = [
+      { ...whole, planete: 'Mars' },
+      { ...whole, filters: { ...whole.filters, villes: ['Lyon'] } },
+      { ...whole, filters: { groupes: ['x', 2] } },
+      { ...whole, criteria: 'humeur=gaie' },
+    ];
+    expect(checked([whole])).toEqual([whole]);
+    for (const other of others) expect(checked([other])).toMatchObject([{ name: 'A', isPart: true }]);
+    keepSaved('other-version', checked([others[0]]));
+    expect(readSaved('other-version')).toMatchObject([{ isPart: true }]);
+  });
+
   it('stand in the order of the French alphabet', () => {
     const saved = ['Zoé', 'étude', 'Accueil'].reduce<SavedFilter[]>(
       (all, name) => withFilter(all, name, choir),
@@ -78,7 +92,7 @@ describe('saved filters', () => {
         7,
       ]),
     ).toEqual([
-      { name: 'Bon', search: 'x', filters: { groupes: [1], etapes: [], tags: [] } },
+      { name: 'Bon', search: 'x', filters: { groupes: [1], etapes: [], tags: [] }, isPart: true },
       { name: 'x'.repeat(NAME_MAX), search: '', filters: { groupes: [], etapes: [], tags: [] } },
     ]);
     expect(checked(Array.from({ length: 80 }, (_, at) => ({ name: `n${at}` })))).toHaveLength(SAVED_MAX);

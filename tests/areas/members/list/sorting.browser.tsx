@@ -1,8 +1,8 @@
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
-import { nth } from '../../../support/present.ts';
+import { nth, present } from '../../../support/present.ts';
 import { byText, eventually, focused, maybeByText, until } from '../../../support/queries.ts';
-import { click, press } from '../../../support/user.ts';
+import { click, press, setViewport } from '../../../support/user.ts';
 import {
   button,
   fakeBackend,
@@ -82,6 +82,33 @@ describe('a tick with Shift', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('the names of a table that is wider than its place', () => {
+  it('are covered by no cell that scrolls below them [W6]', async () => {
+    await setViewport({ width: 1000, height: 700 });
+    const { root } = await shown(fakeBackend());
+    await click(button(root, 'Colonnes'));
+    const chooser = await until(() => root.querySelector('[role=dialog]'));
+    for (const box of chooser.querySelectorAll<HTMLInputElement>('input:not(:checked)')) await click(box);
+    await press('Escape');
+    const dot = await until(() => root.querySelector<HTMLElement>('tbody td [style*="--dot"]'));
+    const name = query<HTMLElement>(present(dot.closest('tr'), 'row'), '[data-kind=name]');
+    const scroller = present(dot.closest('table')?.parentElement?.parentElement, 'scroller');
+    // The first word of the group comes to lie below the middle of the name.
+    scroller.scrollLeft = dot.getBoundingClientRect().left - name.getBoundingClientRect().left - 60;
+    await eventually(() => {
+      const { x, y, width, height } = name.getBoundingClientRect();
+      const under = dot.getBoundingClientRect();
+      expect(under.left < x + width && under.right > x).toBe(true);
+      const at = root.elementFromPoint(Math.max(under.left, x) + 4, y + height / 2);
+      expect(name.contains(at)).toBe(true);
+    });
+    const head = query(root, 'thead [data-kind=name]').getBoundingClientRect();
+    scroller.scrollTop = 20;
+    const over = root.elementFromPoint(head.x + 10, head.y + head.height / 2);
+    expect(over?.closest('thead')).not.toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ describe('the history of a record', () => {
     const list = await until(() => root.querySelector('[aria-label="Changements"]'));
     const [last, first] = list.children;
     expect(last?.textContent).toMatch(
-      /^Modification .*, par Claire Martin.*Ville Avant Brest → Après Quimper$/,
+      /^Modification .*, par Martin Claire.*Ville Avant Brest → Après Quimper$/,
     );
     expect(first?.textContent).toMatch(/^Création /);
     await axeCheck(root);

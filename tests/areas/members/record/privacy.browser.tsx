@@ -5,7 +5,7 @@ import { axeCheck } from '../../../support/mount.tsx';
 import { printed } from '../../../support/printed.ts';
 import { byLabel, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
-import { calls } from '../../../support/reference.ts';
+import { calls, failNext } from '../../../support/reference.ts';
 import { click, fill } from '../../../support/user.ts';
 import { savedFiles } from '../transfer/page.tsx';
 import { FULL, freshServer, onServer, tidyServer } from './page.tsx';
@@ -76,6 +76,19 @@ describe('the data of a person, below their record', () => {
     ]);
     const { results } = await onServer.call<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
     expect(results).toEqual([]);
+  });
+
+  it('are still there after an erasure that failed, and the alert says so without a reason too [J6]', async () => {
+    const { root, nom } = await opened({ ...FULL });
+    await unfold(root);
+    await click(byRole(root, 'button', 'Effacer définitivement…'));
+    const dialog = await until(() => byRole(root, 'dialog', 'Effacer définitivement'));
+    const field = await until(() => byLabel<HTMLInputElement>(root, /^Pour confirmer/));
+    await fill(field, `${nom} Zoé`);
+    await failNext('POST /api/membres/*/effacer/', { status: 413, body: {} });
+    await click(byRole(dialog, 'button', 'Effacer'));
+    expect(await alertAfter(root)).toEqual(['Rien n’a été effacé', 'Une erreur est survenue']);
+    expect(field.value).toBe(`${nom} Zoé`);
   });
 
   it('are neither offered nor asked for where the back end does not announce it [J6]', async () => {

@@ -67,8 +67,8 @@ export default [
         '',
       ],
       'MM9 the list is not asked again after an unclear failure': [
-        'if (mayHaveWritten(failure)) await invalidate(client, membresWrites.create.invalidates);',
-        '',
+        'if (mayHaveWritten(failure)) await reload();',
+        'if (mayHaveWritten(failure)) {}',
       ],
     },
   },

@@ -126,12 +126,12 @@ export default [
     tests: list,
     plant: {
       'M19 a search without results says that there are no members': [
-        '<NoMember isNarrowed={isNarrowed(query)} />',
-        '<NoMember isNarrowed={false} />',
+        '<NoMember isFiltered={isFiltered} reason={refused.search} />',
+        '<NoMember isFiltered={false} reason={refused.search} />',
       ],
       'M18 no members, under a heading of filters': [
-        '<NoMember isNarrowed={isNarrowed(query)} />',
-        '<NoMember isNarrowed={true} />',
+        '<NoMember isFiltered={isFiltered} reason={refused.search} />',
+        '<NoMember isFiltered={true} reason={refused.search} />',
       ],
     },
   },

@@ -24,7 +24,7 @@ export function answerColumns({ form, texts, questions, seen, onOpen }: ColumnsO
     {
       key: 'received',
       header: texts.received,
-      width: '10.5em',
+      width: '11.5em',
       cell: (row) => (
         <span className={styles.received}>
           <ReceivedLink row={row} path={answerPath(form, row.id)} texts={texts} onOpen={onOpen} />

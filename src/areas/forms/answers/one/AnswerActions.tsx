@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/button/IconButton';
 import { printSheet } from '../../../../ui/print/printSheet';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { valueText } from '../valueText';
+import styles from './answer.module.css';
 import { answerTexts } from './texts';
 
 interface AnswerActionsProps {
@@ -59,7 +60,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       )}
       {!readonly && (
         <Allowed right="reponses.supprimer">
-          <Button icon="trash" busy={isRemoving} onClick={onRemove}>
+          <Button icon="trash" className={styles.remove} busy={isRemoving} onClick={onRemove}>
             {texts.remove}
           </Button>
         </Allowed>

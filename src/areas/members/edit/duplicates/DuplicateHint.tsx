@@ -2,7 +2,7 @@ import { PersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
 import { formatDate } from '../../../../texts/formats';
 import { defineTexts, useTexts } from '../../../../texts/texts';
-import { Notice } from '../../../../ui/notice/Notice';
+import { Icon } from '../../../../ui/icon/Icon';
 import { detailPath } from '../../useScreens';
 import styles from '../MemberForm.module.css';
 import type { LikelyDuplicate } from './useLikelyDuplicates';
@@ -18,13 +18,17 @@ export const duplicateTexts = defineTexts('memberDuplicates', {
 
 const SHOWN = 3;
 
-/** Members who may be the person that is typed, with links to their records. It never prevents the creation. */
+/**
+ * Members who may be the person that is typed, with links to their records. They stand beside the buttons, in room that
+ * is always there, and never prevent the creation.
+ */
 export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) {
   const texts = useTexts(duplicateTexts);
   return (
     <div role="status" className={styles.known}>
       {found.length > 0 && (
-        <Notice title={texts.title}>
+        <p>
+          <Icon name="info" /> <strong>{texts.title}</strong>{' '}
           {found.slice(0, SHOWN).map(({ membre, likeness }, at) => (
             <span key={membre.id}>
               {at > 0 && ' · '}
@@ -34,7 +38,7 @@ export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) 
               {membre.date_naissance && texts.born(formatDate(membre.date_naissance))} ({texts[likeness]})
             </span>
           ))}
-        </Notice>
+        </p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Badge } from '../../../../ui/badge/Badge';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure';
+import choice from '../../../../ui/form/fields/Choice.module.css';
 import { SearchField } from '../../../../ui/form/fields/SearchField';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
@@ -149,7 +150,13 @@ export function CheckOption({ label, color, count, isChosen, onToggle }: CheckOp
   const texts = useTexts(filtersTexts);
   return (
     <label className={styles.option} style={color ? ({ '--dot': color } as CSSProperties) : undefined}>
-      <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={label} />
+      <input
+        type="checkbox"
+        className={choice.box}
+        checked={isChosen}
+        onChange={onToggle}
+        aria-label={label}
+      />
       {label}
       {typeof count === 'number' && (
         <span className={styles.optionCount} title={texts.memberCount(count)}>

@@ -31,32 +31,26 @@ export default function SavedFilters({ query, onApply }: SavedFiltersProps) {
   const texts = useTexts(savedTexts);
   const viewer = useViewer();
   const { dialog, open } = useLazyDialog();
-  const applyShared = useApplyShared(onApply);
+  const apply = useApply(onApply);
   const start = (task: SavedFilterTask) => open(loadDialog, (onClose) => ({ task, viewer, query, onClose }));
   return (
     <>
       <Menu label={texts.menu} lead={<Icon name="list" />}>
-        <SavedItems
-          viewer={viewer}
-          query={query}
-          onApply={onApply}
-          onApplyShared={applyShared}
-          onOpen={start}
-        />
+        <SavedItems viewer={viewer} query={query} onApply={apply} onOpen={start} />
       </Menu>
       {dialog}
     </>
   );
 }
 
-interface SavedItemsProps extends SavedFiltersProps {
+interface SavedItemsProps extends Pick<SavedFiltersProps, 'query'> {
   viewer: string;
-  onApplyShared(filter: ReadFilter): void;
+  onApply(filter: ReadFilter): void;
   onOpen(task: SavedFilterTask): void;
 }
 
-/** Applies a shared filter, and says what of it could not be applied. */
-function useApplyShared(onApply: (query: ListQuery) => void) {
+/** Applies a filter, and says what of it could not be applied. */
+function useApply(onApply: (query: ListQuery) => void) {
   const texts = useTexts(savedTexts);
   const parts = useTexts(partTexts);
   const alert = useAlert();
@@ -68,20 +62,19 @@ function useApplyShared(onApply: (query: ListQuery) => void) {
 }
 
 /** Read at each opening of the menu: another tab may have changed them. */
-function SavedItems({ viewer, query, onApply, onApplyShared, onOpen }: SavedItemsProps) {
+function SavedItems({ viewer, query, onApply, onOpen }: SavedItemsProps) {
   const canShare = useCapability('filtres-partages');
   const texts = useTexts(savedTexts);
   const canFilter = useCapability('filtres');
   const [saved] = useState(() => readSaved(viewer));
   const apply = (filter: SavedFilter) => {
     const shown = appliedTo(query, filter);
-    if (canFilter || !filter.criteria) return onApply(shown);
-    const unknown = Object.keys(filter.criteria);
-    onApplyShared({
-      name: filter.name,
-      query: { ...shown, criteria: undefined },
-      isOtherVersion: false,
-      unknown,
+    const { name, criteria, isPart = false } = filter;
+    onApply({
+      name,
+      query: canFilter ? shown : { ...shown, criteria: undefined },
+      isOtherVersion: isPart,
+      unknown: canFilter || !criteria ? [] : Object.keys(criteria),
     });
   };
   return (
@@ -105,7 +98,7 @@ function SavedItems({ viewer, query, onApply, onApplyShared, onOpen }: SavedItem
         </MenuItem>
       )}
       {/* They come later, so they stand below what is already there to be pressed. */}
-      {canShare && <LazyPart load={loadShared} props={{ query, onApply: onApplyShared }} />}
+      {canShare && <LazyPart load={loadShared} props={{ query, onApply }} />}
     </>
   );
 }

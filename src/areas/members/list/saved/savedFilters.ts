@@ -14,6 +14,8 @@ export interface SavedFilter {
   readonly search: string;
   readonly filters: Filters;
   readonly criteria?: Criteria | undefined;
+  /** Another version of Parvis kept more in it than this one understands. */
+  readonly isPart?: true;
 }
 
 export const NAME_MAX = 60;
@@ -92,18 +94,32 @@ export function checked(kept: unknown): SavedFilter[] {
 
 function filterOf(kept: unknown): SavedFilter | undefined {
   if (typeof kept !== 'object' || kept === null) return;
-  const { name, search, filters, criteria: kind } = kept as Record<string, unknown>;
+  const { name, search, filters, criteria: kind, isPart, ...others } = kept as Record<string, unknown>;
   if (typeof name !== 'string' || !name.trim()) return;
   const lists = (typeof filters === 'object' && filters !== null ? filters : NO_FILTERS) as Record<
     string,
     unknown
   >;
   const ids = FILTER_KEYS.map((key) => [key, Array.isArray(lists[key]) ? idsOf(lists[key].join(',')) : []]);
+  const understood = Object.fromEntries(ids) as Filters;
   const criteria = typeof kind === 'string' ? readCriteria(new URLSearchParams(kind)) : undefined;
+  const isWhole =
+    !isPart &&
+    Object.keys(others).length === 0 &&
+    isSame(lists, understood) &&
+    isSame(kind ?? '', criteria ? written(criteria) : '');
   return {
     ...(criteria && { criteria }),
+    ...(!isWhole && { isPart: true }),
     name: name.trim().slice(0, NAME_MAX),
     search: typeof search === 'string' ? search : '',
-    filters: Object.fromEntries(ids) as Filters,
+    filters: understood,
   };
+}
+
+/** Whether what was kept says no more than what was read of it. */
+function isSame(kept: unknown, read: string | Filters): boolean {
+  if (typeof read === 'string') return kept === read;
+  const lists = Object.entries(kept as object).filter(([, list]) => JSON.stringify(list) !== '[]');
+  return lists.every(([key, list]) => JSON.stringify(list) === JSON.stringify(read[key as keyof Filters]));
 }

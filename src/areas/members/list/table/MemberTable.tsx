@@ -44,7 +44,11 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
   const change = useStableCallback(onChange);
   const shown = useMemo(() => memberColumns(columns, texts, rows.links), [columns, texts, rows.links]);
   const isFailed = status === 'failed' || status === 'retrying';
-  const error = failure && (isFailed || status === 'stale') && (
+  const isFiltered = isNarrowed(query);
+  // What an address asks and the back end refuses, such as a group that can't exist: asking again doesn't help.
+  const refused: Record<string, string> = (isFiltered && failure?.fields) || {};
+  const canRetry = Object.keys(refused).length === 0;
+  const error = failure && canRetry && (isFailed || status === 'stale') && (
     <div className={styles.failed}>
       <ErrorState
         inline
@@ -82,7 +86,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
           }}
           sorting={sorting}
           onRowIntent={rows.onIntent}
-          empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
+          empty={error || <NoMember isFiltered={isFiltered} reason={refused.search} />}
         />
       </div>
       <Footer
@@ -132,10 +136,11 @@ const Footer = memo(function Footer({ page, pageSize, isWaiting, onChange, onNex
   );
 });
 
-function NoMember({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
+/** @param reason why the back end refused the search */
+function NoMember({ isFiltered, reason }: { isFiltered: boolean; reason: string | undefined }) {
   const texts = useTexts(membersTexts);
   return isFiltered ? (
-    <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredHint} />
+    <EmptyState icon="search" title={texts.emptyFiltered} text={reason ?? texts.emptyFilteredHint} />
   ) : (
     <slot name="empty">
       <EmptyState icon="users" title={texts.empty} />

@@ -1,7 +1,7 @@
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
-import { whyItFailed } from '../../../../texts/saveFailures';
+import { failedWrite } from '../../../../texts/saveFailures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useToast } from '../../../../ui/toast/useToast';
@@ -24,7 +24,7 @@ export function useUndo(): Undo {
         (error: unknown) => {
           const failure = failureOf(error);
           if (failure.kind === 'unauthenticated') return;
-          void alert({ title: texts.undoFailed, text: whyItFailed(failure), tone: 'error' });
+          void alert(failedWrite(failure, texts.undoFailed));
         },
       ),
   });

@@ -6,7 +6,7 @@ import type { Membre } from '../../../../domain/members/membre';
 import type { ApercuEffacement, EffacementDemande } from '../../../../domain/privacy/effacement';
 import { folded } from '../../../../domain/search/folded';
 import { fullNameOf } from '../../../../texts/memberLabels';
-import { whySaveFailed } from '../../../../texts/saveFailures';
+import { failedWrite } from '../../../../texts/saveFailures';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
@@ -102,9 +102,9 @@ function useErasure({ membre, onDeleted, onClose }: EraseDialogProps) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
-      const reasons = Object.values(failure.fields ?? {});
-      const text = reasons.join('\n') || whySaveFailed(failure);
-      await alert({ title: texts.error, text, tone: 'error' });
+      const failed = failedWrite(failure, texts.error);
+      const reasons = Object.values(failure.fields ?? {}).join('\n');
+      await alert({ ...failed, text: reasons || failed.text });
     }
   };
   return { erase, isSaving };

@@ -43,7 +43,7 @@ function PasswordPanel() {
       toast(texts.passwordChanged);
       // An empty form, so that no password stays in the page.
       setChanges(changes + 1);
-    }, texts.saveFailed);
+    }, texts);
   return (
     <Panel title={words.password}>
       <Form key={changes} className={styles.form} schema={passwords} onValid={save}>

@@ -43,11 +43,11 @@ export default function SecondFactorDialog({ task, onClose }: SecondFactorDialog
       await write(client, profil.removeSecondFactor, { body });
       toast(texts.takenOff);
       onClose();
-    }, texts.saveFailed);
+    }, texts);
   const activate = (body: { code: string }) =>
     formFailure(async () => {
       setStep({ at: 'codes', ...(await write(client, profil.confirmSecret, { body })) });
-    }, texts.saveFailed);
+    }, texts);
   return (
     <Dialog open size="small" title={step.at === 'codes' ? texts.codesTitle : texts[task]} onClose={onClose}>
       {step.at === 'password' && <PasswordStep onValid={confirm} onClose={onClose} />}

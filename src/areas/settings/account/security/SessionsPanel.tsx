@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { Endpoint } from '../../../../api/endpoint';
 import { profil } from '../../../../api/endpoints/accounts/profil';
-import { failureOf } from '../../../../api/errors';
 import { useClient, useQuery, write } from '../../../../api/useApi';
-import { failureText } from '../../../../texts/failures';
+import { useWriteFailure } from '../../../../data/useWriteFailure';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Badge } from '../../../../ui/badge/Badge';
 import { Button } from '../../../../ui/button/Button';
-import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Panel } from '../../../../ui/panel/Panel';
 import { QueryState } from '../../../../ui/state/QueryState';
 import { useToast } from '../../../../ui/toast/useToast';
@@ -19,7 +17,7 @@ import { ownAccountTexts } from '../texts';
 export function SessionsPanel() {
   const texts = useTexts(ownAccountTexts);
   const client = useClient();
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const toast = useToast();
   const query = useQuery(profil.sessions, {});
   const [busy, setBusy] = useState<string>();
@@ -29,8 +27,7 @@ export function SessionsPanel() {
       await write(client, call as Endpoint<P, undefined>, args);
       toast(done);
     } catch (error) {
-      const text = failureText(failureOf(error), texts.saveFailed);
-      await alert({ title: texts.saveFailed, text, tone: 'error' });
+      await tell(error, texts.saveFailed);
     } finally {
       setBusy(undefined);
     }

@@ -53,6 +53,7 @@ function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
   const used = [sans_email || undefined, age_min, age_max, inscrit_du, inscrit_au];
   const count = used.filter((value) => value !== undefined).length;
   const [isOpenAtFirst] = useState(count > 0);
+  const [isWanted, setWanted] = useState(isOpenAtFirst);
   const isCrossed =
     Number(age_min) > Number(age_max) || (inscrit_du && inscrit_au && inscrit_du > inscrit_au);
   const title = (
@@ -62,20 +63,26 @@ function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
     </span>
   );
   return (
-    <Disclosure title={title} defaultOpen={isOpenAtFirst}>
-      <div className={styles.criteria}>
-        <CheckOption
-          label={texts.sans_email}
-          isChosen={sans_email === true}
-          onToggle={() => onChange({ sans_email: !sans_email })}
-        />
-        <Ranges criteria={criteria} onChange={onChange} />
-        {isCrossed && (
-          <p className={styles.problem} role="alert">
-            {texts.crossed}
-          </p>
-        )}
-      </div>
+    <Disclosure
+      title={title}
+      defaultOpen={isOpenAtFirst}
+      onToggle={(event) => event.currentTarget.open && setWanted(true)}
+    >
+      {isWanted && (
+        <div className={styles.criteria}>
+          <CheckOption
+            label={texts.sans_email}
+            isChosen={sans_email === true}
+            onToggle={() => onChange({ sans_email: !sans_email })}
+          />
+          <Ranges criteria={criteria} onChange={onChange} />
+          {isCrossed && (
+            <p className={styles.problem} role="alert">
+              {texts.crossed}
+            </p>
+          )}
+        </div>
+      )}
     </Disclosure>
   );
 }

@@ -30,7 +30,7 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   groupe: 'groupe',
   departement: 'département',
   etape: 'étape',
-  tag: 'étiquette',
+  tag: 'tag',
   ville: 'ville',
   /** «groupe Béthel ou Ados» */
   family: (noun: string, names: readonly string[]) => `${noun} ${names.join(' ou ')}`,

@@ -44,7 +44,7 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * How the filters work together: «Groupe Béthel ou Ados, et étiquette Chorale». Empty with fewer than two choices.
+ * How the filters work together: «Groupe Béthel ou Ados, et tag Chorale». Empty with fewer than two choices.
  * @param nameOf the name of a group, department, step or tag
  */
 export function filterSentence(

@@ -106,6 +106,8 @@ function useSharedWrites(onGone: () => void) {
       announce(texts.removed(nom));
     } catch (error) {
       const failure = failureOf(error);
+      // The frame asks the user to sign in again.
+      if (failure.kind === 'unauthenticated') return false;
       if (failure.kind !== 'notFound') {
         await alert({
           title: texts.sharedTitle,
