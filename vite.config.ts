@@ -21,8 +21,10 @@ export default defineConfig({
     maxWorkers: 2,
     // PGlite compiled once, quickly: what a better compilation costs, a test never gets back.
     execArgv: ['--liftoff-only'],
-    testTimeout: 20_000,
+    // Only a test that hangs meets them; CI may be far slower than the machine before you.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     coverage: { include: ['src/**', 'embed/**', 'demo/server/**'] },
   },
 });

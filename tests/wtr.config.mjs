@@ -142,9 +142,9 @@ export default {
   files,
   // A single page at a time, because a page in the background gets no frames and no focus.
   concurrency: 1,
-  testsFinishTimeout: seed ? 1_800_000 : 300_000,
+  testsFinishTimeout: 1_800_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
-  testFramework: { config: { timeout: seed ? 60_000 : 15_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   testRunnerHtml: pageWithoutTimeline,
   // tests/run.mjs reads the counts from this report; other runs write none.
   reporters: [defaultReporter(), ...(report ? [countReporter(report)] : [])],

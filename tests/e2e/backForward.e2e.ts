@@ -24,7 +24,7 @@ beforeAll(async () => {
     startTestServer({ members: 30, folders: builtFolders }),
   ]);
   page = await browser.newPage({ locale: 'fr-FR' });
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   await rememberSession(page, await server.login(), server.url);
 });
 afterAll(async () => {

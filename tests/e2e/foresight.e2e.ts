@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   current = await visit(built.browser);
-  current.page.setDefaultTimeout(10_000);
+  current.page.setDefaultTimeout(20_000);
 });
 afterEach(() => current.context.close());
 afterAll(() => built?.close());

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   current = await visit(built.browser);
-  current.page.setDefaultTimeout(8000);
+  current.page.setDefaultTimeout(20_000);
   await rememberSession(current.page, await built.server.login(), built.server.url);
 });
 afterEach(() => current.context.close());

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   current = await visit(built.browser);
   page = current.page;
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
 });
 afterEach(async () => {
   server.controls.reset();

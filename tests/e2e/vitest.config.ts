@@ -11,9 +11,9 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     execArgv: ['--liftoff-only'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // A machine under load takes longer than the second that vitest gives.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });

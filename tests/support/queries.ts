@@ -180,7 +180,7 @@ type Come<T> = Exclude<T, false | null | undefined>;
  */
 export async function until<T>(
   check: (() => T | Promise<T>) & ((() => void) extends () => T ? never : unknown),
-  timeout = 10_000,
+  timeout = 20_000,
 ): Promise<Come<T>> {
   const end = performance.now() + timeout;
   for (;;) {

@@ -3,8 +3,10 @@ import { settingTexts } from './texts';
 
 /** Default of `PARVIS_GRACE` in seconds: less than the 30 s after which systemd and Docker’s orchestrators kill. */
 export const GRACE_DEFAULT = 25;
-/** The part of the grace period that is kept for mails and the database after answers were cut. */
-const RESERVE_MS = 2000;
+/** The part of the grace period that is kept for mails and the database after answers were cut, at most a third of it. */
+const RESERVE_MS = 4000;
+/** The share of the reserve that is the database's: on a busy machine, closing it takes over a second. */
+const DATABASE_SHARE = 3 / 4;
 /** A terminal signals the whole process group and npm signals its child again, so one Ctrl+C may arrive twice. */
 const SAME_SIGNAL_MS = 100;
 
@@ -37,12 +39,12 @@ export async function endWithin(
   print: (line: string) => void,
 ): Promise<boolean> {
   const end = performance.now() + graceMs;
-  const reserve = Math.min(RESERVE_MS, graceMs / 4);
+  const reserve = Math.min(RESERVE_MS, graceMs / 3);
   const left = () => end - performance.now();
   const cut = await parts.answers(Math.max(0, left() - reserve));
   if (cut) print(settingTexts.cutAnswers(cut));
   // A lost mail can be requested again, so closing the database has priority.
-  if (!(await within(parts.mails(), left() - reserve / 2))) print(settingTexts.cutMails);
+  if (!(await within(parts.mails(), left() - reserve * DATABASE_SHARE))) print(settingTexts.cutMails);
   const isClosed = await within(parts.database(), left());
   if (!isClosed) print(settingTexts.databaseOpen);
   return isClosed;

@@ -44,7 +44,7 @@ export async function openConsole({
   const visitor = await visit(browser);
   const { page } = visitor;
   if (size) await page.setViewportSize(size);
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   if (isSignedIn) {
     const token = await server.login();
     await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);

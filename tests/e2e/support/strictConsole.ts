@@ -20,7 +20,7 @@ export async function openStrictConsole({ isSignedIn = true } = {}) {
   const [browser, backEnd] = await Promise.all([launch(), starting]);
   const { page } = await visit(browser);
   await page.setViewportSize({ width: 1280, height: 900 });
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   if (isSignedIn) await rememberSession(page, await backEnd.server.login(), backEnd.url);
   return {
     page,

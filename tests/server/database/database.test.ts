@@ -54,7 +54,7 @@ async function startProcess(): Promise<{
 
 describe('The server as a process', () => {
   it('refuses the folder of a running server, and ends cleanly on a signal', {
-    timeout: 90_000,
+    timeout: 120_000,
   }, async () => {
     await putDatabase(folder);
     const first = await startProcess();
@@ -67,7 +67,7 @@ describe('The server as a process', () => {
     expect(existsSync(join(folder, 'parvis.lock'))).toBe(false);
   });
 
-  it('starts again after being killed, with its data', { timeout: 90_000 }, async () => {
+  it('starts again after being killed, with its data', { timeout: 120_000 }, async () => {
     const first = await startProcess();
     first.child.kill('SIGKILL');
     await first.ended;
@@ -167,7 +167,7 @@ describe('Sample data', () => {
     expect(members.some(({ telephone }) => telephone === null)).toBe(true);
   });
 
-  it('fill every table, and new ids continue after them', { timeout: 60_000 }, async () => {
+  it('fill every table, and new ids continue after them', { timeout: 120_000 }, async () => {
     const { db, close } = await openMemory();
     await seed(db, { members: 500, today: '2026-03-15', passwordCost: 4 });
     const tables = [

@@ -99,7 +99,7 @@ describe('The one connection of the embedded database', () => {
 });
 
 describe('A write that waits for its turn', () => {
-  it('is refused before it begins once its caller has given up', { timeout: 60_000 }, async () => {
+  it('is refused before it begins once its caller has given up', { timeout: 120_000 }, async () => {
     const { db, close } = await openMemory();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     let end: (() => void) | undefined;

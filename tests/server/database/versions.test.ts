@@ -100,7 +100,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('A start on older tables', { timeout: 60_000 }, () => {
+describe('A start on older tables', { timeout: 120_000 }, () => {
   it('copies the folder before it changes the tables, and names the copy [Z14]', async () => {
     makeOld();
     const { db } = await open();
@@ -170,7 +170,7 @@ describe('A start on older tables', { timeout: 60_000 }, () => {
   });
 });
 
-describe('The server', { timeout: 60_000 }, () => {
+describe('The server', { timeout: 120_000 }, () => {
   const start = () =>
     startServer({
       dataDir: folder,
@@ -199,7 +199,7 @@ describe('The server', { timeout: 60_000 }, () => {
   });
 });
 
-describe('Tables newer than the program', { timeout: 60_000 }, () => {
+describe('Tables newer than the program', { timeout: 120_000 }, () => {
   it.each<TablesWanted>(['update', 'any', 'create'])('are refused in French, to %s [Z14]', async (tables) => {
     makeOld();
     await inFolder((db) =>
@@ -213,7 +213,7 @@ describe('Tables newer than the program', { timeout: 60_000 }, () => {
   });
 });
 
-describe('A command on older tables', { timeout: 60_000 }, () => {
+describe('A command on older tables', { timeout: 120_000 }, () => {
   it('backs them up unchanged, under their own version [Z14]', async () => {
     makeOld();
     const { db } = await open('any');
@@ -264,7 +264,7 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
   );
 });
 
-describe('Names that must differ', { timeout: 60_000 }, () => {
+describe('Names that must differ', { timeout: 120_000 }, () => {
   it('are kept if they are the same, which the operator is told, but no more can be added', async () => {
     makeOld();
     const { db } = await open();
@@ -330,5 +330,6 @@ function postgresSuite(): void {
   });
 }
 
-if (postgresBinaries()) describe('A start on older tables of PostgreSQL', { timeout: 60_000 }, postgresSuite);
+if (postgresBinaries())
+  describe('A start on older tables of PostgreSQL', { timeout: 120_000 }, postgresSuite);
 else console.warn(NO_POSTGRES);

@@ -109,7 +109,7 @@ const serve = (departement_id: number, ...membre_ids: number[]) =>
   call('POST', '/api/serviteurs/ajouter_membre_departement/', { departement_id, membre_ids });
 const restore = (entry: number) => call('POST', `/api/corbeille/${entry}/restaurer/`);
 
-describe('Filtered and sorted lists', { timeout: 60_000 }, () => {
+describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
   it('are those of the sample', async () => {
     await expectTrueLists();
   });

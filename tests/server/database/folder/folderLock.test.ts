@@ -69,7 +69,7 @@ describe('The lock of a data folder', () => {
   });
 
   it('is taken over from any other process after silence, and within 20 s [Z8]', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const silent = {
       machine: JSON.stringify({ ...ownHolder(null), boot: 'other', host: 'other' }),
@@ -95,7 +95,7 @@ describe('The lock of a data folder', () => {
   });
 
   it('is refused at the first heartbeat of a holder that can’t be asked [Z8]', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     writeFileSync(file(), JSON.stringify({ ...ownHolder(null), space: 'pid:[1]', host: 'other' }));
     let beats = 0;
@@ -106,7 +106,7 @@ describe('The lock of a data folder', () => {
   });
 
   it('goes to exactly one of many that find it stale at the same moment [Z8]', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     writeFileSync(file(), JSON.stringify({ ...ownHolder(null), space: 'pid:[1]' }));
     const all = Array.from({ length: 5 }, () => holder(folder, OWN_SPACE));
@@ -116,7 +116,7 @@ describe('The lock of a data folder', () => {
   });
 
   it('outlives a main thread that is blocked for longer than the stale time [Z8]', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const first = holder(folder);
     await first.says(/held/);
@@ -125,7 +125,7 @@ describe('The lock of a data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow('déjà utilisé');
   });
 
-  it('is refused while its holder on the same machine is paused', { timeout: 60_000 }, async () => {
+  it('is refused while its holder on the same machine is paused', { timeout: 120_000 }, async () => {
     const first = holder(folder);
     await first.says(/held/);
     first.signal('SIGSTOP');
@@ -133,7 +133,7 @@ describe('The lock of a data folder', () => {
   });
 
   it('ends its holder when another process has taken it, also a blocked one [Z8]', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const first = holder(folder);
     await first.says(/held/);
@@ -143,7 +143,9 @@ describe('The lock of a data folder', () => {
     expect(first.lines.join()).toContain('celui-ci s’arrête sans plus rien y écrire');
   });
 
-  it('is checked by a holder that was asleep before it does anything [Z8]', { timeout: 90_000 }, async () => {
+  it('is checked by a holder that was asleep before it does anything [Z8]', {
+    timeout: 120_000,
+  }, async () => {
     const first = holder(folder);
     await first.says(/held/);
     moveAway();

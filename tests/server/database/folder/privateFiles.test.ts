@@ -55,7 +55,7 @@ describe('The data folder', () => {
   });
 
   it('is closed at the next start if an earlier version left it open, except for unknown files [Z12]', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     mkdirSync(join(folder, 'mails'), { mode: 0o755 });
     writeFileSync(join(folder, 'mails', 'a.eml'), '', { mode: 0o644 });

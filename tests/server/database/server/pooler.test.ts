@@ -95,7 +95,7 @@ function suite(): void {
   });
 
   it('lets a statement continue that takes longer than a silence is tolerated', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     await expect(sql`select pg_sleep(8)`.execute(database.db)).resolves.toBeDefined();
   });
