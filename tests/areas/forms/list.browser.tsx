@@ -1,3 +1,4 @@
+import { isQuiet } from '../../../src/api/http/underWay.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
@@ -29,6 +30,7 @@ import {
 eachForm();
 
 const pageSays = (root: ShadowRoot) => root.querySelector('[aria-current=page]')?.textContent ?? '';
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const listCalls = async () => (await calls()).filter((call) => call.startsWith('GET /api/formulaires/?'));
 
 describe('the table of forms', () => {
@@ -85,6 +87,24 @@ describe('the table of forms', () => {
     expect(pageSays(root)).toBe('');
     await fill(field(root, 'Rechercher un formulaire'), 'rien de tel');
     await until(() => root.textContent?.includes('Aucun formulaire trouvé'));
+  });
+
+  it('asks ahead for no page that a search may not have', async () => {
+    const nom = formName();
+    for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
+    const { root } = await show();
+    await searchFor(root, nom);
+    await until(() => pageSays(root) === 'Page 1 sur 2');
+    const narrowed = async () => (await listCalls()).filter((call) => call.includes(`${nom} 3`));
+    await hold(LIST);
+    await fill(field(root, 'Rechercher un formulaire'), `${nom} 3`);
+    await until(async () => (await narrowed()).length === 1);
+    button(root, 'Suivant').focus();
+    await release();
+    await until(() => rows(root).length === 1 && isQuiet());
+    await nextFrame();
+    await nextFrame();
+    expect(await narrowed()).toHaveLength(1);
   });
 
   it('says that it could not be loaded, with the server’s reason, and loads again [F39]', async () => {

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import type { Failure } from '../../../api/errors';
 import { useClient, usePrefetch } from '../../../api/useApi';
+import { useNextAhead } from '../../../data/useNextAhead';
 import { type PageStatus, usePage } from '../../../data/usePage';
 import { FORM_PAGE_SIZE, type Formulaire } from '../../../domain/forms/formulaire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
@@ -58,9 +59,9 @@ export function useFormPage() {
     );
     setQuery({ ...all, page: pagesOf(count, query.pageSize) });
   });
-  const prefetchNext = useStableCallback(() => {
-    if (query.page < pages) prefetch(formulaires.list, formPageArgs({ ...query, page: query.page + 1 }));
-  });
+  const prefetchNext = useNextAhead(list.answer, () =>
+    prefetch(formulaires.list, formPageArgs({ ...query, page: query.page + 1 })),
+  );
   // The same object until something changes, so that typing in the builder doesn't render the table.
   const page = useMemo<FormPage>(
     () => ({ query, rows, pages, status, failure, reload }),

@@ -5,12 +5,11 @@
 import { useEffect } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import type { Failure } from '../../../api/errors';
-import { whenQuiet } from '../../../api/http/underWay';
 import { type Query, usePrefetch } from '../../../api/useApi';
+import { useNextAhead } from '../../../data/useNextAhead';
 import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Membre } from '../../../domain/members/membre';
 import type { Page } from '../../../domain/wire';
-import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { existingPage, filterCount, type ListAction, type ListQuery } from './listQuery';
 
@@ -55,13 +54,10 @@ export function useMemberPage(
     else change({ type: 'page', page: number });
   });
   const prefetch = usePrefetch();
-  const prefetchNow = useStableCallback(() => {
+  const prefetchNext = useNextAhead(list.answer, () => {
     const [nextEndpoint, nextArgs] = requestOf(query, query.page + 1);
-    // The kept rows may be those of another page, which has a next one where this page is the last.
-    if (list.answer.data?.next) prefetch(nextEndpoint, nextArgs);
+    prefetch(nextEndpoint, nextArgs);
   });
-  // While this page loads, the next one would only delay it, and may not exist. What the answer says is known once it shows.
-  const prefetchNext = useStableCallback(() => void whenQuiet().then(() => afterPaint(prefetchNow)));
   const page = { number, rows: results, total: count, hasNext: Boolean(next), isNear: Boolean(mots_proches) };
   return { page, status, failure: list.failure, reload, prefetchNext };
 }

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formulaires } from '../../../../api/endpoints/formulaires';
 import { usePrefetch, useSave } from '../../../../api/useApi';
+import { useNextAhead } from '../../../../data/useNextAhead';
 import { usePage } from '../../../../data/usePage';
 import { useSearchText } from '../../../../data/useSearchText';
 import { ANSWER_PAGE_SIZE, type ReponsePage } from '../../../../domain/forms/reponseRecue';
@@ -31,6 +32,9 @@ export function useAnswerPage(form: number, readonly: boolean) {
   const pages = Math.max(1, Math.ceil((kept?.count ?? 0) / ANSWER_PAGE_SIZE));
   const isLate = list.failure?.kind === 'notFound' && query.page > 1;
   if (isLate) setQuery({ ...query, page: query.page - 1 });
+  const prefetchNext = useNextAhead(list.answer, () =>
+    prefetch(formulaires.answerPage, argsOf(form, { ...query, page: query.page + 1 })),
+  );
   const seen = useSeen(form, kept, readonly);
   return {
     query,
@@ -40,10 +44,7 @@ export function useAnswerPage(form: number, readonly: boolean) {
     seen,
     pages,
     setPage: (page: number) => setQuery({ ...query, page }),
-    prefetchNext: () => {
-      if (query.page < pages)
-        prefetch(formulaires.answerPage, argsOf(form, { ...query, page: query.page + 1 }));
-    },
+    prefetchNext,
   };
 }
 

@@ -1,0 +1,19 @@
+import { whenQuiet } from '../api/http/underWay';
+import type { Query } from '../api/useApi';
+import type { Page } from '../domain/wire';
+import { afterPaint } from '../ui/lazy/afterPaint';
+import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+
+/**
+ * Returns what asks for the next page ahead of its use. While this page loads, the next one would only delay it, and may
+ * not exist: the kept rows may be those of another page or search, so only this page's own answer says whether it does.
+ * @param answer the answer to this page
+ * @param ask asks for the next page
+ */
+export function useNextAhead({ data }: Query<Page<unknown>>, ask: () => void): () => void {
+  const askIfThere = useStableCallback(() => {
+    if (data?.next) ask();
+  });
+  // What the answer says is known once it shows.
+  return useStableCallback(() => void whenQuiet().then(() => afterPaint(askIfThere)));
+}
