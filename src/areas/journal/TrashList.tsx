@@ -38,7 +38,7 @@ export function TrashList({ readonly }: { readonly: boolean }) {
         </div>
         {/* It empties the whole trash, so it isn't beside a part of it. */}
         {mayEmpty && !genre && page.total > 0 && (
-          <Button icon="trash" busy={busy !== undefined} onClick={empty}>
+          <Button variant="remove" icon="trash" busy={busy !== undefined} onClick={empty}>
             {texts.empty}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `remove` leads to a question before something is removed, `danger` is its answer. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'remove' | 'danger';
 
 /** Classes that give a link the look of a button. */
 export function buttonClass(variant: ButtonVariant = 'secondary', className?: string): string {

@@ -48,7 +48,7 @@ export function EventDetailActions(props: EventDetailActionsProps) {
           </Button>
           <Allowed right="evenements.supprimer">
             <Button
-              className={styles.remove}
+              variant="remove"
               icon="trash"
               busy={isSaving}
               busyLabel={texts.removing}

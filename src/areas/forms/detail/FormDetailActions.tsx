@@ -30,7 +30,7 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
     <>
       {isRefused && <LinkToCopy link={link} />}
       {onRemove && (
-        <Button icon="trash" className={styles.remove} onClick={() => onRemove(formulaire)}>
+        <Button variant="remove" icon="trash" className={styles.remove} onClick={() => onRemove(formulaire)}>
           {texts.remove}
         </Button>
       )}

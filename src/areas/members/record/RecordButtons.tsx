@@ -6,7 +6,6 @@ import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
-import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
 const loadDelete = () => import('../actions/deletion/DeleteDialog');
@@ -37,7 +36,7 @@ export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps)
       <Allowed right="membres.supprimer">
         <Button
           icon="trash"
-          className={styles.remove}
+          variant="remove"
           {...near(loadDelete)}
           onClick={() => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }))}
         >

@@ -12,7 +12,6 @@ import { IconButton } from '../../../../ui/button/IconButton';
 import { printSheet } from '../../../../ui/print/printSheet';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { valueText } from '../valueText';
-import styles from './answer.module.css';
 import { answerTexts } from './texts';
 
 interface AnswerActionsProps {
@@ -60,7 +59,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       )}
       {!readonly && (
         <Allowed right="reponses.supprimer">
-          <Button icon="trash" className={styles.remove} busy={isRemoving} onClick={onRemove}>
+          <Button variant="remove" icon="trash" busy={isRemoving} onClick={onRemove}>
             {texts.remove}
           </Button>
         </Allowed>

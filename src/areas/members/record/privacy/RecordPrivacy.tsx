@@ -38,7 +38,7 @@ export default function RecordPrivacy({ membre, readonly, onDeleted }: RecordPri
           <p className={styles.text}>{texts.eraseText}</p>
           <div className={styles.buttons}>
             <Button
-              variant="danger"
+              variant="remove"
               icon="trash"
               onClick={() => open(loadErase, (onClose) => ({ membre, onDeleted, onClose }))}
             >
