@@ -3,6 +3,7 @@
  * likely to be. An id consists of digits; with anything else an address shows an event that doesn't exist, never the
  * list.
  */
+import { idInPath } from '../../routing/idInPath';
 import { matchRoute } from '../../routing/matchRoute';
 import { eventRoutes } from './area';
 
@@ -22,15 +23,12 @@ export const addOnPath = (day: string): string => `${addPath}?date=${day}`;
 export const detailPath = (id: number): string => `/events/${id}`;
 export const editPath = (id: number): string => `/events/${id}/edit`;
 
-const idOf = (text: string | undefined): number =>
-  /^\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
-
 /** The screen that an address of the widget shows; for an unknown address, the list. */
 export function screenAt(path: string): EventScreen {
   if (matchRoute(eventRoutes.add, path)) return { screen: 'add' };
   const edit = matchRoute(eventRoutes.edit, path);
-  if (edit) return { screen: 'edit', id: idOf(edit.id) };
+  if (edit) return { screen: 'edit', id: idInPath(edit.id) };
   const detail = matchRoute(eventRoutes.detail, path);
-  if (detail) return { screen: 'detail', id: idOf(detail.id) };
+  if (detail) return { screen: 'detail', id: idInPath(detail.id) };
   return { screen: 'list' };
 }

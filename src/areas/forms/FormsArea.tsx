@@ -1,17 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 import { formulaires } from '../../api/endpoints/formulaires';
 import type { Formulaire } from '../../domain/forms/formulaire';
-import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
 import { useIsSupported, useRight } from '../../session/useSession';
+import { useTexts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
+import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { ErrorState } from '../../ui/state/ErrorState';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
+import { frameTexts } from '../frame/texts';
+import { useAreaTitle } from '../frame/WidgetContext';
 import { type formsAttributes, type formsEvents, formsRoutes } from './area';
 import { FormsHome } from './FormsHome';
 import { answersPath, formsScreenAt, loadAnswers } from './screens';
+import { formsTexts } from './texts';
 
 export { foresight } from './foresight';
 
@@ -42,7 +47,7 @@ export default function FormsArea(props: FormsAreaProps) {
           </div>
         </KeepAlive>
       )}
-      {!isHome && !hasAnswers && <Redirect to={formsRoutes.list} />}
+      {!isHome && !hasAnswers && <NoAnswers isServed={isServed} onBack={toHome} />}
       {!isHome && hasAnswers && (
         <LazyPart
           key={shown.form}
@@ -57,6 +62,17 @@ export default function FormsArea(props: FormsAreaProps) {
         />
       )}
     </>
+  );
+}
+
+/** Says why the answers can't be shown at their address: the user may not read them, or the back end has none. */
+function NoAnswers({ isServed, onBack }: { isServed: boolean; onBack(): void }) {
+  const { notAllowed } = useTexts(frameTexts);
+  const { unanswered } = useTexts(formsTexts);
+  return (
+    <Screen title={useAreaTitle()} onBack={onBack}>
+      <ErrorState message={isServed ? notAllowed : unanswered} />
+    </Screen>
   );
 }
 

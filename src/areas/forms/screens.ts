@@ -2,6 +2,7 @@
  * The screens of the area and the address of each, both ways. An id consists of digits; with anything else an address
  * shows a form or an answer that doesn't exist, never the list of forms.
  */
+import { idInPath } from '../../routing/idInPath';
 import { matchRoute } from '../../routing/matchRoute';
 import { formsRoutes } from './area';
 
@@ -13,16 +14,13 @@ type FormsScreen = { screen: 'list' } | { screen: 'answers'; form: number; answe
 export const answersPath = (form: number): string => `${formsRoutes.list}/${form}/reponses`;
 export const answerPath = (form: number, answer: number): string => `${answersPath(form)}/${answer}`;
 
-const idOf = (text: string | undefined): number =>
-  /^\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
-
 /** The screen that an address of the widget shows; for an unknown address, the list of forms. */
 export function formsScreenAt(path: string): FormsScreen {
   const found = matchRoute(formsRoutes.answer, path);
   if (!found) return { screen: 'list' };
   return {
     screen: 'answers',
-    form: idOf(found.id),
-    answer: found.reponse === undefined ? undefined : idOf(found.reponse),
+    form: idInPath(found.id),
+    answer: found.reponse === undefined ? undefined : idInPath(found.reponse),
   };
 }

@@ -80,6 +80,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
           load={loadEdit}
           props={{
             id: screen.id,
+            readonly,
             onBack: back,
             onGone: toList,
             onUpdated: (membre: Membre) => {

@@ -1,5 +1,6 @@
 import { membres } from '../../api/endpoints/membres';
 import { question } from '../../api/queryCache';
+import { idInPath } from '../../routing/idInPath';
 import { matchRoute } from '../../routing/matchRoute';
 import type { AttributeValues } from '../attributes';
 import type { Foresight } from '../foresight';
@@ -17,7 +18,7 @@ import { loadDetail } from './useScreens';
 export const foresight: Foresight = {
   code: [loadListParts],
   data({ path, query, attributes, viewer }) {
-    const id = Number(matchRoute(memberRoutes.detail, path)?.id);
+    const id = idInPath(matchRoute(memberRoutes.detail, path)?.id);
     if (id) return [question(membres.withRelations, { id })];
     // The declaration types these values; a list of areas doesn't know them.
     const base = baseOf(readPreferences(viewer), attributes as AttributeValues<typeof memberAttributes>);

@@ -3,6 +3,7 @@
  * it, so it comes back with its page, filters, selection and scroll position, and without a request.
  */
 import { useState } from 'react';
+import { idInPath } from '../../routing/idInPath';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
@@ -17,12 +18,12 @@ export const loadEdit = () => import('./edit/MemberEdit');
 export const detailPath = (id: number): string => `/community/details/${id}`;
 const editPath = (id: number): string => `${detailPath(id)}/edit`;
 
-/** The screen of a path. An address without an id, or with letters for it, is a member that doesn't exist. */
+/** The screen of a path. An address that doesn't hold an id in digits shows a member that doesn't exist. */
 export function screenAt(path: string): Screen {
   const edited = matchRoute(memberRoutes.edit, path);
-  if (edited) return { screen: 'edit', id: Number(edited.id) };
+  if (edited) return { screen: 'edit', id: idInPath(edited.id) };
   const read = matchRoute(memberRoutes.detail, path);
-  return read ? { screen: 'detail', id: Number(read.id) } : { screen: 'list' };
+  return read ? { screen: 'detail', id: idInPath(read.id) } : { screen: 'list' };
 }
 
 interface Screens {

@@ -60,6 +60,15 @@ async function answered(...answers: { nom: string; file?: File }[]) {
   return { ...made, numbers };
 }
 
+/** A `fetch` for an account that may only read forms. */
+const withoutAnswers: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  if (!String(input).includes('verify-token')) return answer;
+  const body = (await answer.json()) as { data: { user: object } };
+  body.data.user = { ...body.data.user, droits: ['formulaires.lire'] };
+  return Response.json(body);
+};
+
 const link = (root: ShadowRoot, name: RegExp) =>
   until(
     () =>
@@ -140,7 +149,9 @@ describe('the answers to a form', () => {
       asked.push(String(input));
       return announcing()(input, init);
     };
-    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send);
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send, '', 'h1');
+    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses aux formulaires.'));
+    await push(root, 'Retour');
     await searchFor(root, form.nom_du_formulaire);
     const row = await rowOf(root, form.nom_du_formulaire);
     expect(row.textContent).not.toMatch('réponse');
@@ -149,6 +160,15 @@ describe('the answers to a form', () => {
     await until(() => detail.textContent?.includes('La console ne montre pas les réponses à un formulaire.'));
     expect(() => button(detail, /réponses/)).toThrow();
     expect(asked.filter((address) => address.includes('/reponses'))).toEqual([]);
+  });
+
+  it('are refused with a sentence to an account that may not read them [U5]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, withoutAnswers, '', 'h1');
+    await until(() => root.textContent?.includes('Votre compte ne permet pas d’ouvrir cette partie.'));
+    await push(root, 'Retour');
+    await searchFor(root, form.nom_du_formulaire);
+    await rowOf(root, form.nom_du_formulaire);
   });
 });
 

@@ -9,7 +9,8 @@ export interface ListAddress {
   month: string;
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** The calendar shows days of the months before and after too, and a date has a year of four digits. */
+const MONTH = /^(?!9999-12)[1-9]\d{3}-(0[1-9]|1[0-2])$/;
 
 const isView = (text: string | null): text is View => text === 'list' || text === 'month';
 

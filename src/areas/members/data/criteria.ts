@@ -19,7 +19,9 @@ const flag = (text: string) => text === '1' || undefined;
 export const ageOf = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= AGE_MAX ? Number(text) : undefined;
 
+/** A day since the year 1000: no form can hold an earlier one. */
 function day(text: string): string | undefined {
+  if (text < '1') return undefined;
   const time = Date.parse(`${text}T00:00Z`);
   return new Date(time || 0).toISOString().startsWith(text) && text.length === 10 ? text : undefined;
 }

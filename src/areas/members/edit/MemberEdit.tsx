@@ -4,6 +4,7 @@ import { useRecord } from '../../../data/useRecord';
 import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
+import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { MEMBER_FIELDS } from '../fields';
@@ -14,6 +15,7 @@ import { formTexts } from './texts';
 
 interface MemberEditProps {
   id: number;
+  readonly: boolean;
   /** Back to the screen that opened the edit. */
   onBack(): void;
   onUpdated(membre: Membre): void;
@@ -21,8 +23,20 @@ interface MemberEditProps {
   onGone(): void;
 }
 
-/** The edit screen of one member. */
-export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEditProps) {
+/** The edit screen of one member. Its address can be typed, so it also opens where nothing may be changed. */
+export default function MemberEdit({ readonly, ...props }: MemberEditProps) {
+  const texts = useTexts(formTexts);
+  // A right that is lost later must not take away what was typed: saving reports it.
+  const [isReadonly] = useState(readonly);
+  if (!isReadonly) return <EditScreen {...props} />;
+  return (
+    <Screen title={texts.editTitle} width="form" onBack={props.onBack}>
+      <EmptyState icon="user" title={texts.readonly} text={texts.readonlyText} />
+    </Screen>
+  );
+}
+
+function EditScreen({ id, onBack, onUpdated, onGone }: Omit<MemberEditProps, 'readonly'>) {
   const texts = useTexts(formTexts);
   const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);

@@ -5,6 +5,8 @@ import { defineTexts } from '../../../texts/texts';
 export const formTexts = defineTexts('memberForm', {
   createTitle: 'ENREGISTRER UN NOUVEAU MEMBRE',
   editTitle: 'Modifier les infos du membre',
+  readonly: 'Lecture seule',
+  readonlyText: 'Les membres ne peuvent pas être modifiés ici.',
   requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
   create: 'Enregistrer',
   save: 'Enregistrer',

@@ -63,6 +63,7 @@ describe('the criteria of the members list', () => {
     'age_max=151',
     'inscrit_du=2024-02-31',
     'inscrit_au=hier',
+    'inscrit_du=0000-01-01',
     'sans_email=oui',
     'departements=x,-1',
     'villes=|',

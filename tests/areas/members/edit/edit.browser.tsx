@@ -428,6 +428,22 @@ describe('two people who edit one member', () => {
   });
 });
 
+describe('the address of the edit screen', () => {
+  it('shows a sentence instead of a form that could not be saved, in a widget that only reads [U5]', async () => {
+    const membre = await makeMember({ ...FULL, nom: familyName() });
+    const { root } = await show({ readonly: true, route: `/community/details/${membre.id}/edit` });
+    await isAt(root, TITLE);
+    await until(() => root.textContent?.includes('Les membres ne peuvent pas être modifiés ici.'));
+    expect(root.querySelector('form')).toBeNull();
+  });
+
+  for (const id of ['0x1', '1e0', '%201'])
+    it(`holds an id in digits, so «${id}» opens nobody [S19]`, async () => {
+      const { root } = await show({ route: `/community/details/${id}/edit` });
+      await until(() => root.textContent?.includes('Membre non trouvé.'));
+    });
+});
+
 describe('the edit screen for everyone', () => {
   for (const theme of ['light', 'dark'])
     it(`has no accessibility fault in ${theme} colours, errors included`, async () => {
