@@ -12,10 +12,11 @@ const ready = /prêt\W+(http:\S+)/;
  * Runs `drive(url)` while the server is up.
  * @param {number} members
  * @param {(url: string) => Promise<T>} drive
+ * @param {string} [filled] a folder with data, which stays as it is; by default a temporary one
  * @template T
  */
-export async function onBuiltServer(members, drive) {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
+export async function onBuiltServer(members, drive, filled) {
+  const folder = filled ?? (await mkdtemp(join(tmpdir(), 'parvis-bench-')));
   const env = { ...process.env, PORT: '0', PARVIS_DEMO: '1', PARVIS_DATA: folder, PARVIS_LOG: 'off' };
   const args = ['dist/server/main.js', '--members', String(members)];
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -32,7 +33,7 @@ export async function onBuiltServer(members, drive) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    if (!filled) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -72,6 +72,11 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 await browser.close();
 
+if (isWanted('frames')) {
+  console.log('\nLongest tasks among 100,000 members and 10,000 answers at 4×, in milliseconds');
+  program('tests/bench/frames/main.mjs', ...(isQuick ? ['--rounds=2'] : []), ...passedOn);
+}
+
 if (isWanted('beside')) {
   console.log('\nBeside a page of bare React, in milliseconds');
   program('tests/bench/beside/main.ts', ...(isQuick ? ['--runs=3'] : []), ...passedOn);
