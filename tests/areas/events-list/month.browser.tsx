@@ -178,6 +178,18 @@ describe('the month of events', () => {
     await eventually(() => expect(focused()?.closest('[role=grid]')).toBe(null));
   });
 
+  it('counts every key that is pressed while another month is rendered', async () => {
+    const { root } = await may2011();
+    const day = query(root, '[role=gridcell][tabindex="0"]');
+    for (let month = 0; month < 3; month++) {
+      day.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true }));
+      // The address changes at once; the month is rendered in later tasks.
+      await Promise.resolve();
+    }
+    await isMonth(root, 'août 2011');
+    await until(() => /août 2011/.test(dayName(focused())));
+  });
+
   it('announces the month after the focused day, not before it', async () => {
     const { root } = await may2011();
     const titles: string[] = [];

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -10,7 +9,9 @@ import styles from './MonthBar.module.css';
 import { monthTexts } from './texts';
 
 interface MonthBarProps {
-  month: string;
+  /** A day of the month that is named. */
+  shown: IsoDay;
+  /** The current day, from which the buttons lead on. */
   day: IsoDay;
   titleId: string;
   onDay(day: IsoDay): void;
@@ -19,18 +20,16 @@ interface MonthBarProps {
 }
 
 /**
- * The name of the month, its number of events, and the buttons that lead to other months. The texts change after the
- * focus has moved: a screen reader that has a focused day to announce drops earlier announcements.
+ * The name of the month, its number of events, and the buttons that lead to other months. The texts must change after
+ * the focus has moved: a screen reader that has a focused day to announce drops earlier announcements.
  */
-export function MonthBar({ month, day, titleId, onDay, count }: MonthBarProps) {
+export function MonthBar({ shown, day, titleId, onDay, count }: MonthBarProps) {
   const texts = useTexts(monthTexts);
   const { previousMonth, nextMonth } = useTexts(calendarTexts);
-  const title = useDeferredValue(monthName(month));
-  const counted = useDeferredValue(count);
   return (
     <div className={styles.bar}>
       <h2 id={titleId} className={styles.title} aria-live="polite">
-        {title}
+        {monthName(shown.slice(0, 7))}
       </h2>
       <Button className={styles.today} onClick={() => onDay(isoDay(new Date()))}>
         {texts.today}
@@ -40,7 +39,7 @@ export function MonthBar({ month, day, titleId, onDay, count }: MonthBarProps) {
         <IconButton icon="chevron-right" label={nextMonth} onClick={() => onDay(addMonths(day, 1))} />
       </span>
       <p className={styles.count} role="status">
-        {counted}
+        {count}
       </p>
     </div>
   );

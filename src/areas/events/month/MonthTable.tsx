@@ -11,9 +11,10 @@ import { namedWeeks } from './monthLayout';
 import { monthTexts } from './texts';
 
 interface MonthTableProps {
-  month: string;
-  /** The day in the tab order. */
+  /** The current day, from which the keys lead on. */
   day: IsoDay;
+  /** The day in the tab order, whose month shows: the current one, or the one before it while that is not rendered. */
+  drawn: IsoDay;
   days: ReadonlyMap<IsoDay, readonly Evenement[]>;
   /** Ids of the element that names the grid, and of the one that explains its keys. */
   labels: { title: string; hint: string };
@@ -27,7 +28,8 @@ const NONE: readonly Evenement[] = [];
 
 /** Six weeks of days with their events. */
 export function MonthTable(props: MonthTableProps) {
-  const { month, day, days, labels } = props;
+  const { drawn, days, labels } = props;
+  const month = drawn.slice(0, 7);
   const texts = useTexts(monthTexts);
   const handlers = useGridHandlers(props);
   const today = isoDay(new Date());
@@ -59,7 +61,7 @@ export function MonthTable(props: MonthTableProps) {
               isOutside={!cell.day.startsWith(month)}
               isToday={cell.day === today}
               isPast={cell.day < today}
-              isCurrent={cell.day === day}
+              isCurrent={cell.day === drawn}
               isWhole={isPrinting}
             />
           ))}
@@ -70,11 +72,11 @@ export function MonthTable(props: MonthTableProps) {
 }
 
 /** Clicks and keys of the grid; the focus follows the current day. */
-function useGridHandlers({ day, onDay, onEnter, onOpen }: MonthTableProps) {
+function useGridHandlers({ day, drawn, onDay, onEnter, onOpen }: MonthTableProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   useLayoutEffect(() => {
-    if (!isFocusDue.current) return;
+    if (!isFocusDue.current || drawn !== day) return;
     isFocusDue.current = false;
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });

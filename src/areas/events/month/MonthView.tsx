@@ -3,7 +3,16 @@
  * events of the current day. Arrows, Page and Home/End move among the days, also into other months; Enter moves to the
  * events of the day, Escape back to the day.
  */
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Failure } from '../../../api/errors';
 import { failureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
@@ -38,28 +47,28 @@ interface MonthViewProps {
 }
 
 export default function MonthView(props: MonthViewProps) {
-  const { month, onMonth, recurrence, onRecurrence, onOpen, start, readonly, onLeave } = props;
+  const { recurrence, onRecurrence, onOpen, readonly, onLeave } = props;
   const texts = useTexts(monthTexts);
   const titleId = useId();
+  const { day, goTo } = useDay(props);
+  const drawn = useDrawnDay(day);
+  const month = drawn.slice(0, 7);
   const { days, isThere, failure, isBusy, reload } = useMonthEvents(month, recurrence, {
     prefetchesNeighbours: true,
   });
-  const { day, shown, goTo, grid, panel, focusPanel } = useDay(month, onMonth, start);
+  const count = isThere && !failure ? texts.count(countIn(days, month)) : '';
+  const events = days.get(drawn);
+  const shown = useAfterPaint(useMemo(() => ({ day: drawn, events, count }), [drawn, events, count]));
+  const { grid, panel, focusPanel } = usePanelFocus(shown.day === day);
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
-      <MonthBar
-        month={month}
-        day={day}
-        titleId={titleId}
-        onDay={goTo}
-        count={isThere && !failure ? texts.count(countIn(days, month)) : ''}
-      />
+      <MonthBar shown={shown.day} day={day} titleId={titleId} onDay={goTo} count={shown.count} />
       <div ref={grid} className={styles.table} aria-busy={isBusy || undefined}>
         {failure && <MonthFailure {...{ failure, isBusy, reload }} />}
         <MonthTable
-          month={month}
           day={day}
+          drawn={drawn}
           days={days}
           labels={{ title: titleId, hint: `${titleId}h` }}
           onDay={goTo}
@@ -73,8 +82,8 @@ export default function MonthView(props: MonthViewProps) {
       </p>
       <div {...panel} className={styles.beside}>
         <DayEvents
-          day={shown}
-          events={days.get(shown)}
+          day={shown.day}
+          events={shown.events}
           onOpen={onOpen}
           onAdd={readonly ? undefined : onLeave}
         />
@@ -89,39 +98,59 @@ function MonthFailure({ failure, isBusy, reload }: { failure: Failure; isBusy: b
   return <ErrorState inline message={failureText(failure, failed)} isRetrying={isBusy} onRetry={reload} />;
 }
 
-/**
- * The current day, in the month that shows, and the focus between it and its events. The events are rendered after the
- * month is painted; the focus waits for them.
- */
-function useDay(month: string, onMonth: (month: string) => void, start: IsoDay | undefined) {
+/** The current day, in the month of the address, and a function that goes to another one. */
+function useDay({ month, onMonth, start }: MonthViewProps) {
   const [cursor, setCursor] = useState(() => start ?? isoDay(new Date()));
   const [followed, follow] = useState(start);
   if (followed !== start) {
     follow(start);
     if (start) setCursor(start);
   }
-  const grid = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const day = cursor.startsWith(month) ? cursor : `${month}-01`;
-  const shown = useDeferredValue(day);
-  const isPanelDue = useRef(false);
-  const goTo = useStableCallback((next: string) => {
+  const goTo = useStableCallback((next: IsoDay) => {
     setCursor(next);
     if (!next.startsWith(month)) onMonth(next.slice(0, 7));
   });
+  return { day, goTo };
+}
+
+/**
+ * The day that the grid shows: the current one, except while the grid of another month is being rendered. That takes
+ * as long as several frames, and React pauses between them.
+ */
+function useDrawnDay(day: IsoDay): IsoDay {
+  const drawn = useDeferredValue(day);
+  return drawn.startsWith(day.slice(0, 7)) ? day : drawn;
+}
+
+/** The value as it was when the page was last painted. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => startTransition(() => setPainted(value)), [value]);
+  return painted;
+}
+
+/**
+ * The focus between the current day and its events. The events are rendered after the month is painted; the focus
+ * waits for them.
+ */
+function usePanelFocus(isShown: boolean) {
+  const grid = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isPanelDue = useRef(false);
   const focusPanel = useStableCallback(() => {
-    isPanelDue.current = shown !== day;
-    if (isPanelDue.current) return;
+    isPanelDue.current = !isShown;
+    if (!isShown) return;
     const within = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (within('button') ?? within('h2'))?.focus();
   });
   useEffect(() => {
-    if (shown === day && isPanelDue.current) focusPanel();
-  }, [shown, day, focusPanel]);
+    if (isShown && isPanelDue.current) focusPanel();
+  }, [isShown, focusPanel]);
   const leavePanel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
-  return { day, shown, goTo, grid, panel: { ref: panel, onKeyDown: leavePanel }, focusPanel };
+  return { grid, panel: { ref: panel, onKeyDown: leavePanel }, focusPanel };
 }
