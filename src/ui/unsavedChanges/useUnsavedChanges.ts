@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBlocker } from '../../routing/useBlocker';
 import { useConfirmDiscard } from './useConfirmDiscard';
+import { useUnloadQuestion } from './useStopsOnLeave';
 
 /**
  * Guards the ways out of a form. While something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
@@ -10,12 +11,7 @@ import { useConfirmDiscard } from './useConfirmDiscard';
 export function useUnsavedChanges(onLeave: () => void, onDiscard?: () => void) {
   const confirmDiscard = useConfirmDiscard();
   const [isDirty, setDirty] = useState(false);
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isDirty]);
+  useUnloadQuestion(isDirty);
   const ask = async (go: () => void) => {
     if (!(await confirmDiscard())) return;
     onDiscard?.();

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
 import { importTexts } from './importTexts';
 import type { ImportState } from './job/importState';
 import { useImport } from './job/useImport';
@@ -32,7 +33,8 @@ const sizes: Record<ImportState['step'], 'medium' | 'large'> = {
 export default function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const texts = useTexts(importTexts);
   const work = useImport(onImported);
-  const { state } = work;
+  const { state, change } = work;
+  useStopsOnLeave(state.step === 'sending', () => change({ type: 'stop' }));
   return (
     <Dialog
       open

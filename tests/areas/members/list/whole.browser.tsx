@@ -11,6 +11,7 @@ import {
   held,
   json,
   maybeButton,
+  maybeNameLink,
   scopeText,
   shown,
   tick,
@@ -110,6 +111,24 @@ describe('a whole result', () => {
     await click(button(root, 'Continuer'));
     await until(() => maybeByText(root, /1\s200 membres ajoutés au groupe/));
     expect([sent(back), byText(root, /31 membres ont quitté leur groupe/) !== null]).toEqual([3, true]);
+  });
+
+  it('stops instead of leaving the page half-way without a word [W6]', async () => {
+    const back = selecting();
+    const { root } = await selected(back);
+    const first = held(() => json({ success: true, message: 'Ajoutés.' }));
+    back.next(INSERT, first.reply);
+    await confirmGroup(root);
+    await until(() => maybeByText(root, '0 sur 1\u202f200'));
+    const closing = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(closing);
+    // The dialog covers the links; the browser's own buttons remain.
+    present(maybeNameLink(root, 'Nom0001 Awa'), 'link').click();
+    first.release();
+    await until(() => maybeByText(root, /Arrêté après 500 membres sur 1\s200\./));
+    const afterwards = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(afterwards);
+    expect([closing.defaultPrevented, afterwards.defaultPrevented]).toEqual([true, false]);
   });
 
   it('keeps those selected who had no answer, says why, and leaves the rest to be done later [W6]', async () => {

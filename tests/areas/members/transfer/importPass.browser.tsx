@@ -69,6 +69,9 @@ describe('an import on its way', () => {
     await click(await button(root, /^Importer/));
     await bar(root);
     await press('Escape');
+    const closing = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
     await click(await button(root, 'Arrêter'));
     await button(root, 'Arrêt après ce lot…');
     gate.release();

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { ProgressBar } from '../../transfer/ProgressBar';
 import styles from './BatchDialog.module.css';
-import { type BatchJob, nextBatch } from './batchJob';
+import { type BatchJob, isRunning, nextBatch } from './batchJob';
 import { outcomeText } from './batchOutcome';
 import { batchTexts } from './batchTexts';
 
@@ -24,18 +24,17 @@ interface BatchDialogProps {
 export function BatchDialog({ title, description, busy, job, onStop, onResume, onClose }: BatchDialogProps) {
   const texts = useTexts(batchTexts);
   const { status, done, ids } = job;
-  const isStopping = status === 'stopping';
-  const isRunning = status === 'running' || isStopping;
+  const isSending = isRunning(job);
   return (
     <Dialog
       open
       title={title}
       description={description}
-      isSaving={isRunning}
+      isSaving={isSending}
       onClose={onClose}
       footer={
-        isRunning ? (
-          <Button busy={isStopping} busyLabel={texts.stopping} onClick={onStop}>
+        isSending ? (
+          <Button busy={status === 'stopping'} busyLabel={texts.stopping} onClick={onStop}>
             {texts.stop}
           </Button>
         ) : (
@@ -51,7 +50,7 @@ export function BatchDialog({ title, description, busy, job, onStop, onResume, o
       }
     >
       <ProgressBar label={busy} text={texts.progress(done, ids.length)} done={done} total={ids.length} />
-      {!isRunning && (
+      {!isSending && (
         <p className={styles.outcome} role="alert">
           {outcomeText(job, texts, nextBatch(job).length)}
         </p>

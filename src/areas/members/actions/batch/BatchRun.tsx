@@ -4,10 +4,11 @@ import { moveTexts, noticeOf } from '../../../../people/moves/moveTexts';
 import type { Answered } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { useStopsOnLeave } from '../../../../ui/unsavedChanges/useStopsOnLeave';
 import type { BulkDescription, Chosen } from '../bulk/bulkDescription';
 import { actionTexts } from '../texts';
 import { BatchDialog } from './BatchDialog';
-import { type BatchJob, restOf } from './batchJob';
+import { type BatchJob, isRunning, restOf } from './batchJob';
 import { batchTexts } from './batchTexts';
 import { useBatch } from './useBatch';
 
@@ -51,6 +52,7 @@ export default function BatchRun<List, P, B, A extends Answered>(props: BatchRun
     });
   };
   const { job, stop, resume } = useBatch(endpoint, ids, (some) => argsOf(chosen, some), handleEnd);
+  useStopsOnLeave(isRunning(job), stop);
   const handleClose = () => {
     const rest = restOf(job);
     if (rest.length) onRest(rest);

@@ -43,6 +43,9 @@ export const newJob = (ids: readonly number[]): BatchJob => ({
 /** The ids of the batch to send. */
 export const nextBatch = ({ ids, done }: BatchJob): number[] => ids.slice(done, done + BATCH_SIZE);
 
+/** Also while the last batch before a stop has no answer. */
+export const isRunning = ({ status }: BatchJob): boolean => status === 'running' || status === 'stopping';
+
 /** Those that have no answer yet. */
 export const restOf = ({ ids, done }: BatchJob): readonly number[] => ids.slice(done);
 
