@@ -17,7 +17,7 @@ import { IsCheckedContext } from '../frame/WidgetContext';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
 import { NavBar } from './NavBar';
-import { HOME } from './screens';
+import { HOME, LOGIN } from './screens';
 import { consoleTexts } from './texts';
 
 export { foresight } from './foresight';
@@ -68,7 +68,7 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
 /** Whether the path that was asked for led nowhere, until the user leaves the home screen. */
 function useUnknownPath(path: string, isKnown: boolean): boolean {
   const [isUnknown, setUnknown] = useState(false);
-  const next = isKnown ? isUnknown && path === HOME : path !== '/';
+  const next = isKnown ? isUnknown && path === HOME : path !== '/' && path !== LOGIN;
   if (next !== isUnknown) setUnknown(next);
   return next;
 }

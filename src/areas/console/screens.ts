@@ -3,6 +3,8 @@ import type { AnyArea } from '../area';
 import { areaAt } from '../frame/navigation/areaAt';
 
 export const HOME = '/dashboard';
+/** Where a page can lead to the sign-in form; there is no screen for those who are signed in. */
+export const LOGIN = '/login';
 export const SETTINGS = '/settings';
 
 interface NavLink {

@@ -27,7 +27,7 @@ export const formsTexts = defineTexts('forms', {
   cancel: 'Annuler',
 
   nameless: 'Le nom du formulaire est requis',
-  unanswered: 'Ce serveur ne montre pas les réponses aux formulaires.',
+  unanswered: 'Ce serveur ne montre pas les réponses.',
   fieldless: 'Ajoutez au moins un champ au formulaire',
   namelessField: 'Tous les champs doivent avoir un nom',
   reversed: 'La fermeture doit suivre l’ouverture',

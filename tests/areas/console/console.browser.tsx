@@ -366,6 +366,7 @@ describe('signing in to the console', () => {
     await signIn(root, awa);
     await heading(root, 'Tableau de bord');
     expect(location.hash).toBe('#/dashboard');
+    expect(root.textContent).not.toContain('Cette adresse n’existe pas');
   });
 });
 

@@ -150,7 +150,7 @@ describe('the answers to a form', () => {
       return announcing()(input, init);
     };
     const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send, '', 'h1');
-    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses aux formulaires.'));
+    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses.'));
     await push(root, 'Retour');
     await searchFor(root, form.nom_du_formulaire);
     const row = await rowOf(root, form.nom_du_formulaire);
