@@ -17,16 +17,24 @@ interface EventBadgesProps {
 export function EventBadges({ evenement, day, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
   const status = evenementStatus(day === undefined ? evenement : { ...evenement, date: day }, today);
-  const frequency = FREQUENCIES.find((name) => name === evenement.recurence_data?.frequency);
   return (
     <>
-      {evenement.is_recurrent && (
-        <Badge data-wraps>
-          {texts.recurrent}
-          {frequency && ` · ${texts[frequency].toLowerCase()}`}
-        </Badge>
-      )}
+      <RecurrenceBadge evenement={evenement} />
       {status && <Badge tone={tones[status]}>{texts[status]}</Badge>}
     </>
+  );
+}
+
+/** How often the event recurs. */
+export function RecurrenceBadge({ evenement }: { evenement: Evenement }) {
+  const texts = useTexts(badgeTexts);
+  const frequency = FREQUENCIES.find((name) => name === evenement.recurence_data?.frequency);
+  return (
+    evenement.is_recurrent && (
+      <Badge data-wraps>
+        {texts.recurrent}
+        {frequency && ` · ${texts[frequency].toLowerCase()}`}
+      </Badge>
+    )
   );
 }

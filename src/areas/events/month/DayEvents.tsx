@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import type { Evenement } from '../../../domain/events/evenement';
 import { Link } from '../../../routing/Link';
-import { isoDay } from '../../../texts/formats';
 import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { Icon } from '../../../ui/icon/Icon';
-import { EventBadges } from '../EventBadges';
+import { RecurrenceBadge } from '../EventBadges';
 import { addOnPath } from '../screens';
 import styles from './DayEvents.module.css';
 import { monthTexts } from './texts';
@@ -23,7 +22,6 @@ interface DayEventsProps {
 /** All events of one day. */
 export const DayEvents = memo(function DayEvents({ day, events = [], onOpen, onAdd }: DayEventsProps) {
   const texts = useTexts(monthTexts);
-  const today = isoDay(new Date());
   return (
     <section className={styles.agenda} aria-label={formatLongDate(day)}>
       <h2 className={styles.agendaTitle} tabIndex={-1}>
@@ -45,7 +43,7 @@ export const DayEvents = memo(function DayEvents({ day, events = [], onOpen, onA
                 {evenement.lieu && <span className={styles.place}>{evenement.lieu}</span>}
               </span>
               <span className={styles.badges}>
-                <EventBadges evenement={evenement} day={day} today={today} />
+                <RecurrenceBadge evenement={evenement} />
               </span>
             </li>
           ))}

@@ -74,8 +74,8 @@ export default [
     tests: list,
     plant: {
       'E13 recurring events look like others': [
-        '{evenement.is_recurrent && (',
-        '{evenement.is_recurrent === null && (',
+        'evenement.is_recurrent && (',
+        'evenement.is_recurrent === null && (',
       ],
       'E14 no word on what is past': ['{status && <Badge', "{status && status !== 'past' && <Badge"],
     },
