@@ -1,8 +1,8 @@
 /**
- * Measures the server with many members and events: `npx tsx demo/server/bench.ts [members] [folder] [events]`; by default
- * there are as many events as members. Prints the median and the 95th percentile in milliseconds over HTTP, the processor
- * time per request (client included; other programs don't distort it), and the memory of the process. With DATABASE_URL it
- * measures that server.
+ * Measures the server with many members and events: `npx tsx demo/server/bench.ts [members] [folder] [events] [only]`; by
+ * default there are as many events as members. `only` is a regular expression for the names of the rows to measure. Prints
+ * the median and the 95th percentile in milliseconds over HTTP, the processor time per request (client included; other
+ * programs don't distort it), and the memory of the process. With DATABASE_URL it measures that server.
  */
 import { join } from 'node:path';
 import { createApp } from './app';
@@ -12,7 +12,7 @@ import { type Listening, listen } from './listen';
 import { listMeasures } from './members/list/listBench';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from './seed/seed';
 
-const [members = '100000', folder = join('.cache', `bench-${members}`), events = members] =
+const [members = '100000', folder = join('.cache', `bench-${members}`), events = members, only = ''] =
   process.argv.slice(2);
 
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
@@ -112,8 +112,10 @@ const pagesOf = (size: number): number => Math.max(1, Math.ceil(stored / size));
 const early = (run: number, size: number): string =>
   `/api/membres/?page=${1 + (run % Math.min(20, pagesOf(size)))}&page_size=${size}`;
 const last = pagesOf(10);
-const time = (name: string, runs: number, paths: (run: number) => string) =>
-  measure(listening, token, name, runs, paths);
+const wanted = new RegExp(only);
+async function time(name: string, runs: number, paths: (run: number) => string): Promise<void> {
+  if (wanted.test(name)) await measure(listening, token, name, runs, paths);
+}
 
 await time('first page (a first count included)', 100, () => '/api/membres/?page=1&page_size=10');
 await time('pages 1–20, 10 rows', 100, (run) => early(run, 10));
