@@ -47,10 +47,16 @@ export interface Found {
 
 /**
  * Counts the members that match, or else those that match within one letter.
+ * @param isNear whether only the first part of the list in that order is likely to be needed
  * @returns the filter that matches them
  */
-export async function findMembers(db: Database, filter: MemberFilter, ordering = ORDERING): Promise<Found> {
-  const count = await countInOrder(db, filter, ordering);
+export async function findMembers(
+  db: Database,
+  filter: MemberFilter,
+  ordering = ORDERING,
+  isNear = false,
+): Promise<Found> {
+  const count = await countInOrder(db, filter, ordering, isNear);
   const words = count ? [] : searchedWords(filter.search ?? '').filter(mayBeName);
   const proches: Record<string, string[]> = {};
   for (const word of words) {
@@ -60,6 +66,6 @@ export async function findMembers(db: Database, filter: MemberFilter, ordering =
   const alike = Object.values(proches).flat();
   if (!alike.length) return { filter, count };
   const near = { ...filter, proches };
-  const nearCount = await countInOrder(db, near, ordering);
+  const nearCount = await countInOrder(db, near, ordering, isNear);
   return nearCount ? { filter: near, count: nearCount, words: [...new Set(alike)] } : { filter, count };
 }

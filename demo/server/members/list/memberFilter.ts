@@ -73,7 +73,7 @@ function linked(table: string, column: string, name: string, ids: number[] | und
   return [sql`m.id in (select membre_id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}))`];
 }
 
-const STAYS = {
+export const STAYS = {
   groupes: { table: 'groupes_membres', key: 'groupe_id' },
   departements: { table: 'departements_membres', key: 'departement_id' },
 } as const;
@@ -90,15 +90,18 @@ const isInNoOther = (stays: StayTable, ids: readonly number[]): Condition => sql
   select from ${sql.table(STAYS[stays].table)} as s
   where s.membre_id = m.id and s.date_sortie is null and ${sql.ref(`s.${STAYS[stays].key}`)} <> all(${ids}))`;
 
+/** The present group or department in the narrow table. */
+export const presentStay = (stays: StayTable) => sql.ref(`m.${STAYS[stays].key}`);
+
 const isOneOf = (stays: StayTable, ids: readonly number[]): Condition =>
-  sql`${sql.ref(`m.${STAYS[stays].key}`)} = any(${ids})`;
+  sql`${presentStay(stays)} = any(${ids})`;
 
 /** Any of the groups, or none at all where that was chosen too. */
 function stayConditions(source: Source, stays: StayTable, ids: number[] = [], isNoneChosen = false) {
   checkIds(stays, ids);
   if (!isNoneChosen && !ids.length) return [];
   if (source === 'criteres') {
-    const isNone = sql<boolean>`${sql.ref(`m.${STAYS[stays].key}`)} is null`;
+    const isNone = sql<boolean>`${presentStay(stays)} is null`;
     if (!isNoneChosen) return [isOneOf(stays, ids)];
     return [ids.length ? sql<boolean>`(${isNone} or ${isOneOf(stays, ids)})` : isNone];
   }

@@ -5,10 +5,9 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../../database/conditions';
-import { countCache, createVersionedCache } from '../../database/countCache';
+import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
 import { fromNearerEnd, type Place, type SortOrder } from '../../http/paging';
-import { countMembers } from './memberCounts';
 import {
   filterKey,
   isAll,
@@ -18,16 +17,13 @@ import {
   type NullableColumn,
   sourceOf,
 } from './memberFilter';
+import { areFew, knownMatches, listCache, matchedIds, sentIds } from './memberMatches';
 
-/** Maximum number of ids in each cache. Each takes four bytes, so a cache takes 4 MB. */
-const IDS_KEPT = 1_000_000;
-const COMMA = ','.charCodeAt(0);
-const ZERO = '0'.charCodeAt(0);
+/** Up to this id, a bit for each takes at most 2 MB. */
+const BITS_MAX = 2 ** 24;
+/** Up to this many known ids, dropping some takes less time than finding the others. */
+const REUSED_MAX = 4000;
 
-/** Up to this many members, their whole order is kept for the lists of all filters. */
-const ORDERED_MAX = 250_000;
-
-const listCache = () => createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
 const idLists = listCache();
 /** All members in each order, which the lists of filters must not drive out. */
 const orders = listCache();
@@ -67,11 +63,31 @@ export function matchesToPass(order: Order, place: Place): number {
   return skipped + shown;
 }
 
+/** The ids to gather from: of all that match, or of a few more, whose rows then have to meet a condition. */
+async function gatherable(db: Database, filter: MemberFilter) {
+  if (sourceOf(filter) === 'membres') return { found: sql`select m.id from ${matching(filter)}` };
+  const { part, ...others } = filter;
+  const known = part && 'column' in part ? await knownMatches(db, others) : undefined;
+  const isReused = known && known.length <= REUSED_MAX;
+  const ids = isReused ? known : await matchedIds(db, filter);
+  return {
+    found: sql`select unnest(${[...ids]}::integer[]) as id`,
+    conditions: isReused ? memberConditions({ part }) : [],
+  };
+}
+
 /** Gathers all matches, then sorts them. Their ids come first, so that only the rows of the matches are read. */
-export function gatheredIds(filter: MemberFilter, order: Order, where: Place): Ids {
-  return sql`with found as materialized (select m.id from ${matching(filter)}),
+export async function gatheredIds(
+  db: Database,
+  filter: MemberFilter,
+  order: Order,
+  where: Place,
+): Promise<Ids> {
+  const { found, conditions = [] } = await gatherable(db, filter);
+  const isFound = sql<boolean>`m.id = any(array(select id from found))`;
+  return sql`with found as materialized (${found}),
     gathered as (select m.id, m.tri, ${columnOf(order)} as place from membres as m
-      where m.id = any(array(select id from found)))
+      ${whereAll([isFound, ...conditions])})
     select id from gathered ${nearest(order, where).part}`;
 }
 
@@ -102,36 +118,11 @@ export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows
       select m.id from ${read} as m ${whereAll(memberConditions(filter))} ${along} ${limit}) as walked`;
 }
 
-/** Reads numbers that are separated by commas. Splitting the text first takes several times as long. */
-function idsIn(text: string): Int32Array {
-  const ids: number[] = [];
-  let id = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === COMMA) {
-      ids.push(id);
-      id = 0;
-    } else id = id * 10 + code - ZERO;
-  }
-  if (text) ids.push(id);
-  return Int32Array.from(ids);
-}
-
-/** The database sends ids as one text, the fastest way into an array. */
-async function sentIds(db: Database, ids: Ids): Promise<Int32Array> {
-  const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(id::text, ',') as ids from (${ids}) as listed`.execute(db);
-  return idsIn(rows[0]?.ids ?? '');
-}
-
 const sortedIds = (db: Database, filter: MemberFilter, order: Order) =>
   sentIds(
     db,
-    sql`select m.id from membres as m ${whereAll(memberConditions(filter))} ${rowOrder(order, false)}`,
+    sql`(select m.id from membres as m ${whereAll(memberConditions(filter))} ${rowOrder(order, false)}) as m`,
   );
-
-/** Up to this id, a bit for each takes at most 2 MB. */
-const BITS_MAX = 2 ** 24;
 
 /** Keeps those of `ids` that are among `chosen`, in their order. Ids are counted up from 1, so a bit for each takes little. */
 function among(ids: Int32Array, chosen: Int32Array): Int32Array {
@@ -151,9 +142,8 @@ function among(ids: Int32Array, chosen: Int32Array): Int32Array {
  * matches are found in the narrow table: sorting the matches takes the database longer than finding them.
  */
 async function listIds(db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> {
-  if (isAll(filter) || sourceOf(filter) === 'membres' || (await countMembers(db, {})) > ORDERED_MAX)
-    return sortedIds(db, filter, order);
-  const found = await sentIds(db, sql`select m.id from ${matching(filter)}`);
+  if (isAll(filter) || sourceOf(filter) === 'membres' || !areFew(db)) return sortedIds(db, filter, order);
+  const found = await matchedIds(db, filter);
   return among(await orders.getOrCompute(db, 'membres', order.column, () => sortedIds(db, {}, order)), found);
 }
 

@@ -10,8 +10,8 @@ import type { Database } from '../../database/openDatabase';
 import { type Bounds, boundsOf, checkPage, type PageQuery, type Place, pageAnswer } from '../../http/paging';
 import { type ListRow, listColumns, wireListed } from '../memberDetail';
 import { type Found, findMembers } from './closeWords';
-import { approximateTotal } from './memberCounts';
 import { isAll, type MemberFilter, sourceOf } from './memberFilter';
+import { approximateTotal, knownMatches } from './memberMatches';
 import {
   cachedIds,
   gatheredIds,
@@ -61,7 +61,7 @@ const isWalkable = ({ part, ...filter }: MemberFilter): boolean =>
 async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
   const { offset, size, count } = place;
   if (count <= offset) return [];
-  if (count <= FEW) return rowsOf(db, gatheredIds(filter, order, place), order);
+  if (count <= FEW) return rowsOf(db, await gatheredIds(db, filter, order, place), order);
   if (count > LISTED_MAX || isWalkable(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
   const kept = await cachedIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
@@ -89,16 +89,19 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
 async function rowsOfFirst(db: Database, { filter, count }: Found, ordering: string, place: Bounds) {
   const first = await firstPart(db, filter, ordering);
   if (!first) return;
-  const likely = count * first.share;
+  const known = await knownMatches(db, first.filter);
+  const likely = known ? known.length : count * first.share;
   const needed = place.offset + place.size;
-  if (likely < needed * LUCK) return;
-  const isWalked = likely * WALK_MIN > needed * LUCK * (approximateTotal(db) || count * SPARSE);
+  if (likely < needed * (known ? 1 : LUCK)) return;
+  const isWalked =
+    likely > (known ? FEW : 0) &&
+    likely * WALK_MIN > needed * LUCK * (approximateTotal(db) || count * SPARSE);
   if (!isWalked && likely > FEW) return;
   // The part is read from its beginning, because its end is unknown.
   const forward: Place = { offset: place.offset, size: place.size, count: Number.POSITIVE_INFINITY };
   const ids = isWalked
     ? walkedIds(first.filter, first.order, forward, WALK_MIN)
-    : gatheredIds(first.filter, first.order, forward);
+    : await gatheredIds(db, first.filter, first.order, forward);
   const rows = await rowsOf(db, ids, first.order);
   return rows.length === place.size ? rows : undefined;
 }
@@ -133,7 +136,7 @@ export async function memberPage(
   const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
   const ordering = asked.ordering ?? ORDERING;
   const isNear = bounds.offset + bounds.size <= NEAR;
-  const found = await findMembers(db, filter, isNear ? ORDERING : ordering);
+  const found = await findMembers(db, filter, ordering, isNear);
   const first = isNear ? await rowsOfFirst(db, found, ordering, bounds) : undefined;
   const rows = first ?? (await rowsOfParts(db, found, ordering, bounds));
   const answer = pageAnswer(path, asked, bounds, found.count, rows.map(wireListed));

@@ -18,9 +18,11 @@ import {
   matching,
   memberConditions,
   type NullableColumn,
+  STAYS,
   type StayTable,
   sourceOf,
 } from './memberFilter';
+import { areFew, idsByStay } from './memberMatches';
 import type { Order } from './memberOrder';
 
 /** The order of lists that ask for none. */
@@ -47,11 +49,6 @@ const COLUMNS: Readonly<Record<TriMembre, Order['column'] | StayTable>> = {
 const NULLABLE = new Set<string>(['tri_email', 'tri_ville', 'tri_profession', 'date_naissance']);
 const isNullable = (column: Order['column']): column is NullableColumn => NULLABLE.has(column);
 
-const STAYS = {
-  groupes: { table: 'groupes_membres', key: 'groupe_id' },
-  departements: { table: 'departements_membres', key: 'departement_id' },
-} as const;
-
 const cached = <T>(db: Database, name: string, filter: MemberFilter, compute: () => Promise<T>): Promise<T> =>
   countCache.getOrCompute(db, 'membres', `${name} ${filterKey(filter)}`, compute);
 
@@ -71,6 +68,13 @@ export const countsBy = (db: Database, filter: MemberFilter, stays: StayTable): 
       } group by 1`.execute(db);
     return new Map(rows.map(({ id, count }) => [id, count]));
   });
+
+/** The same counts for lists in that order, whose ids are sent too if they are found in the narrow table. */
+async function countsInOrder(db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> {
+  if (sourceOf(filter) === 'membres' || !areFew(db)) return countsBy(db, filter, stays);
+  const byStay = await idsByStay(db, filter, stays);
+  return new Map([...byStay].map(([id, ids]) => [id, ids.length]));
+}
 
 function sumOf(counts: CountsById): number {
   let sum = 0;
@@ -102,18 +106,25 @@ function readOrdering(ordering: string) {
 }
 
 /**
- * Counts the members that match. What an order needs besides is counted by the same query and cached.
+ * Counts the members that match. What an order needs besides is found by the same query and cached.
+ * @param isNear whether only the first part of the list is likely to be needed
  * @throws HttpError 422 under `ordering`
  */
-export async function countInOrder(db: Database, filter: MemberFilter, ordering: string): Promise<number> {
+export async function countInOrder(
+  db: Database,
+  filter: MemberFilter,
+  ordering: string,
+  isNear = false,
+): Promise<number> {
+  if (isNear) return countMembers(db, filter, async () => (await firstStay(db, filter, ordering))?.filter);
   const order = readOrdering(ordering);
-  if (order.stays) return sumOf(await countsBy(db, filter, order.stays));
+  if (order.stays) return sumOf(await countsInOrder(db, filter, order.stays));
   if (order.isSplit && isNullable(order.column)) return (await splitBy(db, filter, order.column)).count;
   return countMembers(db, filter);
 }
 
 async function partsByStay(db: Database, filter: MemberFilter, stays: StayTable, isDescending: boolean) {
-  const counts = await countsBy(db, filter, stays);
+  const counts = await countsInOrder(db, filter, stays);
   const ids: (number | null)[] = await idsByName(db, stays);
   if (isDescending) ids.reverse();
   const order: Order = { column: 'tri', isDescending };
@@ -128,20 +139,24 @@ interface FirstPart extends Omit<Part, 'count'> {
   share: number;
 }
 
-/** The first part where the list has several. It may be empty. */
-export async function firstPart(db: Database, filter: MemberFilter, ordering: string) {
-  const { stays, column, isSplit, isDescending } = readOrdering(ordering);
-  if (!stays) {
-    if (!isSplit || !isNullable(column)) return;
-    const part = { column, isMissing: false };
-    return { filter: { ...filter, part }, order: { column, isDescending }, share: 1 } satisfies FirstPart;
-  }
+/** The first group or department of a list in that order. */
+async function firstStay(db: Database, filter: MemberFilter, ordering: string) {
+  const { stays, isDescending } = readOrdering(ordering);
+  if (!stays) return;
   const ids = await idsByName(db, stays);
   const chosen = filter[stays]?.length ? ids.filter((id) => filter[stays]?.includes(id)) : ids;
   const id = isDescending ? chosen.at(-1) : chosen[0];
   if (id === undefined) return;
   const order: Order = { column: 'tri', isDescending };
   return { filter: { ...filter, part: { stays, id } }, order, share: 1 / chosen.length } satisfies FirstPart;
+}
+
+/** The first part where the list has several. It may be empty. */
+export async function firstPart(db: Database, filter: MemberFilter, ordering: string) {
+  const { column, isSplit, isDescending } = readOrdering(ordering);
+  if (!isSplit || !isNullable(column)) return firstStay(db, filter, ordering);
+  const part = { column, isMissing: false };
+  return { filter: { ...filter, part }, order: { column, isDescending }, share: 1 } satisfies FirstPart;
 }
 
 /**
