@@ -1,20 +1,22 @@
 /*
- * The table of a page of rows. It hides how rows stay cheap (memoised, with handlers that never change), how nothing
- * jumps (fixed column widths, skeleton rows of the real height, old rows kept while new ones load) and what screen
- * readers say of a tick. CSS delays the skeleton and the dimming, without a timer or a second render.
+ * The table of a page of rows. It hides how rows stay cheap (memoised, with handlers that never change, and many of them
+ * changed in parts), how nothing jumps (fixed column widths, skeleton rows of the real height, old rows kept while new
+ * ones load) and what screen readers say of a tick. CSS delays the skeleton and the dimming, without a timer or a second
+ * render.
  */
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column, RowKey, Selection, Sorting } from './column';
+import { useInParts } from './rows/useInParts';
+import { useRowIntent } from './rows/useRowIntent';
+import { useSlots } from './rows/useSlots';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { tableTexts } from './texts';
-import { useRowIntent } from './useRowIntent';
-import { useSlots } from './useSlots';
 
 interface TableProps<Row> {
   /** Names the table for screen readers; not shown. */
@@ -51,6 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
     expectedRows = 10,
   } = props;
   const isWaiting = Boolean(isLoading) && rows.length === 0;
+  const body = useRef<HTMLTableSectionElement>(null);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-busy={isLoading || isRefreshing || undefined}>
@@ -61,8 +64,8 @@ export function Table<Row>(props: TableProps<Row>) {
         {isWaiting ? (
           <SkeletonRows count={expectedRows} columns={columns} hasTick={Boolean(selection)} />
         ) : (
-          <tbody className={styles.body} data-refreshing={isRefreshing || undefined}>
-            <Rows {...props} />
+          <tbody ref={body} className={styles.body} data-refreshing={isRefreshing || undefined}>
+            <Rows {...props} body={body} />
           </tbody>
         )}
       </table>
@@ -72,14 +75,18 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps<Row>) {
+interface RowsProps<Row> extends TableProps<Row> {
+  body: RefObject<HTMLElement | null>;
+}
+
+function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent, body }: RowsProps<Row>) {
   const tableId = useId();
   const texts = useTexts(tableTexts);
   const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.onToggle(row, isRange));
   const intent = useRowIntent(onRowIntent);
   const keys = rows.map((row) => rowKey(row));
   const slots = useSlots(keys);
-  return rows.map((row, i) => {
+  const elements = rows.map((row, i) => {
     const key = keys[i]!;
     return (
       <TableRow
@@ -95,10 +102,11 @@ function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps
       />
     );
   });
+  return useInParts(elements, body);
 }
 
 function selectAll<Row>({ rows, rowKey }: TableProps<Row>, selection: Selection<Row>) {
-  const ticked = rows.reduce((n, row) => n + (selection.selected.has(rowKey(row)) ? 1 : 0), 0);
+  const ticked = rows.filter((row) => selection.selected.has(rowKey(row))).length;
   return {
     isChecked: rows.length > 0 && ticked === rows.length,
     isPartial: ticked > 0 && ticked < rows.length,

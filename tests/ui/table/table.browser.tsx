@@ -141,6 +141,19 @@ describe('Table', () => {
     expect(root.textContent).toContain('Aucun membre trouvé');
   });
 
+  it('changes the rows in sight first, and the others in the frames after it', async () => {
+    const names = () => allByRole(root, 'rowheader').map((header) => header.textContent);
+    const { root, rerender } = mountInShadow(<Members rows={people(50)} />);
+    await until(() => names().length === 50);
+    await new Promise(requestAnimationFrame);
+    const next = people(100).slice(50);
+    rerender(<Members rows={next} />);
+    const first = names();
+    expect([first[0], first[1], first[49]]).toEqual(['Nom 51', 'Nom 52', 'Nom 50']);
+    await until(() => names().at(-1) === 'Nom 100');
+    expect(names()).toEqual(next.map(({ nom }) => nom));
+  });
+
   it('keeps the focus in a row that stays when one before it leaves', () => {
     const rows = people(3);
     const { root, rerender } = mountInShadow(<Members rows={rows} />);

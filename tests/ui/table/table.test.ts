@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign } from '../../../src/ui/table/useSlots.ts';
+import { assign } from '../../../src/ui/table/rows/useSlots.ts';
 
 describe('the slots of rows', () => {
   const first = assign(['a', 'b', 'c'], { keys: [], slots: [] });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useStableCallback } from '../stableCallback/useStableCallback';
+import { useStableCallback } from '../../stableCallback/useStableCallback';
 
 /** A pointer that rests on a row for so long shows interest; one that crosses it doesn't. */
 const REST_MS = 60;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowKey } from './column';
+import type { RowKey } from '../column';
 
 interface Slots {
   keys: readonly RowKey[];
