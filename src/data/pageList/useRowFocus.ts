@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Where the focused button leaves the page, because its row was kept, deleted or restored, the row that takes its place
- * gets the focus, or without rows what says so. A keyboard then goes on from there instead of from the top.
+ * gets the focus, or without rows what says so. Users of a keyboard continue there instead of at the top of the page.
  */
 export function useRowFocus(place: RefObject<HTMLElement | null>): void {
   // Read during the render, while the button is still there.

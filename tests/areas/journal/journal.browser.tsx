@@ -264,7 +264,7 @@ describe('the members without activity', () => {
     );
   });
 
-  it('leave the list once kept or deleted, and a keyboard goes on at the next row [J7]', async () => {
+  it('leave the list once kept or deleted, and the next row gets the focus [J7]', async () => {
     const rows = ['Anne', 'Bruno', 'Chloé'].map((prenom, at) => ({
       id: 900_001 + at,
       nom: 'Valier',

@@ -179,7 +179,7 @@ describe('the short lists on a back end of the specification alone', () => {
   });
 
   it('cause no call on the hub, the secretariat and the settings', async () => {
-    // A browser that saves data asks for nothing ahead, such as the numbers of a dashboard that nobody opened.
+    // A browser that saves data asks for nothing ahead, such as the counts of the dashboard.
     await app.page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -438,7 +438,7 @@ describe('the address of the edit screen', () => {
   });
 
   for (const id of ['0x1', '1e0', '%201'])
-    it(`holds an id in digits, so «${id}» opens nobody [S19]`, async () => {
+    it(`holds an id in digits, so «${id}» opens no member [S19]`, async () => {
       const { root } = await show({ route: `/community/details/${id}/edit` });
       await until(() => root.textContent?.includes('Membre non trouvé.'));
     });
