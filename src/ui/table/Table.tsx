@@ -4,7 +4,7 @@
  * ones load) and what screen readers say of a tick. CSS delays the skeleton and the dimming, without a timer or a second
  * render.
  */
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
@@ -54,9 +54,10 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const isWaiting = Boolean(isLoading) && rows.length === 0;
   const body = useRef<HTMLTableSectionElement>(null);
+  const { shown, isPartial } = useInParts(useRows(props), body);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-busy={isLoading || isRefreshing || undefined}>
+      <table className={styles.table} aria-busy={isLoading || isRefreshing || isPartial || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -65,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <SkeletonRows count={expectedRows} columns={columns} hasTick={Boolean(selection)} />
         ) : (
           <tbody ref={body} className={styles.body} data-refreshing={isRefreshing || undefined}>
-            <Rows {...props} body={body} />
+            {shown}
           </tbody>
         )}
       </table>
@@ -75,18 +76,14 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-interface RowsProps<Row> extends TableProps<Row> {
-  body: RefObject<HTMLElement | null>;
-}
-
-function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent, body }: RowsProps<Row>) {
+function useRows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps<Row>) {
   const tableId = useId();
   const texts = useTexts(tableTexts);
   const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.onToggle(row, isRange));
   const intent = useRowIntent(onRowIntent);
   const keys = rows.map((row) => rowKey(row));
   const slots = useSlots(keys);
-  const elements = rows.map((row, i) => {
+  return rows.map((row, i) => {
     const key = keys[i]!;
     return (
       <TableRow
@@ -102,7 +99,6 @@ function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent, body }: Rows
       />
     );
   });
-  return useInParts(elements, body);
 }
 
 function selectAll<Row>({ rows, rowKey }: TableProps<Row>, selection: Selection<Row>) {

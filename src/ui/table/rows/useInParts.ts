@@ -7,12 +7,18 @@ const PART = 16;
 type Row = ReactElement<{ row: unknown; isSelected?: unknown }>;
 type Rendered = ReadonlyMap<Row['key'], Row>;
 
+interface Parts {
+  shown: readonly Row[];
+  /** Whether some rows still are as they were. */
+  isPartial: boolean;
+}
+
 /**
  * The rows to render now, when many of them change at once: those in sight change in the first frame, and the others,
  * which look as they did until then, in the frames after it. A row without a place yet is rendered at once, so that
  * nothing moves.
  */
-export function useInParts(rows: readonly Row[], body: RefObject<HTMLElement | null>): readonly Row[] {
+export function useInParts(rows: readonly Row[], body: RefObject<HTMLElement | null>): Parts {
   /** As they were in the last frame. */
   const painted = useRef<Rendered>(new Map());
   const [, renderAgain] = useState({});
@@ -26,7 +32,7 @@ export function useInParts(rows: readonly Row[], body: RefObject<HTMLElement | n
     };
     return late.length ? afterPaint(keep) : keep();
   });
-  return shown;
+  return { shown, isPartial: late.length > 0 };
 }
 
 /** The changed rows that wait: those out of sight while others change, then all but a part of them. */
