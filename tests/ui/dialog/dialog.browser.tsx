@@ -11,7 +11,17 @@ import { KeepAlive } from '../../../src/ui/widgetRoot/KeepAlive';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../../support/expect';
 import { axeCheck } from '../../support/mount';
-import { allByRole, byLabel, byRole, eventually, focused, maybeByRole, until } from '../../support/queries';
+import { present } from '../../support/present';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  until,
+} from '../../support/queries';
 import { click, fill, press, setViewport } from '../../support/user';
 import { expectFocus, mountTargets } from '../mountTargets';
 
@@ -192,6 +202,32 @@ for (const [where, mount] of mountTargets) {
       await setViewport({ width: 700, height: 500 });
       const { root } = await open({ lines: 80 });
       expect(byRole(root, 'dialog').offsetHeight).toBeLessThanOrEqual(400);
+    });
+
+    it('breaks no word of its buttons in a narrow window', async () => {
+      await setViewport({ width: 320, height: 568 });
+      const { root } = mount(
+        <WidgetRoot>
+          <Dialog
+            open
+            onClose={() => {}}
+            title="Nouveau groupe"
+            footer={
+              <>
+                <Button>Annuler</Button>
+                <Button icon="download">Exporter définitivement</Button>
+              </>
+            }
+          >
+            Un nom suffit.
+          </Dialog>
+        </WidgetRoot>,
+      );
+      const label = present(byText(byRole(root, 'dialog'), 'Exporter définitivement').firstChild, 'label');
+      const word = new Range();
+      word.setStart(label, 'Exporter '.length);
+      word.setEnd(label, 'Exporter définitivement'.length);
+      expect(word.getClientRects()).toHaveLength(1);
     });
 
     it('is hidden with its screen and comes back with what was typed', async () => {
