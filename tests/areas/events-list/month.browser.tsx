@@ -193,6 +193,19 @@ describe('the month of events', () => {
     await until(() => /août 2011/.test(dayName(focused())));
   });
 
+  it('is busy until another month is drawn', async () => {
+    const { root } = await may2011();
+    const grid = query(root, '[role=grid]');
+    const state = () => [grid.parentElement?.ariaBusy, dayName(grid.querySelector('[role=gridcell]'))];
+    const next = await button(root, 'Mois suivant');
+    next.click();
+    // React renders what a press changes before the next task, and the month in later ones.
+    await Promise.resolve();
+    expect(state()).toEqual(['true', 'lundi 25 avril 2011']);
+    await until(() => !grid.parentElement?.ariaBusy);
+    expect(state()).toEqual([null, 'lundi 30 mai 2011']);
+  });
+
   it('announces the month after the focused day, not before it', async () => {
     const { root } = await may2011();
     const titles: string[] = [];

@@ -64,7 +64,7 @@ export default function MonthView(props: MonthViewProps) {
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
       <MonthBar shown={shown.day} day={day} titleId={titleId} onDay={goTo} count={shown.count} />
-      <div ref={grid} className={styles.table} aria-busy={isBusy || undefined}>
+      <div ref={grid} className={styles.table} aria-busy={isBusy || drawn !== day || undefined}>
         {failure && <MonthFailure {...{ failure, isBusy, reload }} />}
         <MonthTable
           day={day}
