@@ -89,8 +89,11 @@ describe('an event', () => {
     await page.goto(`${built.server.url}/#/events`);
     await press('Mois');
     await page.getByText(/événements? ce mois/).waitFor();
-    await press('Mois suivant');
     const shown = page.locator('h2[aria-live]');
+    const first = (await shown.textContent()) ?? '';
+    await press('Mois suivant');
+    // React renders the heading of the new month after the press.
+    await expect.poll(() => shown.textContent()).not.toBe(first);
     const next = (await shown.textContent()) ?? '';
     await expect.poll(() => page.url()).toMatch(/#\/events\?view=month&month=\d{4}-\d{2}$/);
     await page.reload();
@@ -109,6 +112,29 @@ describe('an event', () => {
     await page.getByText('existe déjà. Veuillez choisir un autre nom.').first().waitFor();
     await press('Annuler');
     await press('Abandonner');
+    await card().waitFor();
+  });
+
+  it('has roles whose «Enregistrer» stays in place when their history arrives', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/chunks/HistoryPart-*', (route) => released.then(() => route.continue()));
+    await page.goto(`${built.server.url}/#/events/add`);
+    await page.reload();
+    await press('Gérer les rôles');
+    await press(/^Modifier.*Orateur/);
+    const dialog = page.locator('dialog[open]').last();
+    const save = dialog.getByRole('button', { name: 'Enregistrer', exact: true });
+    // The pointer waits until the dialog rests.
+    await save.hover();
+    const place = await save.boundingBox();
+    release();
+    await dialog.getByText('Historique').waitFor();
+    expect(await save.boundingBox()).toEqual(place);
+    await page.unrouteAll();
+    await press('Annuler', dialog);
+    await page.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+    await press('Annuler');
     await card().waitFor();
   });
 

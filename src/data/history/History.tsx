@@ -1,6 +1,7 @@
 import { useCapability, useRight } from '../../session/useSession';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import type { ChangesProps } from './Changes';
+import styles from './History.module.css';
 
 const loadHistory = () => import('./HistoryPart');
 
@@ -8,5 +9,8 @@ const loadHistory = () => import('./HistoryPart');
 export function History(props: ChangesProps) {
   const isAnnounced = useCapability('journal');
   const mayRead = useRight('journal.lire');
-  return isAnnounced && mayRead && <LazyPart load={loadHistory} props={props} />;
+  return (
+    isAnnounced &&
+    mayRead && <LazyPart load={loadHistory} props={props} placeholder={<div className={styles.folded} />} />
+  );
 }
