@@ -1,4 +1,5 @@
 import { define } from '../../../embed/define.ts';
+import { adoptSheets, releaseSheets } from '../../../embed/element/sheet.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { areas } from '../../../src/areas/all.ts';
@@ -63,12 +64,22 @@ const forVisitors = new Set(['form']);
 /** Areas that make no call, so that none can fail. */
 const asksNothing = new Set(['apps', 'secretariat', 'settings']);
 
+/** The sheets that all widgets share. This test page adopts them too, whenever code that loads late adds one. */
+function sharedSheets(): readonly CSSStyleSheet[] {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  adoptSheets(root);
+  releaseSheets(root);
+  return root.adoptedStyleSheets;
+}
+
 /** The state of the page around the widget. */
 function pageParts(): string[] {
   const { documentElement: html, head, body, adoptedStyleSheets } = document;
   const shallow = (element: Element) => document.importNode(element).outerHTML;
   const parts = [html, head, body, ...head.children, ...body.children, ...stage.children].map(shallow);
-  return [...parts, `${adoptedStyleSheets.length} adopted sheets`];
+  const shared = sharedSheets();
+  const own = adoptedStyleSheets.filter((sheet) => !shared.includes(sheet));
+  return [...parts, `${own.length} adopted sheets`];
 }
 
 /** A valid value that is not the default, as written in HTML. */
