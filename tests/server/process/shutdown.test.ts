@@ -75,7 +75,10 @@ async function stuckExport({ url }: ServerProcess, token: string) {
   return { ended, goOn };
 }
 
-/** A mail server that accepts connections and never answers. */
+/**
+ * A mail server whose answer never ends. It says a line now and then, because the server under test gives up a mail
+ * server that is silent for ten seconds, which may come before the end of the grace period.
+ */
 async function hungMailServer(): Promise<{
   server: Server;
   url: string;
@@ -89,10 +92,15 @@ async function hungMailServer(): Promise<{
   });
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
-    asked();
+    socket.write('220 mail.example\r\n');
+    socket.once('data', asked);
   });
+  const talk = setInterval(() => {
+    for (const socket of sockets) socket.write('250-encore\r\n');
+  }, 1000);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () => {
+    clearInterval(talk);
     for (const socket of sockets) socket.destroy();
     server.close();
   };
