@@ -7,14 +7,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
-import { findChromium } from './support/runner/chromium.mjs';
+import { findChromium, findHeadlessChromium } from './support/runner/chromium.mjs';
 import { failedTests } from './support/runner/failedTests.mjs';
 import { componentTests } from './support/runner/pages.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
-// The browser is installed before the stages, because parallel jobs can't both install it.
-process.env.CHROME_PATH = findChromium();
+// The browsers are installed before the stages, because parallel jobs can't both install them.
+findChromium();
+process.env.CHROME_PATH = findHeadlessChromium();
 mkdirSync('.cache', { recursive: true });
 
 const words = process.argv.slice(2);

@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findChromium({ hasWindows: true }),
       args: [...chromiumFlags, '--enable-features=BackForwardCache'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),

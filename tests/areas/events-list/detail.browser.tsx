@@ -4,6 +4,7 @@ import { expect } from '../../support/expect.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
+import { printed } from '../../support/printed.ts';
 import { focused, until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { failNext } from '../../support/reference.ts';
@@ -160,7 +161,9 @@ describe('the detail of an event', () => {
     expect(text).toMatch(`UID:evenement-${event.id}@${location.hostname}\r\n`);
     expect(text).toMatch('DTSTART:20110501T100000\r\nDTEND:20110501T113000\r\nRRULE:FREQ=WEEKLY\r\n');
 
+    const printer = printed();
     (await button(root, 'Imprimer')).click();
+    printer.restore();
     // Browsers don't print a frame that isn't rendered.
     const frame = query<HTMLIFrameElement>(root, 'iframe');
     expect(frame.checkVisibility()).toBe(true);
