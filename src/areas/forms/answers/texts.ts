@@ -29,5 +29,5 @@ export const answersTexts = defineTexts('formAnswersList', {
 
   fileOf: (nom: string) => `Réponses ${nom}`,
   exportFailed: 'Les réponses n’ont pas pu être téléchargées.',
-  exportMissing: 'Ce serveur ne garde pas de réponses à ce formulaire.',
+  exportMissing: 'Ce formulaire n’existe plus, ou ce serveur ne garde pas ses réponses.',
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Formulaire } from '../../../../domain/forms/formulaire';
 import { ANSWER_PAGE_SIZE, type ReponseLigne } from '../../../../domain/forms/reponseRecue';
 import { failureText } from '../../../../texts/failures';
@@ -28,8 +28,9 @@ interface AnswerListProps {
 
 const keyOf = (row: ReponseLigne) => row.id;
 
-/** The answers to a form, newest first, searched and paged by the server. */
-export function AnswerList({ formulaire, readonly, takesFocus, onOpen, onBack }: AnswerListProps) {
+/** The answers to a form, newest first, searched and paged by the server. Not rendered again while an answer shows. */
+export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
+  const { formulaire, readonly, takesFocus, onOpen, onBack } = props;
   const texts = useTexts(answersTexts);
   const found = useAnswerPage(formulaire.id, readonly);
   const { query, search, list, questions, seen, pages } = found;
@@ -76,7 +77,7 @@ export function AnswerList({ formulaire, readonly, takesFocus, onOpen, onBack }:
       </Panel>
     </Screen>
   );
-}
+});
 
 type Found = ReturnType<typeof useAnswerPage>;
 
