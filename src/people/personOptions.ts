@@ -10,10 +10,12 @@ export function personOptions(
   excluded: ReadonlySet<number> = NO_IDS,
 ): PickerOption<number>[] {
   const options: PickerOption<number>[] = [];
-  for (const { id, name, email, ville } of rows) {
+  for (const { id, name, nom, email, ville } of rows) {
     if (excluded.has(id)) continue;
     const detail = email && ville ? `${email} · ${ville}` : (email ?? ville ?? undefined);
-    options.push({ id, label: name.trim() ? name : fullNameOf({}), detail, keywords: email ?? undefined });
+    const strong = nom && name.startsWith(`${nom} `) ? nom.length : undefined;
+    const label = name.trim() ? name : fullNameOf({});
+    options.push({ id, label, strong, detail, keywords: email ?? undefined });
   }
   return options;
 }

@@ -18,8 +18,8 @@ const listed: MemberShape = sql`row_to_json((select r from (select ${writtenColu
 
 /** A member as pickers show it, see `membreSimple`. */
 export const simple: MemberShape = sql`
-  json_build_object('id', m.id, 'name', trim(m.nom || ' ' || m.prenom), 'email', m.email,
-    'ville', m.ville)::text`;
+  json_build_object('id', m.id, 'name', trim(m.nom || ' ' || m.prenom), 'nom', m.nom,
+    'email', m.email, 'ville', m.ville)::text`;
 
 interface Slice {
   rows: string | null;

@@ -52,8 +52,14 @@ export type MembreText = 'nom' | 'prenom' | keyof typeof membreTexts;
 /** What forms send, and files hold. */
 export type MembreField = MembreText | 'genre' | 'situation_matrimoniale' | 'date_naissance';
 
-/** A person as pickers list them: `name` is the last name, then the first name. */
-export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte, ville: texte });
+/** A person as pickers list them: `name` is the last name, then the first name. Only some back ends send `nom` and `ville`. */
+export const membreSimple = z.object({
+  id: identifiant,
+  name: z.string(),
+  nom: texte,
+  email: texte,
+  ville: texte,
+});
 export type MembreSimple = z.infer<typeof membreSimple>;
 
 /** A person as any answer names them. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon';
+import { OptionLabel } from '../optionLabel/OptionLabel';
 import { useWindow } from '../windowing/useWindow';
 import { NONE } from './activeKeys';
 import { countOf, indexAt, type Results } from './OptionIndex';
@@ -87,7 +88,9 @@ function Option(props: PickerListProps & { position: number; count: number }) {
       <span className={isMultiple ? styles.box : styles.mark}>{isSelected && <Icon name="check" />}</span>
       {option.color && <span className={styles.dot} style={{ background: option.color }} />}
       <span className={styles.words}>
-        <span>{option.label}</span>
+        <span>
+          <OptionLabel label={option.label} strong={option.strong} />
+        </span>
         {option.detail && <span className={styles.detail}>{option.detail}</span>}
       </span>
     </div>

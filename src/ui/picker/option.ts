@@ -2,6 +2,8 @@
 export interface PickerOption<Id extends string | number = string | number> {
   id: Id;
   label: string;
+  /** How many letters at the start of the label are set apart by their weight, such as those of a last name. */
+  strong?: number | undefined;
   /** What tells homonyms apart: an e-mail address, a birth date. */
   detail?: string | undefined;
   /** Shown as a dot before the label. */

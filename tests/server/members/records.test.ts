@@ -42,7 +42,7 @@ describe('Lists for pickers', () => {
     const { body } = await get('/api/membres/membres_simples/');
     const rows = dataOf<{ id: number; name: string; email: string | null }[]>({ body });
     expect(rows).toHaveLength(await countMembers(server.db, {}));
-    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'name', 'email', 'ville']);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'name', 'nom', 'email', 'ville']);
     expect(rows.map(({ name }) => name)).toContain('Œuvrard-Béchu Éloïse');
   });
 

@@ -146,6 +146,20 @@ describe('Picker', () => {
     expect(escaped).toHaveBeenCalledWith('Escape');
   });
 
+  it('sets the start of a label apart by weight, in the list and among the chosen', async () => {
+    const named = [{ id: 1, label: 'Le Goff Anne', strong: 7 }];
+    const { root } = mountInShadow(<Choice multiple options={named} />);
+    const weights = (within: HTMLElement) =>
+      ['Le Goff', ' Anne'].map((word) => {
+        const part = [...within.querySelectorAll('span')].find(({ textContent }) => textContent === word);
+        return part && Number(getComputedStyle(part).fontWeight);
+      });
+    const option = await until(() => byRole(root, 'option', 'Le Goff Anne'));
+    expect(weights(option)).toEqual([650, 400]);
+    await click(option);
+    expect(weights(await until(() => byRole(root, 'listitem')))).toEqual([650, 400]);
+  });
+
   it('has only the options in view in the DOM, and always the active one', async () => {
     const { root } = mountInShadow(<Choice options={thousands} />);
     expect(options(root).length).toBeLessThan(40);

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
+import { OptionLabel } from '../../../ui/optionLabel/OptionLabel';
 import type { SpeakerState } from '../save/outcome';
 import styles from './Speakers.module.css';
 import type { Speaker } from './speaker';
@@ -59,23 +60,14 @@ interface SpeakerRowProps {
 function SpeakerRow({ speaker, state, roles, onRemove }: SpeakerRowProps) {
   const texts = useTexts(speakerTexts);
   const { submit } = useContext(FormContext);
-  const { name, detail, role } = speaker;
+  const { name, role } = speaker;
   const current = role && (roles?.get(role.id) ?? role);
   const label = current?.libelle || texts.unknownRole;
   const isRoleGone = !role || (roles !== undefined && !roles.has(role.id));
   const problem = problemOf(state, isRoleGone, texts);
-  const [first = '', ...others] = name.split(' ');
   return (
     <li className={styles.row}>
-      <Avatar
-        size="small"
-        initials={initialsOf({ nom: first, prenom: others.at(-1) ?? '' })}
-        color={itemColor(undefined, name)}
-      />
-      <div className={styles.who}>
-        <span className={styles.name}>{name}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </div>
+      <Who {...speaker} />
       <Badge tone={isRoleGone ? 'danger' : 'accent'} className={styles.role}>
         {label}
       </Badge>
@@ -103,6 +95,26 @@ function SpeakerRow({ speaker, state, roles, onRemove }: SpeakerRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The person, with what tells people of the same name apart. */
+function Who({ name, strong, detail }: Speaker) {
+  const [first = '', ...others] = name.split(' ');
+  return (
+    <>
+      <Avatar
+        size="small"
+        initials={initialsOf({ nom: first, prenom: others.at(-1) ?? '' })}
+        color={itemColor(undefined, name)}
+      />
+      <div className={styles.who}>
+        <span className={styles.name}>
+          <OptionLabel label={name} strong={strong} />
+        </span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export interface Speaker {
   key: string;
   /** Last name, then first name. */
   name: string;
+  /** How many letters of the name are the last name's; undefined where it isn't known. */
+  strong?: number | undefined;
   email?: string | null | undefined;
   /** Tells people of the same name apart. */
   detail?: string | undefined;
@@ -30,15 +32,17 @@ interface ChosenMember {
 interface Candidate {
   id: number;
   label: string;
+  strong?: number | undefined;
   email?: string | null | undefined;
   detail?: string | undefined;
 }
 
-export const speakerOf = ({ id, label, email, detail }: Candidate, role: RoleIntervenant): Speaker => ({
+export const speakerOf = ({ id, label, ...rest }: Candidate, role: RoleIntervenant): Speaker => ({
   key: `${id}-${role.id}`,
   name: label,
-  email,
-  detail,
+  strong: rest.strong,
+  email: rest.email,
+  detail: rest.detail,
   role,
   source: { membre: id },
 });
@@ -51,6 +55,7 @@ export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
     return {
       key: `a${affectation.id ?? `-${index}`}`,
       name: fullNameOf(source.identity),
+      strong: source.identity.nom?.trim().length,
       email: member_email,
       detail: member_email || member_telephone || undefined,
       role,

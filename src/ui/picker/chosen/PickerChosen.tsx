@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../icon/Icon';
+import { OptionLabel } from '../../optionLabel/OptionLabel';
 import type { PickerOption } from '../option';
 import { pickerTexts } from '../texts';
 import styles from './PickerChosen.module.css';
@@ -20,7 +21,9 @@ export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: Pic
     <ul className={styles.chosen} aria-label={texts.chosenList}>
       {shown.map((option) => (
         <li key={option.id} className={styles.chip}>
-          <span className={styles.chipLabel}>{option.label}</span>
+          <span className={styles.chipLabel}>
+            <OptionLabel label={option.label} strong={option.strong} />
+          </span>
           <button
             type="button"
             className={styles.remove}
