@@ -10,8 +10,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** `end` for numbers, which are aligned in tabular figures. */
   align?: 'start' | 'end';
-  /** Hides the column where the table is less than 44em (`small`) or 28em (`narrow`) wide. */
-  hideBelow?: 'small' | 'narrow';
+  /** Hides the column where the table is less than 60em (`medium`), 44em (`small`) or 28em (`narrow`) wide. */
+  hideBelow?: 'medium' | 'small' | 'narrow';
   /** A CSS length. Columns without one share the remaining width. */
   width?: string;
   /** What `Sorting.ordering` calls this column; columns without it can't be sorted. */

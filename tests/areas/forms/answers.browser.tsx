@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { failNext, resetServer } from '../../support/reference.ts';
-import { click, fill } from '../../support/user.ts';
+import { click, fill, setViewport } from '../../support/user.ts';
 import {
   acknowledged,
   button,
@@ -27,6 +27,7 @@ import {
  */
 
 eachForm();
+afterEach(() => setViewport({ width: 800, height: 600 }));
 
 /** A picture of 10 by 10 points. */
 async function picture(name: string): Promise<File> {
@@ -98,6 +99,36 @@ async function showAnswer(id: number, number: number, send?: typeof fetch) {
 }
 
 describe('the answers to a form', () => {
+  it('cut an answer of one long word instead of breaking it', async () => {
+    const { nom_du_formulaire: nom } = await answered({ nom: `${'prenom.'.repeat(30)}nom@exemple.fr` });
+    const { root } = await show();
+    await openAnswers(root, nom, /^1 réponse/);
+    const value = await until(() => root.querySelector<HTMLElement>('[title^="prenom."]'));
+    expect(value.scrollWidth).toBeGreaterThan(value.clientWidth);
+    expect(value.offsetHeight).toBeLessThan(30);
+  });
+
+  it('show fewer questions where they would have no room', async () => {
+    const champs = ['Nom', 'E-mail', 'Ville', 'Naissance', 'Repas'].map((nom_du_champ) => ({
+      ...TEXT,
+      nom_du_champ,
+    }));
+    const { id } = await makeForm({ champs });
+    const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, '', 'h1');
+    const questions = () =>
+      [...root.querySelectorAll<HTMLElement>('th[scope=col]')]
+        .filter((header) => header.checkVisibility())
+        .map(({ textContent }) => textContent);
+    for (const [width, shown] of [
+      [1280, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Naissance', 'Repas', 'Fichiers']],
+      [768, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Fichiers']],
+      [320, ['Reçue le', 'Nom']],
+    ] as const) {
+      await setViewport({ width, height: 800 });
+      await until(() => questions().join() === shown.join());
+    }
+  });
+
   it('are reached from its row, searched, and marked as new until this account has seen them [W4]', async () => {
     const form = await answered({ nom: 'Zoé' }, { nom: 'Léa' });
     const { root } = await show();

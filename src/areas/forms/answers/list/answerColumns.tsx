@@ -18,6 +18,9 @@ interface ColumnsOf {
   onOpen(id: number): void;
 }
 
+/** Where a question is left out, by its place: the first one is nearly always a name, and stays. */
+const hideBelow = [undefined, 'narrow', 'small', 'medium'] as const;
+
 /** When it came, what it answers to a few questions, and how many files it has. */
 export function answerColumns({ form, texts, questions, seen, onOpen }: ColumnsOf): Column<ReponseLigne>[] {
   return [
@@ -36,12 +39,11 @@ export function answerColumns({ form, texts, questions, seen, onOpen }: ColumnsO
       ({ id, nom_du_champ, type_de_champ }, at): Column<ReponseLigne> => ({
         key: `question${id}`,
         header: nom_du_champ || texts.unnamed,
-        // The first question is nearly always a name.
-        hideBelow: at === 0 ? undefined : at === 1 ? 'narrow' : 'small',
+        hideBelow: hideBelow[Math.min(at, hideBelow.length - 1)],
         cell: ({ apercu }) => {
           const text = valueText(apercu.find(({ champ }) => champ === id)?.valeur, type_de_champ);
           return (
-            <span className={styles.value} title={text || undefined}>
+            <span className={/\s/.test(text) ? styles.value : styles.word} title={text || undefined}>
               {text || <span className={styles.nothing}>–</span>}
             </span>
           );

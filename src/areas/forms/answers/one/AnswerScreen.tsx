@@ -42,7 +42,7 @@ export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onB
   return (
     <Screen
       title={data && !isMissing ? texts.titleOf(data.id) : texts.title}
-      width="record"
+      width="form"
       takesFocus={takesFocus}
       onBack={() => onBack()}
       actions={
@@ -86,7 +86,7 @@ function AnswerSheet({ formulaire, answer }: AnswerSheetProps) {
   const { data, failure, isRefreshing, reload } = answer;
   if (data)
     return (
-      <Panel title={formulaire.nom_du_formulaire} className={styles.sheet}>
+      <Panel title={formulaire.nom_du_formulaire}>
         <p className={styles.received}>{texts.received(formatDateTime(data.created_at))}</p>
         <AnswerContent form={formulaire.id} reponse={data} />
       </Panel>
