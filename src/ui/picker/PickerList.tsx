@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon';
-import { OptionLabel } from '../optionLabel/OptionLabel';
 import { useWindow } from '../windowing/useWindow';
 import { NONE } from './activeKeys';
 import { countOf, indexAt, type Results } from './OptionIndex';
+import type { PickerOption } from './option';
 import styles from './Picker.module.css';
 
 interface PickerListProps {
@@ -88,14 +88,23 @@ function Option(props: PickerListProps & { position: number; count: number }) {
       <span className={isMultiple ? styles.box : styles.mark}>{isSelected && <Icon name="check" />}</span>
       {option.color && <span className={styles.dot} style={{ background: option.color }} />}
       <span className={styles.words}>
-        <span>
-          <OptionLabel label={option.label} strong={option.strong} />
-        </span>
+        <span>{labelOf(option)}</span>
         {option.detail && <span className={styles.detail}>{option.detail}</span>}
       </span>
     </div>
   );
 }
+
+/** The label, its start set apart by weight where the option says so. */
+export const labelOf = ({ label, strong }: PickerOption) =>
+  strong ? (
+    <>
+      <span className={styles.strong}>{label.slice(0, strong)}</span>
+      {label.slice(strong)}
+    </>
+  ) : (
+    label
+  );
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 

@@ -27,6 +27,7 @@ describe('speakers of an event', () => {
       {
         key: 'a9',
         name: 'KOFFI Ama',
+        strong: 5,
         email: 'Ama@exemple.fr',
         detail: 'Ama@exemple.fr',
         role: host,

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
 import { initialsOf } from '../../../domain/members/membre';
+import { PersonName } from '../../../people/PersonName';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
-import { OptionLabel } from '../../../ui/optionLabel/OptionLabel';
 import type { SpeakerState } from '../save/outcome';
 import styles from './Speakers.module.css';
 import type { Speaker } from './speaker';
@@ -110,7 +110,7 @@ function Who({ name, strong, detail }: Speaker) {
       />
       <div className={styles.who}>
         <span className={styles.name}>
-          <OptionLabel label={name} strong={strong} />
+          {strong ? <PersonName person={{ nom: name.slice(0, strong), prenom: name.slice(strong) }} /> : name}
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>

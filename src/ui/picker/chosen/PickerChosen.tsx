@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../icon/Icon';
-import { OptionLabel } from '../../optionLabel/OptionLabel';
 import type { PickerOption } from '../option';
+import { labelOf } from '../PickerList';
 import { pickerTexts } from '../texts';
 import styles from './PickerChosen.module.css';
 
@@ -21,9 +21,7 @@ export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: Pic
     <ul className={styles.chosen} aria-label={texts.chosenList}>
       {shown.map((option) => (
         <li key={option.id} className={styles.chip}>
-          <span className={styles.chipLabel}>
-            <OptionLabel label={option.label} strong={option.strong} />
-          </span>
+          <span className={styles.chipLabel}>{labelOf(option)}</span>
           <button
             type="button"
             className={styles.remove}
