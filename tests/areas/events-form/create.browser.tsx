@@ -89,6 +89,7 @@ describe('the form of a new event', () => {
     expect([roleSelect(root).value, combobox(root).value]).toEqual([String(role.id), '']);
     const first = rowOf(root, homonym.name).textContent?.includes('ama@') ? 'ama@' : 'autre@';
     await fill(combobox(root), first);
+    await until(() => labels(root).length === 1);
     await choose(root, ama.nom ?? '');
     const twice = 'Cette personne est déjà assignée à ce rôle pour cet événement.';
     expect(await alertShown(root)).toEqual(['Intervenant déjà assigné', twice]);

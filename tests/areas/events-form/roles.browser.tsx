@@ -106,6 +106,8 @@ describe('the dialog of the roles', () => {
       { method: 'PUT', path: `${ROLES}${id}/`, body: { libelle: renamed, updated_at: expect.any(String) } },
       { method: 'DELETE', path: `${ROLES}${id}/`, body: undefined },
     ]);
+    // The notice may come before the question is gone.
+    await until(() => dialogs(root).length === 1);
     await press('Escape');
     await until(() => dialogs(root).length === 0);
     await eventually(() => expect(focused()?.textContent).toBe('Gérer les rôles'));
