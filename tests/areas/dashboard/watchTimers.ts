@@ -1,5 +1,5 @@
 /** Records the delays of timers that were set and have neither fired nor been cleared. */
-export function watchTimers(): { stop(): number[] } {
+export function watchTimers(): { left(): number[]; stop(): void } {
   const { setTimeout: set, clearTimeout: clear } = window;
   const waiting = new Map<unknown, number>();
   const watched = (ring: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
@@ -16,9 +16,7 @@ export function watchTimers(): { stop(): number[] } {
   };
   Object.assign(window, { setTimeout: watched, clearTimeout: cleared });
   return {
-    stop() {
-      Object.assign(window, { setTimeout: set, clearTimeout: clear });
-      return [...waiting.values()];
-    },
+    left: () => [...waiting.values()],
+    stop: () => void Object.assign(window, { setTimeout: set, clearTimeout: clear }),
   };
 }
