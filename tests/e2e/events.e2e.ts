@@ -115,29 +115,6 @@ describe('an event', () => {
     await card().waitFor();
   });
 
-  it('has roles whose «Enregistrer» stays in place when their history arrives', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/chunks/HistoryPart-*', (route) => released.then(() => route.continue()));
-    await page.goto(`${built.server.url}/#/events/add`);
-    await page.reload();
-    await press('Gérer les rôles');
-    await press(/^Modifier.*Orateur/);
-    const dialog = page.locator('dialog[open]').last();
-    const save = dialog.getByRole('button', { name: 'Enregistrer', exact: true });
-    // The pointer waits until the dialog rests.
-    await save.hover();
-    const place = await save.boundingBox();
-    release();
-    await dialog.getByText('Historique').waitFor();
-    expect(await save.boundingBox()).toEqual(place);
-    await page.unrouteAll();
-    await press('Annuler', dialog);
-    await page.getByRole('button', { name: 'Fermer', exact: true }).last().click();
-    await press('Annuler');
-    await card().waitFor();
-  });
-
   it('changes its day, loses a speaker and gains another [EF12, EF18, EF20, SP5]', async () => {
     await press('Modifier', card());
     await heading('Modifier l’événement');
