@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['tests/support/runner/pageStorage.ts'],
+    setupFiles: ['tests/tools/runner/pageStorage.ts'],
     restoreMocks: true,
     // One of them waits for its database while the other works: by default two cores get a single worker.
     maxWorkers: 2,

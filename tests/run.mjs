@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
-import { findChromium, findHeadlessChromium } from './support/runner/chromium.mjs';
-import { failedTests } from './support/runner/failedTests.mjs';
-import { componentTests } from './support/runner/pages.mjs';
+import { findChromium, findHeadlessChromium } from './tools/runner/chromium.mjs';
+import { failedTests } from './tools/runner/failedTests.mjs';
+import { componentTests } from './tools/runner/pages.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
@@ -31,13 +31,18 @@ function vitest(report, paths, ...options) {
 
 /** Tests that start servers as processes or use folders on the disk; they mostly wait. */
 const OF_PROCESSES = ['database', 'process/shutdown', 'process/firstStart', 'commands/backup'].map(
-  (name) => `tests/server/${name}`,
+  (name) => `tests/fast/server/${name}`,
 );
 // Few processes for many files, because a file mostly costs the start of its process and the compilation of its imports.
-const logic = vitest('.cache/logic.json', [area ?? 'tests'], '--exclude=tests/server/**', '--no-isolate');
+const logic = vitest(
+  '.cache/logic.json',
+  [area ?? 'tests'],
+  '--exclude=tests/fast/server/**',
+  '--no-isolate',
+);
 const server = vitest(
   '.cache/server.json',
-  [`tests/server/${area ?? ''}`],
+  [`tests/fast/server/${area ?? ''}`],
   ...OF_PROCESSES.map((path) => `--exclude=${path}*{,/**}`),
   '--no-isolate',
 );
@@ -50,7 +55,7 @@ const browsers =
 /** A half of the component tests. Their pages mostly wait, so two browsers run side by side. */
 function componentsOf(part) {
   const report = `.cache/browser-${part[0]}.json`;
-  const args = ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/wtr.config.mjs'];
+  const args = ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/tools/runner/wtr.config.mjs'];
   return { args, report, env: { PARVIS_PART: part, PARVIS_BROWSER_REPORT: report, PARVIS_AREA: area } };
 }
 
@@ -58,16 +63,16 @@ const stages = [
   { name: 'lint', jobs: [{ args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] }] },
   { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
   { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
-  { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
+  { name: 'sizes', jobs: [{ args: ['tests/tools/size.mjs'] }] },
   // Runs beside the later stages until acceptance, because it mostly waits; after the build, because a test starts it.
   { name: 'processes', jobs: processes, isBeside: true },
   { name: 'logic and server', jobs: [logic, server] },
   { name: 'components', jobs: browsers.map(componentsOf) },
   {
     name: 'journeys',
-    jobs: [vitest('.cache/e2e.json', [area ?? 'tests'], '--config=tests/e2e/vitest.config.ts')],
+    jobs: [vitest('.cache/e2e.json', [area ?? 'tests'], '--config=tests/fast/journeys/vitest.config.ts')],
   },
-  { name: 'acceptance', jobs: [{ args: ['tests/acceptance.mjs'] }] },
+  { name: 'acceptance', jobs: [{ args: ['tests/tools/acceptance/acceptance.mjs'] }] },
 ];
 
 /** Passes the reports of this run to the acceptance stage; reports of other runs don't count. */

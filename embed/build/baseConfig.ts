@@ -29,7 +29,7 @@ export function baseConfig(): InlineConfig {
       target: ['chrome125', 'firefox128', 'safari17.5'],
       modulePreload: false,
       reportCompressedSize: false,
-      // tests/size.mjs holds the limits.
+      // tests/tools/size.mjs holds the limits.
       chunkSizeWarningLimit: 2000,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     },

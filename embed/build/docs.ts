@@ -1,5 +1,5 @@
 /*
- * `npm run docs` writes the tables of the documentation between their marks. tests/size.mjs writes the table of sizes.
+ * `npm run docs` writes the tables of the documentation between their marks. tests/tools/size.mjs writes the table of sizes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

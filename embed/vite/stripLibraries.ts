@@ -15,7 +15,7 @@ interface Change {
 /*
  * What the script-tag files change in libraries: they remove features that Parvis never uses, and mend a loop that a
  * page's own script can break. The numbers are the gzip bytes that a page with a members list saves. Together they are
- * what keeps this list within its limit (tests/size.mjs).
+ * what keeps this list within its limit (tests/tools/size.mjs).
  */
 const changes: readonly Change[] = [
   // SWR's checks of the environment, which have a single answer in a browser with React 18 or later: 82 bytes.

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /*
  * The numbers are the gzip bytes that a page with a members list saves. Each part is small, and together they keep this
- * list within its limit (tests/size.mjs).
+ * list within its limit (tests/tools/size.mjs).
  */
 
 /** Declarations of areas, attributes and events: their documentation is for manifests. 1346 bytes. */

@@ -1,6 +1,6 @@
 /**
  * The two calls of a public form, as in endpoints/formulaires.ts, but parsed by hand: <parvis-form> loads no zod, which
- * would be a sixth of all that a visitor downloads. tests/areas/form/publicForm.test.ts checks that both agree.
+ * would be a sixth of all that a visitor downloads. tests/fast/areas/form/publicForm.test.ts checks that both agree.
  */
 import { family, get, post, type Schema } from '../../api/endpoint';
 import type { Champ, Formulaire } from '../../domain/forms/formulaire';

@@ -1,5 +1,0 @@
-import { register } from 'tsx/esm/api';
-
-process.chdir(new URL('..', import.meta.url).pathname);
-register();
-await import('./acceptance/main.ts');

@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+import { membres } from '../../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { tags } from '../../../../src/api/endpoints/tags';
+import type { ApiError } from '../../../../src/api/errors';
+import { nth } from '../../../support/present';
+import { clientOf, draft, failed, server, setUpBackEnd } from './clientOf';
+
+setUpBackEnd();
+
+describe('failures', () => {
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [422, 'invalid'],
+    [500, 'server'],
+  ] as const)('keeps the message and status of a %i [X1]', async (status, kind) => {
+    server.reply({ status, body: { message: 'Accès réservé' } });
+    expect(await failed(clientOf().call(tags.create, { body: { name: 'x' } }))).toMatchObject({
+      kind,
+      status,
+      message: 'Accès réservé',
+    });
+  });
+
+  it('shortens long messages and reasons [X1]', async () => {
+    const page = 'Erreur\n'.repeat(10_000);
+    server.reply({ status: 422, body: { message: page, errors: { nom: [page] } } });
+    const failure = await failed(clientOf().call(membresWrites.create, { body: draft }));
+    const cut = `${page.slice(0, 500)}…`;
+    expect(failure).toMatchObject({ message: cut, fields: { nom: cut } });
+  });
+
+  it('keeps the errors field, one sentence or several for each field [X1]', async () => {
+    server.reply({
+      status: 400,
+      body: { errors: { nom: ['Trop court.', 'Requis.'], email: 'Invalide', x: null } },
+    });
+    const failure = await failed(clientOf().call(membresWrites.create, { body: draft }));
+    expect(failure.fields).toEqual({ nom: 'Trop court. Requis.', email: 'Invalide' });
+    expect(failure.message).toBeUndefined();
+  });
+
+  it('survives an error page that is not JSON', async () => {
+    server.reply({ status: 500, body: '<h1>Oops</h1>', type: 'text/html' });
+    expect(await failed(clientOf().call(tags.all, {}))).toEqual({
+      kind: 'server',
+      status: 500,
+      message: undefined,
+    });
+  });
+
+  it('counts a network failure as no answer, status 0 [X2]', async () => {
+    server.reply({ drop: true });
+    expect(await failed(clientOf().call(tags.remove, { id: 1 }))).toEqual({ kind: 'offline', status: 0 });
+  });
+
+  it('counts a late answer as no answer, even from a fetch that ignores the signal [A1]', async () => {
+    const never = () => new Promise<Response>(() => {});
+    const client = clientOf({ timeout: 20, fetch: never });
+    expect(await failed(client.call(tags.all, {}))).toEqual({ kind: 'timeout', status: 0 });
+  });
+
+  it('includes the body in the ten seconds [A1]', async () => {
+    server.reply({ hang: true });
+    expect(await failed(clientOf({ timeout: 20 }).call(tags.remove, { id: 1 }))).toMatchObject({
+      kind: 'timeout',
+    });
+  });
+
+  it("keeps the error's own words when neither server nor network is to blame, status 0 [X3]", async () => {
+    const client = clientOf({ getToken: () => Promise.reject(new Error('jeton absent')) });
+    expect(await failed(client.call(tags.all, {}))).toMatchObject({ status: 0, message: 'jeton absent' });
+  });
+
+  it('reports a token source that fails, sends nothing, and outlives an onError that throws [Z16]', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const [noToken, broken] = [new Error('jeton absent'), new Error('host')];
+    const onError = () => {
+      throw broken;
+    };
+    const client = clientOf({ getToken: () => Promise.reject(noToken), onError });
+    expect(await failed(client.call(tags.all, {}))).toMatchObject({ message: 'jeton absent' });
+    vi.unstubAllGlobals();
+    expect(report.mock.calls).toEqual([[noToken], [broken]]);
+    expect(server.received).toEqual([]);
+  });
+
+  it('counts success: false as a failure, whatever the status', async () => {
+    server.reply({ body: { success: false, message: 'Étape déjà associée', errors: { etape: 'doublon' } } });
+    const failure = await failed(
+      clientOf().call(membresWrites.addStep, { body: { etape_id: 1, membre_ids: [2] } }),
+    );
+    expect(failure).toMatchObject({
+      kind: 'invalid',
+      status: 200,
+      message: 'Étape déjà associée',
+      fields: { etape: 'doublon' },
+    });
+  });
+
+  it('reads the error text of an unsuccessful evolution [D23]', async () => {
+    server.reply({ body: { success: false, error: 'Période inconnue' } });
+    expect((await failed(clientOf().call(membres.evolution, {}))).message).toBe('Période inconnue');
+  });
+
+  it('takes only 201 for the success of a creation [MM6]', async () => {
+    server.reply({ status: 200, body: { data: { id: 1 } } });
+    expect(await failed(clientOf().call(membresWrites.create, { body: draft }))).toMatchObject({
+      kind: 'contract',
+      status: 200,
+    });
+    server.reply({ status: 201, body: { data: { id: 1 } } });
+    expect(await clientOf().call(membresWrites.create, { body: draft })).toEqual({ id: 1 });
+  });
+
+  it.each([200, 202, 204])('takes %i for the success of an update or deletion [A9, MM36]', async (status) => {
+    server.reply({ status });
+    await clientOf().call(membresWrites.remove, { id: 3 });
+    expect(server.received[0]).toMatchObject({ method: 'DELETE', url: '/api/membres/3/' });
+  });
+
+  it('tells the host of a failure once', async () => {
+    server.reply({ status: 500 });
+    const onError = vi.fn<(error: ApiError, id: string) => void>();
+    await failed(clientOf({ onError }).call(tags.all, {}));
+    expect(onError).toHaveBeenCalledOnce();
+    expect(nth(onError.mock.calls, 0)[1]).toBe('tags.all');
+  });
+});
+
+describe('answers out of contract', () => {
+  it.each([
+    ['a page of HTML', '<!doctype html>', 'text/html'],
+    ['JSON cut in the middle', '{"data": [{"id": 1,', 'application/json'],
+    ['a wrong shape', '{"data": [{"id": "one", "name": "x"}]}', 'application/json'],
+    ['nothing', '', 'application/json'],
+  ])('says contract for %s', async (_, body, type) => {
+    server.reply({ body, type });
+    expect(await failed(clientOf().call(tags.all, {}))).toMatchObject({ kind: 'contract', status: 200 });
+  });
+
+  it('logs the place once, without a value of the answer', async () => {
+    server.reply({
+      body: {
+        data: [
+          { id: 1, name: 'Chorale' },
+          { id: 'secret', name: 'x' },
+        ],
+      },
+    });
+    const client = clientOf();
+    const failure = await failed(client.call(tags.list, {}));
+    await failed(client.call(tags.list, {}));
+    expect(failure).toMatchObject({ detail: '1.id: expected number' });
+    const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+    expect(lines.filter((line) => line.includes('GET /api/tags/ '))).toHaveLength(1);
+    expect(lines.join()).not.toContain('secret');
+  });
+});

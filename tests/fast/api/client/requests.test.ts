@@ -1,0 +1,237 @@
+import { describe, expect, it, vi } from 'vitest';
+import { API_TIMEOUT } from '../../../../src/api/client';
+import { auth } from '../../../../src/api/endpoints/auth';
+import { tagsFamily } from '../../../../src/api/endpoints/contractOnly/configuredFamilies';
+import { membres } from '../../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { statistiques } from '../../../../src/api/endpoints/statistiques';
+import { tags } from '../../../../src/api/endpoints/tags';
+import { isAbort } from '../../../../src/api/errors';
+import { nth } from '../../../support/present';
+import { clientOf, failed, page, server, setUpBackEnd } from './clientOf';
+
+setUpBackEnd();
+
+describe('what travels', () => {
+  it('sends JSON to the base address and waits ten seconds at most [A1]', async () => {
+    server.reply({ body: { id: 4, name: 'Chorale' } });
+    await clientOf().call(tags.create, { body: { name: 'Chorale', can_be_inevent: true } });
+    expect(server.received[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/tags/',
+      json: { name: 'Chorale', can_be_inevent: true },
+    });
+    expect(nth(server.received, 0).headers['content-type']).toBe('application/json');
+    expect(API_TIMEOUT).toBe(10_000);
+  });
+
+  it('gives each creation a key, and the same one again after an unclear failure [J4]', async () => {
+    const client = clientOf();
+    const create = () => client.call(tags.create, { body: { name: 'Chorale' } });
+    await failed(create());
+    client.capabilities = new Set(['cles']);
+    server.reply({ drop: true });
+    await failed(create());
+    server.reply({ status: 503, body: {} });
+    await failed(create());
+    server.reply({ body: { id: 4, name: 'Chorale' } });
+    await create();
+    await create();
+    await client.call(tags.update, { id: 4, body: { id: 4, name: 'Chœur' } });
+    const [specified, ...keys] = server.received.map(({ headers }) => headers['idempotency-key']);
+    const [dropped = '', busy, done, next, update] = keys;
+    expect([specified, update]).toEqual([undefined, undefined]);
+    expect(dropped).toMatch(/^\d+(-\d+){3}$/);
+    expect([busy, done, next === dropped]).toEqual([dropped, dropped, false]);
+  });
+
+  it('waits for the token also where a library has replaced the promises of the page', async () => {
+    server.reply({ body: page });
+    const client = clientOf({ getToken: async () => 'later' });
+    // Async functions return the browser's own promises, which are no instances of the replacement.
+    vi.stubGlobal('Promise', class Replacement<T> extends Promise<T> {});
+    await client.call(membres.list, {}).finally(() => vi.unstubAllGlobals());
+    expect(nth(server.received, 0).headers.authorization).toBe('Token later');
+  });
+
+  it('sends the token in the Authorization header when there is one, and never in the address [S13]', async () => {
+    server.reply({ body: page });
+    let token: string | undefined;
+    const client = clientOf({ getToken: async () => token });
+    await client.call(membres.list, {});
+    token = 'abc';
+    await client.call(membres.list, {});
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Token abc']);
+    expect(nth(server.received, 1).url).not.toContain('abc');
+    expect(nth(server.received, 1).headers.cookie).toBeUndefined();
+  });
+
+  it('repeats arrays as name[] and leaves empty filters out [M28, A13]', async () => {
+    server.reply({ body: page });
+    const client = clientOf();
+    await client.call(membres.combinedFilters, { groupes: [1, 2], etapes: [], search: '', page: 3 });
+    await client.call(membres.combinedFilters, { groupes: [], etapes: [4], tags: [7, 8], search: 'a' });
+    const path = '/api/membres/filtres_combines/';
+    expect(server.received.map(({ url }) => url)).toEqual([
+      `${path}?page=3&page_size=10&groupes[]=1&groupes[]=2`,
+      `${path}?page=1&page_size=10&etapes[]=4&tags[]=7&tags[]=8&search=a`,
+    ]);
+  });
+
+  it('fills the path and encodes what goes into it', async () => {
+    server.reply({ body: [] });
+    await clientOf().call(tagsFamily.category, { name: 'équipe A/B' });
+    expect(nth(server.received, 0).url).toBe('/api/tags/category/%C3%A9quipe%20A%2FB/');
+  });
+
+  it('sends the defaults of the contract when nothing else is asked [M7, A5, C11]', async () => {
+    server.reply({ body: page });
+    const client = clientOf();
+    await client.call(membres.list, {});
+    server.reply({ body: { any: 1 } });
+    await client.call(statistiques.growth, {});
+    await client.call(statistiques.activity, { days: 7 });
+    expect(server.received.map(({ url }) => url)).toEqual([
+      '/api/membres/?page=1&page_size=10',
+      '/api/statistics/growth/?period=month',
+      '/api/statistics/activity/?days=7',
+    ]);
+  });
+
+  it('uploads a file as multipart under the field file [A11]', async () => {
+    server.reply({ body: { importes: 2, erreurs: [] } });
+    const file = new File(['nom;prenom'], 'membres.csv', { type: 'text/csv' });
+    const answer = await clientOf().call(membresWrites.import, { body: { file } });
+    expect(answer?.importes).toBe(2);
+    expect(nth(server.received, 0).headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(nth(server.received, 0).text).toContain('name="file"; filename="membres.csv"');
+  });
+
+  it('gives a download as it came [A10]', async () => {
+    server.reply({ body: 'nom;prenom', type: 'text/csv' });
+    const blob = await clientOf().call(membresWrites.export, { format: 'csv' });
+    expect(await blob.text()).toBe('nom;prenom');
+    expect(nth(server.received, 0).url).toBe('/api/membres/export/?format=csv');
+  });
+
+  it('lets a host give an endpoint another path and reader', async () => {
+    server.reply({ body: { rows: [{ id: 1, name: 'Chorale' }] } });
+    const client = clientOf({
+      endpoints: { 'tags.all': { path: '/v2/tags', read: (body) => (body as { rows: unknown }).rows } },
+    });
+    expect(await client.call(tags.all, {})).toEqual([{ id: 1, name: 'Chorale' }]);
+    expect(nth(server.received, 0).url).toBe('/v2/tags');
+  });
+});
+
+describe('retries', () => {
+  it('repeats a read twice when it fails on the way', async () => {
+    const answers = [{ drop: true }, { status: 503 }, { body: [] }];
+    server.reply(() => answers.shift() ?? { body: 'too many', type: 'text/plain' });
+    expect(await clientOf().call(tags.all, {})).toEqual([]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('gives up after the third', async () => {
+    server.reply({ status: 502 });
+    expect(await failed(clientOf().call(tags.all, {}))).toMatchObject({ kind: 'server', status: 502 });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('never repeats a write, nor a read the server refused', async () => {
+    server.reply({ status: 503 });
+    await failed(clientOf().call(tags.remove, { id: 1 }));
+    server.reply({ status: 500 });
+    await failed(clientOf().call(tags.all, {}));
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('spreads the retries at random', async () => {
+    server.reply({ status: 504 });
+    const random = vi.fn(() => 0);
+    await failed(clientOf({ random }).call(tags.all, {}));
+    expect(random).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('writes under way', () => {
+  it('sends equal writes once, and again once they are answered', async () => {
+    let release = () => {};
+    const after = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.reply({ after, body: { id: 1, name: 'Chorale' } });
+    const client = clientOf();
+    const both = [1, 2].map(() => client.call(tags.create, { body: { name: 'Chorale' } }));
+    const other = client.call(tags.create, { body: { name: 'Accueil' } });
+    release();
+    await Promise.all([...both, other]);
+    expect(server.received).toHaveLength(2);
+    await client.call(tags.create, { body: { name: 'Chorale' } });
+    expect(server.received).toHaveLength(3);
+  });
+});
+
+describe('aborting', () => {
+  it('rejects with an AbortError that is no failure, and calls no handler', async () => {
+    server.reply({ hang: true });
+    const onError = vi.fn();
+    const controller = new AbortController();
+    const call = clientOf({ onError }).call(tags.all, {}, { signal: controller.signal });
+    controller.abort();
+    const error = await call.catch((thrown: unknown) => thrown);
+    expect(isAbort(error)).toBe(true);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('a 401', () => {
+  it('is told with the token that was refused [S11]', async () => {
+    server.reply({ status: 401 });
+    const client = clientOf({ getToken: () => 'old' });
+    const listener = vi.fn();
+    const stop = client.onUnauthenticated(listener);
+    await failed(client.call(tags.all, {}));
+    expect(listener).toHaveBeenCalledExactlyOnceWith('old');
+    stop();
+    await failed(client.call(tags.all, {}));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('is told to the other listeners too when one throws, which is reported [Z16]', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    server.reply({ status: 401 });
+    const client = clientOf({ getToken: () => 'old' });
+    const [broken, listener] = [new Error('host'), vi.fn()];
+    client.onUnauthenticated(() => {
+      throw broken;
+    });
+    client.onUnauthenticated(listener);
+    expect(await failed(client.call(tags.all, {}))).toMatchObject({ kind: 'unauthenticated' });
+    vi.unstubAllGlobals();
+    expect(report.mock.calls).toEqual([[broken]]);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'login',
+      (client: ReturnType<typeof clientOf>) =>
+        client.call(auth.login, { body: { email: 'a', password: 'b' } }),
+    ],
+    ['logout', (client: ReturnType<typeof clientOf>) => client.call(auth.logout, {})],
+    ['verify', (client: ReturnType<typeof clientOf>) => client.call(auth.verify, {})],
+    [
+      'reset',
+      (client: ReturnType<typeof clientOf>) => client.call(auth.requestReset, { body: { email: 'a' } }),
+    ],
+  ])('says nothing about the session when %s answers it', async (_, call) => {
+    server.reply({ status: 401, body: { message: 'Identifiants incorrects' } });
+    const client = clientOf();
+    const listener = vi.fn();
+    client.onUnauthenticated(listener);
+    expect(await failed(call(client))).toMatchObject({ message: 'Identifiants incorrects' });
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

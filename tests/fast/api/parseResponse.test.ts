@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../src/api/endpoint';
+import { auth } from '../../../src/api/endpoints/auth';
+import { evenements } from '../../../src/api/endpoints/evenements';
+import { groupes } from '../../../src/api/endpoints/groupes';
+import { membres } from '../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../src/api/endpoints/membresWrites';
+import { statistiques } from '../../../src/api/endpoints/statistiques';
+import { tags } from '../../../src/api/endpoints/tags';
+import { failureOf } from '../../../src/api/errors';
+import { parseResponse } from '../../../src/api/http/parseResponse';
+
+const read = <A>(endpoint: Endpoint<unknown, unknown, A>, body: unknown) =>
+  parseResponse(endpoint, 200, body);
+const failureOfReading = (endpoint: Endpoint, body: unknown) => {
+  try {
+    read(endpoint, body);
+  } catch (error) {
+    return failureOf(error);
+  }
+  throw new Error('the answer was expected to be refused');
+};
+
+const envelopes = [
+  ['bare', (value: unknown) => value],
+  ['in data', (value: unknown) => ({ data: value })],
+  ['in data.data', (value: unknown) => ({ data: { data: value } })],
+  ['beside success and message', (value: unknown) => ({ success: true, message: 'ok', data: value })],
+] as const;
+
+describe.each(envelopes)('an answer %s', (_, wrapped) => {
+  it('is read as a list [A14, T8]', () => {
+    const rows = [{ id: 1, name: 'Chorale' }];
+    expect(read(tags.all, wrapped(rows))).toEqual(rows);
+  });
+
+  it('is read as one row [MD34, G8]', () => {
+    expect(read(membres.withRelations, wrapped({ id: 3, nom: 'Diallo' }))).toMatchObject({
+      id: 3,
+      nom: 'Diallo',
+    });
+  });
+
+  it('is read as a page [M27, E9]', () => {
+    const page = { count: 1, next: null, previous: null, results: [{ id: 1, nom_evenement: 'Culte' }] };
+    expect(read(evenements.list, wrapped(page))).toEqual(page);
+  });
+
+  it('is read as counts, though each may be missing [D7]', () => {
+    expect(read(statistiques.dashboard, wrapped({ groups: 3, members: 12 }))).toEqual({
+      groups: 3,
+      members: 12,
+    });
+  });
+
+  it('is read as a list by name [A8, G12]', () => {
+    const rows = { groupes: [{ id: 1, nom: 'Chorale', membres_count: 4, color: '#76C12C' }] };
+    expect(read(groupes.statistiques, wrapped(rows))).toEqual(rows);
+  });
+
+  it('is read as token and user [L12]', () => {
+    const answer = { token: 'abc', user: { name: 'Awa' } };
+    expect(read(auth.login, wrapped(answer))).toEqual(answer);
+  });
+});
+
+describe('parseResponse', () => {
+  it('finds the user inside data when the token is beside it [L12]', () => {
+    const answer = read(auth.login, { token: 'abc', data: { user: { name: 'Awa' } } });
+    expect(answer.data?.user?.name).toBe('Awa');
+  });
+
+  it('keeps the message of an answer that carries data too [MD18, MD22]', () => {
+    const body = {
+      success: true,
+      message: 'Conjoint ajouté',
+      data: { id: 4, nom: 'Diallo', prenom: 'Ibrahim' },
+    };
+    expect(read(membresWrites.addSpouse, body)).toMatchObject({
+      message: 'Conjoint ajouté',
+      data: { prenom: 'Ibrahim' },
+    });
+    const children = {
+      message: 'ok',
+      data: [{ id: 5, nom: 'Diallo', prenom: 'Lila' }],
+      warnings: ['déjà lié'],
+    };
+    expect(read(membresWrites.addChildren, children)).toEqual(children);
+    expect(read(groupes.addMembers, { success: true, message: 'Ajoutés', data: { id: 2 } }).message).toBe(
+      'Ajoutés',
+    );
+  });
+
+  it('refuses an empty answer to a tag association [MM23]', () => {
+    expect(failureOfReading(membresWrites.addTags, undefined).kind).toBe('contract');
+    expect(failureOfReading(membresWrites.addTags, {}).kind).toBe('contract');
+  });
+
+  it('takes any body where any 2xx is a success [A9]', () => {
+    expect(() => read(tags.remove, undefined)).not.toThrow();
+    expect(() => read(tags.remove, 'OK')).not.toThrow();
+  });
+
+  it('sees success: false inside data', () => {
+    expect(
+      failureOfReading(groupes.removeMembers, { data: { success: false, message: 'Refusé' } }),
+    ).toMatchObject({
+      kind: 'invalid',
+      message: 'Refusé',
+    });
+  });
+
+  it('accepts extra keys and nulls in a row, but not a missing id', () => {
+    expect(read(membres.get, { id: 1, nom: null, conjoint: 'Ibrahim', inconnu: 1 })).toMatchObject({
+      id: 1,
+      nom: null,
+    });
+    expect(failureOfReading(membres.get, { nom: 'Diallo' })).toMatchObject({
+      kind: 'contract',
+      detail: 'id: expected number',
+    });
+  });
+
+  it('names the place in the reading that got furthest', () => {
+    const rows = { count: 2, next: null, previous: null, results: [{ id: 1 }, { id: 'x' }] };
+    expect(failureOfReading(membres.list, { data: rows })).toMatchObject({
+      detail: 'results.1.id: expected number',
+    });
+  });
+
+  it('reports counts with none of the four as a broken contract', () => {
+    expect(failureOfReading(statistiques.dashboard, { data: { total: 3 } }).kind).toBe('contract');
+  });
+});

@@ -1,0 +1,103 @@
+import { createClient } from '../../../../src/api/client.ts';
+import { accounts } from '../../../../src/areas/accounts/area.ts';
+import { apps } from '../../../../src/areas/apps/area.ts';
+import { createSession } from '../../../../src/session/session.ts';
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../../support/queries.ts';
+import { failNext, signedInClient } from '../../../support/reference.ts';
+import { click, fill, press } from '../../../support/user.ts';
+import { eventLog, widget } from '../frame/fakeBackend.tsx';
+
+async function show(area: typeof accounts | typeof apps, send: typeof fetch = fetch) {
+  const { getToken } = await signedInClient();
+  const client = createClient({ random: () => 0, getToken, fetch: (input, init) => send(input, init) });
+  const session = createSession({ client });
+  const host = { client, session };
+  return mountInShadow(widget(area as never, { host, emit: eventLog().emit })).root;
+}
+const dialogOf = (root: ShadowRoot) => until(() => byRole(root, 'dialog'));
+
+describe('the accounts', () => {
+  it('are invited, get another role, are disabled and deleted, each with its words [U2]', async () => {
+    const root = await show(accounts);
+    await until(() => byText(root, 'secretariat@parvis.test'));
+    await axeCheck(root);
+    await click(byRole(root, 'button', 'Inviter une personne'));
+    const form = await dialogOf(root);
+    const email = `nouvelle-${Date.now()}@eglise.test`;
+    await fill(byLabel(form, 'Adresse e-mail'), email);
+    await fill(byLabel(form, 'Prénom'), 'Ruth');
+    await fill(byLabel(form, 'Nom'), 'Zola');
+    await click(byRole(form, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Invitation envoyée à Zola Ruth'));
+    await until(() => byText(root, email));
+
+    await until(() => !root.querySelector('dialog'));
+    await click(byRole(root, 'button', /^Gérer.*Zola Ruth/));
+    await axeCheck(await dialogOf(root));
+    await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
+    await until(() => byText(root, 'Compte désactivé'));
+    await until(() => byRole(root, 'button', 'Réactiver le compte'));
+    await press('Escape');
+    await until(() => !root.querySelector('dialog'));
+    await click(byRole(root, 'button', /^Supprimer.*Zola Ruth/));
+    await click(byRole(await dialogOf(root), 'button', 'Supprimer'));
+    await until(() => maybeByText(root, email) === null);
+  });
+
+  it('say whether an action was refused or not confirmed, and nothing beside a new sign-in', async () => {
+    const root = await show(accounts);
+    await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
+    const manage = await dialogOf(root);
+    const disable = async (status: number, message: string) => {
+      await failNext('POST /api/comptes/*/desactiver/', { status, body: { message } });
+      await click(byRole(manage, 'button', 'Désactiver le compte'));
+    };
+    const said = () => until(() => byRole(root, 'alertdialog'));
+    await disable(409, 'Ce compte vient de changer.');
+    const refused = await said();
+    byText(refused, 'L’action n’a pas abouti');
+    byText(refused, 'Ce compte vient de changer.');
+    await click(byRole(refused, 'button', 'Compris'));
+    await until(() => maybeByRole(root, 'alertdialog') === null);
+
+    await disable(500, 'Panne');
+    const unsure = await said();
+    byText(unsure, 'Le serveur n’a pas confirmé');
+    await click(byRole(unsure, 'button', 'Compris'));
+    await until(() => maybeByRole(root, 'alertdialog') === null);
+
+    await disable(401, 'Session expirée');
+    await until(() => byLabel(root, 'Mot de passe'));
+    expect(maybeByRole(root, 'alertdialog')).toBe(null);
+  });
+
+  it('keep their last administrator, and say why [U2]', async () => {
+    const root = await show(accounts);
+    await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
+    const form = await dialogOf(root);
+    const role = byLabel<HTMLSelectElement>(form, 'Rôle');
+    role.value = 'manager';
+    role.dispatchEvent(new Event('change', { bubbles: true }));
+    role.dispatchEvent(new Event('input', { bubbles: true }));
+    await click(byRole(form, 'button', 'Enregistrer'));
+    await until(() => byText(root, /le dernier administrateur/));
+  });
+
+  it('have no tile where the back end does not announce them', async () => {
+    const root = await show(apps, announcing());
+    await until(() => byText(root, 'Tags'));
+    const names = allByRole(root, 'link').map(({ textContent }) => textContent);
+    expect(names).not.toContain('Comptes');
+  });
+});

@@ -1,0 +1,131 @@
+import { accounts } from '../../../../src/areas/accounts/area.ts';
+import type { AnyArea } from '../../../../src/areas/area.ts';
+import { journalArea } from '../../../../src/areas/journal/area.ts';
+import { settings } from '../../../../src/areas/settings/area.ts';
+import { steps } from '../../../../src/areas/steps/area.ts';
+import { expect } from '../../../support/expect.ts';
+import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
+import { account, failNext } from '../../../support/reference.ts';
+import { click, fill, press, setViewport } from '../../../support/user.ts';
+import { show } from '../apps/page.tsx';
+import { freshServer, tidyServer } from '../members/record/page.tsx';
+
+/* A session that expires during a save: the user signs in again, no alert is in the way, and nothing typed is lost. */
+
+interface Action {
+  area: AnyArea;
+  call: string;
+  /** Starts the action. */
+  run(root: ShadowRoot): Promise<void>;
+}
+
+const tab = async (root: ShadowRoot, name: string) => click(await until(() => byRole(root, 'tab', name)));
+
+const actions: Record<string, Action> = {
+  'a setting': {
+    area: settings,
+    call: 'PATCH /api/profil/reglages/',
+    async run(root) {
+      await tab(root, 'Notifications');
+      await click(await until(() => byRole(root, 'switch', 'Nouveaux comptes')));
+    },
+  },
+  'the end of a session': {
+    area: settings,
+    call: 'DELETE /api/profil/sessions/*',
+    async run(root) {
+      await tab(root, 'Sécurité');
+      // It stands above the sessions, which move once it has come.
+      await until(() => byRole(root, 'button', 'Activer le second facteur'));
+      const end = () => root.querySelector('button[aria-label^="Terminer la session"]');
+      await click(await until(end));
+    },
+  },
+  'an action on an account': {
+    area: accounts,
+    call: 'POST /api/comptes/*/desactiver/',
+    async run(root) {
+      await click(await until(() => byRole(root, 'button', /^Gérer.*Paul/)));
+      await click(await until(() => byRole(root, 'button', 'Désactiver le compte')));
+    },
+  },
+  'an order of steps': {
+    area: steps,
+    call: 'POST /api/etapes/reorder/',
+    async run(root) {
+      const handle = () => root.querySelector<HTMLElement>('[aria-label^=Déplacer]');
+      (await until(handle)).focus();
+      await press('ArrowDown');
+    },
+  },
+};
+
+eachQuietly(freshServer, tidyServer);
+
+async function signInAgain(root: ShadowRoot) {
+  const { email, password } = await account();
+  const submit = await until(() => byRole(root, 'button', 'Se connecter'));
+  await fill(byLabel(root, 'Adresse e-mail'), email);
+  await fill(byLabel(root, 'Mot de passe'), password);
+  expect(root.querySelector('[role=alertdialog]')).toBe(null);
+  await click(submit);
+  await until(() => !root.contains(submit));
+}
+
+interface Typed extends Action {
+  field(root: ShadowRoot): HTMLInputElement;
+  typed: string;
+}
+
+const months = (root: ShadowRoot) => byLabel<HTMLInputElement>(root, 'Mois sans activité');
+const firstName = (root: ShadowRoot) => byLabel<HTMLInputElement>(root, 'Prénom');
+
+const forms: Record<string, Typed> = {
+  'one’s own name': {
+    area: settings,
+    call: 'PUT /api/profil/',
+    async run(root) {
+      await fill(await until(() => firstName(root)), 'Clara');
+      await click(byRole(root, 'button', 'Enregistrer'));
+    },
+    field: firstName,
+    typed: 'Clara',
+  },
+  'the months of retention': {
+    area: journalArea,
+    call: 'PUT /api/conservation/',
+    async run(root) {
+      await tab(root, 'Conservation');
+      await fill(await until(() => months(root)), '18');
+      await click(byRole(root, 'button', 'Enregistrer'));
+    },
+    field: months,
+    typed: '18',
+  },
+};
+
+describe('an expired session', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 900 }));
+
+  for (const [what, { area, call, run }] of Object.entries(actions))
+    it(`during ${what} asks to sign in again, and nothing covers the form`, async () => {
+      await failNext(call, { status: 401, body: { message: 'Session expirée' } });
+      const { root } = await show(area);
+      await run(root);
+      await signInAgain(root);
+    });
+
+  for (const [what, { area, call, run, field, typed }] of Object.entries(forms))
+    it(`during a save of ${what} says afterwards that it was not saved, and keeps it`, async () => {
+      await failNext(call, { status: 401, body: { message: 'Jeton invalide' } });
+      const { root } = await show(area);
+      await run(root);
+      await signInAgain(root);
+      await until(() => byText(root, /^La session avait expiré/));
+      expect(root.textContent).not.toContain('Jeton invalide');
+      expect(field(root).value).toBe(typed);
+      await click(byRole(root, 'button', 'Réessayer'));
+      await until(() => !root.textContent?.includes('La session avait expiré'));
+    });
+});

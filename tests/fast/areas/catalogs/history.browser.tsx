@@ -1,0 +1,60 @@
+import { departments } from '../../../../src/areas/departments/area.ts';
+import { groups } from '../../../../src/areas/groups/area.ts';
+import { steps } from '../../../../src/areas/steps/area.ts';
+import { tags } from '../../../../src/areas/tags/area.ts';
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import { until } from '../../../support/queries.ts';
+import { click } from '../../../support/user.ts';
+import {
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  makeRow,
+  onServer,
+  pressButton,
+  query,
+  show,
+} from '../../catalog/page.tsx';
+
+const lists = [
+  [groups, '/api/groupes/', 'nom', String],
+  [departments, '/api/departements/', 'nom', Number],
+  [steps, '/api/etapes/', 'libelle', String],
+  [tags, '/api/tags/', 'name', Number],
+] as const;
+
+describe('The history of a row', () => {
+  eachOnServer();
+
+  /** The dialog that edits a row which was renamed before. */
+  async function edited([area, path, name, idOf]: (typeof lists)[number], send?: typeof fetch) {
+    const [before, after] = [freshName(), freshName()];
+    const { id } = await makeRow(path, { [name]: before });
+    await onServer.call('PUT', `${path}${id}/`, { id: idOf(id), [name]: after });
+    const { root } = await show([area], {}, send);
+    await until(() => itemNamed(root, after));
+    await pressButton(root, `Modifier ${after}`);
+    await until(() => input(root, name));
+    return { root, before, after };
+  }
+
+  for (const list of lists)
+    it(`is told in words where a row of ${list[0].name} is edited [J1]`, async () => {
+      const { root, before, after } = await edited(list);
+      await click(await until(() => root.querySelector<HTMLElement>('dialog summary')));
+      const changes = await until(() => root.querySelector('[aria-label="Changements"]'));
+      expect(changes.children[0]?.textContent).toMatch(
+        new RegExp(`^Modification .*, par Martin ClaireNom Avant ${before} → Après ${after}$`),
+      );
+      expect(changes.children[1]?.textContent).toMatch(/^Création /);
+      await axeCheck(query(root, 'dialog'));
+    });
+
+  it('is not there where the back end announces no journal [J1]', async () => {
+    const { root } = await edited(lists[0], announcing('versions'));
+    expect(root.querySelector('dialog summary')).toBe(null);
+  });
+});

@@ -1,0 +1,98 @@
+import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { until } from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
+import { failNext, garble } from '../../../support/reference.ts';
+import { click } from '../../../support/user.ts';
+import {
+  button,
+  freshServer,
+  heading,
+  isAt,
+  makeEvent,
+  maybe,
+  ONE,
+  SPEAKERS,
+  show,
+  tidyServer,
+} from './page.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+const DAY = '2011-05-01';
+
+/** Title and text of the alert that replaces the event. */
+async function said(root: ShadowRoot) {
+  const alert = await until(() => maybe(root, '[role=alert]', /./));
+  return [...alert.querySelectorAll('h2, h3, p')].map((line) => line.textContent);
+}
+
+describe('a detail that can’t be shown', () => {
+  it('says that the event doesn’t exist, and leads back to the list [E31]', async () => {
+    for (const route of ['/events/99999999', '/events/abc', '/events/1e3']) {
+      const { root, unmount } = await show({ route });
+      expect(await said(root)).toEqual(['Événement introuvable', "L'événement demandé n'existe pas."]);
+      await click(await button(root, 'Retour aux événements'));
+      await isAt(root, 'Événements');
+      unmount();
+    }
+  });
+
+  it('shows the server’s reason why it is missing [E31]', async () => {
+    const event = await makeEvent(DAY);
+    await failNext(ONE, { status: 404, body: { message: 'Événement archivé' }, times: 9 });
+    const { root } = await show({ route: `/events/${event.id}` });
+    expect(await said(root)).toEqual(['Événement introuvable', 'Événement archivé']);
+  });
+
+  const failures = [
+    [
+      '500',
+      () => failNext(ONE, { status: 500, body: { message: 'Base indisponible' }, times: 9 }),
+      'Base indisponible',
+      '[E31]',
+    ],
+    [
+      '500 without a word',
+      () => failNext(ONE, { status: 500, body: {}, times: 9 }),
+      "Impossible de charger les détails de l'événement",
+      '[E31, E32]',
+    ],
+    [
+      '403',
+      () => failNext(ONE, { status: 403, body: { message: 'Accès interdit' }, times: 9 }),
+      'Accès interdit',
+      '[E31]',
+    ],
+    [
+      'another shape',
+      () => garble(ONE, 'shape', 9),
+      "Impossible de charger les détails de l'événement",
+      '[E31, E32]',
+    ],
+    ['a cut connection', () => garble(ONE, 'drop', 30), 'Impossible de se connecter au serveur', '[E31]'],
+  ] as const;
+  for (const [what, fail, words, ids] of failures)
+    it(`shows the reason for ${what}, with buttons to go back and to retry ${ids}`, async () => {
+      const event = await makeEvent(DAY);
+      await fail();
+      const { root } = await show({ route: `/events/${event.id}` });
+      expect(await said(root)).toEqual(['Événement introuvable', words]);
+      expect(maybe(root, 'button', 'Retour aux événements')).not.toBe(null);
+      await fetch('/__controls', { method: 'DELETE' });
+      await click(await button(root, 'Réessayer'));
+      await isAt(root, event.nom_evenement);
+    });
+
+  it('shows the event when only its speakers can’t be loaded, and loads them again', async () => {
+    const event = await makeEvent(DAY);
+    await failNext(SPEAKERS, { status: 403, body: {}, times: 9 });
+    const { root } = await show({ route: `/events/${event.id}` });
+    const alert = await until(() => maybe(root, '[role=alert]', /./));
+    expect(query(alert, 'p').textContent).toBe('Erreur lors du chargement des intervenants');
+    expect(heading(root)).toBe(event.nom_evenement);
+    await fetch('/__controls', { method: 'DELETE' });
+    await click(await button(root, 'Réessayer'));
+    await until(() => maybe(root, 'p', 'Aucun intervenant'));
+  });
+});

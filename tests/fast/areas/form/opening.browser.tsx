@@ -1,0 +1,194 @@
+import { define } from '../../../../embed/define.ts';
+import { type Client, createClient } from '../../../../src/api/client.ts';
+import { expect } from '../../../support/expect.ts';
+import { nth } from '../../../support/lookups.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  eventually,
+  focused,
+  maybeByRole,
+  until,
+} from '../../../support/queries.ts';
+import { account, calls, failNext, resetServer } from '../../../support/reference.ts';
+import { click, fill } from '../../../support/user.ts';
+
+const POST = 'POST /api/formulaires/*/reponses/';
+/** In milliseconds: longer than a quick visitor has to wait. */
+const PATIENCE = 8000;
+
+interface Created {
+  id: number;
+  identifiant: string;
+  champs: { id: number }[];
+}
+
+const json = { 'content-type': 'application/json' };
+
+const champ = { type_de_champ: 'text', option: '', is_required: true, placeholder: '' };
+
+const create = (opening: object): Promise<Created> => save('POST', '', opening);
+
+/** Stores a form as an administrator does; it asks for the name, unless `opening` has other fields. */
+async function save(method: 'POST' | 'PUT', id: string, opening: object): Promise<Created> {
+  const login = await fetch('/api/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(await account()),
+  });
+  const { data }: { data: { token: string } } = await login.json();
+  const created = await fetch(`/api/formulaires/${id}`, {
+    method,
+    headers: { ...json, Authorization: `Token ${data.token}` },
+    body: JSON.stringify({
+      nom_du_formulaire: 'Sortie en raquettes',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: [{ ...champ, nom_du_champ: 'Nom' }],
+      ...opening,
+    }),
+  });
+  if (!created.ok) throw new Error(`The form was not stored: ${await created.text()}`);
+  const answer: { data: Created } = await created.json();
+  return answer.data;
+}
+
+async function place(identifiant: string, client: Client = createClient({ getToken: () => null })) {
+  const element = Object.assign(document.createElement('parvis-form'), { client });
+  element.setAttribute('identifiant', identifiant);
+  element.toggleAttribute('submit', true);
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot);
+  await until(() => root.querySelector('h2'));
+  return root;
+}
+
+const sendButton = (root: ShadowRoot) => byRole(root, 'button', 'Envoyer');
+const thanked = (root: ShadowRoot) => until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'), PATIENCE);
+const trapOf = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[name=site_web]');
+const asked = async (pattern: RegExp) => (await calls()).filter((call) => pattern.test(call)).length;
+
+before(() => {
+  define();
+});
+beforeEach(resetServer);
+afterEach(async () => {
+  for (const element of document.querySelectorAll('parvis-form')) element.remove();
+  await resetServer();
+});
+
+describe('a closed public form', () => {
+  it('shows the reason in place of the form [Z15]', async () => {
+    const { identifiant } = await create({ ouvert_du: '2999-01-01T08:00' });
+    const root = await place(identifiant);
+    byRole(root, 'heading', 'Formulaire fermé');
+    byText(
+      root,
+      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er janvier 2999 à 08\u00a0h\u00a000.',
+    );
+    expect(root.querySelector('form')).toBe(null);
+    await axeCheck(root.host);
+  });
+
+  it('keeps the answers when the form became full in the meantime [Z15]', async () => {
+    const { identifiant, champs } = await create({ reponses_max: 1 });
+    const root = await place(identifiant);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    const body = JSON.stringify({ valeurs: { [nth(champs, 0).id]: 'Zoé' } });
+    await fetch(`/api/formulaires/${identifiant}/reponses/`, { method: 'POST', headers: json, body });
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes('Ce formulaire est complet'));
+    expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
+  });
+});
+
+describe('a protected public form', function () {
+  this.timeout(30_000);
+
+  it('delays a quick visitor’s answer, and has a field that visitors never reach [Z15]', async () => {
+    const { identifiant } = await create({ protection: true });
+    const root = await place(identifiant);
+    const trap = await until(() => trapOf(root));
+    expect([trap.tabIndex, trap.getAttribute('aria-hidden'), allByRole(root, 'textbox').length]).toEqual([
+      -1,
+      'true',
+      1,
+    ]);
+    expect(getComputedStyle(trap).clipPath).toBe('inset(50%)');
+    await axeCheck(root.host);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    await click(sendButton(root));
+    await thanked(root);
+    expect(await asked(/^POST .*reponses/)).toBe(1);
+  });
+
+  it('requests a new stamp when its own is refused, so that pressing once more is enough [Z15]', async () => {
+    const { identifiant } = await create({ protection: true });
+    const root = await place(identifiant);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    const late = 'Cette page est ouverte depuis trop longtemps.';
+    await failNext(POST, { status: 422, body: { success: false, message: late, errors: { tampon: late } } });
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes(late), PATIENCE);
+    await eventually(() => expect(focused()?.textContent?.split(late)).toHaveLength(2));
+    expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
+    await until(async () => (await asked(/^GET .*public/)) === 2);
+    await click(sendButton(root));
+    await thanked(root);
+  });
+
+  it('takes the fields that the form has since, says so, and keeps the other answers', async () => {
+    const prenom = { ...champ, nom_du_champ: 'Prénom' };
+    const two = await create({ champs: [prenom, { ...champ, nom_du_champ: 'Nom' }] });
+    const root = await place(two.identifiant);
+    await fill(byLabel(root, 'Prénom'), 'Awa');
+    await fill(byLabel(root, 'Nom'), 'Diallo');
+    const [kept] = two.champs;
+    await save('PUT', `${two.id}/`, {
+      champs: [
+        { ...prenom, id: kept!.id },
+        { ...champ, nom_du_champ: 'Code postal' },
+        { ...champ, nom_du_champ: 'Pays', is_required: false },
+      ],
+    });
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes('Ce formulaire a changé'), PATIENCE);
+    expect(focused()?.textContent).toContain('Nom\u00a0: Ce champ ne fait pas partie du formulaire.');
+    expect(byLabel(root, 'Prénom').value).toBe('Awa');
+    await fill(await until(() => byLabel(root, 'Code postal')), '29200');
+    await click(sendButton(root));
+    await thanked(root);
+  });
+
+  it('reports a filled hidden field and empties it, and keeps the other answers [Z15]', async () => {
+    const { identifiant } = await create({ protection: true });
+    const root = await place(identifiant);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    const trap = await until(() => trapOf(root));
+    trap.value = 'rempli par un gestionnaire de mots de passe';
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes('Un champ caché'), PATIENCE);
+    expect([trap.value, byLabel(root, 'Nom').value]).toEqual(['', 'Awa Diallo']);
+    await click(sendButton(root));
+    await thanked(root);
+  });
+
+  it('sends neither stamp nor hidden field to a back end without stamps [Z15]', async () => {
+    const sent: string[][] = [];
+    const foreign: typeof fetch = async (_url, init) => {
+      if (init?.method === 'POST') sent.push([...(init.body instanceof FormData ? init.body.keys() : [])]);
+      const champs = [{ id: 1, nom_du_champ: 'Nom', type_de_champ: 'text' }];
+      return Response.json({ data: { id: 1, nom_du_formulaire: 'Ailleurs', champs } });
+    };
+    const root = await place('ailleurs', createClient({ getToken: () => null, fetch: foreign }));
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    expect(trapOf(root)).toBe(null);
+    await click(sendButton(root));
+    await thanked(root);
+    expect(sent).toEqual([['valeurs']]);
+  });
+});

@@ -1,0 +1,312 @@
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import { until } from '../../../support/queries.ts';
+import { failNext, resetServer } from '../../../support/reference.ts';
+import { click, fill, setViewport } from '../../../support/user.ts';
+import {
+  acknowledged,
+  button,
+  dialogShown,
+  eachForm,
+  field,
+  makeForm,
+  onServer,
+  push,
+  question,
+  rowOf,
+  rows,
+  said,
+  searchFor,
+  show,
+  TEXT,
+} from './page.tsx';
+
+/*
+ * The answers to a form on the reference server: their list, one of them, its file, and what becomes of it.
+ */
+
+eachForm();
+afterEach(() => setViewport({ width: 800, height: 600 }));
+
+/** A picture of 10 by 10 points. */
+async function picture(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(10, 10);
+  canvas.getContext('2d')?.fillRect(0, 0, 5, 5);
+  return new File([await canvas.convertToBlob()], name);
+}
+
+/** Creates a form with a name and a file, and sends these answers to it. */
+async function answered(...answers: { nom: string; file?: File }[]) {
+  const made = await makeForm({
+    champs: [
+      { ...TEXT, nom_du_champ: 'Nom' },
+      { ...TEXT, nom_du_champ: 'Pièce', type_de_champ: 'file' },
+    ],
+  });
+  const form = await onServer<{ data: { champs: { id: number }[] } }>(
+    'GET',
+    `/api/formulaires/${made.id}/avec_champs/`,
+  );
+  const [nomId = 0, fileId = 0] = form.data.champs.map(({ id }) => id);
+  const numbers: number[] = [];
+  for (const { nom, file } of answers) {
+    const body = new FormData();
+    body.append('valeurs', JSON.stringify({ [nomId]: nom }));
+    if (file) body.append(String(fileId), file);
+    const sent = await fetch(`/api/formulaires/${made.identifiant}/reponses/`, { method: 'POST', body });
+    const { data }: { data: { numero: number } } = await sent.json();
+    numbers.push(data.numero);
+  }
+  return { ...made, numbers };
+}
+
+/** A `fetch` for an account that may only read forms. */
+const withoutAnswers: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  if (!String(input).includes('verify-token')) return answer;
+  const body = (await answer.json()) as { data: { user: object } };
+  body.data.user = { ...body.data.user, droits: ['formulaires.lire'] };
+  return Response.json(body);
+};
+
+const link = (root: ShadowRoot, name: RegExp) =>
+  until(
+    () =>
+      [...root.querySelectorAll('a')].find(
+        (element) =>
+          element.checkVisibility() &&
+          name.test(element.getAttribute('aria-label') ?? element.textContent ?? ''),
+      ) ?? null,
+  );
+const heading = (root: ShadowRoot) =>
+  [...root.querySelectorAll('h1')].find((element) => element.checkVisibility())?.textContent ?? '';
+const shownRows = (root: ShadowRoot) => rows(root).filter((row) => row.checkVisibility());
+
+/** Opens the answers to a form from its row. */
+async function openAnswers(root: ShadowRoot, nom: string, counts: RegExp) {
+  await searchFor(root, nom);
+  await click(await link(root, counts));
+  await until(() => heading(root).startsWith('Réponses'));
+  await until(() => shownRows(root).some((row) => row.querySelector('a')));
+}
+
+/** Starts the widget at one answer. */
+async function showAnswer(id: number, number: number, send?: typeof fetch) {
+  const shown = await show({ route: `/apps/formulaire/${id}/reponses/${number}` }, send, '', 'h1');
+  await until(() => heading(shown.root) === `Réponse n°\u00a0${number}`);
+  return shown;
+}
+
+describe('the answers to a form', () => {
+  it('cut an answer of one long word instead of breaking it', async () => {
+    const { nom_du_formulaire: nom } = await answered({ nom: `${'prenom.'.repeat(30)}nom@exemple.fr` });
+    const { root } = await show();
+    await openAnswers(root, nom, /^1 réponse/);
+    const value = await until(() => root.querySelector<HTMLElement>('[title^="prenom."]'));
+    expect(value.scrollWidth).toBeGreaterThan(value.clientWidth);
+    expect(value.offsetHeight).toBeLessThan(30);
+  });
+
+  it('show fewer questions where they would have no room', async () => {
+    const champs = ['Nom', 'E-mail', 'Ville', 'Naissance', 'Repas'].map((nom_du_champ) => ({
+      ...TEXT,
+      nom_du_champ,
+    }));
+    const { id } = await makeForm({ champs });
+    const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, '', 'h1');
+    const questions = () =>
+      [...root.querySelectorAll<HTMLElement>('th[scope=col]')]
+        .filter((header) => header.checkVisibility())
+        .map(({ textContent }) => textContent);
+    for (const [width, shown] of [
+      [1280, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Naissance', 'Repas', 'Fichiers']],
+      [768, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Fichiers']],
+      [320, ['Reçue le', 'Nom']],
+    ] as const) {
+      await setViewport({ width, height: 800 });
+      await until(() => questions().join() === shown.join());
+    }
+  });
+
+  it('are reached from its row, searched, and marked as new until this account has seen them [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' }, { nom: 'Léa' });
+    const { root } = await show();
+    await openAnswers(root, form.nom_du_formulaire, /^2 réponses, 2\snouvelles/);
+    expect(
+      shownRows(root)
+        .map((row) => row.textContent)
+        .join('\n'),
+    ).toMatch(/Nouvelle.*Léa.*\n.*Nouvelle.*Zoé/);
+    await axeCheck(root);
+    await fill(field(root, 'Rechercher dans les réponses'), 'zoe');
+    await until(() => shownRows(root).length === 1);
+    await until(() => root.textContent?.includes('1 réponse trouvée'));
+    await click(await link(root, /^Réponse n°/));
+    await until(() => heading(root) === `Réponse n°\u00a0${form.numbers[0]}`);
+    await until(() => root.querySelector('dl'));
+    await axeCheck(root);
+    await push(root, 'Retour');
+    await until(() => heading(root).startsWith('Réponses'));
+    expect(field(root, 'Rechercher dans les réponses').value).toBe('zoe');
+    expect(shownRows(root)).toHaveLength(1);
+    await push(root, 'Retour');
+    await link(root, /^2 réponses\u00a0:/);
+  });
+
+  it('say what failed, and offer to try again [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    // More than enough: the answers are also read ahead of their screen.
+    await failNext('GET /api/formulaires/*/reponses/liste/', { status: 500, times: 9 });
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, fetch, '', 'h1');
+    await until(() => root.textContent?.includes('Les réponses n’ont pas pu être chargées'));
+    await resetServer();
+    await push(root, 'Réessayer');
+    await until(() => shownRows(root).some((row) => row.textContent?.includes('Zoé')));
+  });
+
+  it('can still be downloaded where a back end only has the file [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    await failNext('GET /api/formulaires/*/reponses/liste/', { status: 404, times: 9 });
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, fetch, '', 'h1');
+    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses à l’écran'));
+    button(root, 'Exporter');
+  });
+
+  it('are neither offered nor asked for where nothing is announced [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    const asked: string[] = [];
+    const send: typeof fetch = (input, init) => {
+      asked.push(String(input));
+      return announcing()(input, init);
+    };
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send, '', 'h1');
+    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses.'));
+    await push(root, 'Retour');
+    await searchFor(root, form.nom_du_formulaire);
+    const row = await rowOf(root, form.nom_du_formulaire);
+    expect(row.textContent).not.toMatch('réponse');
+    await push(row, /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => detail.textContent?.includes('La console ne montre pas les réponses à un formulaire.'));
+    expect(() => button(detail, /réponses/)).toThrow();
+    expect(asked.filter((address) => address.includes('/reponses'))).toEqual([]);
+  });
+
+  it('are refused with a sentence to an account that may not read them [U5]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, withoutAnswers, '', 'h1');
+    await until(() => root.textContent?.includes('Votre compte ne permet pas d’ouvrir cette partie.'));
+    await push(root, 'Retour');
+    await searchFor(root, form.nom_du_formulaire);
+    await rowOf(root, form.nom_du_formulaire);
+  });
+});
+
+describe('one answer', () => {
+  it('shows every question, and the words that were asked when the form has changed since [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    const champs = [
+      { ...TEXT, nom_du_champ: 'Nom complet' },
+      { ...TEXT, nom_du_champ: 'Pièce', type_de_champ: 'file' },
+    ];
+    await onServer('PUT', `/api/formulaires/${form.id}/`, {
+      nom_du_formulaire: form.nom_du_formulaire,
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs,
+    });
+    const { root } = await showAnswer(form.id, form.numbers[0] ?? 0);
+    const content = await until(() => root.querySelector('dl'));
+    expect(content.textContent).toBe('NomAujourd’hui\u00a0: «\u00a0Nom complet\u00a0»ZoéPièceSans réponse');
+  });
+
+  it('opens an image of the visitor with the token in a header, never in an address [W4]', async () => {
+    const form = await answered({ nom: 'Zoé', file: await picture('photo.png') });
+    const fetched: { address: string; token: string | null }[] = [];
+    const send: typeof fetch = (input, init) => {
+      if (String(input).includes('/fichiers/'))
+        fetched.push({ address: String(input), token: new Headers(init?.headers).get('authorization') });
+      return fetch(input, init);
+    };
+    const { root } = await showAnswer(form.id, form.numbers[0] ?? 0, send);
+    await push(root, 'Ouvrir photo.png');
+    const view = await dialogShown(root);
+    const canvas = await until(() => view.querySelector('canvas'));
+    await until(() => canvas.width === 10);
+    const [{ address, token } = { address: '', token: '' }] = fetched;
+    expect(address).toMatch(/\/fichiers\/\d+\/$/);
+    expect(token).toMatch(/^Token \S+$/);
+    await axeCheck(root);
+  });
+
+  it('opens a PDF in a tab of its own, as a PDF whatever the server calls it [W4]', async () => {
+    const form = await answered({ nom: 'Zoé', file: new File(['%PDF-1.7'], 'fiche.pdf') });
+    const opened: string[] = [];
+    const real = window.open;
+    const tab = { opener: window, location: { replace: (address: string) => opened.push(address) } };
+    Object.assign(window, { open: () => tab });
+    try {
+      const { root } = await showAnswer(form.id, form.numbers[0] ?? 0, async (input, init) => {
+        const answer = await fetch(input, init);
+        return String(input).includes('/fichiers/')
+          ? new Response(await answer.blob(), { headers: { 'content-type': 'text/html' } })
+          : answer;
+      });
+      await push(root, 'Ouvrir fiche.pdf');
+      await until(() => opened.length > 0);
+      expect((await (await fetch(opened[0] ?? '')).blob()).type).toBe('application/pdf');
+      expect(tab.opener).toBe(null);
+    } finally {
+      Object.assign(window, { open: real });
+    }
+  });
+
+  it('says that a file is gone [W4]', async () => {
+    const form = await answered({ nom: 'Zoé', file: await picture('photo.png') });
+    const { root } = await showAnswer(form.id, form.numbers[0] ?? 0);
+    await failNext('GET /api/formulaires/*/reponses/*/fichiers/*', { status: 404 });
+    await push(root, 'Enregistrer photo.png');
+    expect(await acknowledged(root)).toMatch('Ce fichier n’est plus sur le serveur.');
+  });
+
+  it('is deleted after a question, and leaves the list until «Annuler» [W4, J2]', async () => {
+    const form = await answered({ nom: 'Zoé' }, { nom: 'Léa' });
+    const { root } = await show();
+    await openAnswers(root, form.nom_du_formulaire, /^2 réponses/);
+    await click(await link(root, new RegExp(`^Réponse n°\u00a0${form.numbers[0]},`)));
+    await until(() => root.querySelector('dl'));
+    await push(root, 'Supprimer');
+    const asked = await question(root);
+    expect(asked.textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
+    await push(asked, 'Supprimer');
+    await until(() => said(root).includes('Réponse supprimée avec succès'));
+    await until(() => heading(root).startsWith('Réponses'));
+    await until(() => shownRows(root).length === 1);
+    expect(shownRows(root)[0]?.textContent).toMatch('Léa');
+    await push(root, 'Annuler');
+    await until(() => shownRows(root).length === 2);
+  });
+
+  it('that another user deleted says so, with a way to the others [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses/999999` }, fetch, '', 'h1');
+    await until(() => root.textContent?.includes('Réponse non trouvée'));
+    await push(root, 'Voir les réponses');
+    await until(() => shownRows(root).some((row) => row.textContent?.includes('Zoé')));
+  });
+
+  it('can only be read where the widget is read-only [W4]', async () => {
+    const form = await answered({ nom: 'Zoé' });
+    const [number = 0] = form.numbers;
+    const { root } = await show(
+      { readonly: true, route: `/apps/formulaire/${form.id}/reponses/${number}` },
+      fetch,
+      '',
+      'dl',
+    );
+    button(root, 'Imprimer');
+    expect(() => button(root, 'Supprimer')).toThrow();
+  });
+});

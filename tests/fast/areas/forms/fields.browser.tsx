@@ -1,0 +1,187 @@
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { nth, query } from '../../../support/lookups.ts';
+import { until } from '../../../support/queries.ts';
+import { click, fill } from '../../../support/user.ts';
+import {
+  addField,
+  button,
+  eachForm,
+  editing,
+  field,
+  formName,
+  heads,
+  named,
+  names,
+  panel,
+  push,
+  rowOf,
+  said,
+  show,
+  stored,
+  trackByName,
+} from './page.tsx';
+
+/* The controls in the panel of the form builder, and what each of them sends. */
+
+eachForm();
+
+/** Opens a new form with these fields in the builder, on a back end that announces nothing. */
+async function editingFields(champs: object[]) {
+  const shown = await editing({ champs }, announcing());
+  await until(() => names(shown.root).length === champs.length);
+  return shown;
+}
+/** Opens the first field. */
+async function opened(champ: object) {
+  const shown = await editingFields([champ]);
+  await click(nth(heads(shown.root), 0));
+  await until(() => field(shown.root, 'Nom du champ'));
+  return shown;
+}
+async function choose(select: HTMLSelectElement, value: string) {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => select.value === value);
+}
+const typeOf = (root: ShadowRoot) => field<HTMLSelectElement>(root, 'Type');
+const list = (root: ShadowRoot) => query(root, 'ol[aria-label=Champs]');
+async function update(root: ShadowRoot) {
+  await push(root, 'Mettre à jour');
+  await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+}
+
+describe('the panel of the form builder', () => {
+  it('marks a form as extended, as static, or neither [F5]', async () => {
+    const nom = formName();
+    const { root, sent } = await show({}, announcing());
+    const marks = () => ['Formulaire étendu', 'Formulaire statique'].map((label) => field(root, label));
+    expect(marks().map(({ type, checked }) => [type, checked])).toEqual([
+      ['checkbox', false],
+      ['checkbox', false],
+    ]);
+    await fill(field(root, 'Nom du formulaire'), nom);
+    await click(nth(marks(), 0));
+    expect(marks().map(({ checked }) => checked)).toEqual([true, false]);
+    await addField(root, 'Date');
+    await fill(field(root, 'Nom du champ'), 'Jour');
+    await push(root, 'Créer');
+    await until(() => said(root).includes('Formulaire créé avec succès'));
+    expect(nth(sent, 0).body).toMatchObject({ form_extend: true, form_static: false });
+    await trackByName(nom);
+
+    await push(await rowOf(root, nom), /^Modifier «/);
+    await until(() => nth(marks(), 0).checked);
+    for (const mark of marks()) await click(mark);
+    await update(root);
+    expect(nth(sent, 1).body).toMatchObject({ form_extend: false, form_static: true });
+  });
+
+  it('lists the fields in their order, and scrolls them above a height of 24 rem [F6]', async () => {
+    const wanted = Array.from({ length: 20 }, (_, at) => `Champ ${at + 1}`);
+    const { root } = await editingFields(wanted.map((nom) => named(nom)));
+    expect(names(root)).toEqual(wanted);
+    expect([...list(root).children].map(({ localName }) => localName)).toEqual(wanted.map(() => 'li'));
+    const { height, bottom } = list(root).getBoundingClientRect();
+    expect(Math.round(height)).toBe(24 * 16);
+    expect(list(root).scrollHeight).toBeGreaterThan(height);
+    const last = nth(heads(root), 19);
+    expect(last.getBoundingClientRect().top).toBeGreaterThan(bottom);
+    list(root).scrollTop = list(root).scrollHeight;
+    await until(() => last.getBoundingClientRect().bottom <= bottom);
+  });
+
+  it('is only as high as a few fields need [F6]', async () => {
+    const { root } = await editingFields([named('A'), named('B')]);
+    expect(list(root).getBoundingClientRect().height).toBeLessThan(12 * 16);
+    expect(list(root).scrollHeight).toBe(list(root).clientHeight);
+  });
+
+  it('removes a field from the form [F9]', async () => {
+    const { root, formulaire } = await editingFields(['A', 'B', 'C'].map((nom) => named(nom)));
+    await push(root, 'Supprimer «\u00a0B\u00a0»');
+    expect(names(root)).toEqual(['A', 'C']);
+    await update(root);
+    expect((await stored(formulaire.id)).champs?.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
+  });
+
+  it('opens and closes the preview by one button, which is disabled without fields [F14]', async () => {
+    const { root } = await show({}, announcing());
+    const toggle = () => button(root, 'Prévisualiser');
+    expect([toggle().disabled, toggle().getAttribute('aria-pressed')]).toEqual([true, 'false']);
+    await addField(root, 'Date');
+    await fill(field(root, 'Nom du champ'), 'Jour');
+    await fill(field(root, 'Nom du formulaire'), 'Camp');
+    await click(toggle());
+    const preview = () => panel(root, 0).querySelector('section[aria-label="Aperçu du formulaire"]');
+    await until(preview);
+    expect(preview()?.textContent).toMatch(/Camp.*Jour.*Soumettre/s);
+    expect(toggle().getAttribute('aria-pressed')).toBe('true');
+    expect(() => field(root, 'Nom du formulaire')).toThrow();
+    await click(toggle());
+    await until(() => !preview());
+    expect(field(root, 'Nom du formulaire').value).toBe('Camp');
+    expect([names(root), toggle().getAttribute('aria-pressed')]).toEqual([['Jour'], 'false']);
+  });
+});
+
+describe('a field of the form builder', () => {
+  it('has a name, a type, a placeholder and a mark for required fields, and sends them [F10, F12, F38]', async () => {
+    const { root, sent } = await opened(named('A', { placeholder: 'Un mot' }));
+    const required = field(root, 'Champ requis');
+    expect([required.type, required.checked]).toEqual(['checkbox', false]);
+    expect(field(root, 'Texte indicatif').value).toBe('Un mot');
+    expect([...typeOf(root).options].map(({ value, text }) => [value, text])).toEqual([
+      ['text', 'Texte court'],
+      ['email', 'Adresse e-mail'],
+      ['number', 'Nombre'],
+      ['tel', 'Téléphone'],
+      ['date', 'Date'],
+      ['textarea', 'Texte long'],
+      ['select', 'Liste déroulante'],
+      ['radio', 'Choix unique'],
+      ['checkbox', 'Cases à cocher'],
+      ['file', 'Fichier'],
+    ]);
+    await fill(field(root, 'Nom du champ'), 'Portable');
+    await choose(typeOf(root), 'tel');
+    await fill(field(root, 'Texte indicatif'), 'Le matin');
+    await click(field(root, 'Champ requis'));
+    await update(root);
+    expect(nth(sent, 0).body?.champs).toEqual([
+      {
+        nom_du_champ: 'Portable',
+        type_de_champ: 'tel',
+        option: '',
+        is_required: true,
+        placeholder: 'Le matin',
+      },
+    ]);
+  });
+
+  it('has choices only where its type has them [F11]', async () => {
+    const { root } = await opened(named('A'));
+    const offers: string[] = [];
+    for (const { value } of typeOf(root).options) {
+      await choose(typeOf(root), value);
+      if (root.textContent?.includes('Ajouter un choix')) offers.push(value);
+    }
+    expect(offers).toEqual(['select', 'radio', 'checkbox']);
+  });
+
+  it('sends its choices separated by commas, and none once its type has none [F11]', async () => {
+    const { root, sent } = await opened(named('A', { type_de_champ: 'select', option: 'Oui, Non' }));
+    expect(['Choix 1', 'Choix 2'].map((label) => field(root, label).value)).toEqual(['Oui', 'Non']);
+    await push(root, 'Ajouter un choix');
+    await fill(await until(() => field(root, 'Choix 3')), 'Peut-être');
+    await update(root);
+    expect(nth(sent, 0).body).toMatchObject({
+      champs: [{ type_de_champ: 'select', option: 'Oui,Non,Peut-être' }],
+    });
+
+    const { root: second, sent: later } = await opened(named('B', { type_de_champ: 'radio', option: 'Oui' }));
+    await choose(typeOf(second), 'text');
+    await update(second);
+    expect(nth(later, 0).body).toMatchObject({ champs: [{ type_de_champ: 'text', option: '' }] });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '../../../../src/areas/all';
+import { eventType, handlerName } from '../../../../src/areas/area';
+import { commonAttributes } from '../../../../src/areas/attributes';
+
+describe('the list of areas', () => {
+  it('names each area and tag once', () => {
+    expect(new Set(areas.map((area) => area.name)).size).toBe(areas.length);
+    for (const area of areas) expect(area.tag).toBe(`parvis-${area.name}`);
+  });
+
+  it('never declares an attribute that every widget has', () => {
+    for (const area of areas) {
+      for (const prop of Object.keys(area.attributes))
+        expect(Object.keys(commonAttributes)).not.toContain(prop);
+    }
+  });
+
+  it('gives each path to one area only', () => {
+    const paths = areas.flatMap((area) => Object.values<string>(area.routes));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+it('names an event in HTML and in React', () => {
+  expect(eventType('member-saved')).toBe('parvis-member-saved');
+  expect(handlerName('member-saved')).toBe('onMemberSaved');
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attributeName,
+  commonAttributes,
+  defaultsOf,
+  flag,
+  number,
+  readAttributes,
+  text,
+} from '../../../../src/areas/attributes';
+
+const attributes = {
+  pageSize: number({ default: 10, oneOf: [10, 25, 50], doc: 'Rows of a page.' }),
+  height: number({ default: 400, doc: 'Height.' }),
+  sort: text({ default: 'nom', oneOf: ['nom', 'date'], doc: 'Order.' }),
+  label: text({ doc: 'Label.' }),
+  compact: flag({ doc: 'Smaller rows.' }),
+};
+
+function read(written: Record<string, string>) {
+  const warnings: string[] = [];
+  const values = readAttributes(
+    attributes,
+    (name) => written[name] ?? null,
+    (warning) => warnings.push(warning),
+  );
+  return { values, warnings };
+}
+
+describe('attributes', () => {
+  it('become typed props under their camel-case names', () => {
+    const { values, warnings } = read({
+      'page-size': '25',
+      height: '320.5',
+      sort: 'date',
+      label: '',
+      compact: '',
+    });
+    expect(values).toEqual({ pageSize: 25, height: 320.5, sort: 'date', label: '', compact: true });
+    expect(warnings).toEqual([]);
+  });
+
+  it('have their defaults when they are absent', () => {
+    const defaults = { pageSize: 10, height: 400, sort: 'nom', label: undefined, compact: false };
+    expect(read({}).values).toEqual(defaults);
+    expect(defaultsOf(attributes)).toEqual(defaults);
+  });
+
+  it.each([
+    ['page-size', '12', 'pageSize', 10, 'one of 10, 25, 50'],
+    ['page-size', '', 'pageSize', 10, 'one of 10, 25, 50'],
+    ['height', ' ', 'height', 400, 'a number such as 10'],
+    ['height', 'tall', 'height', 400, 'a number such as 10'],
+    ['height', 'Infinity', 'height', 400, 'a number such as 10'],
+    ['sort', 'âge', 'sort', 'nom', 'one of nom, date'],
+    ['compact', 'peut-être', 'compact', false, 'true or false'],
+  ] as const)('refuse %s="%s", keep the default and say what to write', (name, written, prop, used, fix) => {
+    const { values, warnings } = read({ [name]: written });
+    expect(values[prop]).toBe(used);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(`${name}="${written}"`);
+    expect(warnings[0]).toContain(`Write ${fix}`);
+  });
+
+  it.each(['', 'true', 'TRUE', 'compact', '1', 'yes', 'on'])('read compact="%s" as true', (written) => {
+    expect(read({ compact: written })).toEqual({
+      values: expect.objectContaining({ compact: true }),
+      warnings: [],
+    });
+  });
+
+  it.each(['false', '0', 'no', 'off', ' Off '])('read compact="%s" as false', (written) => {
+    expect(read({ compact: written })).toEqual({
+      values: expect.objectContaining({ compact: false }),
+      warnings: [],
+    });
+  });
+
+  it('are written in kebab case', () => {
+    expect(attributeName('pageSize')).toBe('page-size');
+    expect(attributeName('api')).toBe('api');
+  });
+
+  it('warn what is used instead of a refused value, or that it is ignored', () => {
+    const { warnings } = read({ sort: 'âge', compact: 'peut-être' });
+    expect(warnings).toEqual([
+      'sort="âge" is not one of nom, date; nom is used instead. Write one of nom, date, or remove the attribute.',
+      'compact="peut-être" is not true or false; false is used instead. Write true or false, or remove the attribute.',
+    ]);
+    const tone = text({ oneOf: ['warm', 'cold'], doc: 'Tone.' });
+    expect(tone.parse('hot', 'tone')).toEqual({
+      value: undefined,
+      warning:
+        'tone="hot" is not one of warm, cold; it is ignored. Write one of warm, cold, or remove the attribute.',
+    });
+  });
+
+  it('give manifests their kind, default and values', () => {
+    const { pageSize, sort, label, compact } = attributes;
+    expect(pageSize).toMatchObject({ kind: 'number', default: 10, oneOf: [10, 25, 50] });
+    expect(sort).toMatchObject({ kind: 'text', default: 'nom', oneOf: ['nom', 'date'] });
+    expect(label).toMatchObject({ kind: 'text', default: undefined, doc: 'Label.' });
+    expect(compact).toMatchObject({ kind: 'flag', default: false });
+  });
+});
+
+describe('the attributes of every widget', () => {
+  const of = (written: Record<string, string>) => {
+    const warnings: string[] = [];
+    const found = readAttributes(
+      commonAttributes,
+      (name) => written[name] ?? null,
+      (warning) => warnings.push(warning),
+    );
+    return { ...found, warnings: warnings.length };
+  };
+
+  it('only follow the colours of the page by default', () => {
+    expect(of({})).toEqual({
+      api: undefined,
+      routing: undefined,
+      route: undefined,
+      theme: 'auto',
+      readonly: false,
+      warnings: 0,
+    });
+  });
+
+  it.each(['light', 'dark', 'auto'])('accept theme="%s"', (theme) => {
+    expect(of({ theme })).toMatchObject({ theme, warnings: 0 });
+  });
+
+  it.each(['hash', 'memory'])('accept routing="%s"', (routing) => {
+    expect(of({ routing })).toMatchObject({ routing, warnings: 0 });
+  });
+
+  it('refuse other values for both', () => {
+    expect(of({ theme: '', routing: '' })).toMatchObject({ theme: 'auto', routing: undefined, warnings: 2 });
+  });
+
+  it('each have a sentence for manifests and tables', () => {
+    for (const { doc } of Object.values(commonAttributes)) expect(doc).toMatch(/^[A-Z].+\.$/);
+  });
+});

@@ -1,0 +1,116 @@
+import { createClient } from '../../../../src/api/client.ts';
+import { evenements } from '../../../../src/api/endpoints/evenements.ts';
+import { formulaires } from '../../../../src/api/endpoints/formulaires.ts';
+import { clearCache } from '../../../../src/api/queryCache.ts';
+import type { AnyArea } from '../../../../src/areas/area.ts';
+import { departments } from '../../../../src/areas/departments/area.ts';
+import { events } from '../../../../src/areas/events/area.ts';
+import { forms } from '../../../../src/areas/forms/area.ts';
+import { foresight as ofForms } from '../../../../src/areas/forms/foresight.ts';
+import { loadAnswers } from '../../../../src/areas/forms/screens.ts';
+import { loadPlan } from '../../../../src/areas/frame/foresight/useForesight.ts';
+import { groups } from '../../../../src/areas/groups/area.ts';
+import { steps } from '../../../../src/areas/steps/area.ts';
+import { tags } from '../../../../src/areas/tags/area.ts';
+import type { Page } from '../../../../src/domain/wire.ts';
+import { createSession } from '../../../../src/session/session.ts';
+import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { mountInShadow } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
+import { allByRole, byRole, maybeByRole, until } from '../../../support/queries.ts';
+import { account, resetServer, signedInClient } from '../../../support/reference.ts';
+import { widget } from './fakeBackend.tsx';
+
+const nothingAnnounced = announcing();
+
+/** What the widget had asked the back end when the user had just signed in, and when its screen was there. */
+async function signInAt(area: AnyArea, route: string, attributes: object = {}, send: typeof fetch = fetch) {
+  const asked: string[] = [];
+  const client = createClient({
+    fetch: (input, init) => {
+      const { pathname, search } = new URL(String(input), location.href);
+      if (!/\/(login|verify-token)$/.test(pathname)) asked.push(decodeURIComponent(pathname + search));
+      return send(input, init);
+    },
+  });
+  const session = createSession({ client, storage: null, onUserChange: () => clearCache(client) });
+  const values = { ...attributes, route, routing: 'memory' } as never;
+  const { root } = mountInShadow(widget(area, { host: { client, session }, attributes: values }));
+  await until(() => byRole(root, 'button', 'Se connecter'));
+  await Promise.all([loadOnce(area.load), loadOnce(loadPlan)]);
+  let ahead: string[] | undefined;
+  session.subscribe(() => {
+    if (session.get().status === 'signed-in') ahead ??= [...asked];
+  });
+  await session.login(await account());
+  const isLoading = () =>
+    allByRole(root, 'status').some((element) => element.textContent?.includes('Chargement'));
+  await until(
+    () => maybeByRole(root, 'heading') && !maybeByRole(root, 'button', 'Se connecter') && !isLoading(),
+  );
+  return { ahead: ahead ?? [], asked };
+}
+
+/** What a screen asks after its own parts have loaded: the people who may be speakers, and that answers were seen. */
+const isLater = (path: string) => path.startsWith('/api/membres/') || path.endsWith('/reponses/vues/');
+
+const idOf = ({ results }: Page<{ id: number }>) => present(results[0], 'a row of the sample data').id;
+
+let event = 0;
+let form = 0;
+
+beforeEach(resetServer);
+
+before(async () => {
+  const client = await signedInClient();
+  const [events, forms] = await Promise.all([
+    client.call(evenements.list, {}),
+    client.call(formulaires.list, {}),
+  ]);
+  event = idOf(events);
+  form = idOf(forms);
+});
+
+type Place = [name: string, area: AnyArea, route: () => string, questions: number, attributes?: object];
+
+const places: readonly Place[] = [
+  ['the list of events', events, () => '/events', 3],
+  ['a month', events, () => '/events', 2, { view: 'month' }],
+  ['an event', events, () => `/events/${event}`, 2],
+  ['the form of an event', events, () => `/events/${event}/edit`, 4],
+  ['the form of a new event', events, () => '/events/add', 2],
+  ['the forms', forms, () => '/apps/formulaire', 1],
+  ['the answers to a form', forms, () => `/apps/formulaire/${form}/reponses`, 2],
+  ['the groups', groups, () => '/apps/groupes', 1],
+  ['the departments', departments, () => '/apps/departements', 1],
+  ['the tags', tags, () => '/apps/tags', 1],
+  ['the steps', steps, () => '/apps/integrations', 1],
+];
+
+describe('what an area needs first', () => {
+  for (const [name, area, route, questions, attributes] of places)
+    it(`is asked with the arrival of the token, and once: ${name}`, async () => {
+      const { ahead, asked } = await signInAt(area, route(), attributes);
+      expect(ahead.length).toBe(questions);
+      expect(asked.filter((path) => !isLater(path))).toEqual(ahead);
+    });
+
+  it('is asked without pages of a size where the back end takes none', async () => {
+    const { ahead, asked } = await signInAt(events, '/events', {}, nothingAnnounced);
+    expect(ahead.length).toBe(3);
+    expect(asked).toEqual(ahead);
+    expect(ahead.filter((path) => path.includes('page'))).toEqual([]);
+  });
+
+  it('is never what the back end has not announced', async () => {
+    const { ahead, asked } = await signInAt(forms, `/apps/formulaire/${form}/reponses`, {}, nothingAnnounced);
+    expect(ahead).toEqual([]);
+    expect(asked.filter((path) => !path.startsWith('/api/formulaires/?'))).toEqual([]);
+    const place = { path: '/apps/formulaire', query: new URLSearchParams(), attributes: {}, viewer: '' };
+    const codeFor = (...announced: string[]) => ofForms.next?.({ ...place, announced: new Set(announced) });
+    expect(codeFor()?.includes(loadAnswers)).toBe(false);
+    expect(codeFor('reponses')?.includes(loadAnswers)).toBe(true);
+  });
+});

@@ -1,0 +1,260 @@
+import { statistiques } from '../../../../src/api/endpoints/statistiques.ts';
+import { question } from '../../../../src/api/queryCache.ts';
+import { useQuery } from '../../../../src/api/useApi.ts';
+import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
+import { commonAttributes, defaultsOf } from '../../../../src/areas/attributes.ts';
+import type { Foresight } from '../../../../src/areas/foresight.ts';
+import { AreaScreen } from '../../../../src/areas/frame/AreaScreen.tsx';
+import { startConsole } from '../../../../src/areas/frame/foresight/startConsole.ts';
+import { loadPlan } from '../../../../src/areas/frame/foresight/useForesight.ts';
+import { provideEarly } from '../../../../src/session/earlyReads.ts';
+import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
+import { expect } from '../../../support/expect.ts';
+import { mountInShadow } from '../../../support/mount.tsx';
+import { byRole, byText, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
+import { awa, eventLog, fakeBackend, held, json, luc, probeArea, signIn, widget } from './fakeBackend.tsx';
+
+const FIGURES = '/api/statistics/dashboard';
+const CHECK = '/api/verify-token';
+
+function Figures() {
+  const { data } = useQuery(statistiques.dashboard, {});
+  return <h1>{data ? `${data.members} membres` : 'Fiche'}</h1>;
+}
+
+let areas = 0;
+
+/** A screen with one question, whose code records that it was downloaded. */
+function foreseen(foresight: Foresight = { data: () => [question(statistiques.dashboard, {})] }) {
+  areas += 1;
+  const code = { downloads: 0 };
+  const area = defineArea({
+    name: `foreseen${areas}`,
+    title: 'Fiche',
+    doc: '',
+    attributes: {},
+    routes: { home: '/fiche' },
+    load: async () => {
+      code.downloads += 1;
+      return { default: Figures, foresight };
+    },
+  });
+  return { area, code };
+}
+
+/** The same screen inside of a frame. */
+function framed(inside: AnyArea) {
+  return defineArea({
+    name: `${inside.name}-frame`,
+    title: 'Cadre',
+    doc: '',
+    attributes: {},
+    routes: {},
+    isFrame: true,
+    load: async () => ({
+      default: () => (
+        <div>
+          <nav>Cadre</nav>
+          <AreaScreen area={inside} attributes={{}} />
+        </div>
+      ),
+      foresight: { inside: () => inside },
+    }),
+  });
+}
+
+const members = (count: number) => () => json({ data: { members: count } });
+
+describe('a widget', () => {
+  it('downloads its screen while the sign-in form shows, and asks for nothing before the sign-in', async () => {
+    const back = fakeBackend();
+    const { area, code } = foreseen();
+    const { root } = mountInShadow(widget(area, { host: back.start() }));
+    await until(() => byRole(root, 'button', 'Se connecter'));
+    await until(() => code.downloads === 1);
+    expect(back.asked(FIGURES)).toEqual([]);
+    await signIn(root, awa);
+    await until(() => byRole(root, 'heading', '4 membres'));
+    expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
+  });
+
+  it('asks with the arrival of the token, before its screen renders', async () => {
+    const back = fakeBackend();
+    const { area, code } = foreseen();
+    const host = back.start();
+    const { root } = mountInShadow(widget(area, { host }));
+    await until(() => code.downloads === 1);
+    const asked: number[] = [];
+    host.session.subscribe(() => {
+      if (host.session.get().status === 'signed-in') asked.push(back.asked(FIGURES).length);
+    });
+    await signIn(root, awa);
+    await until(() => byRole(root, 'heading', '4 membres'));
+    expect(asked[0]).toBe(1);
+  });
+
+  it('asks for its data beside the check of a stored token', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    const { root } = mountInShadow(widget(foreseen().area, { host: back.start() }));
+    await until(() => back.asked(FIGURES).length === 1);
+    expect(maybeByRole(root, 'heading')).toBeNull();
+    check.release();
+    await until(() => byRole(root, 'heading', '4 membres'));
+    expect(back.asked(FIGURES).length).toBe(1);
+  });
+
+  it('shows its frame meanwhile, without anything of the user', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    const log = eventLog();
+    const { root } = mountInShadow(widget(framed(foreseen().area), { host: back.start(), emit: log.emit }));
+    await until(() => byText(root, 'Cadre'));
+    await until(() => back.asked(FIGURES).length === 1);
+    const frame = byText(root, 'Cadre');
+    expect([maybeByRole(root, 'heading'), log.of('parvis-ready')]).toEqual([null, []]);
+    check.release();
+    await until(() => byRole(root, 'heading', '4 membres'));
+    expect(byText(root, 'Cadre')).toBe(frame);
+  });
+
+  it('drops what it asked for when the token is refused, so that the next user sees none of it', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const check = held(() => json({ message: 'Session expirée' }, 401));
+    back.next(CHECK, check.reply);
+    back.next(FIGURES, members(777));
+    const { area } = foreseen();
+    const { root } = mountInShadow(widget(framed(area), { host: back.start() }));
+    await until(() => back.asked(FIGURES).length === 1);
+    check.release();
+    await until(() => byRole(root, 'button', 'Se connecter'));
+    expect(maybeByText(root, 'Cadre')).toBeNull();
+    const late = held(members(5));
+    back.next(FIGURES, late.reply);
+    await signIn(root, luc);
+    await until(() => byRole(root, 'heading', 'Fiche'));
+    expect(maybeByText(root, '777 membres')).toBeNull();
+    late.release();
+    await until(() => byRole(root, 'heading', '5 membres'));
+  });
+
+  it('takes a 401 that comes before the check is answered for no expired session', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    back.next(FIGURES, () => json({ message: 'Session expirée' }, 401));
+    const log = eventLog();
+    const host = back.start();
+    const { root } = mountInShadow(widget(foreseen().area, { host, emit: log.emit }));
+    await until(() => back.asked(FIGURES).length === 1);
+    expect(host.session.get()).toMatchObject({ status: 'loading' });
+    check.release();
+    await until(() => byRole(root, 'heading', '4 membres'));
+    expect([back.asked(FIGURES).length, log.of('parvis-failed')]).toEqual([2, []]);
+  });
+
+  it('asks the back end of another program’s token for its check alone', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    localStorage.removeItem('parvis:api');
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    const { area, code } = foreseen();
+    const { root } = mountInShadow(widget(framed(area), { host: back.start() }));
+    await until(() => back.asked(CHECK).length === 1 && byText(root, 'Chargement...'));
+    expect([maybeByText(root, 'Cadre'), code.downloads]).toEqual([null, 0]);
+    check.release();
+    await until(() => byRole(root, 'heading', '4 membres'));
+    expect(back.asked(FIGURES).length).toBe(1);
+  });
+
+  it('asks nothing that needs what the back end has not announced', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const beyond = { ...statistiques.dashboard, needs: 'ouverture' as const };
+    const extra = { ...statistiques.growth, extras: { period: 'ouverture' as const } };
+    const foresight: Foresight = {
+      data: () => [
+        question(beyond, {}),
+        question(extra, { period: 'daily' }),
+        question(statistiques.alerts, {}),
+      ],
+    };
+    mountInShadow(widget(foreseen(foresight).area, { host: back.start() }));
+    await until(() => back.asked('/api/statistics/alerts/').length === 1);
+    expect(back.asked('/api/statistics/growth/')).toEqual([]);
+    expect(back.asked(FIGURES).length).toBeLessThan(2);
+  });
+});
+
+/** A read that the page has sent; answered, unless the test says otherwise. */
+const readOf = (url: string, answer: Promise<Response> = Promise.resolve(new Response())) => ({
+  url,
+  authorization: '',
+  answer,
+});
+
+describe('startConsole', () => {
+  afterEach(() => provideEarly([]));
+
+  const asHash = { ...defaultsOf(commonAttributes), routing: 'hash' as const };
+
+  it('asks for the screen at the address beside the check of a stored token, without rendering', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    const host = back.start();
+    await startConsole(framed(foreseen().area), asHash, host);
+    expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
+    check.release();
+    // Its answer stores the token, which the next test must not find.
+    await until(() => host.session.get().status === 'signed-in');
+  });
+
+  it('asks for nothing without a token', async () => {
+    const back = fakeBackend();
+    const { area, code } = foreseen();
+    await startConsole(area, asHash, back.start());
+    expect([code.downloads, back.asked(FIGURES)]).toEqual([0, []]);
+  });
+
+  it('has the answers to what the page has asked for before the first paint, which shows them', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    provideEarly([readOf(CHECK)]);
+    const host = back.start();
+    const { area } = foreseen();
+    await loadOnce(loadPlan);
+    await startConsole(framed(area), asHash, host);
+    expect(host.session.get().status).toBe('signed-in');
+    const { root } = mountInShadow(widget(area, { host }));
+    byText(root, '4 membres');
+  });
+
+  it('does not make the first paint wait for answers that are slow', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    provideEarly([readOf(CHECK), readOf(FIGURES, new Promise(() => {}))]);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    const host = back.start();
+    await startConsole(framed(foreseen().area), asHash, host);
+    expect(host.session.get().status).toBe('loading');
+    check.release();
+  });
+
+  it('does not make the first paint wait for code that is slow', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const area = probeArea(() => new Promise(() => {}));
+    await startConsole(area, asHash, back.start());
+    expect(back.asked(FIGURES)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { areas } from '../../../../src/areas/all';
+import * as parvis from '../../../../src/index';
+
+it('loads the package without a page, with one component per area', () => {
+  expect(typeof document).toBe('undefined');
+  const components = Object.keys(parvis).filter(
+    (name) => /^[A-Z]/.test(name) && !['Parvis', 'ApiError'].includes(name),
+  );
+  expect(components.map((name) => name.toLowerCase()).sort()).toEqual(areas.map((area) => area.name).sort());
+  expect(parvis.version).toMatch(/^\d+\.\d+\.\d+$/);
+});

@@ -1,0 +1,77 @@
+import { Console, Login, Members, Parvis } from '../../../../src/index.ts';
+import { expect, fn } from '../../../support/expect.ts';
+import { mountInLight } from '../../../support/mount.tsx';
+import { allByRole, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
+import { setViewport } from '../../../support/user.ts';
+import { awa, fakeBackend, signIn } from './fakeBackend.tsx';
+
+describe('the React components', () => {
+  it('share the back end, theme and messages of <Parvis>, and have a handler for each event', async () => {
+    const back = fakeBackend();
+    const onSession = fn();
+    const onReady = fn();
+    const { root } = mountInLight(
+      <Parvis client={back.client} theme="dark" messages={{ 'login.title': 'Bienvenue' }}>
+        <Login onSession={onSession} onReady={onReady} />
+        <Members pageSize={25} theme="light" />
+      </Parvis>,
+    );
+    await until(() => byRole(root, 'heading', 'Bienvenue'));
+    // The code of this line and that of the form load independently, in any order.
+    await until(() => byText(root, 'Connexion requise'));
+    const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
+    expect(themes).toEqual(['dark', 'light']);
+    await until(() => onReady.mock.calls.length === 1);
+    await signIn(root, awa);
+    await until(() => byText(root, 'Awa Diop'));
+    expect(onSession.mock.calls.at(-1)?.[0]).toMatchObject({ user: { name: 'Awa Diop' } });
+    await until(() => back.asked('/api/membres/').length > 0);
+    expect(maybeByText(root, 'Connexion requise')).toBeNull();
+  });
+
+  it('leave sign-in to the host when onAuthRequired answers false', async () => {
+    const { root } = mountInLight(
+      <Parvis client={fakeBackend().client}>
+        <Members onAuthRequired={() => false} />
+      </Parvis>,
+    );
+    await until(() => byText(root, 'Connexion requise'));
+    expect(allByRole(root, 'textbox')).toEqual([]);
+  });
+
+  it('have the theme of <Parvis> when their own is undefined or null', async () => {
+    const { root } = mountInLight(
+      <Parvis client={fakeBackend().client} theme="dark">
+        <Login theme={undefined} />
+        <Login theme={null as never} />
+      </Parvis>,
+    );
+    const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
+    expect(themes).toEqual(['dark', 'dark']);
+  });
+
+  it('are as high as the window, within limits, unless a rule of the page says otherwise', async () => {
+    const { root } = mountInLight(<Login client={fakeBackend().client} />);
+    const height = () => root.querySelector('.parvis')?.getBoundingClientRect().height;
+    const reserve = (room: number) => Math.min(Math.max(640, room), 1080);
+    for (const room of [500, 777, 1300]) {
+      await setViewport({ width: 1000, height: room });
+      await until(() => innerHeight === room);
+      expect(height()).toBe(reserve(room));
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.yours .parvis { min-height: 0 }');
+    document.adoptedStyleSheets.push(sheet);
+    root.classList.add('yours');
+    expect(height()).toBeLessThan(640);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+
+  it('work alone, with a back end of their own', async () => {
+    const back = fakeBackend();
+    const { root } = mountInLight(<Console client={back.client} routing="memory" />);
+    await signIn(root, awa);
+    await until(() => byRole(root, 'button', 'Awa Diop'));
+    expect(location.hash).toBe('');
+  });
+});

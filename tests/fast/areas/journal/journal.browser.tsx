@@ -1,0 +1,324 @@
+import { apps } from '../../../../src/areas/apps/area.ts';
+import { consoleArea } from '../../../../src/areas/console/area.ts';
+import { journalArea } from '../../../../src/areas/journal/area.ts';
+import { announcing } from '../../../support/announcing.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
+import { calls, failNext } from '../../../support/reference.ts';
+import { click, emulateMedia, fill, press } from '../../../support/user.ts';
+import { isAt, show } from '../apps/page.tsx';
+import { familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+const TITLE = 'Journal et corbeille';
+
+function choose(root: ShadowRoot, label: string, text: string) {
+  const select = byLabel<HTMLSelectElement>(root, label);
+  const option = [...select.options].find((each) => each.text === text);
+  select.value = option?.value ?? '';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Sets the whole day at once, whatever the order of its parts in this browser's language. */
+function setDay(root: ShadowRoot, label: string, day: string) {
+  const input = byLabel(root, label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The trash, with a member of this name in it. */
+async function trashed() {
+  const nom = familyName();
+  const membre = await makeMember({ nom });
+  await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+  const { root } = await show(journalArea);
+  await click(await until(() => byRole(root, 'tab', 'Corbeille')));
+  await until(() => byText(root, `${nom} Zoé`));
+  return { root, membre, nom };
+}
+/** The operation whose words begin so and name this member: other tests leave operations in the journal, too. */
+const operationOf = (root: ShadowRoot, words: string, nom: string) =>
+  allByRole(root, 'listitem').find(
+    ({ textContent }) => textContent?.startsWith(words) && textContent.includes(nom),
+  ) ?? null;
+const answer = async (root: ShadowRoot, label: string) => {
+  const asked = await until(() => byRole(root, 'alertdialog'));
+  await click(byRole(asked, 'button', label));
+};
+
+describe('the journal', () => {
+  it('says in words which user changed which record, and is filtered by person, kind and day [J1]', async () => {
+    const nom = familyName();
+    await makeMember({ nom });
+    const { root } = await show(journalArea);
+    await isAt(root, TITLE);
+    const made = await until(() => operationOf(root, 'Création', nom));
+    expect(made.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Martin Claire$`));
+    await axeCheck(root);
+    await until(() => byLabel(root, 'Personne'));
+    choose(root, 'Personne', 'Martin Claire');
+    choose(root, 'Type', 'Groupes');
+    setDay(root, 'Du', '2001-02-03');
+    await until(() => maybeByText(root, `${nom} Zoé`) === null);
+    const isAsked = (call: string) =>
+      [/^GET \/api\/journal\//, /compte=\d+/, /genre=groupes/, /du=2001-02-03/].every((part) =>
+        part.test(call),
+      );
+    await until(async () => (await calls()).some(isAsked));
+    setDay(root, 'Au', '2001-02-04');
+    await until(() => byText(root, 'Aucun changement trouvé'));
+  });
+
+  it('leads from the name of what still exists to its record, and from no other [J1]', async () => {
+    const [nom, gone] = [familyName(), familyName()];
+    await makeMember({ nom });
+    await onServer.call('DELETE', `/api/membres/${(await makeMember({ nom: gone })).id}/`);
+    const { root } = await show(consoleArea, { routing: 'memory', route: '/apps/journal', theme: 'auto' });
+    const made = await until(() => operationOf(root, 'Création', nom));
+    for (const row of allByRole(root, 'listitem').filter((one) => one.textContent?.includes(gone)))
+      expect(maybeByRole(row, 'link')).toBeNull();
+    await click(byRole(made, 'link', `${nom} Zoé`));
+    await until(() => root.querySelector('h1')?.textContent?.startsWith('Details') || null);
+    await until(() => byText(root, `${nom} Zoé`));
+  });
+
+  it('tells what was deleted from what only lost a link to it [J1]', async () => {
+    const objet = (nom: string, id: number) => ({ objet: 'membres', id, nom, existe: id > 1 });
+    const operation = {
+      id: 7,
+      quand: '2026-01-02T10:00:00Z',
+      auteur: { id: 1, nom: 'Martin Claire' },
+      action: 'membres.remove',
+      genre: 'membres',
+      nombre: 3,
+      objets: [objet('Valier Anne', 1), objet('Valier Bruno', 2), objet('Valier Chloé', 3)],
+    };
+    const { root } = await show(journalArea, {}, async (input, init) =>
+      String(input).includes('/api/journal/?')
+        ? Response.json({ count: 1, next: null, previous: null, results: [operation] })
+        : fetch(input, init),
+    );
+    const row = await until(() => operationOf(root, 'Suppression', 'Valier Anne'));
+    const lines = [...row.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(lines).toContain('Valier Anne');
+    expect(lines).toContain('Concerne aussi\u00a0: Valier Bruno, Valier Chloé');
+  });
+
+  it('has a filter to change only where one is set [J1]', async () => {
+    const { root } = await show(journalArea, {}, async (input, init) =>
+      /journal\/\?(?!.*genre)/.test(String(input))
+        ? Response.json({ count: 0, next: null, previous: null, results: [] })
+        : fetch(input, init),
+    );
+    await until(() => byText(root, 'Aucun changement pour l’instant'));
+  });
+
+  it('prints the filters that are set, and no others [W14]', async () => {
+    const { root } = await show(journalArea);
+    await until(() => byLabel(root, 'Personne'));
+    choose(root, 'Type', 'Groupes');
+    setDay(root, 'Au', '2001-02-04');
+    await until(() => byText(root, 'Aucun changement trouvé'));
+    await emulateMedia({ media: 'print' });
+    try {
+      const labels = [...root.querySelectorAll('label')].filter((label) => label.checkVisibility());
+      const printed = labels.map(({ textContent }) => textContent);
+      expect(printed).toEqual(['Type', 'Au']);
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
+  });
+
+  it('undoes an operation after a question that says how much it changed [J5]', async () => {
+    const nom = familyName();
+    const membre = await makeMember({ nom });
+    const { data: tag } = await onServer.call<{ data: { id: number } }>('POST', '/api/tags/', {
+      name: familyName(),
+    });
+    await onServer.call('POST', '/api/membres/taged_multiple/', {
+      membre_ids: [membre.id],
+      tags_ids: [tag.id],
+    });
+    const { root } = await show(journalArea);
+    const row = await until(() => operationOf(root, 'Tags associés', nom));
+    await axeCheck(root);
+    await click(byRole(row, 'button', /^Annuler\u00a0: Tags associés, /));
+    await until(() => byText(root, /^Une modification sera annulée\./));
+    await answer(root, 'Annuler l’opération');
+    const undone = await until(() => operationOf(root, 'Tags associés Membres Annulée', nom));
+    expect(maybeByRole(undone, 'button')).toBeNull();
+    expect(await onServer.get(membre.id)).toMatchObject({ tags: [] });
+    await onServer.call('DELETE', `/api/tags/${tag.id}/`);
+  });
+
+  it('says why it could not load, and tries again [J1]', async () => {
+    await failNext('GET /api/journal/', { status: 403, body: { message: 'Interdit' } });
+    const { root } = await show(journalArea);
+    await until(() => byText(root, /^Le journal n’a pas pu être chargé\..*Interdit/));
+    await click(byRole(root, 'button', 'Réessayer'));
+    await until(() => maybeByRole(root, 'list', 'Changements'));
+  });
+
+  it('has no tile where the back end does not announce it', async () => {
+    const { root } = await show(apps, {}, announcing('corbeille'));
+    await until(() => byText(root, 'Tags'));
+    expect(maybeByText(root, TITLE)).toBeNull();
+  });
+});
+
+describe('the trash', () => {
+  it('restores what was deleted, or says why the server could not [J2]', async () => {
+    const { root, membre, nom } = await trashed();
+    await axeCheck(root);
+    await failNext('POST /api/corbeille/*', { status: 409, body: { message: 'Ce nom est repris' } });
+    await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
+    await until(() => byText(root, 'Ce nom est repris'));
+    await answer(root, 'Compris');
+    await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
+    await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
+    expect(await onServer.get(membre.id)).toMatchObject({ nom });
+  });
+
+  it('deletes for good only after a question that says so [J2]', async () => {
+    const { root, nom } = await trashed();
+    const remove = () => click(byRole(root, 'button', `Supprimer définitivement ${nom} Zoé`));
+    await remove();
+    await answer(root, 'Annuler');
+    await remove();
+    byText(root, /ne pourra plus être rétabli. Cette action est irréversible/);
+    await answer(root, 'Supprimer définitivement');
+    await until(() => maybeByText(root, `${nom} Zoé`) === null);
+    const { results } = await onServer.call<{ results: { nom: string }[] }>('GET', '/api/corbeille/');
+    expect(results.map((one) => one.nom)).not.toContain(`${nom} Zoé`);
+  });
+  it('is emptied after a question, whole, or stays where the server could not [J2]', async () => {
+    const { root } = await trashed();
+    const empty = async (label: string) => {
+      const button = () => byRole(root, 'button', 'Vider la corbeille');
+      // It is busy until the alert of the last attempt has closed.
+      await until(() => !root.querySelector('dialog') && !button().matches('[aria-disabled=true]'));
+      await click(button());
+      await answer(root, label);
+    };
+    const stored = async () => (await onServer.call<{ count: number }>('GET', '/api/corbeille/')).count;
+    await empty('Annuler');
+    expect(await stored()).toBeGreaterThan(0);
+    await failNext('DELETE /api/corbeille/', { status: 500 });
+    await empty('Supprimer définitivement');
+    await answer(root, 'Compris');
+    expect(await stored()).toBeGreaterThan(0);
+    await empty('Supprimer définitivement');
+    await until(() => byText(root, 'La corbeille est vide'));
+    expect(await stored()).toBe(0);
+  });
+});
+
+const INACTIVE = '/api/conservation/membres/?';
+
+describe('the members without activity', () => {
+  it('are kept or deleted one by one, and listed after the months that are set [J7]', async () => {
+    const membre = await makeMember({ nom: familyName() });
+    const row = { id: membre.id, nom: membre.nom, prenom: 'Zoé', derniere_activite: '2021-05-04' };
+    const body = { count: 1, next: null, previous: null, mois: 36, results: [row] };
+    let isKept = false;
+    const send: typeof fetch = async (input, init) => {
+      isKept ||= String(input).includes('/garder/');
+      return String(input).includes(INACTIVE) && !isKept ? Response.json(body) : fetch(input, init);
+    };
+    const { root } = await show(journalArea, {}, send);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    const name = `${membre.nom} Zoé`;
+    // The form above the rows moves them when it comes.
+    await until(() => byLabel(root, 'Mois sans activité'));
+    await until(() => byRole(root, 'button', `Garder ${name}`));
+    byText(root, 'Dernière activité le 04/05/2021');
+    await axeCheck(root);
+    await click(byRole(root, 'button', `Supprimer ${name}`));
+    await answer(root, 'Annuler');
+    await click(byRole(root, 'button', `Garder ${name}`));
+    // The list is read again after that, and the server has none.
+    await until(() => byText(root, 'Aucune fiche à revoir'));
+    const sent = await calls();
+    expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(sent).toContain(`POST /api/conservation/membres/${membre.id}/garder/`);
+    const months = byLabel(root, 'Mois sans activité');
+    await fill(months, '0');
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Indiquez un nombre entier de mois, de 1 à 600.'));
+    await fill(months, '48');
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(
+      async () =>
+        (await onServer.call<{ data: { mois: number } }>('GET', '/api/conservation/')).data.mois === 48,
+    );
+  });
+
+  it('leave the list once kept or deleted, and the next row gets the focus [J7]', async () => {
+    const rows = ['Anne', 'Bruno', 'Chloé'].map((prenom, at) => ({
+      id: 900_001 + at,
+      nom: 'Valier',
+      prenom,
+      derniere_activite: '2021-05-04',
+    }));
+    const send: typeof fetch = async (input, init) => {
+      const path = String(input);
+      const id = Number(/membres\/(\d+)\/(garder\/)?$/.exec(path)?.[1]);
+      if (init?.method === 'POST' || init?.method === 'DELETE') {
+        rows.splice(
+          rows.findIndex((row) => row.id === id),
+          1,
+        );
+        return Response.json({ success: true });
+      }
+      if (!path.includes(INACTIVE)) return fetch(input, init);
+      return Response.json({ count: rows.length, next: null, previous: null, mois: 36, results: rows });
+    };
+    const { root } = await show(journalArea, {}, send);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    await until(() => byLabel(root, 'Mois sans activité'));
+    const focused = () => root.activeElement?.closest('li')?.textContent ?? '';
+    (await until(() => byRole(root, 'button', 'Garder Valier Anne'))).focus();
+    await press('Enter');
+    await until(() => !maybeByRole(root, 'button', 'Garder Valier Anne'));
+    await until(() => focused().includes('Valier Bruno'));
+    byRole(root, 'button', 'Supprimer Valier Chloé').focus();
+    await press('Enter');
+    await answer(root, 'Supprimer');
+    await until(() => !maybeByRole(root, 'button', 'Supprimer Valier Chloé'));
+    await until(() => focused().includes('Valier Bruno'));
+  });
+
+  it('say why their months were not saved, below the field or above it [J7]', async () => {
+    const { root } = await show(journalArea);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    const months = await until(() => byLabel<HTMLInputElement>(root, 'Mois sans activité'));
+    await fill(months, '24');
+    const set = 'PUT /api/conservation/';
+    await failNext(set, { status: 413, body: {} });
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Une erreur est survenue'));
+    await failNext(set, { status: 422, body: { message: 'Refusé', errors: { mois: ['Trop court.'] } } });
+    await click(byRole(root, 'button', 'Enregistrer'));
+    await until(() => byText(root, 'Trop court.'));
+    expect(months.getAttribute('aria-invalid')).toBe('true');
+    expect(months.value).toBe('24');
+  });
+
+  it('are not there where the back end does not announce them [J7]', async () => {
+    const { root } = await show(journalArea, {}, announcing('journal', 'corbeille'));
+    await until(() => byRole(root, 'tab', 'Corbeille'));
+    expect(maybeByRole(root, 'tab', 'Conservation')).toBeNull();
+    expect((await calls()).filter((call) => call.includes('/conservation/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { announcing } from '../../../../support/announcing.ts';
+import { expect } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { byRole, byText, eventually, focused, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { failNext, hold, release } from '../../../../support/reference.ts';
+import { click, press } from '../../../../support/user.ts';
+import { button, names, scopeText, tick } from '../list/fakeBackend.tsx';
+import {
+  chooseInRow,
+  dialog,
+  failures,
+  familyName,
+  freshServer,
+  makeMember,
+  onServer,
+  shownList,
+  signInAgain,
+  tidyServer,
+} from '../record/page.tsx';
+import { acknowledge, alertShown } from './fakeBackend.tsx';
+
+const DELETE = 'DELETE /api/membres/*';
+
+eachQuietly(freshServer, tidyServer);
+
+/** The question whether to delete a new member, by default where the back end keeps nothing of what is deleted. */
+async function opened(attributes: object = {}, send: typeof fetch = announcing()) {
+  const nom = familyName();
+  const membre = await makeMember({ nom });
+  const shown = await shownList({ search: nom, ...attributes }, send);
+  const { root } = shown;
+  await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+  const asked = await until(() => dialog(root));
+  const confirm = () => click(byRole(asked, 'button', 'Supprimer'));
+  return { ...shown, asked, confirm, membre, nom };
+}
+
+describe('the deletion of a member', () => {
+  it('says what goes with them, and that it is irreversible [M13, MM34, MM35]', async () => {
+    const { asked, nom } = await opened();
+    const text = asked.textContent!;
+    for (const loss of [
+      `${nom} Zoé`,
+      'informations personnelles',
+      'liens familiaux',
+      'groupes et aux départements',
+      'tags',
+      'étapes d’intégration',
+      'tous les enregistrements liés',
+      'irréversible',
+    ])
+      expect(text).toMatch(loss);
+    expect(asked.querySelector('[data-kept]')).toBe(null);
+    await eventually(() => expect(focused()).toBe(byRole(asked, 'button', 'Annuler')));
+  });
+
+  it('deletes, says so, and shows a list without them [MM36, MM37, MM43]', async () => {
+    const { root, confirm, sent, membre, nom, log } = await opened();
+    await confirm();
+    expect(await alertShown(root)).toEqual(['Membre supprimé', `La fiche de ${nom} Zoé a été supprimée.`]);
+    expect(sent).toEqual([{ method: 'DELETE', path: `/api/membres/${membre.id}/`, body: undefined }]);
+    expect(log.of('parvis-member-deleted')).toMatchObject([{ id: membre.id, nom }]);
+    await acknowledge(root);
+    await until(() => names(root).length === 0);
+    expect((await onServer.call<{ success: boolean }>('GET', `/api/membres/${membre.id}/`)).success).toBe(
+      false,
+    );
+  });
+
+  it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
+    const { root, asked, confirm, membre, nom } = await opened({}, fetch);
+    // It is good news, and doesn't look like an error.
+    expect(query(asked, '[data-kept]').textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
+    expect(asked.textContent).not.toMatch('irréversible');
+    await confirm();
+    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    await until(() => names(root).length === 0);
+    await click(byRole(root, 'button', 'Annuler'));
+    await until(() => names(root).join() === `${nom} Zoé`);
+    expect(await onServer.get(membre.id)).toMatchObject({ nom });
+  });
+
+  it('says why the server could not bring them back [J2]', async () => {
+    const { root, confirm, nom } = await opened({}, fetch);
+    await confirm();
+    await failNext('POST /api/corbeille/*', { status: 409, body: { message: `Le nom ${nom} est repris` } });
+    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    await click(byRole(root, 'button', 'Annuler'));
+    expect(await alertShown(root)).toEqual([
+      'La suppression n’a pas été annulée',
+      `Le nom ${nom} est repris`,
+    ]);
+  });
+
+  it('unticks the deleted member, so that no action includes them', async () => {
+    const nom = familyName();
+    await makeMember({ nom });
+    const { root, log } = await shownList({ search: nom }, announcing());
+    await click(tick(root, 0));
+    await until(() => scopeText(root) === '1 sélectionné');
+    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    await click(byRole(await until(() => dialog(root)), 'button', 'Supprimer'));
+    await alertShown(root);
+    expect(log.of('parvis-selection-changed').at(-1)).toEqual({ ids: [] });
+  });
+
+  it('goes to the page before when the last row of the last page went', async () => {
+    const nom = familyName();
+    for (let at = 0; at < 11; at++) await makeMember({ nom, prenom: `Zoé${String.fromCharCode(97 + at)}` });
+    const { root } = await shownList({ search: nom }, announcing());
+    await click(button(query(root, 'footer'), 'Suivant'));
+    await until(() => names(root).join() === `${nom} Zoék`);
+    await chooseInRow(root, `${nom} Zoék`, 'Supprimer');
+    await click(byRole(await until(() => dialog(root)), 'button', 'Supprimer'));
+    await alertShown(root);
+    await acknowledge(root);
+    await until(() => names(root).length === 10);
+    expect(query(root, 'footer').textContent).toMatch('Page 1');
+  });
+
+  it('sends nothing on «Annuler» or Escape, and once on a double click', async () => {
+    const { root, asked, sent, nom } = await opened();
+    await press('Escape');
+    await until(() => !dialog(root));
+    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    await click(byRole(await until(() => dialog(root)), 'button', 'Annuler'));
+    await until(() => !dialog(root));
+    expect(asked.isConnected).toBe(false);
+    expect(sent).toEqual([]);
+    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    await hold(DELETE);
+    const confirm = byRole(await until(() => dialog(root)), 'button', 'Supprimer');
+    await click(confirm);
+    await until(() => confirm.textContent === 'Suppression…');
+    await click(confirm);
+    await press('Escape');
+    expect(dialog(root)).not.toBeNull();
+    await release();
+    await alertShown(root);
+    expect(sent).toHaveLength(1);
+  });
+
+  for (const [what, fail, said] of failures(DELETE))
+    it(`says why nothing was deleted on ${what} [MM38]`, async () => {
+      const { root, confirm, log, nom } = await opened();
+      await fail();
+      await confirm();
+      expect(await alertShown(root)).toEqual(['Erreur', said]);
+      expect(log.of('parvis-member-deleted')).toEqual([]);
+      await acknowledge(root);
+      await eventually(() => {
+        expect(dialog(root)).not.toBeNull();
+        expect(names(root)).toEqual([`${nom} Zoé`]);
+      });
+    });
+
+  it('has a sentence of its own when the server gives none [MM38]', async () => {
+    const { root, confirm } = await opened();
+    await failNext(DELETE, { status: 500, body: {} });
+    await confirm();
+    expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la suppression du membre']);
+  });
+
+  it('names the member that another user had deleted, and refreshes the list', async () => {
+    const { root, confirm, membre, nom, log } = await opened();
+    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await confirm();
+    const [title, text] = await alertShown(root);
+    expect(title).toBe('Ce membre n’existe plus');
+    expect(text).toMatch(`${nom} Zoé`);
+    await acknowledge(root);
+    await until(() => names(root).length === 0);
+    expect(log.of('parvis-member-deleted')).toEqual([]);
+  });
+
+  it('keeps the focus in the list when the row with it goes', async () => {
+    const { root, confirm } = await opened();
+    await hold('GET /api/membres/');
+    await confirm();
+    await alertShown(root);
+    await acknowledge(root);
+    await until(() => focused()?.closest('tr'));
+    await release();
+    await until(() => names(root).length === 0);
+    await eventually(() => expect(focused()).toBe(byRole(root, 'region', 'Liste des membres')));
+  });
+
+  it('asks again after one has signed in again [S11]', async () => {
+    const { root, confirm } = await opened();
+    await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
+    await confirm();
+    await signInAgain(root);
+    await until(() => dialog(root)?.checkVisibility() ?? false);
+    await confirm();
+    expect((await alertShown(root))[0]).toBe('Membre supprimé');
+  });
+
+  for (const theme of ['light', 'dark'])
+    it(`has no accessibility fault in ${theme} colours`, async () => {
+      const { root } = await opened({ theme });
+      await axeCheck(root);
+    });
+});

@@ -1,0 +1,251 @@
+import type { ReactNode } from 'react';
+import type { Client } from '../../../../../src/api/client.ts';
+import { groupes } from '../../../../../src/api/endpoints/groupes.ts';
+import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { membresWrites } from '../../../../../src/api/endpoints/membresWrites.ts';
+import { tags } from '../../../../../src/api/endpoints/tags.ts';
+import { failureOf } from '../../../../../src/api/errors.ts';
+import BulkActionDialog from '../../../../../src/areas/members/actions/bulk/BulkActionDialog.tsx';
+import { ChildrenPicker } from '../../../../../src/areas/members/actions/family/ChildrenPicker.tsx';
+import { SpousePicker } from '../../../../../src/areas/members/actions/family/SpousePicker.tsx';
+import { useRemoveFromDepartment } from '../../../../../src/areas/members/actions/removal/useRemoveFromDepartment.ts';
+import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/removal/useRemoveFromGroup.ts';
+import type { Groupe } from '../../../../../src/domain/members/groupe.ts';
+import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import { actedMember } from '../../../../../src/people/moves/moves.ts';
+import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
+import { Button } from '../../../../../src/ui/button/Button.tsx';
+import { expect } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { mountInShadow } from '../../../../support/mount.tsx';
+import { present } from '../../../../support/present.ts';
+import { byRole, maybeByText, until } from '../../../../support/queries.ts';
+import { failNext, resetServer, signedInClient } from '../../../../support/reference.ts';
+import { click, fill } from '../../../../support/user.ts';
+import { acknowledge, alertShown, choose, dialogOf, labels, opened, page } from './fakeBackend.tsx';
+
+/* The dialogs on the reference server: what they send is what it does, and its answers are what they read. */
+
+let client: Client;
+let people: Membre[] = [];
+
+const read = (membre: Membre) => client.call(membres.withRelations, { id: membre.id });
+
+/** Under a name that no other test of this server uses: one is searched for, and must be the only one. */
+async function create(prenom: string): Promise<Membre> {
+  const body = { nom: 'Dialogues', prenom, genre: 'feminin', email: `${prenom}@exemple.fr` } as const;
+  const { id } = (await client.call(membresWrites.create, { body })) as Membre;
+  return client.call(membres.withRelations, { id });
+}
+const remove = ({ id }: Membre) => client.call(membresWrites.remove, { id });
+/** Also a member that a test removed. */
+const tidyAway = (membre: Membre) =>
+  remove(membre).catch((error: unknown) => {
+    if (failureOf(error).kind !== 'notFound') throw error;
+  });
+
+beforeEach(async () => {
+  await resetServer();
+  client = await signedInClient();
+  people = [await create('Awa'), await create('Bob'), await create('Cléo')];
+});
+afterEach(async () => {
+  for (const membre of people) await tidyAway(membre);
+  await resetServer();
+});
+
+const acted = (...some: Membre[]) => some.map((membre) => ({ id: membre.id, label: fullNameOf(membre) }));
+const confirm = (root: ShadowRoot, label: string) =>
+  click(byRole(present(dialogOf(root), 'dialog'), 'button', label));
+type DialogProps = { onDone(): void; onClose(): void };
+const open = (dialog: (props: DialogProps) => ReactNode) => opened({ client }, dialog);
+
+async function chooseFirst(root: ShadowRoot): Promise<string> {
+  await until(() => labels(root).length > 0);
+  const first = query<HTMLElement>(root, '[role=option]');
+  const label = query(first, 'span + span > span').textContent!;
+  await click(first);
+  return label;
+}
+
+async function choosePerson(root: ShadowRoot, membre: Membre) {
+  await until(() => labels(root).length > 0);
+  await fill(byRole(root, 'combobox'), fullNameOf(membre));
+  await until(() => labels(root).length === 1);
+  await choose(root, fullNameOf(membre));
+}
+
+describe('the dialogs on the reference server', () => {
+  it('put tags on several members [MM24, MM25]', async () => {
+    const [awa, bob] = people as [Membre, Membre];
+    const { root, log } = await open((props) => (
+      <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
+    ));
+    const label = await chooseFirst(root);
+    await confirm(root, 'Associer les tags');
+    expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '1 tag associé à 2 membres.']);
+    expect(log).toEqual(['done', 'closed']);
+    for (const membre of [awa, bob])
+      expect((await read(membre)).tags?.map((tag) => tag.name)).toEqual([label]);
+  });
+
+  it('put members at a step [MM27, MM28]', async () => {
+    const [awa, bob] = people as [Membre, Membre];
+    const { root } = await open((props) => (
+      <BulkActionDialog action="step" membres={acted(awa, bob)} {...props} />
+    ));
+    const label = await chooseFirst(root);
+    await confirm(root, 'Associer l’étape');
+    expect((await alertShown(root))[1]).toBe(`L’étape «\u00a0${label}\u00a0» est associée à 2 membres.`);
+    expect((await read(awa)).etape_actuelle?.map((etape) => etape.libelle)).toEqual([label]);
+  });
+
+  it('add to a group and take out of it again [MM29, MM31, MD26, MD31]', async () => {
+    const [awa] = people as [Membre];
+    const { root } = await open((props) => (
+      <BulkActionDialog action="group" membres={acted(awa)} {...props} />
+    ));
+    const label = await chooseFirst(root);
+    await confirm(root, 'Ajouter au groupe');
+    expect((await alertShown(root))[0]).toBe('Membres ajoutés avec succès !');
+    await acknowledge(root);
+    const member = await read(awa);
+    expect(member.groupe_actuel?.nom).toBe(label);
+
+    await leave(<LeaveGroup membre={member} />);
+    expect((await read(awa)).groupe_actuel ?? null).toBe(null);
+  });
+
+  it('add to a department and take out of it again [MM32, MD27, MD31]', async () => {
+    const [awa] = people as [Membre];
+    const { root } = await open((props) => (
+      <BulkActionDialog action="department" membres={acted(awa)} {...props} />
+    ));
+    const label = await chooseFirst(root);
+    await confirm(root, 'Ajouter au département');
+    expect((await alertShown(root))[0]).toBe('Membres ajoutés avec succès !');
+    await acknowledge(root);
+    const member = await read(awa);
+    expect(member.departement_actuel?.nom).toBe(label);
+
+    await leave(<LeaveDepartment membre={member} />);
+    expect((await read(awa)).departement_actuel ?? null).toBe(null);
+  });
+
+  it('say who leaves which group, before and after, of members read for it [W5]', async () => {
+    const [awa, bob] = people as [Membre, Membre];
+    const { groupes: all } = await client.call(groupes.statistiques, {});
+    const [left, joined] = all as [Groupe, Groupe];
+    const body = { membre_ids: [awa.id] };
+    await client.call(groupes.addMembers, { id: left.id, body });
+    const { root } = await open((props) => (
+      <BulkActionDialog action="group" membres={acted(awa, bob)} {...props} />
+    ));
+    await choose(root, joined.nom);
+    await until(() => maybeByText(root, `1 membre quittera son groupe actuel\u00a0: ${left.nom} (1).`));
+    await confirm(root, 'Ajouter au groupe');
+    expect((await alertShown(root))[1]).toMatch(`\n1 membre a quitté son groupe\u00a0: ${left.nom} (1).`);
+    await acknowledge(root);
+    expect((await read(awa)).groupe_actuel?.nom).toBe(joined.nom);
+  });
+
+  it('mark what every member has already, and do not let it be chosen [W8]', async () => {
+    const [awa] = people as [Membre];
+    const [tag] = await client.call(tags.all, {});
+    await client.call(membresWrites.addTags, { body: { membre_ids: [awa.id], tags_ids: [tag!.id] } });
+    const known = await read(awa);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="tags" membres={[actedMember(known)]} {...props} />
+    ));
+    const held = await until(() =>
+      [...root.querySelectorAll('[role=option]')].find(
+        (one) => one.textContent === `${tag!.name}déjà associé`,
+      ),
+    );
+    expect(held.getAttribute('aria-disabled')).toBe('true');
+    await click(held);
+    expect(held.getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('do what they can and name a member that another user deleted meanwhile', async () => {
+    const [awa, bob] = people as [Membre, Membre];
+    const { root } = await open((props) => (
+      <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
+    ));
+    await chooseFirst(root);
+    await remove(bob);
+    await confirm(root, 'Associer les tags');
+    const [title, text] = await alertShown(root);
+    expect(title).toBe('Tags associés avec succès !');
+    expect(text).toContain('1 tag associé à 1 membre.');
+    expect(text).toContain('1 membre non traité\u00a0:\n•\u00a0Dialogues Bob');
+    expect((await read(awa)).tags).toHaveLength(1);
+  });
+
+  it('marry both sides, and free the one who was married before [MD17, MD18, MD20]', async () => {
+    const [awa, bob, cleo] = people as [Membre, Membre, Membre];
+    const marry = async (membre: Membre, other: Membre) => {
+      const { root } = await open((props) => <SpousePicker membre={membre} {...props} />);
+      await choosePerson(root, other);
+      await confirm(root, 'Enregistrer');
+      expect((await alertShown(root))[0]).toBe('Conjoint ajouté avec succès');
+      await acknowledge(root);
+    };
+    await marry(awa, bob);
+    expect((await read(bob)).conjoint).toMatchObject({ id: awa.id });
+    await marry(awa, cleo);
+    expect((await read(cleo)).conjoint).toMatchObject({ id: awa.id });
+    expect((await read(awa)).conjoint).toMatchObject({ id: cleo.id });
+    expect((await read(bob)).conjoint ?? null).toBe(null);
+  });
+
+  it('add children, and say in red that a parent can’t be the child of their child [MD22, MD23, MD25]', async () => {
+    const [awa, bob] = people as [Membre, Membre];
+    const first = await open((props) => <ChildrenPicker membre={awa} {...props} />);
+    await choosePerson(first.root, bob);
+    await confirm(first.root, 'Enregistrer');
+    expect((await alertShown(first.root))[0]).toBe('Enfants ajoutés avec succès');
+    await acknowledge(first.root);
+    expect((await read(awa)).enfants).toMatchObject([{ id: bob.id }]);
+
+    const second = await open((props) => <ChildrenPicker membre={bob} {...props} />);
+    await choosePerson(second.root, awa);
+    await confirm(second.root, 'Enregistrer');
+    const line = await until(() => byRole(present(dialogOf(second.root), 'dialog'), 'alert'));
+    expect(line.textContent).toBe('Dialogues Awa est déjà un parent ou un aïeul de Dialogues Bob.');
+    expect((await read(bob)).enfants ?? []).toEqual([]);
+  });
+
+  it('keep their choice through a failure of the server [MM22]', async () => {
+    const [awa] = people as [Membre];
+    const { root } = await open((props) => (
+      <BulkActionDialog action="tags" membres={acted(awa)} {...props} />
+    ));
+    await chooseFirst(root);
+    await failNext('POST /api/membres/taged_multiple/');
+    await confirm(root, 'Associer les tags');
+    expect(await alertShown(root)).toEqual([
+      "Erreur lors de l'association",
+      "Une erreur est survenue lors de l'association des tags aux membres.\nErreur interne du serveur",
+    ]);
+    await acknowledge(root);
+    await confirm(root, 'Associer les tags');
+    expect((await alertShown(root))[0]).toBe('Tags associés avec succès !');
+  });
+});
+
+function LeaveGroup({ membre }: { membre: Membre }) {
+  return <Button onClick={useRemoveFromGroup(membre, () => {})}>Sortir</Button>;
+}
+
+function LeaveDepartment({ membre }: { membre: Membre }) {
+  return <Button onClick={useRemoveFromDepartment(membre, () => {})}>Sortir</Button>;
+}
+
+/** Presses «Sortir» on a page of its own and says yes. */
+async function leave(button: ReactNode) {
+  const root = mountInShadow(page({ client }, button)).root as ShadowRoot;
+  await click(byRole(root, 'button', 'Sortir'));
+  await click(await until(() => byRole(root, 'button', 'Retirer')));
+  await until(async () => (await alertShown(root))[0] === 'Membre retiré avec succès !');
+}

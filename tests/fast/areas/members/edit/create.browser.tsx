@@ -1,0 +1,416 @@
+import { expect } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { present } from '../../../../support/present.ts';
+import { byRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { calls, failNext, garble, hold, release } from '../../../../support/reference.ts';
+import { click, fill, press, setViewport } from '../../../../support/user.ts';
+import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
+import { button, names } from '../list/fakeBackend.tsx';
+import {
+  dialog,
+  errorOf,
+  failures,
+  familyName,
+  formError,
+  freshServer,
+  input,
+  LIST,
+  makeMember,
+  onServer,
+  shownList,
+  signInAgain,
+  tidyServer,
+  track,
+} from '../record/page.tsx';
+
+const CREATE = 'POST /api/membres/';
+const TITLE = 'ENREGISTRER UN NOUVEAU MEMBRE';
+
+eachQuietly(freshServer, tidyServer);
+
+async function opened(attributes: object = {}) {
+  const shown = await shownList(attributes);
+  await click(button(shown.root, 'Ajouter un membre'));
+  await until(() => dialog(shown.root));
+  return {
+    ...shown,
+    save: () => click(byRole(present(dialog(shown.root), 'dialog'), 'button', /^Enregistre/)),
+  };
+}
+
+/** The three required fields. */
+async function fillName(root: ShadowRoot, nom: string) {
+  await fill(input(root, 'nom'), nom);
+  await fill(input(root, 'prenom'), 'Zoé');
+  await click(byRole(present(dialog(root), 'dialog'), 'radio', 'Femme'));
+}
+
+/** Whatever became of it on the server is deleted after the test. */
+async function trackNamed(nom: string) {
+  const { results } = await onServer.call<{ results: { id: number }[] }>(
+    'GET',
+    `/api/membres/?search=${nom}`,
+  );
+  for (const { id } of results) track(id);
+  return results.length;
+}
+
+describe('the new-member form', () => {
+  it('asks three fields and offers eight more, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5]', async () => {
+    const { root } = await opened();
+    expect(query(present(dialog(root), 'dialog'), 'h2').textContent).toBe(TITLE);
+    const required = [...dialog(root)!.querySelectorAll<HTMLInputElement>(':required')];
+    expect([...new Set(required.map((control) => control.name))]).toEqual(['nom', 'prenom', 'genre']);
+    const all = [...dialog(root)!.querySelectorAll<HTMLInputElement>('[name]')].map(
+      (control) => control.name,
+    );
+    expect(new Set(all).size).toBe(11);
+    const genders = ['Homme', 'Femme'].map((name) =>
+      byRole<HTMLInputElement>(present(dialog(root), 'dialog'), 'radio', name),
+    );
+    expect(genders.map(({ value, checked }) => [value, checked])).toEqual([
+      ['masculin', false],
+      ['feminin', false],
+    ]);
+    const choices = [...(input(root, 'situation_matrimoniale') as unknown as HTMLSelectElement).options];
+    expect(choices.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Non spécifiée'],
+      ['celibataire', 'Célibataire'],
+      ['marie', 'Marié(e)'],
+    ]);
+    expect(input(root, 'email').type).toBe('email');
+    expect(input(root, 'date_naissance').type).toBe('date');
+  });
+
+  it('says next to each missing field that it is required, and sends nothing [MM2]', async () => {
+    const { root, save, sent } = await opened();
+    await fill(input(root, 'prenom'), '   ');
+    await save();
+    await eventually(() => {
+      for (const name of ['nom', 'prenom', 'genre'])
+        expect(errorOf(root, name)).toBe('Ce champ est obligatoire');
+    });
+    expect(errorOf(root, 'email')).toBe('');
+    await eventually(() => expect(focused()).toBe(input(root, 'nom')));
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses what is no e-mail address and a birth to come [MM3]', async () => {
+    const { root, save, sent } = await opened();
+    await fillName(root, familyName());
+    await fill(input(root, 'email'), 'zoe chez exemple');
+    input(root, 'date_naissance').value = '2999-01-01';
+    await save();
+    await eventually(() => {
+      expect(errorOf(root, 'email')).toMatch('adresse e-mail valide');
+      expect(errorOf(root, 'date_naissance')).toMatch('dans le futur');
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('creates, says so, closes and shows the member; the next form is empty [MM4, MM5, MM6, MM7, MM8, MM43]', async () => {
+    const nom = familyName();
+    const { root, save, sent, log } = await opened({ search: '' });
+    await fillName(root, `  ${nom} `);
+    await fill(input(root, 'ville'), 'Brest');
+    const situation = input(root, 'situation_matrimoniale');
+    situation.focus();
+    await press('ArrowDown', 'ArrowDown');
+    await save();
+    expect(await alertShown(root)).toEqual([
+      'Membre créé avec succès !',
+      'Nouveau membre ajouté avec succès',
+    ]);
+    const confirm = byRole(query(root, 'dialog[role=alertdialog]'), 'button', 'Compris');
+    expect(getComputedStyle(confirm).backgroundColor).toBe('rgb(118, 193, 44)');
+    expect(dialog(root)).toBeNull();
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/membres/',
+        body: {
+          nom,
+          prenom: 'Zoé',
+          genre: 'feminin',
+          situation_matrimoniale: 'marie',
+          date_naissance: null,
+          nationalite: null,
+          profession: null,
+          telephone: null,
+          email: null,
+          ville: 'Brest',
+          adresse: null,
+        },
+      },
+    ]);
+    const [membre] = log.of('parvis-member-saved') as { id: number; nom: string }[];
+    expect(membre!.nom).toBe(nom);
+    track(membre!.id);
+    await acknowledge(root);
+    await eventually(() => expect(focused()).toBe(button(root, 'Ajouter un membre')));
+    await fill(query<HTMLInputElement>(root, 'input[type=search]'), nom);
+    await until(() => names(root).join() === `${nom} Zoé`);
+    await click(button(root, 'Ajouter un membre'));
+    await until(() => dialog(root));
+    expect(input(root, 'nom').value).toBe('');
+  });
+
+  it('says so before the list below loads again', async () => {
+    const nom = familyName();
+    const { root, save } = await opened();
+    await fillName(root, nom);
+    const isRefreshing: boolean[] = [];
+    const watch = new MutationObserver(() => {
+      if (root.querySelector('dialog[role=alertdialog]'))
+        isRefreshing.push(root.querySelector('table[aria-busy]') !== null);
+    });
+    watch.observe(root, { subtree: true, childList: true });
+    const asked = async () => (await calls()).filter((call) => call.startsWith(LIST)).length;
+    const before = await asked();
+    await save();
+    await alertShown(root);
+    watch.disconnect();
+    expect(isRefreshing[0]).toBe(false);
+    await until(async () => (await asked()) > before);
+    await trackNamed(nom);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const nom = familyName();
+    const { root, sent } = await opened();
+    await fillName(root, nom);
+    await hold(CREATE);
+    const submit = byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer');
+    await click(submit);
+    await until(() => submit.textContent === 'Enregistrement…');
+    await click(submit);
+    await press('Enter');
+    await press('Escape');
+    expect(dialog(root)).not.toBeNull();
+    await release();
+    await alertShown(root);
+    expect(sent).toHaveLength(1);
+    expect(await trackNamed(nom)).toBe(1);
+  });
+
+  it('is filled and sent from the keyboard alone', async () => {
+    const nom = familyName();
+    const { root } = await shownList();
+    button(root, 'Ajouter un membre').focus();
+    await press('Enter');
+    await until(() => dialog(root));
+    await eventually(() => expect(focused()).toBe(input(root, 'nom')));
+    await fill(input(root, 'nom'), nom);
+    await press('Tab');
+    await fill(input(root, 'prenom'), 'Zoé');
+    await press('Tab', 'Space', 'Enter');
+    expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
+    await press('Enter');
+    await until(() => root.querySelector('dialog[open]') === null);
+    await trackNamed(nom);
+  });
+
+  it('is not there in a widget that only reads', async () => {
+    const { root } = await shownList({ readonly: true });
+    expect(() => button(root, 'Ajouter un membre')).toThrow();
+  });
+});
+
+describe('a new member who may be known already', () => {
+  it('is compared with those found by e-mail, with a link, and can still be created [W11]', async () => {
+    const known = await makeMember({ nom: familyName(), prenom: 'Ada', email: 'ada.connue@exemple.fr' });
+    const { root, save } = await opened();
+    const nom = familyName();
+    await fillName(root, nom);
+    await setViewport({ width: 1280, height: 1400 });
+    const heightOf = () => present(dialog(root), 'dialog').getBoundingClientRect().height;
+    const height = heightOf();
+    // Nor does what is not yet said leave a hole above the buttons.
+    const bottom = Math.max(
+      ...[...dialog(root)!.querySelectorAll('input')].map((one) => one.getBoundingClientRect().bottom),
+    );
+    const submit = byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer');
+    expect(submit.getBoundingClientRect().top - bottom).toBeLessThan(64);
+    await fill(input(root, 'email'), 'ada.connue@exemple.fr');
+    const link = await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+    // What is typed in must not move.
+    expect(heightOf()).toBe(height);
+    await setViewport({ width: 1280, height: 900 });
+    expect(link.textContent).toBe(`${known.nom} Ada`);
+    expect(link.parentElement?.textContent).toMatch('même e-mail');
+    await save();
+    expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
+    expect(await trackNamed(nom)).toBe(1);
+  });
+
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+  ] as const)
+    it(`never covers the field that is typed in, in a window of ${width}\u00a0px [W11]`, async () => {
+      for (const prenom of ['Ada', 'Adélaïde'])
+        await makeMember({ nom: familyName(), prenom, email: 'ada.connue@exemple.fr' });
+      const { root } = await opened();
+      await setViewport({ width, height });
+      const bar = () => byRole(present(dialog(root), 'dialog'), 'button', 'Annuler').parentElement;
+      const isCovered = (field: HTMLElement) =>
+        field.getBoundingClientRect().bottom > present(bar(), 'buttons').getBoundingClientRect().top;
+      input(root, 'profession').focus();
+      await press('Tab');
+      expect([focused() === input(root, 'telephone'), isCovered(input(root, 'telephone'))]).toEqual([
+        true,
+        false,
+      ]);
+      await fill(input(root, 'email'), 'ada.connue@exemple.fr');
+      // Right above the buttons, where a hint that grows covers it first.
+      input(root, 'email').scrollIntoView({ block: 'end' });
+      await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+      expect(isCovered(input(root, 'email'))).toBe(false);
+      await setViewport({ width: 1280, height: 900 });
+    });
+
+  it('is said nothing of while the search fails [W11]', async () => {
+    const { root } = await opened();
+    await failNext('GET /api/membres/', { times: 9 });
+    await fill(input(root, 'email'), 'personne@exemple.fr');
+    await until(async () => (await calls()).some((call) => call.includes('personne')));
+    expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
+    expect(present(dialog(root), 'dialog').querySelector('[role=status] a')).toBeNull();
+  });
+});
+
+describe('a new member that is not saved', () => {
+  for (const [what, fail] of failures(CREATE)) {
+    it(`keeps everything typed on ${what} [MM9]`, async () => {
+      const nom = familyName();
+      const { root, save, log } = await opened();
+      await fillName(root, nom);
+      await fail();
+      await save();
+      const [title, text] = await alertShown(root);
+      expect(title).toBe('Erreur');
+      expect(text).toMatch(/^Erreur lors de la création du membre(\n|$)/);
+      await acknowledge(root);
+      await eventually(() => {
+        expect(input(root, 'nom').value).toBe(nom);
+        expect(formError(root)).not.toBe('');
+      });
+      expect(log.of('parvis-member-saved')).toEqual([]);
+      await until(() => byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer'));
+      await trackNamed(nom);
+    });
+  }
+
+  it('shows the reasons of the server under their fields [MM9]', async () => {
+    const { root, save } = await opened();
+    await fillName(root, familyName());
+    await fill(input(root, 'telephone'), '06');
+    const errors = {
+      telephone: ['Ce numéro est trop court.'],
+      ville: ['Ville inconnue.'],
+      autre: ['Et encore.'],
+    };
+    await failNext(CREATE, { status: 422, body: { message: 'Données invalides', errors } });
+    await save();
+    await alertShown(root);
+    await acknowledge(root);
+    await eventually(() => {
+      expect(errorOf(root, 'telephone')).toBe('Ce numéro est trop court.');
+      expect(errorOf(root, 'ville')).toBe('Ville inconnue.');
+      expect(formError(root)).toBe('Et encore.');
+      expect(focused()).toBe(input(root, 'telephone'));
+    });
+    await fill(input(root, 'telephone'), '06 12 34 56 78');
+    expect(errorOf(root, 'telephone')).toBe('');
+  });
+
+  it('is no success on another 2xx: the list is asked again before one may retry [MM6, MM9]', async () => {
+    const nom = familyName();
+    const { root, save, log } = await opened({ search: '' });
+    await fillName(root, nom);
+    await failNext(CREATE, { status: 200, body: { success: true, data: { id: 1, nom } } });
+    const before = (await calls()).filter((call) => call.startsWith(LIST)).length;
+    await hold(LIST);
+    await save();
+    await until(async () => (await calls()).filter((call) => call.startsWith(LIST)).length > before);
+    expect(query(present(dialog(root), 'dialog'), '[type=submit]').textContent).toBe('Enregistrement…');
+    expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
+    await release();
+    expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
+    await acknowledge(root);
+    await eventually(() => expect(formError(root)).toMatch('vérifiez que le membre n’y est pas déjà'));
+    expect(log.of('parvis-member-saved')).toEqual([]);
+    expect(input(root, 'nom').value).toBe(nom);
+  });
+
+  it('is no success on an answer that can’t be read, with another status [MM9]', async () => {
+    const { root, save } = await opened();
+    await fillName(root, familyName());
+    await garble(CREATE, 'html');
+    await save();
+    expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
+  });
+
+  it('waits, filled, while one signs in again [S11]', async () => {
+    const nom = familyName();
+    const { root, save } = await opened();
+    await fillName(root, nom);
+    await failNext(CREATE, { status: 401, body: { message: 'Session expirée' } });
+    await save();
+    await signInAgain(root);
+    await until(() => dialog(root)?.checkVisibility());
+    expect(input(root, 'nom').value).toBe(nom);
+    expect(byRole<HTMLInputElement>(present(dialog(root), 'dialog'), 'radio', 'Femme').checked).toBe(true);
+    expect(formError(root)).toMatch('La session avait expiré');
+    await save();
+    expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
+    expect(await trackNamed(nom)).toBe(1);
+  });
+
+  for (const [way, leave] of [
+    ['Escape', () => press('Escape')],
+    ['«Annuler»', (root: ShadowRoot) => click(byRole(present(dialog(root), 'dialog'), 'button', 'Annuler'))],
+    ['the cross', (root: ShadowRoot) => click(byRole(present(dialog(root), 'dialog'), 'button', 'Fermer'))],
+  ] as const) {
+    it(`asks before ${way} drops what was typed`, async () => {
+      const { root } = await opened();
+      await fill(input(root, 'nom'), 'Perdu');
+      await leave(root);
+      const ask = await until(() => root.querySelector('dialog[role=alertdialog]'));
+      await click(byRole(ask, 'button', 'Continuer la saisie'));
+      await until(() => root.querySelector('dialog[role=alertdialog]') === null);
+      expect(input(root, 'nom').value).toBe('Perdu');
+      await leave(root);
+      await click(
+        byRole(await until(() => root.querySelector('dialog[role=alertdialog]')), 'button', 'Abandonner'),
+      );
+      await until(() => root.querySelector('dialog[open]') === null);
+    });
+  }
+
+  it('closes without a question while nothing was typed', async () => {
+    const { root } = await opened();
+    await press('Escape');
+    await until(() => root.querySelector('dialog[open]') === null);
+  });
+});
+
+describe('the new-member form for everyone', () => {
+  for (const theme of ['light', 'dark'])
+    it(`has no accessibility fault in ${theme} colours, errors included`, async () => {
+      const { root, save } = await opened({ theme });
+      await axeCheck(root);
+      await save();
+      await axeCheck(root);
+    });
+
+  it('fits 320 px', async () => {
+    await setViewport({ width: 320, height: 700 });
+    const { root } = await opened();
+    const box = present(dialog(root), 'dialog');
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+    expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(0.8 * 700 + 1);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  etapeOptions,
+  groupeOptions,
+  matchingOptions,
+  tagOptions,
+} from '../../../../../src/areas/members/list/filters/filterOption';
+import { tagColor } from '../../../../../src/domain/couleur';
+
+describe('The filters of the list', () => {
+  it('offer groups and tags by their French alphabet, steps in the order of the way', () => {
+    const groupes = [
+      { id: 1, nom: 'Zèle', color: '#76C12C', membres_count: 3 },
+      { id: 2, nom: 'Été', color: '#76C12C' },
+    ];
+    expect(groupeOptions(groupes)).toEqual([
+      { id: 2, label: 'Été', color: '#76C12C', count: undefined },
+      { id: 1, label: 'Zèle', color: '#76C12C', count: 3 },
+    ]);
+    const etapes = [
+      { id: 1, libelle: 'Zèle', couleur: '#76C12C' },
+      { id: 2, libelle: 'Accueil', couleur: '#000000' },
+    ];
+    expect(etapeOptions(etapes)).toEqual([
+      { id: 1, label: 'Zèle', color: '#76C12C' },
+      { id: 2, label: 'Accueil', color: '#000000' },
+    ]);
+    expect(
+      tagOptions([
+        { id: 1, name: 'Piano' },
+        { id: 2, name: 'École' },
+      ]),
+    ).toEqual([
+      { id: 2, label: 'École', color: tagColor('École') },
+      { id: 1, label: 'Piano', color: tagColor('Piano') },
+    ]);
+  });
+
+  it('are searched whatever the case, the accents and spaces around', () => {
+    const options = tagOptions([
+      { id: 1, name: 'Piano' },
+      { id: 2, name: 'École' },
+    ]);
+    const found = (search: string) => matchingOptions(options, search).map(({ label }) => label);
+    expect(found(' ECO ')).toEqual(['École']);
+    expect(found('  ')).toEqual(['École', 'Piano']);
+    expect(found('o')).toEqual(['École', 'Piano']);
+    expect(found('x')).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { allByRole, byRole, maybeByRole, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { failNext } from '../../../../support/reference.ts';
+import { click } from '../../../../support/user.ts';
+import { familyName, freshServer, makeMember, onServer, shownList, tidyServer } from '../record/page.tsx';
+import { tag } from '../record/record.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+interface Tag {
+  id: number;
+  name: string;
+}
+
+const option = (root: ShadowRoot) =>
+  until(() =>
+    [...root.querySelectorAll<HTMLElement>('[popover] [role=option]')].find(
+      (one) => one.ariaDisabled !== 'true' && one.checkVisibility(),
+    ),
+  );
+const namesOf = async (id: number) => (await onServer.get(id)).tags?.map(({ name }) => name);
+const ticks = (root: ShadowRoot) => allByRole(query(root, 'tbody'), 'checkbox');
+
+/** Three members of one name in the list, all ticked. */
+async function ticked() {
+  const nom = familyName();
+  const [first, second, third] = [
+    await makeMember({ nom, prenom: 'Ada' }),
+    await makeMember({ nom, prenom: 'Lou' }),
+    await makeMember({ nom, prenom: 'Zoé' }),
+  ];
+  const prepare = async () => {
+    const shown = await shownList({ search: nom });
+    await until(() => ticks(shown.root).length === 3);
+    await click(byRole(shown.root, 'checkbox', 'Tout sélectionner sur cette page'));
+    return shown;
+  };
+  return { people: [first, second, third] as const, prepare };
+}
+
+describe('«Tag» beside the ticked members', () => {
+  it('gives all of them a tag at once, and «Annuler» takes it only from those who had it not', async () => {
+    const { people, prepare } = await ticked();
+    const { data: tags } = await onServer.call<{ data: Tag[] }>('GET', '/api/tags/');
+    const [chosen] = [...tags].sort((a, b) => a.name.localeCompare(b.name, 'fr')) as [Tag];
+    await tag(people[0], chosen.id);
+    const { root } = await prepare();
+    await click(byRole(root, 'button', 'Associer un tag'));
+    await click(await option(root));
+    await until(() => root.querySelector('section[popover] p')?.textContent?.endsWith('(3 membres)'));
+    await until(async () => (await namesOf(people[2].id))?.join() === chosen.name);
+    expect(maybeByRole(root, 'button', 'Associer un tag')).toBeNull();
+    await click(byRole(root, 'button', 'Annuler'));
+    await until(async () => (await namesOf(people[2].id))?.length === 0);
+    expect(await namesOf(people[0].id)).toEqual([chosen.name]);
+  });
+
+  it('keeps the members ticked and says why when it fails', async () => {
+    const { prepare } = await ticked();
+    const { root } = await prepare();
+    await failNext('POST /api/membres/taged_multiple/', {
+      status: 500,
+      body: { success: false, message: 'Base indisponible' },
+    });
+    await click(byRole(root, 'button', 'Associer un tag'));
+    await click(await option(root));
+    await until(() => root.querySelector('[popover]')?.textContent?.includes('Base indisponible'));
+    expect(ticks(root).every((box) => (box as HTMLInputElement).checked)).toBe(true);
+  });
+});

@@ -1,0 +1,197 @@
+import { expect } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { nth } from '../../../../support/present.ts';
+import { allByRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { click, press, setViewport } from '../../../../support/user.ts';
+import { button, maybeNameLink, nameLink } from '../list/fakeBackend.tsx';
+import {
+  chooseInRow,
+  chooseItem,
+  FULL,
+  familyName,
+  freshServer,
+  heading,
+  isAt,
+  makeMember,
+  menuItem,
+  onServer,
+  show,
+  shownList,
+  tidyServer,
+} from './page.tsx';
+import { answered, facts, opened, part, section, tag, tagsOf } from './record.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+describe('the record of a member', () => {
+  it('is opened by their name, over the list, with a way back [MD1, M35, S34]', async () => {
+    const { root, nom } = await opened();
+    expect(heading(root)).toBe('Details');
+    await until(() => focused()?.textContent === 'Details');
+    expect(query(root, 'table').closest('[inert]')).not.toBeNull();
+    await click(button(root, 'Retour'));
+    await isAt(root, 'Membres');
+    await eventually(() => expect(focused()).toBe(nameLink(root, `${nom} Zoé`)));
+  });
+
+  it('is opened from the row menu too [M13, M35]', async () => {
+    const nom = familyName();
+    await makeMember({ nom });
+    const { root } = await shownList({ search: nom });
+    await chooseInRow(root, `${nom} Zoé`, 'Voir');
+    await isAt(root, 'Details');
+  });
+
+  it('has an Actions menu of six [MD2]', async () => {
+    const { root } = await opened();
+    await click(button(root, 'Actions'));
+    await until(() => root.querySelector('[role=menu]'));
+    expect([...root.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)).toEqual([
+      'Associer un tag',
+      'Associer une étape',
+      'Insérer dans un département',
+      'Retirer d’un département',
+      'Insérer dans un groupe',
+      'Retirer d’un groupe',
+    ]);
+  });
+
+  it('shows the name, the state and the information [MD4, MD5, H3, H12]', async () => {
+    const { root, nom, membre } = await opened(FULL);
+    const card = section(root, `${nom} Zoé`)!;
+    expect(query(card, '[part=badge]').textContent).toBe('Membre');
+    expect(facts(root)).toEqual({
+      Nationalité: 'Togolaise',
+      Profession: 'Sage-femme',
+      'Date de naissance': '05/03/1990',
+      'Situation matrimoniale': 'Marié(e)',
+      Ville: 'Brest',
+      Adresse: '3 rue du Port',
+    });
+    expect(query(card, 'a[href^="tel:"]').textContent).toBe(membre.telephone);
+  });
+
+  it('says what is empty, section by section [MD6, MD7, MD8, MD9, MD10]', async () => {
+    const { root } = await opened();
+    expect(Object.values(facts(root))).toEqual(Array(6).fill('Non spécifiée'));
+    for (const title of ['Groupe actuel', 'Département actuel', 'Étape d’intégration'])
+      expect(query(part(root, title), 'p').textContent).toBe('Aucune donnée');
+    expect(section(root, 'Tags')!.textContent).toMatch('Aucun tag');
+  });
+
+  it('shows the one current group and department, every step, and tags [MD7, MD8, MD9, MD11, MD33]', async () => {
+    const nom = familyName();
+    const membre = await makeMember({ nom });
+    const ids = { membre_ids: [membre.id] };
+    await onServer.call('POST', '/api/groupes/1/insert_membre/', ids);
+    await onServer.call('POST', '/api/groupes/2/insert_membre/', ids);
+    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', { departement_id: 1, ...ids });
+    await onServer.call('POST', '/api/membres/store_multiple_etapes/', { etape_id: 1, ...ids });
+    await onServer.call('POST', '/api/membres/store_multiple_etapes/', { etape_id: 2, ...ids });
+    await tag(membre, 1, 2);
+    const stored = await onServer.get(membre.id);
+    const { root } = await show({ search: nom });
+    await click(await until(() => maybeNameLink(root, `${nom} Zoé`)));
+    await until(() => section(root, 'Parcours'));
+    const labels = (title: string) =>
+      [...part(root, title).querySelectorAll('li')].map(
+        (entry) => nth(entry.children, 1).firstElementChild?.textContent,
+      );
+    expect(labels('Groupe actuel')).toEqual([stored.groupe_actuel!.nom]);
+    expect(labels('Département actuel')).toEqual([stored.departement_actuel!.nom]);
+    expect(labels('Étapes d’intégration')).toEqual(stored.etape_actuelle!.map(({ libelle }) => libelle));
+    expect(tagsOf(root)).toEqual(stored.tags!.map(({ name }) => name));
+  });
+
+  it('shows hostile and odd values as text: string spouse, unknown status, impossible date [H2, H5, H11, H12]', async () => {
+    const odd = {
+      id: 1,
+      nom: null,
+      prenom: ' ',
+      statut: 'visiteur',
+      date_naissance: '1990-02-31',
+      conjoint: '<img src=x onerror=alert(1)> Ada',
+      enfants: [{ nom: 'Noé', prenom: null }],
+      telephone: '*#06#',
+      tags: null,
+    };
+    await answered(odd);
+    const { root } = await show({ route: '/community/details/1' });
+    const card = await until(() => section(root, 'Nom non spécifié'));
+    expect(query(card, '[part=badge]').textContent).toBe('Inscrit');
+    expect(facts(root)['Date de naissance']).toBe('Date invalide');
+    expect(card.querySelector('a')).toBeNull();
+    expect(root.querySelector('img')).toBeNull();
+    expect(part(root, 'Conjoint').textContent).toMatch('<img src=x onerror=alert(1)> Ada');
+    expect(part(root, 'Conjoint').querySelectorAll('a')).toHaveLength(0);
+    expect(part(root, 'Enfants').textContent).toMatch('Noé');
+  });
+});
+
+describe('a record one may only read', () => {
+  it('has no control that writes', async () => {
+    const nom = familyName();
+    const membre = await makeMember({ nom });
+    await tag(membre, 1);
+    const { root } = await shownList({ search: nom, readonly: true });
+    await click(button(root, `Actions pour ${nom} Zoé`));
+    await until(() => menuItem(root, 'Voir'));
+    expect(menuItem(root, 'Modifier')).toBeNull();
+    expect(menuItem(root, 'Supprimer')).toBeNull();
+    await chooseItem(root, 'Voir');
+    await until(() => section(root, 'Tags'));
+    const shown = [...root.querySelectorAll('button')].filter((one) => one.checkVisibility());
+    expect(shown.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual(['Retour']);
+  });
+});
+
+describe('the record for everyone', () => {
+  for (const theme of ['light', 'dark'])
+    it(`has no accessibility fault in ${theme} colours`, async () => {
+      const nom = familyName();
+      const membre = await makeMember({ ...FULL, nom });
+      const child = await makeMember({ nom: familyName() });
+      await tag(membre, 1, 2);
+      await onServer.call('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+      await onServer.call('POST', '/api/groupes/1/insert_membre/', { membre_ids: [membre.id] });
+      const { root } = await show({ theme, route: `/community/details/${membre.id}` });
+      await until(() => section(root, 'Tags'));
+      await axeCheck(root);
+    });
+
+  it('has no accessibility fault where there is no such member', async () => {
+    const { root } = await show({ route: '/community/details/' });
+    await until(() => root.querySelector('[role=alert]'));
+    await axeCheck(root);
+  });
+
+  it('is reached, acted on and left from the keyboard alone', async () => {
+    const { root, nom } = await opened(FULL);
+    await click(button(root, 'Retour'));
+    await isAt(root, 'Membres');
+    await eventually(() => expect(focused()).toBe(nameLink(root, `${nom} Zoé`)));
+    await press('Enter');
+    await until(() => focused()?.textContent === 'Details');
+    await press('Tab', 'Tab');
+    await eventually(() => expect(focused()).toBe(button(root, 'Actions')));
+    await press('Enter');
+    await until(() => focused()?.getAttribute('role') === 'menuitem');
+    await press('Enter');
+    await until(() => focused()?.matches('dialog [role=combobox]'));
+    await press('Escape');
+    await until(() => focused() === button(root, 'Actions'));
+    await press('Shift+Tab', 'Shift+Tab');
+    await until(() => focused() === button(root, 'Retour'));
+    await press('Enter');
+    await isAt(root, 'Membres');
+  });
+
+  it('fits 320 px', async () => {
+    await setViewport({ width: 320, height: 700 });
+    const { root } = await opened({ ...FULL, email: `${'x'.repeat(60)}@exemple.fr` });
+    expect(root.host.scrollWidth).toBeLessThanOrEqual(root.host.clientWidth);
+    expect(allByRole(root, 'heading', 'Details')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Dossier } from '../../../../../src/domain/privacy/dossier.ts';
+import { announcing } from '../../../../support/announcing.ts';
+import { expect } from '../../../../support/expect.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { printed } from '../../../../support/printed.ts';
+import { byLabel, byRole, byText, maybeByRole, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { calls, failNext } from '../../../../support/reference.ts';
+import { click, fill } from '../../../../support/user.ts';
+import { savedFiles } from '../transfer/page.tsx';
+import { FULL, freshServer, onServer, tidyServer } from './page.tsx';
+import { alertAfter, opened } from './record.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+const summaryOf = (root: ShadowRoot, title: string) =>
+  [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === title);
+const summary = (root: ShadowRoot) => summaryOf(root, 'Données personnelles');
+/** Unfolds the part once the one above it is there, which would move it. */
+async function unfold(root: ShadowRoot) {
+  await until(() => summaryOf(root, 'Historique'));
+  await click(await until(() => summary(root)));
+}
+
+describe('the data of a person, below their record', () => {
+  it('are saved as one file, and printed as a sheet [J6]', async () => {
+    const { root, membre, nom } = await opened({ ...FULL });
+    await unfold(root);
+    await axeCheck(root);
+    const files = savedFiles();
+    await click(byRole(root, 'button', 'Exporter les données'));
+    const { name, blob } = await until(() => files.saved[0] ?? null);
+    files.restore();
+    expect(name).toMatch(/^données-.*\.json$/);
+    const dossier = JSON.parse(await blob.text()) as Dossier;
+    expect(dossier.membre).toMatchObject({ id: membre.id, nom });
+    expect(dossier.historique).toHaveLength(1);
+    const printer = printed();
+    const print = byRole<HTMLButtonElement>(root, 'button', 'Imprimer la fiche complète');
+    // It waits for the file.
+    await until(() => !print.disabled);
+    await click(print);
+    const sheet = await until(() => printer.sheets[0] ?? null);
+    printer.restore();
+    expect(sheet.title).toBe(`Données de ${nom} Zoé`);
+    expect(sheet.body.textContent).toContain(FULL.email);
+  });
+
+  it('are erased once the whole name was typed, after saying what goes and what stays [J6]', async () => {
+    const guest = { nom: '', prenom: 'Zoé' };
+    const { root, membre, nom } = await opened({ ...FULL }, {}, (made) =>
+      onServer.call('POST', '/api/intervenants/', { ...guest, nom: made.nom }),
+    );
+    await unfold(root);
+    await click(byRole(root, 'button', 'Effacer définitivement…'));
+    const dialog = await until(() => byRole(root, 'dialog', 'Effacer définitivement'));
+    await until(() => byText(root, 'Ce qui disparaît'));
+    byText(
+      root,
+      'ses valeurs dans le journal (1 changement\u00a0; la date, l’auteur et le numéro de la fiche restent)',
+    );
+    byText(root, /^Le serveur n’en connaît pas/);
+    await axeCheck(root);
+    const field = byLabel<HTMLInputElement>(root, new RegExp(`^Pour confirmer, tapez.*${nom} Zoé`));
+    await fill(field, nom);
+    await click(byRole(dialog, 'button', 'Effacer'));
+    await until(() => byText(root, 'Ce n’est pas le nom de la fiche.'));
+    await until(() => root.activeElement === field);
+    expect((await calls()).filter((call) => call.includes('/effacer/'))).toEqual([]);
+    await click(byRole(dialog, 'checkbox', /Zoé/));
+    await fill(field, `${nom} zoe`);
+    await click(byRole(dialog, 'button', 'Effacer'));
+    expect(await alertAfter(root)).toEqual([
+      'Personne effacée',
+      `Il ne reste de cette personne que le numéro ${membre.id}.`,
+    ]);
+    const { results } = await onServer.call<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
+    expect(results).toEqual([]);
+  });
+
+  it('are still there after an erasure that failed, and the alert says so without a reason too [J6]', async () => {
+    const { root, nom } = await opened({ ...FULL });
+    await unfold(root);
+    await click(byRole(root, 'button', 'Effacer définitivement…'));
+    const dialog = await until(() => byRole(root, 'dialog', 'Effacer définitivement'));
+    const field = await until(() => byLabel<HTMLInputElement>(root, /^Pour confirmer/));
+    await fill(field, `${nom} Zoé`);
+    await failNext('POST /api/membres/*/effacer/', { status: 413, body: {} });
+    await click(byRole(dialog, 'button', 'Effacer'));
+    expect(await alertAfter(root)).toEqual(['Rien n’a été effacé', 'Une erreur est survenue']);
+    expect(field.value).toBe(`${nom} Zoé`);
+  });
+
+  it('are neither offered nor asked for where the back end does not announce it [J6]', async () => {
+    const { root } = await opened({}, {}, undefined, announcing('journal', 'corbeille'));
+    await until(() => summaryOf(root, 'Historique'));
+    expect(summary(root)).toBeUndefined();
+    expect(maybeByRole(root, 'button', 'Exporter les données')).toBeNull();
+    expect((await calls()).filter((call) => /donnees|effac|conservation/.test(call))).toEqual([]);
+  });
+});

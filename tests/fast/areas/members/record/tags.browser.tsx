@@ -1,0 +1,93 @@
+import { expect } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { byRole, focused, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { failNext, garble } from '../../../../support/reference.ts';
+import { click } from '../../../../support/user.ts';
+import { button, nameLink } from '../list/fakeBackend.tsx';
+import { failures, familyName, freshServer, makeMember, onServer, shownList, tidyServer } from './page.tsx';
+import { alertAfter, question, section, tag, tagsOf } from './record.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+const UNTAG = 'POST /api/membres/*/untaged_multiple/';
+
+const notice = (root: ShadowRoot) => until(() => root.querySelector('section[popover] p')?.textContent);
+
+describe('the tags of a record', () => {
+  async function tagged() {
+    const nom = familyName();
+    const membre = await makeMember({ nom });
+    await tag(membre, 1, 2);
+    const shown = await shownList({ search: nom });
+    await click(nameLink(shown.root, `${nom} Zoé`));
+    await until(() => section(shown.root, 'Tags'));
+    const [first, second] = tagsOf(shown.root) as [string, string];
+    const { tags } = await onServer.get(membre.id);
+    const idOf = (name: string) => tags!.find((one) => one.name === name)!.id;
+    return { ...shown, membre, first, second, idOf };
+  }
+
+  it('are removed one by one, after a question with «Retirer» and «Annuler» [MD11, MD12, MD14, MD32, W5]', async () => {
+    const { root, first, second, sent, membre, idOf } = await tagged();
+    await click(button(root, `Retirer le tag ${first}`));
+    const ask = await question(root);
+    expect(query(ask, 'p').textContent).toBe(`Êtes-vous sûr de vouloir retirer le tag ${first} ?`);
+    await click(byRole(ask, 'button', 'Annuler'));
+    await until(() => !root.querySelector('dialog[open]'));
+    expect(sent).toEqual([]);
+    await click(button(root, `Retirer le tag ${first}`));
+    await click(byRole(await question(root), 'button', 'Retirer'));
+    expect(await notice(root)).toBe('Tag retiré');
+    const tags = (await onServer.get(membre.id)).tags!;
+    expect(tags.map(({ name }) => name)).toEqual([second]);
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: `/api/membres/${membre.id}/untaged_multiple/`,
+        body: { tag_ids: [idOf(first)] },
+      },
+    ]);
+    await until(() => tagsOf(root).join() === second);
+    expect(section(root, 'Tags')!.contains(focused())).toBe(true);
+    await click(byRole(root, 'button', 'Annuler'));
+    await until(() => tagsOf(root).length === 2);
+  });
+
+  for (const body of [
+    { success: true, message: 'Le tag est parti, il en reste 1.' },
+    { data: { success: true, message: 'Dit dans les données.' } },
+    { success: true },
+  ])
+    it(`are removed where the answer is ${JSON.stringify(body)} [MD13, MD14]`, async () => {
+      const { root, first, sent, membre } = await tagged();
+      await failNext(UNTAG, { status: 200, body });
+      await click(button(root, `Retirer le tag ${first}`));
+      await click(byRole(await question(root), 'button', 'Retirer'));
+      await until(() => sent.length === 1);
+      expect(await notice(root)).toBe('Tag retiré');
+      expect(sent[0]).toMatchObject({
+        method: 'POST',
+        path: `/api/membres/${membre.id}/untaged_multiple/`,
+      });
+    });
+
+  for (const [what, fail, said] of failures(UNTAG))
+    it(`stay on ${what} [MD15]`, async () => {
+      const { root, first, second } = await tagged();
+      await fail();
+      await click(button(root, `Retirer le tag ${first}`));
+      await click(byRole(await question(root), 'button', 'Retirer'));
+      expect(await alertAfter(root)).toEqual(['Erreur lors du retrait du tag', said]);
+      expect(tagsOf(root)).toEqual([first, second]);
+    });
+
+  it('stay when the answer can’t be read [MD15]', async () => {
+    const { root, first, second } = await tagged();
+    await garble(UNTAG, 'html');
+    await click(button(root, `Retirer le tag ${first}`));
+    await click(byRole(await question(root), 'button', 'Retirer'));
+    expect(await alertAfter(root)).toEqual(['Erreur lors du retrait du tag', 'Réponse invalide du serveur']);
+    expect(tagsOf(root)).toEqual([first, second]);
+  });
+});

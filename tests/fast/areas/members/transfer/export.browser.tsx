@@ -1,0 +1,243 @@
+import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
+import { readCsv } from '../../../../../src/areas/members/transfer/csv/readCsv.ts';
+import ExportDialog from '../../../../../src/areas/members/transfer/ExportDialog.tsx';
+import ImportDialog from '../../../../../src/areas/members/transfer/ImportDialog.tsx';
+import { matchHeaders } from '../../../../../src/areas/members/transfer/lines/matchHeaders.ts';
+import { formatNumber } from '../../../../../src/texts/formats.ts';
+import { writeCsv } from '../../../../../src/ui/saveFile/writeCsv.ts';
+import { expect, fn } from '../../../../support/expect.ts';
+import { query } from '../../../../support/lookups.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { nth } from '../../../../support/present.ts';
+import { byLabel, byRole, byText, maybeByRole, until } from '../../../../support/queries.ts';
+import { failNext, garble, resetServer } from '../../../../support/reference.ts';
+import { click, press, setViewport } from '../../../../support/user.ts';
+import {
+  bar,
+  button,
+  choose,
+  cut,
+  EXPORT,
+  heading,
+  held,
+  type Linked,
+  linked,
+  savedFiles,
+  show,
+  text,
+} from './page.tsx';
+
+/* The export dialog on the reference server: the file holds the members it was asked for. */
+
+let link: Linked;
+let files: ReturnType<typeof savedFiles>;
+
+beforeEach(async () => {
+  await resetServer();
+  await setViewport({ width: 1280, height: 900 });
+  link = await linked();
+  files = savedFiles();
+});
+afterEach(() => files.restore());
+
+const count = async (search = '') => (await link.client.call(membres.list, { search, page_size: 10 })).count;
+
+async function opened(query: Partial<ListQuery> = {}, theme: 'light' | 'dark' = 'light') {
+  const onClose = fn();
+  const whole = { ...FIRST_QUERY, ...query };
+  const total = await count(whole.search);
+  const dialog = <ExportDialog query={whole} total={total} onClose={onClose} />;
+  return { ...show(link.client, dialog, theme), onClose, total };
+}
+
+/** The one file that was saved, read again. */
+async function savedTable() {
+  const file = await until(() => files.saved[0] ?? null);
+  const table = await readCsv(await file.blob.text(), {
+    score: (header) => Object.keys(matchHeaders(header)).length,
+    pause: () => Promise.resolve(),
+  });
+  if ('kind' in table) throw new Error(table.kind);
+  return { name: file.name, blob: file.blob, table };
+}
+
+const EXACT = 'Pour réimporter\u00a0: valeurs exactes';
+
+describe('exporting members', () => {
+  it('saves everybody, in columns an import reads again', async () => {
+    const { root, total, onClose } = await opened();
+    await text(root, `La liste contient ${formatNumber(total)} membres.`);
+    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
+    const { name, table } = await savedTable();
+    expect(name).toMatch(/^membres-\d{4}-\d\d-\d\d\.csv$/);
+    expect(table.rows).toHaveLength(total);
+    expect(Object.keys(matchHeaders(table.header))).toHaveLength(11);
+    await until(() => onClose.mock.calls.length === 1);
+  });
+
+  it('begins with the mark by which Excel knows the encoding', async () => {
+    const { root } = await opened();
+    await click(await button(root, /^Exporter/));
+    const { blob } = await savedTable();
+    expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('offers the filtered list with its count, and everybody with theirs', async () => {
+    const everybody = await count();
+    const search = (await link.client.call(membres.list, { page_size: 10 })).results[0]!.nom!;
+    const { root, total } = await opened({ search });
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(everybody);
+    expect(byLabel(root, `La liste filtrée (${formatNumber(total)})`).checked).toBe(true);
+    await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`));
+    await click(await button(root, /^Exporter/));
+    expect((await savedTable()).table.rows).toHaveLength(total);
+    expect(nth(link.sentTo(EXPORT), 0).search.get('search')).toBe(search);
+  });
+
+  it('exports everybody from a filtered list when asked', async () => {
+    const everybody = await count();
+    const { root } = await opened({ filters: { groupes: [1], etapes: [], tags: [] } });
+    await click(await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`)));
+    await click(await button(root, `Exporter ${formatNumber(everybody)} membres`));
+    expect((await savedTable()).table.rows).toHaveLength(everybody);
+    expect(nth(link.sentTo(EXPORT), 0).search.has('groupes[]')).toBe(false);
+  });
+
+  it('writes the chosen columns only, and remembers them for this viewer', async () => {
+    const first = await opened();
+    await click(await button(first.root, 'Tout cocher'));
+    await click(await button(first.root, 'Tout décocher'));
+    await text(first.root, 'Choisissez au moins une colonne.');
+    expect(byRole<HTMLButtonElement>(first.root, 'button', /^Exporter/).disabled).toBe(true);
+    await click(byLabel(first.root, 'Tags'));
+    await click(byLabel(first.root, 'Nom'));
+    await click(await button(first.root, /^Exporter/));
+    expect((await savedTable()).table.header).toEqual(['Nom', 'Tags']);
+    first.unmount();
+    const { root } = await opened();
+    expect([...root.querySelectorAll('input[type=checkbox]:checked')]).toHaveLength(2);
+    expect(byLabel(root, 'Tags').checked).toBe(true);
+  });
+
+  it('shows that it is under way and can be cancelled', async () => {
+    const { root, onClose } = await opened();
+    link.next(EXPORT, held().link);
+    await click(await button(root, /^Exporter/));
+    expect((await bar(root)).ariaValueNow).toBeNull();
+    await click(await button(root, 'Annuler'));
+    await until(() => !root.querySelector('[role=progressbar]'));
+    expect(maybeByRole(root, 'alert')).toBeNull();
+    expect(onClose.mock.calls).toHaveLength(0);
+    expect(files.saved).toHaveLength(0);
+  });
+
+  it('says why it failed and tries again', async () => {
+    const { root } = await opened();
+    await failNext(`GET ${EXPORT}`, { status: 500, body: { message: 'Disque plein' } });
+    await click(await button(root, /^Exporter/));
+    await until(() => root.querySelector('[role=alert]'), 10_000);
+    byText(root, 'Disque plein');
+    await click(await button(root, 'Réessayer'));
+    await savedTable();
+  });
+
+  for (const kind of ['html', 'empty', 'truncated', 'shape'] as const) {
+    it(`saves nothing that is no CSV: ${kind}`, async () => {
+      const { root } = await opened();
+      await garble(`GET ${EXPORT}`, kind);
+      await click(await button(root, /^Exporter/));
+      await until(() => root.querySelector('[role=alert]'));
+      expect(files.saved).toHaveLength(0);
+      await click(await button(root, 'Réessayer'));
+      await savedTable();
+    });
+  }
+
+  it('says so when there is no connection', async () => {
+    const { root } = await opened();
+    for (let attempt = 0; attempt < 3; attempt++) link.next(EXPORT, cut);
+    await click(await button(root, /^Exporter/));
+    await until(() => root.querySelector('[role=alert]'), 10_000);
+    byText(root, 'Impossible de se connecter au serveur');
+  });
+
+  it('gives the call up when it is closed', async () => {
+    const { root, unmount } = await opened();
+    const gate = held();
+    link.next(EXPORT, gate.link);
+    await click(await button(root, /^Exporter/));
+    await bar(root);
+    unmount();
+    gate.release();
+    expect(files.saved).toHaveLength(0);
+  });
+});
+
+describe('import, then export', () => {
+  it('gives the same rows back: dates, numbers, quotes, formulas [W18]', async () => {
+    const family = `Retour${Date.now()}`;
+    const header = ['Nom', 'Prénom', 'Genre', 'Date de naissance', 'Téléphone', 'Adresse'];
+    const rows = [
+      [family, '=1+1', 'feminin', '1990-03-05', '+33 6 12 34 56 78', '1, rue du Parvis; bât. "B"'],
+      [family, 'Zoé', 'masculin', '2000-02-29', '0612345678', '-'],
+    ];
+    const imports = show(link.client, <ImportDialog onClose={() => {}} onImported={() => {}} />);
+    choose(imports.root, writeCsv([header, ...rows]));
+    await click(await button(imports.root, 'Vérifier le fichier'));
+    await click(await button(imports.root, 'Importer 2 membres'));
+    await heading(imports.root, 'Import terminé');
+    imports.unmount();
+
+    const { root } = await opened({ search: family });
+    await click(byLabel(root, EXACT));
+    await click(await button(root, 'Exporter 2 membres'));
+    const { table } = await savedTable();
+    const columns = header.map((name) => table.header.indexOf(name));
+    expect(table.rows.map((row) => columns.map((column) => row[column]))).toEqual(rows);
+  });
+});
+
+describe('export, then import', () => {
+  it('finds every member of its own file again, and creates none', async () => {
+    const { root, total, unmount } = await opened();
+    await click(byLabel(root, EXACT));
+    await click(await button(root, /^Exporter/));
+    const { blob } = await savedTable();
+    unmount();
+    const again = show(link.client, <ImportDialog onClose={() => {}} onImported={() => {}} />);
+    choose(again.root, blob);
+    await click(await button(again.root, 'Vérifier le fichier'));
+    await heading(again.root, 'Prêt à importer');
+    await text(again.root, 'Il n’y a aucun membre à créer');
+    await text(again.root, new RegExp(`^${formatNumber(total)} doublons`));
+  });
+});
+
+describe('the export dialog', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    it(`has no accessibility violation, ${theme}`, async () => {
+      const { root } = await opened({ search: 'a' }, theme);
+      await axeCheck(root);
+      for (let attempt = 0; attempt < 3; attempt++) link.next(EXPORT, cut);
+      await click(await button(root, /^Exporter/));
+      await axeCheck(root);
+      await until(() => root.querySelector('[role=alert]'), 10_000);
+      await axeCheck(root);
+    });
+  }
+
+  it('closes with Escape', async () => {
+    const { onClose } = await opened();
+    await press('Escape');
+    await until(() => onClose.mock.calls.length === 1);
+  });
+
+  it('fits 320 px', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const { root } = await opened({ search: 'a' });
+    const body = query<HTMLElement>(root, '[data-dialog-body]');
+    expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { CsvTable } from '../../../../../../src/areas/members/transfer/csv/readCsv';
+import { duplicatesOf, needsReview } from '../../../../../../src/areas/members/transfer/job/importJob';
+import {
+  FIRST_STATE,
+  type ImportAction,
+  type ImportState,
+  MAX_SIZE,
+  nextState,
+} from '../../../../../../src/areas/members/transfer/job/importState';
+import { problemOf, readFile } from '../../../../../../src/areas/members/transfer/job/readFile';
+import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
+
+const ACTIONS: ImportAction[] = [
+  { type: 'opened', fileName: 'autre.csv' },
+  { type: 'refused', problem: { kind: 'empty' } },
+  { type: 'read', source: SOURCE },
+  { type: 'matched', field: 'nom', column: 1 },
+  { type: 'preparing' },
+  { type: 'prepared', lines: linesOf(1), isSimulated: true, leavesOut: false },
+  { type: 'answered', answers: [] },
+  { type: 'failed', failure: { kind: 'offline', status: 0 } },
+  { type: 'stop' },
+  { type: 'resume' },
+  { type: 'send' },
+  { type: 'back' },
+  { type: 'finish' },
+  { type: 'duplicates', duplicates: 'creer' },
+];
+const matching = steps([
+  { type: 'opened', fileName: 'membres.csv' },
+  { type: 'read', source: SOURCE },
+]);
+const sending = nextState(reviewed(linesOf(600)), { type: 'send' });
+const lost: ImportAction = { type: 'failed', failure: { kind: 'offline', status: 0 } };
+
+describe('a step of an import', () => {
+  it.each<[string, ImportState, string[]]>([
+    ['choose', FIRST_STATE, ['opened', 'refused', 'read']],
+    ['match', matching, ['matched', 'preparing', 'prepared', 'back']],
+    ['checking', checkingOf(linesOf(600)), ['answered', 'failed', 'stop']],
+    ['sending', sending, ['answered', 'failed', 'stop']],
+    ['a stopped check', nextState(checkingOf(linesOf(600)), lost), ['resume', 'back']],
+    ['a stopped pass', nextState(sending, lost), ['resume', 'finish']],
+    ['review', reviewed(linesOf(2)), ['send', 'back', 'duplicates', 'prepared']],
+    ['done', answerAll(nextState(reviewed(linesOf(2)), { type: 'send' })), []],
+  ])('%s moves on by its own actions, and by no other', (_, state, own) => {
+    const moving = ACTIONS.filter((action) => nextState(state, action) !== state);
+    expect(moving.map(({ type }) => type).sort()).toEqual([...own].sort());
+    expect(nextState(state, { type: 'restart' })).toBe(FIRST_STATE);
+  });
+
+  it('leads back to the file from the columns, to the columns from the review', () => {
+    expect(matching).toMatchObject({ step: 'match', isPreparing: false });
+    expect(nextState(matching, { type: 'preparing' })).toMatchObject({ step: 'match', isPreparing: true });
+    expect(nextState(matching, { type: 'back' })).toBe(FIRST_STATE);
+    const back = { step: 'match', source: SOURCE, isPreparing: false };
+    expect(nextState(reviewed(linesOf(2)), { type: 'back' })).toMatchObject(back);
+    const stopped = nextState(checkingOf(linesOf(600)), lost);
+    expect(nextState(stopped, { type: 'back' })).toMatchObject(back);
+  });
+});
+
+describe('a line of the review', () => {
+  const job = (isSimulated: boolean, ...lines: ReturnType<typeof lineAt>[]) =>
+    jobOf(answerAll(checkingOf(lines, isSimulated), (at) => (at === 3 ? 'doublon' : 'cree')));
+  const lines = [
+    lineAt(0),
+    lineAt(1, { notes: [{ kind: 'phone', value: '0612345678' }] }),
+    lineAt(2, { doubleOf: 2 }),
+    lineAt(3),
+    lineAt(4, { problems: [{ kind: 'missing', field: 'genre' }] }),
+    lineAt(5, {
+      problems: [{ kind: 'missing', field: 'genre' }],
+      notes: [{ kind: 'phone', value: '0612345678' }],
+    }),
+  ];
+
+  it('deserves a look when it says something, repeats another or is known to the server', () => {
+    const checked = job(true, ...lines);
+    expect(lines.map((_, at) => needsReview(checked, at))).toEqual([false, true, true, true, true, true]);
+    expect(duplicatesOf(checked)).toEqual({ inFile: 1, onServer: 1 });
+  });
+
+  it('deserves none for the server’s sake where the server doesn’t look', () => {
+    const { lines: own } = jobOf(checkingOf([lineAt(0), lineAt(1)], false));
+    const unchecked = { ...jobOf(checkingOf([lineAt(0), lineAt(1)], false)), checked: new Map() };
+    expect(own.map((_, at) => needsReview(unchecked, at))).toEqual([false, false]);
+    expect(duplicatesOf(unchecked)).toEqual({ inFile: 0, onServer: 0 });
+  });
+});
+
+describe('a chosen file', () => {
+  const file = (...parts: BlobPart[]) => new File(parts, 'membres.csv');
+  const sized = (size: number) => Object.defineProperty(file('x'), 'size', { value: size });
+  const rows = async (chosen: File) => {
+    const read = await readFile(chosen);
+    return 'kind' in read ? read.kind : [(read as CsvTable).header, ...(read as CsvTable).rows];
+  };
+
+  it('is refused unread when it holds nothing, or more than 20 megabytes', async () => {
+    expect(MAX_SIZE).toBe(20 * 1024 * 1024);
+    expect([problemOf(sized(MAX_SIZE)), problemOf(file('x'))]).toEqual([undefined, undefined]);
+    const large = { kind: 'tooBig', size: MAX_SIZE + 1 };
+    expect([problemOf(sized(MAX_SIZE + 1)), problemOf(file())]).toEqual([large, { kind: 'empty' }]);
+    expect([await readFile(sized(MAX_SIZE + 1)), await readFile(file())]).toEqual([large, { kind: 'empty' }]);
+  });
+
+  it('is read in the encodings that spreadsheets write', async () => {
+    const wanted = [
+      ['Nom', 'Prénom'],
+      ['Diop', 'Zoé'],
+    ];
+    const text = 'Nom;Prénom\r\nDiop;Zoé\r\n';
+    const wide = (isLittle: boolean) => {
+      const bytes = new DataView(new ArrayBuffer(text.length * 2 + 2));
+      for (const [at, letter] of [...`\ufeff${text}`].entries())
+        bytes.setUint16(at * 2, letter.charCodeAt(0), isLittle);
+      return bytes;
+    };
+    const western = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    for (const content of [text, `\ufeff${text}`, wide(true), wide(false), western])
+      expect(await rows(file(content))).toEqual(wanted);
+  });
+
+  it('is told apart when it is a workbook, something else or can’t be read', async () => {
+    expect(await rows(file(Uint8Array.of(0x50, 0x4b, 3, 4, 9)))).toBe('workbook');
+    expect(await rows(file(Uint8Array.of(9, 0, 9)))).toBe('binary');
+    const moved = file('Nom');
+    moved.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+    expect(await readFile(moved)).toEqual({ kind: 'unreadable' });
+  });
+});

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDate } from '../../../../../../src/areas/members/transfer/lines/dates';
+import { matchHeaders, missingFields } from '../../../../../../src/areas/members/transfer/lines/matchHeaders';
+import type { FieldValues } from '../../../../../../src/areas/members/transfer/lines/normaliseLine';
+import { normaliseLine } from '../../../../../../src/areas/members/transfer/lines/normaliseLine';
+import { readPhone } from '../../../../../../src/areas/members/transfer/lines/phones';
+import { prepareLines } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
+import type { MembreField } from '../../../../../../src/domain/members/membre';
+import { COLONNES_IMPORT } from '../../../../../../src/domain/members/membreColumns';
+import { nth } from '../../../../../support/present';
+
+const TODAY = '2026-11-21';
+const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<MembreField, string>;
+const awa: FieldValues = { ...EMPTY, nom: 'Diop', prenom: 'Awa', genre: 'F' };
+const normal = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...values }, TODAY);
+
+describe('matching headers', () => {
+  it('knows the names people give their columns, whatever the case and the accents', () => {
+    const headers = [
+      'NOM',
+      'Prénom(s)',
+      'Civilité',
+      'Né(e) le',
+      'N° de téléphone',
+      'Courriel',
+      'Adresse postale',
+    ];
+    expect(matchHeaders(headers)).toEqual({
+      nom: 0,
+      prenom: 1,
+      genre: 2,
+      date_naissance: 3,
+      telephone: 4,
+      email: 5,
+      adresse: 6,
+    });
+  });
+
+  it('finds every column of its own header', () => {
+    expect(matchHeaders(COLONNES_IMPORT)).toEqual(
+      Object.fromEntries(COLONNES_IMPORT.map((field, at) => [field, at])),
+    );
+  });
+
+  it('finds the columns in any order, and never one column for two fields', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...COLONNES_IMPORT, 'remarques', 'nom du conjoint']), (headers) => {
+        const found = matchHeaders(headers);
+        for (const [field, column] of Object.entries(found)) expect(headers[column]).toBe(field);
+        expect(Object.keys(found)).toHaveLength(
+          headers.filter((h) => COLONNES_IMPORT.includes(h as MembreField)).length,
+        );
+      }),
+    );
+  });
+
+  it('takes the first of two columns for the same field, and leaves half-names alone', () => {
+    expect(matchHeaders(['Portable', 'Tél.', 'Nom du conjoint'])).toEqual({ telephone: 0 });
+  });
+
+  it('says which required columns are missing', () => {
+    expect(missingFields(matchHeaders(['nom', 'ville']))).toEqual(['prenom', 'genre']);
+  });
+});
+
+describe('reading birth dates', () => {
+  it.each([
+    ['05/03/1990', '1990-03-05'],
+    ['5/3/1990', '1990-03-05'],
+    ['05-03-1990', '1990-03-05'],
+    ['05.03.1990', '1990-03-05'],
+    ['1990-03-05', '1990-03-05'],
+    ['1990-03-05T00:00:00.000Z', '1990-03-05'],
+    ['29/02/2024', '2024-02-29'],
+    [TODAY, TODAY],
+  ])('reads %s', (written, date) => {
+    expect(readDate(written, TODAY)).toEqual({ date });
+  });
+
+  it.each([
+    ['05/03/90', 'twoDigitYear'],
+    ['31/02/1990', 'impossible'],
+    ['29/02/2023', 'impossible'],
+    ['03/25/1990', 'impossible'],
+    ['22/11/2026', 'future'],
+    ['mars 1990', 'unreadable'],
+    ['32937', 'unreadable'],
+  ])('refuses %s and says why: %s', (written, problem) => {
+    expect(readDate(written, TODAY)).toEqual({ problem });
+  });
+
+  it('reads every day of the past in both spellings', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date(TODAY), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = day.toISOString().slice(0, 10);
+        const [year, month, dayOfMonth] = date.split('-');
+        expect(readDate(date, TODAY)).toEqual({ date });
+        expect(readDate(`${dayOfMonth}/${month}/${year}`, TODAY)).toEqual({ date });
+      }),
+    );
+  });
+});
+
+describe('reading phone numbers', () => {
+  it.each([
+    ['612345678', '0612345678'],
+    ['33612345678', '+33612345678'],
+    ['0033612345678', '+33612345678'],
+  ])('repairs %s', (written, phone) => {
+    expect(readPhone(written)).toEqual({ phone, isRepaired: true });
+  });
+
+  it.each(['06 12 34 56 78', '06.12.34.56.78', '+33612345678', '+221 77 123 45 67', '17'])(
+    'keeps %s',
+    (written) => {
+      expect(readPhone(written)).toEqual({ phone: written, isRepaired: false });
+    },
+  );
+
+  it.each(['6,12346E+08', '3.36123E+10'])('refuses %s: digits are lost', (written) => {
+    expect(readPhone(written)).toEqual({ problem: 'rounded' });
+  });
+});
+
+describe('reading a line', () => {
+  it.each([
+    ['H', 'masculin'],
+    ['Homme', 'masculin'],
+    ['M.', 'masculin'],
+    ['Masculin', 'masculin'],
+    ['F', 'feminin'],
+    ['Mme', 'feminin'],
+    ['Féminin', 'feminin'],
+    ['Mlle', 'feminin'],
+  ])('reads the gender %s [MM4]', (genre, wanted) => {
+    expect(normal({ genre })).toMatchObject({ values: { genre: wanted }, problems: [] });
+  });
+
+  it.each([
+    ['Marié(e)', 'marie'],
+    ['mariée', 'marie'],
+    ['Célibataire', 'celibataire'],
+    ['', ''],
+  ])('reads the situation %s [MM5]', (situation_matrimoniale, wanted) => {
+    expect(normal({ situation_matrimoniale })).toMatchObject({
+      values: { situation_matrimoniale: wanted },
+      notes: [],
+    });
+  });
+
+  it('notes a situation the record has no place for, and imports the member', () => {
+    expect(normal({ situation_matrimoniale: 'Veuf' })).toMatchObject({
+      values: { situation_matrimoniale: '' },
+      problems: [],
+      notes: [{ kind: 'situation', value: 'Veuf' }],
+    });
+  });
+
+  it('asks for last name, first name and gender [MM2]', () => {
+    expect(normal({ nom: ' ', prenom: '', genre: '' }).problems).toEqual([
+      { kind: 'missing', field: 'nom' },
+      { kind: 'missing', field: 'prenom' },
+      { kind: 'missing', field: 'genre' },
+    ]);
+  });
+
+  it('names all that is wrong with a line at once [MM3]', () => {
+    const { problems } = normal({
+      genre: '?',
+      date_naissance: '05/03/90',
+      email: 'awa@',
+      telephone: '6,1E+08',
+    });
+    expect(problems.map(({ kind }) => kind)).toEqual(['genre', 'twoDigitYear', 'roundedPhone', 'email']);
+  });
+
+  it('tidies spaces, line breaks and mailto:', () => {
+    expect(normal({ nom: ' Diop\u00a0 Sarr\n', email: 'mailto:awa@exemple.fr' }).values).toMatchObject({
+      nom: 'Diop Sarr',
+      email: 'awa@exemple.fr',
+    });
+  });
+
+  it('changes nothing when it reads what it wrote', () => {
+    const line = fc.record({
+      nom: fc.string(),
+      prenom: fc.string(),
+      genre: fc.constantFrom('H', 'Mme', 'x', ''),
+      date_naissance: fc.constantFrom('5/3/1990', '1990-03-05', '31/02/1990', ''),
+      telephone: fc.constantFrom('612345678', '06 12', ''),
+      situation_matrimoniale: fc.constantFrom('Mariée', 'Veuf', ''),
+      adresse: fc.string(),
+    });
+    fc.assert(
+      fc.property(line, (values) => {
+        const once = normal(values);
+        const twice = normaliseLine(once.values, TODAY);
+        expect(twice.values).toEqual(once.values);
+        expect(twice.problems).toEqual(once.problems);
+      }),
+    );
+  });
+});
+
+describe('preparing the lines of a file', () => {
+  const header = ['Nom', 'Prénom', 'Sexe', 'Naissance', 'Mail'];
+  const prepare = (rows: string[][], pause = () => Promise.resolve(), leavesOut?: boolean) =>
+    prepareLines(
+      { delimiter: ';', header, rows, firstLine: 2 },
+      matchHeaders(header),
+      TODAY,
+      pause,
+      leavesOut,
+    );
+
+  it('leaves out blank lines and keeps the numbers of the others', async () => {
+    const lines = await prepare([
+      ['Diop', 'Awa', 'F'],
+      ['', ' '],
+      ['Morel', 'Luc', 'H'],
+    ]);
+    expect(lines.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  it('marks a line that repeats an earlier one: same name and birth date, or same e-mail', async () => {
+    const lines = await prepare([
+      ['Diop', 'Awa', 'F', '05/03/1990', 'awa@exemple.fr'],
+      ['DIOP', 'awa', 'F', '1990-03-05', ''],
+      ['Ndiaye', 'Awa', 'F', '', 'AWA@exemple.fr'],
+      ['Diop', 'Awa', 'F', '06/03/1990', ''],
+    ]);
+    expect(lines.map(({ doubleOf }) => doubleOf)).toEqual([undefined, 2, 2, undefined]);
+  });
+
+  it('empties refused values only where asked, and only if the member may do without them', async () => {
+    const rows = [
+      ['Diop', 'Awa', 'F', '05/03/90', 'awa@'],
+      ['Morel', '', 'H', '05/03/90', ''],
+      ['Petit', 'Zoé', 'F', '05/03/1990', 'awa@'],
+      ['Petit', 'Zoé', 'F', '05/03/1990', ''],
+    ];
+    const refused = (lines: Awaited<ReturnType<typeof prepare>>) =>
+      lines.map(({ problems }) => problems.length);
+    expect(refused(await prepare(rows))).toEqual([2, 2, 1, 0]);
+    const lines = await prepare(rows, undefined, true);
+    expect(refused(lines)).toEqual([0, 2, 0, 0]);
+    expect(nth(lines, 0)).toMatchObject({
+      values: { nom: 'Diop', prenom: 'Awa', genre: 'feminin', date_naissance: '', email: '' },
+      leftOut: [
+        { kind: 'twoDigitYear', value: '05/03/90' },
+        { kind: 'email', value: 'awa@' },
+      ],
+      cells: rows[0],
+    });
+    expect(nth(lines, 1)).toMatchObject({ values: { date_naissance: '05/03/90' } });
+    expect(nth(lines, 1).leftOut).toBeUndefined();
+    // A line that is imported counts as the first of two.
+    expect(nth(lines, 2).values.date_naissance).toBe('1990-03-05');
+    expect(nth(lines, 3).doubleOf).toBe(4);
+  });
+
+  it('takes names for the same whatever joins their parts', async () => {
+    const lines = await prepare([
+      ['N’Diaye', 'Jean-Pierre', 'H'],
+      ["N'DIAYE", 'Jean Pierre', 'H'],
+    ]);
+    expect(nth(lines, 1).doubleOf).toBe(2);
+  });
+
+  it('counts no line that will be refused as the first of two', async () => {
+    const lines = await prepare([
+      ['Diop', 'Awa', '?', '', ''],
+      ['Diop', 'Awa', 'F', '', ''],
+    ]);
+    expect(nth(lines, 1).doubleOf).toBeUndefined();
+  });
+
+  it('lets the page breathe on long files', async () => {
+    let pauses = 0;
+    const rows = Array.from({ length: 10_000 }, (_, at) => [`Nom${at}`, 'Awa', 'F']);
+    const lines = await prepare(rows, async () => {
+      pauses++;
+    });
+    expect(lines).toHaveLength(10_000);
+    expect(pauses).toBe(9);
+  });
+});

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../demo/server/app';
+import { present } from '../../support/present.ts';
+import { startTestServer, type TestServer } from '../../support/server';
+import { ask } from '../server/ask';
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  location: [{ pointer?: string }];
+}
+
+/** The test starts a process that reads half a megabyte, on a machine that may be busy. */
+const LONG = { timeout: 60_000 };
+
+/** What lists of members take where `tri` and `filtres` are announced. */
+const beyond = {
+  ordering: 'tri',
+  sans_groupe: 'filtres',
+  departements: 'filtres',
+  sans_departement: 'filtres',
+  sans_email: 'filtres',
+  age_min: 'filtres',
+  age_max: 'filtres',
+  villes: 'filtres',
+  inscrit_du: 'filtres',
+  inscrit_au: 'filtres',
+};
+
+interface Marked {
+  'x-capacites'?: unknown;
+  properties?: Record<string, Marked>;
+  items?: Marked;
+}
+
+interface Operation extends Marked {
+  operationId: string;
+  parameters: (Marked & { name: string; in: string })[];
+  requestBody: { content: Record<string, { schema: Marked }> };
+  responses: Record<string, object>;
+}
+
+interface Document {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ members: 1 });
+}, 60_000);
+afterAll(() => server.close());
+
+const served = async (): Promise<Document> => JSON.parse((await ask(server, '/api/openapi.json')).text);
+const operationOf = ({ paths }: Document, method: string, path: string): Operation =>
+  present(paths[path]?.[method], `operation ${method} ${path}`);
+
+describe('the OpenAPI document', () => {
+  it('marks the keys beyond the specification, and describes the refusal of a closed form', async () => {
+    const document = await served();
+    const marked = (path: string, method: string) => operationOf(document, method, path)['x-capacites'];
+    expect(marked('/api/formulaires/{id}/', 'put')).toMatchObject({
+      ouvert_du: 'ouverture',
+      'champs.id': 'champs-id',
+    });
+    expect(marked('/api/membres/{id}/', 'put')).toEqual({ updated_at: 'versions' });
+    expect(marked('/api/events/{id}/', 'put')).toEqual({ updated_at: 'versions' });
+    expect(marked('/api/intervenants/', 'post')).toEqual({ membre_id: 'intervenants-membres' });
+    const simulated = { doublons: 'simulation', simulation: 'simulation' };
+    expect(marked('/api/membres/import/', 'post')).toEqual(simulated);
+    const filtered = ['colonnes', 'search', 'groupes', 'etapes', 'tags'].map((key) => [key, 'export-filtre']);
+    expect(marked('/api/membres/export/', 'get')).toEqual({ ...Object.fromEntries(filtered), ...beyond });
+    expect(marked('/api/membres/', 'get')).toEqual({ ordering: 'tri' });
+    expect(marked('/api/membres/filtres_combines/', 'get')).toEqual(beyond);
+    expect(operationOf(document, 'post', '/api/membres/')).not.toHaveProperty('x-capacites');
+    const answered = operationOf(document, 'post', '/api/formulaires/{identifiant}/reponses/');
+    expect(answered.responses).toHaveProperty('403');
+    expect(JSON.stringify(answered.requestBody)).toContain('tampon');
+  });
+
+  it('marks each parameter, property and call that a capability allows', async () => {
+    const document = await served();
+    const query = (path: string) =>
+      operationOf(document, 'get', path).parameters.map(({ name, 'x-capacites': marks }) => [name, marks]);
+    expect(query('/api/membres/export/').slice(0, 8)).toEqual([
+      ['format', undefined],
+      ['colonnes[]', ['export-filtre']],
+      ['search', ['export-filtre']],
+      ['groupes[]', ['export-filtre']],
+      ['etapes[]', ['export-filtre']],
+      ['tags[]', ['export-filtre']],
+      ['ordering', ['tri']],
+      ['sans_groupe', ['filtres']],
+    ]);
+    expect(query('/api/events/')).toContainEqual(['page_size', ['pages-evenements']]);
+    expect(query('/api/events/')).toContainEqual(['date_from', undefined]);
+    const { content } = operationOf(document, 'put', '/api/formulaires/{id}/').requestBody;
+    const properties = content['application/json']?.schema.properties;
+    expect(properties?.ouvert_du?.['x-capacites']).toEqual(['ouverture']);
+    expect(properties?.nom_du_formulaire?.['x-capacites']).toBe(undefined);
+    expect(properties?.champs?.items?.properties?.id?.['x-capacites']).toEqual(['champs-id']);
+    const answers = ['get', 'post'].map((method) =>
+      operationOf(document, method, '/api/formulaires/{identifiant}/reponses/'),
+    );
+    expect(answers.map((answer) => answer['x-capacites'])).toEqual([['reponses'], undefined]);
+  });
+
+  it('names the public address of the server, or else its own origin', async () => {
+    const serversOf = async (publicUrl: string) => {
+      const { app } = createApp(server.db, { publicUrl: () => publicUrl });
+      const document: Document = await (await app.request('/api/openapi.json')).json();
+      return document.servers;
+    };
+    expect(await serversOf('https://eglise.example/parvis/')).toEqual([
+      { url: 'https://eglise.example/parvis' },
+    ]);
+    expect(await serversOf('')).toEqual([{ url: '/' }]);
+  });
+
+  it('is OpenAPI 3.1 and lists the served calls', async () => {
+    const { openapi, paths } = await served();
+    expect(openapi).toBe('3.1.0');
+    expect(paths).toHaveProperty(['/api/membres/{id}/', 'get', 'operationId'], 'membres.get');
+    expect(paths['/api/membres/']).not.toHaveProperty('delete');
+  });
+
+  it('names the parameters of lists as the query has them', async () => {
+    const { parameters } = operationOf(await served(), 'get', '/api/membres/filtres_combines/');
+    expect(parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['groupes[]', 'etapes[]', 'tags[]', 'page']),
+    );
+  });
+});
+
+/** The problems that the linter of Redocly finds, warnings included; it makes no request to other hosts. */
+async function problemsOf(url: string): Promise<Problem[]> {
+  const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const args = [cli, 'lint', url, '--extends=recommended-strict', '--format=json', '--max-problems=9999'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const { problems }: { problems: Problem[] } = JSON.parse(output);
+  return problems;
+}
+
+describe('the OpenAPI document, by the linter of Redocly', () => {
+  it('has no problem but those that the specification causes', LONG, async () => {
+    const problems = await problemsOf(`${server.url}/api/openapi.json`);
+    const slashes = problems.filter(({ ruleId }) => ruleId === 'no-path-trailing-slash');
+    const others = problems.filter((problem) => !slashes.includes(problem));
+    expect(slashes.length).toBeGreaterThan(100);
+    expect(others.map(({ ruleId, location }) => `${ruleId} ${location[0].pointer}`).sort()).toEqual([
+      // An id is a number and never `public`, but the linter compares only the positions in the path.
+      'no-ambiguous-paths #/paths/~1api~1formulaires~1public~1{identifiant}~1',
+      'no-ambiguous-paths #/paths/~1api~1formulaires~1{identifiant}~1reponses~1',
+      // Signing out always works, with or without a token.
+      'operation-4xx-response #/paths/~1api~1logout/post/responses',
+    ]);
+  });
+});

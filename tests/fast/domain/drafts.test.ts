@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { affectationDraft, evenementDraft, evenementUpdate } from '../../../src/domain/events/evenement';
+import { intervenantDraft, roleIntervenantDraft } from '../../../src/domain/events/intervenant';
+import { formulaireDraft } from '../../../src/domain/forms/formulaire';
+import { reponseDraft } from '../../../src/domain/forms/reponseDraft';
+import { departementDraft } from '../../../src/domain/members/departement';
+import { ETAPE_DRAFT, etapeDraft } from '../../../src/domain/members/etape';
+import { groupeDraft } from '../../../src/domain/members/groupe';
+import type { MembreField } from '../../../src/domain/members/membre';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../src/domain/members/membreColumns';
+import { membreDraft, membreUpdate } from '../../../src/domain/members/membreDraft';
+import { tagDraft } from '../../../src/domain/members/tag';
+
+const event = { nom_evenement: 'Culte', date: '2024-03-05', is_recurrent: false };
+const person = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' };
+const reachable = { ...person, email: 'awa@exemple.fr', adresse: '2 rue du Port', telephone: '0612345678' };
+const contact = { member_email: 'awa@exemple.fr', member_telephone: '06', member_profession: 'Avocate' };
+const field = { nom_du_champ: 'Nom', type_de_champ: 'text', is_required: true };
+const form = { nom_du_formulaire: 'Camp', description: '', form_extend: false, form_static: false };
+
+/** The required keys, the optional keys, and values that are refused. */
+const drafts = [
+  {
+    name: 'a department',
+    schema: departementDraft,
+    least: { nom: 'Accueil' },
+    more: { mission: 'Ouvrir', color: '#76C12C' },
+    wrong: [{ nom: '' }, { nom: undefined }, { mission: 3 }],
+  },
+  {
+    name: 'a group',
+    schema: groupeDraft,
+    least: { nom: 'Jeunes' },
+    more: { description: 'Le vendredi', color: '#76C12C' },
+    wrong: [{ nom: '' }, { nom: undefined }, { color: 3 }],
+  },
+  {
+    name: 'a tag',
+    schema: tagDraft,
+    least: { name: 'Chorale' },
+    more: { can_be_inevent: true },
+    wrong: [{ name: '' }, { name: undefined }, { can_be_inevent: 'oui' }],
+  },
+  {
+    name: 'a step',
+    schema: etapeDraft,
+    least: { libelle: 'Accueil' },
+    more: { description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
+    wrong: [{ libelle: '' }, { libelle: undefined }, { ordre: 'un' }, { duree_estimee: null }],
+  },
+  {
+    name: 'an event',
+    schema: evenementDraft,
+    least: event,
+    more: {
+      lieu: 'Temple',
+      heure_debut: '10:00',
+      heure_fin: '12:00',
+      recurence_data: { frequency: 'weekly' },
+    },
+    wrong: [
+      { nom_evenement: '' },
+      { date: undefined },
+      { is_recurrent: undefined },
+      { recurence_data: { frequency: 'sometimes' } },
+      { recurence_data: {} },
+    ],
+  },
+  {
+    name: 'an edited event',
+    schema: evenementUpdate,
+    least: { ...event, id: 5 },
+    more: { updated_at: '2024-01-02' },
+    wrong: [{ id: undefined }, { nom_evenement: '' }],
+  },
+  {
+    name: 'an assignment',
+    schema: affectationDraft,
+    least: { evenement: 5, intervenant: 8, role_intervenant: 9, donnees: {} },
+    more: { donnees: contact },
+    wrong: [
+      { evenement: undefined },
+      { intervenant: null },
+      { role_intervenant: '9' },
+      { donnees: undefined },
+      { donnees: { member_email: 3 } },
+    ],
+  },
+  {
+    name: 'a speaker',
+    schema: intervenantDraft,
+    least: { nom: 'Diallo', prenom: 'Awa' },
+    more: { membre_id: 12 },
+    wrong: [{ nom: null }, { prenom: undefined }, { membre_id: '12' }],
+  },
+  {
+    name: 'a role',
+    schema: roleIntervenantDraft,
+    least: { libelle: 'Orateur' },
+    more: {},
+    wrong: [{ libelle: undefined }, { libelle: 4 }],
+  },
+  {
+    name: 'a new member',
+    schema: membreDraft,
+    least: person,
+    more: {
+      nationalite: 'Française',
+      situation_matrimoniale: 'marie',
+      date_naissance: '1990-01-01',
+      profession: 'Avocate',
+      ville: 'Brest',
+      email: 'awa@exemple.fr',
+      adresse: '2 rue du Port',
+      telephone: '0612345678',
+    },
+    wrong: [
+      { nom: '' },
+      { prenom: '' },
+      { genre: 'autre' },
+      { email: 'awa' },
+      { situation_matrimoniale: 'veuf' },
+      { ville: 4 },
+    ],
+  },
+  {
+    name: 'an edited member',
+    schema: membreUpdate,
+    least: { ...reachable, id: 1 },
+    more: { ville: 'Brest', updated_at: '2024-01-02' },
+    wrong: [{ id: undefined }, { nom: '' }, { email: 'a' }],
+  },
+  {
+    name: 'a form',
+    schema: formulaireDraft,
+    least: { ...form, champs: [field] },
+    more: {
+      ouvert_du: '2024-01-01T08:00',
+      reponses_max: 50,
+      protection: true,
+      champs: [{ ...field, id: 1, option: 'S,M', placeholder: 'Choisir' }],
+    },
+    wrong: [
+      { nom_du_formulaire: undefined },
+      { description: null },
+      { form_extend: undefined },
+      { champs: undefined },
+      { champs: [{ ...field, nom_du_champ: undefined }] },
+      { reponses_max: '50' },
+    ],
+  },
+  {
+    name: 'an answer to a form',
+    schema: reponseDraft,
+    least: {},
+    more: { tampon: 'abc', site_web: '', 12: 'Awa' },
+    wrong: [{ tampon: 3 }, { site_web: null }],
+  },
+];
+
+describe('what is sent to a back end', () => {
+  it.each(drafts)('$name is accepted with the required keys and with all keys', ({ schema, least, more }) => {
+    expect(schema.safeParse(least).data).toEqual(least);
+    expect(schema.safeParse({ ...least, ...more }).data).toEqual({ ...least, ...more });
+  });
+
+  it.each(
+    drafts.flatMap(({ name, schema, least, wrong }) => wrong.map((part) => ({ name, schema, least, part }))),
+  )('$name is refused with $part', ({ schema, least, part }) => {
+    expect(schema.safeParse({ ...least, ...part }).success).toBe(false);
+  });
+
+  it('leaves out no field of a member that its row requires, and asks for no other', () => {
+    const asks = (schema: typeof membreDraft | typeof membreUpdate, field: MembreField) =>
+      !schema.safeParse({ ...reachable, id: 1, [field]: null }).success;
+    for (const field of COLONNES_IMPORT) {
+      expect([field, asks(membreDraft, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
+      expect([field, asks(membreUpdate, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
+    }
+  });
+
+  it('starts a step with empty texts [I9]', () => {
+    expect(ETAPE_DRAFT).toEqual({
+      libelle: '',
+      description: '',
+      ordre: 1,
+      couleur: '#76C12C',
+      duree_estimee: 7,
+      conditions: '',
+    });
+  });
+});

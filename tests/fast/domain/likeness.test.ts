@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { searchesFor } from '../../../src/areas/members/edit/duplicates/useLikelyDuplicates';
+import type { Membre } from '../../../src/domain/members/membre';
+import { likenessOf, personKeys } from '../../../src/domain/search/likeness';
+
+const zoe: Membre = {
+  id: 1,
+  nom: 'Lefèvre-Petit',
+  prenom: 'Zoé',
+  date_naissance: '1990-03-05',
+  email: 'Zoe@exemple.fr',
+  telephone: '+33 6 12 34 56 78',
+};
+
+describe('a new member', () => {
+  it('is like one of the same name and birth date, whatever the accents [W11]', () => {
+    const typed = { nom: ' lefevre petit', prenom: 'ZOE', date_naissance: '1990-03-05' };
+    expect(likenessOf(typed, zoe)).toBe('person');
+    expect(likenessOf({ ...typed, date_naissance: '1990-03-06' }, zoe)).toBeUndefined();
+    expect(likenessOf({ ...typed, date_naissance: '' }, { ...zoe, date_naissance: null })).toBe('person');
+    expect(likenessOf({ ...typed, prenom: '' }, zoe)).toBeUndefined();
+  });
+
+  it('is like one of the same e-mail or phone, with or without the code of the country [W11]', () => {
+    expect(likenessOf({ email: 'zoe@exemple.fr ' }, zoe)).toBe('email');
+    expect(likenessOf({ telephone: '06.12.34.56.78' }, zoe)).toBe('telephone');
+    expect(likenessOf({ telephone: '78' }, zoe)).toBeUndefined();
+    expect(likenessOf({}, {})).toBeUndefined();
+  });
+
+  it('is like members that an import would leave out, and by phone also like others [W11]', () => {
+    const share = (typed: Partial<Membre>) => {
+      const known = new Set(personKeys(zoe));
+      return personKeys(typed).some((key) => known.has(key));
+    };
+    const born = { date_naissance: '1990-03-05' };
+    for (const typed of [
+      { nom: 'LEFEVRE PETIT', prenom: 'Zoe', ...born },
+      { nom: 'Autre', prenom: 'Nom', email: 'ZOE@exemple.fr' },
+      { nom: 'Lefèvre', prenom: 'Zoé', ...born },
+      { nom: 'Lefèvre-Petit', prenom: 'Zoé' },
+    ])
+      expect(likenessOf(typed, zoe) !== undefined).toBe(share(typed));
+    const phone = { nom: 'Autre', prenom: 'Nom', telephone: '0612345678' };
+    expect([likenessOf(phone, zoe), share(phone)]).toEqual(['telephone', false]);
+  });
+
+  it('is searched by what is whole [W11]', () => {
+    expect(searchesFor({ nom: 'Petit', prenom: '' })).toEqual([]);
+    expect(searchesFor({ nom: 'Petit', prenom: 'Zoé', email: 'zoe@', telephone: '06 12' })).toEqual([
+      'Petit Zoé',
+      'zoe@',
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { memberOfAnswer } from '../../../src/domain/forms/memberOfAnswer';
+import type { Element } from '../../../src/domain/forms/reponseRecue';
+
+const element = (nom_du_champ: string, type_de_champ: string, valeur: string | string[]): Element => ({
+  champ: 1,
+  nom_du_champ,
+  type_de_champ,
+  valeur,
+});
+
+describe('The member that an answer proposes', () => {
+  it('takes contacts by the type of their question, and the first of two [W4]', () => {
+    const contenu = [
+      element('Où vous écrire\u00a0?', 'email', 'zoe@exemple.fr'),
+      element('Second e-mail', 'email', 'autre@exemple.fr'),
+      element('Joignable au', 'tel', '06 12 34 56 78'),
+    ];
+    expect(memberOfAnswer(contenu)).toEqual({ email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' });
+  });
+
+  it.each([
+    ['Nom et prénom de l’enfant', 'Lefèvre Noémie', { nom: 'Lefèvre', prenom: 'Noémie' }],
+    ['Prénom, nom', 'Noémie de la Tour', { nom: 'de la Tour', prenom: 'Noémie' }],
+    ['Prénom', 'Noémie', { prenom: 'Noémie' }],
+    ['Votre nom\u00a0:', ' Lefèvre ', { nom: 'Lefèvre' }],
+    ['Ville', 'Lyon', { ville: 'Lyon' }],
+    ['Adresse', '3 rue des Lilas', { adresse: '3 rue des Lilas' }],
+    ['Civilité', 'Mme', { genre: 'feminin' }],
+    ['Nombre de camps', '3', undefined],
+    ['Quel genre de musique\u00a0?', 'Gospel', undefined],
+    ['Prénom', '', undefined],
+  ])('reads «%s»: %s [W4]', (question, text, member) => {
+    expect(memberOfAnswer([element(question, 'text', text)])).toEqual(member);
+  });
+
+  it('takes a birthday only from a date, and nothing from files and ticked boxes [W4]', () => {
+    expect(memberOfAnswer([element('Né(e) le', 'date', '2014-03-12')])).toEqual({
+      date_naissance: '2014-03-12',
+    });
+    expect(memberOfAnswer([element('Date de naissance', 'text', 'en 2014')])).toBe(undefined);
+    expect(memberOfAnswer([{ ...element('Nom', 'file', 'nom.pdf'), taille: 5 }])).toBe(undefined);
+    expect(memberOfAnswer([element('Ville', 'checkbox', ['Lyon'])])).toBe(undefined);
+  });
+});

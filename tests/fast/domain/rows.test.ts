@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { capacites } from '../../../src/domain/capacites';
+import { affectation, evenement } from '../../../src/domain/events/evenement';
+import { intervenant, roleIntervenant } from '../../../src/domain/events/intervenant';
+import { formulaire } from '../../../src/domain/forms/formulaire';
+import { departement } from '../../../src/domain/members/departement';
+import { etape } from '../../../src/domain/members/etape';
+import { groupe } from '../../../src/domain/members/groupe';
+import { membre, membreSimple } from '../../../src/domain/members/membre';
+import {
+  compteurs,
+  departementsStatistiques,
+  pointEvolution,
+} from '../../../src/domain/members/statistiques';
+import { tag } from '../../../src/domain/members/tag';
+import { utilisateur } from '../../../src/domain/utilisateur';
+import { pageOf } from '../../../src/domain/wire';
+
+const department = {
+  id: 3,
+  nom: 'Accueil',
+  mission: 'Ouvrir la porte',
+  color: 7,
+  membres_count: 4,
+  nombre_serviteurs: 5,
+  created_at: '2024-01-01',
+  updated_at: '2024-01-02',
+  date_inscription: '2024-01-03',
+  date_sortie: null,
+};
+const group = {
+  id: 2,
+  nom: 'Jeunes',
+  description: 'Le vendredi',
+  color: '#76C12C',
+  membres_count: 9,
+  created_at: '2024-01-01',
+  updated_at: '2024-01-02',
+  date_inscription: '2024-01-03',
+  date_sortie: null,
+};
+const speaker = { id: 8, nom: 'Diallo', prenom: 'Awa', membre_id: 12 };
+const role = { id: 9, libelle: 'Orateur', evenements_count: 3 };
+
+/** A row with all keys, and values that one of its columns can't have. */
+const rows = [
+  { name: 'a department', schema: departement, row: department, wrong: [{ id: '3' }, { nom: null }] },
+  { name: 'a group', schema: groupe, row: group, wrong: [{ id: null }, { nom: 4 }, { membres_count: '9' }] },
+  {
+    name: 'a step',
+    schema: etape,
+    row: {
+      id: 1,
+      libelle: 'Accueil',
+      description: 'Premier contact',
+      ordre: 1,
+      couleur: '#76C12C',
+      actif: true,
+      duree_estimee: 7,
+      date_association: '2024-05-01',
+    },
+    wrong: [{ id: undefined }, { libelle: undefined }, { ordre: 'un' }, { actif: 'oui' }],
+  },
+  {
+    name: 'a tag',
+    schema: tag,
+    row: { id: 1, name: 'Chorale', can_be_inevent: true },
+    wrong: [{ id: 'un' }, { name: undefined }, { can_be_inevent: 'oui' }],
+  },
+  {
+    name: 'an event',
+    schema: evenement,
+    row: {
+      id: 5,
+      nom_evenement: 'Culte',
+      lieu: 'Temple',
+      date: '2024-03-05T10:00',
+      heure_debut: '10:00',
+      heure_fin: '12:00',
+      is_recurrent: true,
+      recurence_data: { frequency: 'weekly' },
+      created_at: '2024-01-01',
+      updated_at: '2024-01-02',
+    },
+    wrong: [{ nom_evenement: null }, { recurence_data: { frequency: 7 } }, { recurence_data: 'weekly' }],
+  },
+  { name: 'a speaker', schema: intervenant, row: speaker, wrong: [{ id: null }, { membre_id: '12' }] },
+  { name: 'a role', schema: roleIntervenant, row: role, wrong: [{ id: null }, { libelle: null }] },
+  {
+    name: 'an assignment',
+    schema: affectation,
+    row: {
+      id: 4,
+      evenement: 5,
+      intervenant: speaker,
+      role_intervenant: role,
+      donnees: {
+        id: 12,
+        nom: 'Diallo',
+        prenom: 'Awa',
+        member_email: 'awa@exemple.fr',
+        member_telephone: '06 12 34 56 78',
+        member_profession: 'Avocate',
+      },
+    },
+    wrong: [
+      { id: 'quatre' },
+      { intervenant: 'Awa' },
+      { role_intervenant: 'Orateur' },
+      { donnees: { nom: 3 } },
+      { donnees: { member_email: 3 } },
+    ],
+  },
+  {
+    name: 'a form',
+    schema: formulaire,
+    row: {
+      id: 6,
+      identifiant: 'inscription',
+      nom_du_formulaire: 'Inscription',
+      description: 'Camp d’été',
+      form_extend: false,
+      form_static: true,
+      created_at: '2024-01-01',
+      champs: [
+        {
+          id: 1,
+          nom_du_champ: 'Taille',
+          type_de_champ: 'select',
+          option: 'S,M',
+          is_required: true,
+          required: true,
+          placeholder: 'Choisir',
+        },
+      ],
+      ouvert_du: '2024-01-01T08:00',
+      ouvert_au: '2024-02-01T08:00',
+      reponses_max: 50,
+      protection: true,
+      nombre_reponses: 3,
+      etat: 'ouvert',
+    },
+    wrong: [
+      { nom_du_formulaire: null },
+      { identifiant: true },
+      { champs: [{ option: 3 }] },
+      { reponses_max: '50' },
+    ],
+  },
+  {
+    name: 'a person of a picker',
+    schema: membreSimple,
+    row: { id: 1, name: 'Diallo Awa', email: 'awa@exemple.fr', ville: 'Brest' },
+    wrong: [{ id: '1' }, { name: null }],
+  },
+  {
+    name: 'a member',
+    schema: membre,
+    row: {
+      id: 1,
+      nom: 'Diallo',
+      categorie_age: { libelle: 'Adulte', min_age: 30, max_age: 64 },
+      conjoint: { id: 2, nom: 'Diallo', prenom: 'Ibrahim' },
+      enfants: [{ id: 3, nom: 'Diallo', prenom: 'Zoé' }],
+      groupe_actuel: group,
+      departement_actuel: department,
+    },
+    wrong: [
+      { id: '1' },
+      { categorie_age: { min_age: 'trente' } },
+      { conjoint: 4 },
+      { enfants: [{ nom: 4 }] },
+      { groupe_actuel: { id: 2 } },
+      { departement_actuel: 'Accueil' },
+    ],
+  },
+  {
+    name: 'a user',
+    schema: utilisateur,
+    row: { id: 'u-1', name: 'Awa', nom: 'Diallo', prenom: 'Awa', username: 'awa', email: 'awa@exemple.fr' },
+    wrong: [{ id: true }, { name: 4 }, { email: {} }],
+  },
+  {
+    name: 'a point of the curve',
+    schema: pointEvolution,
+    row: { date: '2024-03-05', value: 120 },
+    wrong: [{ date: null }, { value: '120' }],
+  },
+  {
+    name: 'the statistics of departments',
+    schema: departementsStatistiques,
+    row: { departements: [department] },
+    wrong: [{ departements: undefined }, { departements: [{ nom: 'Accueil' }] }],
+  },
+  {
+    name: 'a page',
+    schema: pageOf(tag),
+    row: {
+      count: 1,
+      next: 'https://api.exemple.fr/?page=2',
+      previous: null,
+      results: [{ id: 1, name: 'A' }],
+    },
+    wrong: [{ count: '1' }, { results: null }, { results: [{ name: 'A' }] }],
+  },
+];
+
+describe('what a back end answers', () => {
+  it.each(rows)('$name is read with all its keys, and with unknown ones', ({ schema, row }) => {
+    const { data } = schema.safeParse({ ...row, nobody_knows: 1 });
+    expect(data).toMatchObject(row);
+  });
+
+  it.each(rows.flatMap(({ name, schema, row, wrong }) => wrong.map((part) => ({ name, schema, row, part }))))(
+    '$name is refused with $part',
+    ({ schema, row, part }) => {
+      expect(schema.safeParse({ ...row, ...part }).success).toBe(false);
+    },
+  );
+});
+
+describe('the counts of the dashboard', () => {
+  it.each(['groups', 'departments', 'users', 'members'])('are read when only %s is there', (name) => {
+    expect(compteurs.safeParse({ [name]: 0 }).data).toEqual({ [name]: 0 });
+  });
+
+  it('are refused without any value, so that an envelope is not taken for them', () => {
+    for (const answer of [{}, { data: {} }, { groups: null }, { users: undefined, members: null }])
+      expect(compteurs.safeParse(answer).success).toBe(false);
+  });
+});
+
+describe('the announced capabilities', () => {
+  it('are a list of names, and none when it is anything else', () => {
+    expect(capacites.parse(['versions'])).toEqual(['versions']);
+    for (const junk of ['versions', 4, [4], {}]) expect(capacites.parse(junk)).toBeNull();
+    expect(capacites.parse(undefined)).toBeUndefined();
+  });
+});

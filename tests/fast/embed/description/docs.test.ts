@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docTables, marked } from '../../../../embed/build/docs';
+import { llmsText } from '../../../../embed/description/llms';
+import { areas } from '../../../../src/areas/all';
+
+describe('The documentation', () => {
+  it.each(docTables())('has the current table of $mark in $file (npm run docs writes it)', (table) => {
+    expect(marked(readFileSync(table.file, 'utf8'), table.mark)).toBe(table.content);
+  });
+
+  it('gives the size of each element in the README', () => {
+    const sizes = marked(readFileSync('README.md', 'utf8'), 'sizes') ?? '';
+    const rows = sizes.split('\n').slice(2);
+    expect(rows.map((row) => row.split('`')[1])).toEqual(areas.map(({ tag }) => `<${tag}>`));
+    for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
+  });
+
+  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md', 'docs/TESTS.md', 'llms.txt'])(
+    'has no broken links in %s',
+    (file) => {
+      const text = readFileSync(file, 'utf8');
+      const slugs = (of: string) =>
+        [...readFileSync(of, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+          title
+            .toLowerCase()
+            .replace(/[^\w -]/g, '')
+            .replaceAll(' ', '-'),
+        );
+      for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+        if (/^https?:/.test(link)) continue;
+        const [path, anchor] = link.split('#');
+        const target = path ? join(dirname(file), path) : file;
+        expect(existsSync(target), link).toBe(true);
+        if (anchor) expect(slugs(target), link).toContain(anchor);
+      }
+    },
+  );
+
+  it('quotes messages that exist in the code', () => {
+    const code = ['src', 'embed'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(folder, file), 'utf8')),
+    );
+    const symptoms = readFileSync('docs/EMBEDDING.md', 'utf8').split('## Troubleshooting')[1] ?? '';
+    const quoted = [...symptoms.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replace(/^… | …$/g, ''));
+    expect(quoted.length).toBeGreaterThan(5);
+    for (const text of quoted)
+      expect(
+        code.some((source) => source.includes(text)),
+        text,
+      ).toBe(true);
+  });
+
+  it('has a current llms.txt (npm run docs writes it)', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(readFileSync('llms.txt', 'utf8')).toBe(llmsText(version));
+  });
+
+  it('keeps the README short', () => {
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(200);
+  });
+});

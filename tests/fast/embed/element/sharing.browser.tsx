@@ -1,0 +1,105 @@
+import { define } from '../../../../embed/define.ts';
+import { mount } from '../../../../embed/mount.ts';
+import { type Client, createClient } from '../../../../src/api/client.ts';
+import { runtimeFor } from '../../../../src/runtime.ts';
+import { shadowOf } from '../../../support/elements.ts';
+import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { byLabel, byRole, maybeByRole, until } from '../../../support/queries.ts';
+import { account, calls, resetServer, signedInClient } from '../../../support/reference.ts';
+import { click, fill } from '../../../support/user.ts';
+
+/* Several widgets on one page share a session and a cache, and make each request once. */
+
+const stage = document.body.appendChild(document.createElement('main'));
+
+function place(tag: string, client?: Client): HTMLElement {
+  const element = document.createElement(tag);
+  if (client) Object.assign(element, { client });
+  element.setAttribute('routing', 'memory');
+  stage.append(element);
+  return element;
+}
+
+const heading = (element: Element, name: string) =>
+  until(() => maybeByRole(shadowOf(element), 'heading', name));
+
+before(() => define());
+beforeEach(resetServer);
+afterEach(() => stage.replaceChildren());
+
+describe('Widgets on one page', () => {
+  it('make one request for data that several of them show', async () => {
+    const client = await signedInClient();
+    await resetServer();
+    const placed = ['parvis-dashboard', 'parvis-members', 'parvis-dashboard', 'parvis-members'].map((tag) =>
+      place(tag, client),
+    );
+    for (const element of placed) {
+      await until(
+        () =>
+          element.shadowRoot?.querySelector('table') !== null &&
+          !element.shadowRoot?.querySelector('[aria-busy=true]'),
+        8000,
+      );
+    }
+    const asked = (await calls()).filter((call) => call.startsWith('GET /api/'));
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
+  it('show a single sign-in form, and all open after it [L15]', async () => {
+    const members = place('parvis-members');
+    const dashboard = place('parvis-dashboard');
+    const password = await until(
+      () => members.shadowRoot?.querySelector<HTMLInputElement>('input[type=password]') ?? null,
+    );
+    expect(dashboard.shadowRoot?.querySelector('input')).toBeNull();
+    const { email, password: secret } = await account();
+    await fill(byLabel(shadowOf(members), /^Adresse e-?mail/i), email);
+    await fill(password, secret);
+    await click(byRole(shadowOf(members), 'button', 'Se connecter'));
+    await heading(dashboard, 'Tableau de bord');
+    await until(() => members.shadowRoot?.querySelector('table') ?? null);
+    const { session } = runtimeFor();
+    expect(session.get().status).toBe('signed-in');
+    await session.logout();
+    const forms = () =>
+      [members, dashboard].filter((e) => e.shadowRoot?.querySelector('input[type=password]'));
+    await until(() => forms().length === 1);
+    expect(dashboard.shadowRoot?.querySelector('table')).toBeNull();
+    expect(members.shadowRoot?.querySelector('table')).toBeNull();
+  });
+
+  it('keep two back ends apart', async () => {
+    const here = await signedInClient();
+    const elsewhere = createClient({ api: '/autre', getToken: () => null });
+    const open = place('parvis-dashboard', here);
+    const closed = place('parvis-dashboard', elsewhere);
+    await heading(open, 'Tableau de bord');
+    await until(() => closed.shadowRoot?.querySelector('input[type=password]') ?? null);
+  });
+});
+
+describe('mount()', () => {
+  it('adds a widget, updates its props and handlers, and removes it', async () => {
+    const routes: string[] = [];
+    const client = await signedInClient();
+    const widget = mount(stage, 'members', {
+      client,
+      pageSize: 25,
+      onRoute: (event: CustomEvent<{ path: string }>) => routes.push(event.detail.path),
+    });
+    const element = query<HTMLElement & { pageSize: number }>(stage, 'parvis-members');
+    expect(element.pageSize).toBe(25);
+    await until(() => routes.includes('/community'));
+    widget.update({ pageSize: 50, onRoute: undefined });
+    expect(element.pageSize).toBe(50);
+    widget.unmount();
+    expect(stage.childElementCount).toBe(0);
+  });
+
+  it('names the existing areas when asked for another', () => {
+    expect(() => mount(stage, 'membres')).toThrow(/no area named "membres". There are: console, login/);
+  });
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { judge, testsOf } from '../../tools/acceptance/judge';
+import { delivered, first, idsOf, type Section, second } from '../../tools/acceptance/requirements';
+import { summaryOf } from '../../tools/acceptance/summary';
+import { titlesOf } from '../../tools/acceptance/titles';
+import { reportOf } from '../../tools/runner/countReporter.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'parvis-acceptance-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Adds the brackets here, because a title that holds them would name requirements itself. */
+const naming = (ids: string) => `shows it [${ids}]`;
+const ran = (ids: string, status: string) => ({ title: naming(ids), status });
+
+describe('the requirements', () => {
+  const sumOf = (sections: readonly Section[]) =>
+    createHash('sha256')
+      .update(
+        sections
+          .flatMap(({ requirements }) => Object.entries(requirements).map(([id, line]) => `- ${id} ${line}`))
+          .join('\n'),
+      )
+      .digest('hex');
+
+  it('equal the lines of the specification, byte for byte', () => {
+    expect(sumOf(first)).toBe('de0928cad29d4e494780cfa39aab9a9a0ef1f829e426b08fdbf0f6dbb727d4ac');
+    expect(sumOf(second)).toBe('41143e64e09b7fcf0413dba7d4f27483cc173a7e1893c1cde98e022b1fd28090');
+  });
+
+  it('are named singly, in lists and in ranges', () => {
+    expect(idsOf(naming('L1, L3-L5, EF9 – EF10'))).toEqual(['L1', 'L3', 'L4', 'L5', 'EF9', 'EF10']);
+    expect(idsOf('takes [a] list[0] of [L] and L1')).toEqual([]);
+  });
+});
+
+describe('the titles of a file', () => {
+  it('are read from it, test and describe, with or without each, and from lists of IDs', () => {
+    const code = `describe('a ${naming('L1')}', () => {
+      it.each(rows)('b ${naming('L2')}', () => {});
+      test(\`c \${ids} [L3]\`, () => {});
+    }); suite({ rows: '[L4, L5]' });`;
+    expect(titlesOf(code, 'a.test.ts').flatMap(idsOf)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5']);
+  });
+
+  it('are not read from comments or other strings', () => {
+    const code = `// it('a [L1]')\n/* [L2] */ it('b', () => expect('c [L3]').toBe(d)); note('e [L4]');`;
+    expect(titlesOf(code, 'a.test.ts').flatMap(idsOf)).toEqual([]);
+  });
+});
+
+describe('a requirement', () => {
+  it('is shown by a test that has it in its title, ran and passed', () => {
+    const { shown } = judge([], [ran('L1, L2', 'passed'), ran('L2', 'failed')]);
+    expect([...shown]).toEqual(['L1', 'L2']);
+  });
+
+  it.each([
+    ['its test failed', 'failed', [ran('L1', 'failed'), ran('L1', 'skipped')]],
+    ['its test was skipped', 'skipped', [ran('L1', 'skipped')]],
+    ['its test was skipped', 'todo', [ran('L1', 'todo')]],
+    ['its test did not run', 'never run', []],
+  ])('is not shown when %s (%s)', (reason, _status, tests) => {
+    const { shown, named, reasonOf } = judge([naming('L1')], tests);
+    expect([shown.has('L1'), named.has('L1'), reasonOf('L1')]).toEqual([false, true, reason]);
+  });
+
+  it('is not shown when no test names it', () => {
+    expect(judge([], [ran('L2', 'passed')]).reasonOf('L1')).toBe('no test names it');
+  });
+});
+
+describe('the report of the browser tests', () => {
+  const sessions = [
+    {
+      testFile: join(process.cwd(), 'tests/a.browser.tsx'),
+      errors: [],
+      testResults: {
+        name: '',
+        tests: [{ name: 'top', passed: true, skipped: false }],
+        suites: [
+          {
+            name: 'list',
+            tests: [
+              { name: 'shows', passed: true, skipped: false },
+              { name: 'breaks', passed: false, skipped: false },
+              { name: 'waits', passed: false, skipped: true },
+            ],
+            suites: [{ name: 'inner', tests: [{ name: 'ends', passed: true, skipped: false }] }],
+          },
+        ],
+      },
+    },
+    { testFile: join(process.cwd(), 'tests/b.browser.tsx'), errors: [{ message: 'no such file' }] },
+  ];
+
+  it('has the full title and outcome of each test, and a broken file as a failure', () => {
+    const { numPassedTests, numFailedTests, testResults } = reportOf(sessions);
+    expect([numPassedTests, numFailedTests]).toEqual([3, 2]);
+    expect(testResults.map(({ name }) => name)).toEqual(['tests/a.browser.tsx', 'tests/b.browser.tsx']);
+    expect(testResults[0]?.assertionResults).toEqual([
+      { fullName: 'top', status: 'passed' },
+      { fullName: 'list shows', status: 'passed' },
+      { fullName: 'list breaks', status: 'failed' },
+      { fullName: 'list waits', status: 'skipped' },
+      { fullName: 'list inner ends', status: 'passed' },
+    ]);
+  });
+
+  it('is read like other reports, and a missing report has no test', () => {
+    const file = join(folder, 'browser.json');
+    writeFileSync(file, JSON.stringify(reportOf(sessions)));
+    expect(testsOf(file).map(({ status }) => status)).toEqual([
+      'passed',
+      'passed',
+      'failed',
+      'skipped',
+      'passed',
+    ]);
+    expect(testsOf(join(folder, 'none.json'))).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  const all = delivered.flatMap(({ requirements }) => Object.keys(requirements));
+  const passed = (ids: readonly string[]) => ran(ids.join(', '), 'passed');
+
+  it('is complete when passed tests show every requirement', () => {
+    const { lines, isComplete } = summaryOf(judge([], [passed(all)]), 'whole');
+    expect(isComplete).toBe(true);
+    expect(lines).toHaveLength(1 + delivered.length);
+  });
+
+  it('names each requirement with a failed test, and its line', () => {
+    const tests = [passed(all.slice(1)), ran('L1', 'failed')];
+    const { lines, isComplete } = summaryOf(judge([naming('L1')], tests), 'whole');
+    expect(isComplete).toBe(false);
+    expect(lines).toContain(`        L1 (its test failed) ${first[0]?.requirements.L1}`);
+  });
+
+  it('names requirements that do not exist', () => {
+    const { lines, isComplete } = summaryOf(judge([naming('L99')], [passed(all)]), 'whole');
+    expect(lines).toContain('  Tests name unknown requirements: L99');
+    expect(isComplete).toBe(false);
+  });
+
+  it.each([
+    ['partial', 'Only some suites ran', 3],
+    ['none', 'No suite ran', 0],
+  ] as const)('says that it only checked titles after a run of the extent «%s»', (extent, what, count) => {
+    const { lines, isComplete } = summaryOf(
+      judge([naming(all.join(', '))], [passed(all.slice(0, count))]),
+      extent,
+    );
+    const said = `  ${what}: ${count} of ${all.length} are shown, the others are named only. npm test shows them.`;
+    expect(lines.at(-1)).toBe(said);
+    expect(isComplete).toBe(true);
+  });
+
+  it('has a gap when no title names a requirement', () => {
+    expect(summaryOf(judge([naming(all.slice(1).join(', '))], []), 'none').isComplete).toBe(false);
+  });
+});

@@ -1,0 +1,178 @@
+import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
+import { csvLine, unguarded } from '../../../demo/server/csv/csvLine';
+import { dayAsRead, phoneAsRead } from '../../../demo/server/csv/exportFormat';
+import { eventFields, momentOf, nameKey } from '../../../demo/server/events/eventFields';
+import { answerConditions, answerSearchText } from '../../../demo/server/forms/answers/answerSearch';
+import { checkedAnswers } from '../../../demo/server/forms/answers/readAnswers';
+import { checkedForm } from '../../../demo/server/forms/formFields';
+import { slugOf } from '../../../demo/server/forms/identifiants';
+import { networkOf } from '../../../demo/server/http/caller';
+import { readQuery } from '../../../demo/server/http/queryParams';
+import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
+import { readLine } from '../../../demo/server/members/transfer/importLine';
+import { checkedMember } from '../../../demo/server/members/write/memberFields';
+import { isDay } from '../../../demo/server/statistics/days';
+import { composed } from '../../../demo/server/text/composed';
+import { storable } from '../../../demo/server/text/storable';
+import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
+import { membres } from '../../../src/api/endpoints/membres';
+import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/couleur';
+import { evenementStatus } from '../../../src/domain/events/evenement';
+import { isSeries } from '../../../src/domain/events/occurrences';
+import { fold } from '../../../src/domain/fold';
+import { FIELD_TYPES } from '../../../src/domain/forms/champ';
+import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
+import { mailHref, telHref } from '../../../src/domain/members/contactHref';
+import { isEmail } from '../../../src/domain/members/email';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
+import { membreDraft } from '../../../src/domain/members/membreDraft';
+import { folded } from '../../../src/domain/search/folded';
+import { phoneKey } from '../../../src/domain/search/likeness';
+import { phoneDigits, searchText, wordsOf } from '../../../src/domain/search/memberSearch';
+import { present } from '../../support/present.ts';
+
+type Take = (text: string) => unknown;
+
+const TODAY = '2026-01-01';
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(COLONNES_IMPORT.map((name) => [name, text])) as Record<
+    (typeof COLONNES_IMPORT)[number],
+    string
+  >;
+
+const memberOf = (text: string) => ({
+  ...valuesOf(text),
+  genre: 'masculin' as const,
+  situation_matrimoniale: null,
+});
+
+const fields = FIELD_TYPES.map((type_de_champ, at) => ({
+  id: at + 1,
+  nom_du_champ: 'Champ',
+  type_de_champ,
+  option: 'Oui, Non',
+  is_required: true,
+  required: null,
+  placeholder: null,
+}));
+
+const answers: Take = (text) =>
+  checkedAnswers(fields, { values: new Map(fields.map(({ id }) => [String(id), text])), files: new Map() });
+
+const event: Take = (text) =>
+  eventFields({
+    nom_evenement: text,
+    lieu: text,
+    date: text,
+    heure_debut: text,
+    heure_fin: text,
+    is_recurrent: false,
+  });
+
+const form: Take = (text) =>
+  checkedForm({
+    nom_du_formulaire: text,
+    description: text,
+    form_extend: false,
+    form_static: false,
+    champs: [
+      {
+        nom_du_champ: text,
+        type_de_champ: text,
+        option: text,
+        is_required: false,
+        placeholder: text,
+      },
+    ],
+  });
+
+const file: Take = (text) => readCsvFile(new TextEncoder().encode(`nom;prenom;genre\n${text}`));
+const firstLine: Take = (text) => readCsvFile(new TextEncoder().encode(text));
+const line: Take = (text) =>
+  readLine(
+    { ligne: 2, values: { ...memberOf(text), situation_matrimoniale: text }, isTooLong: false },
+    TODAY,
+  );
+const query: Take = (text) =>
+  readQuery(
+    present(membres.list.params, 'query of membres.list'),
+    new URLSearchParams([
+      ['page', text],
+      ['groupes[]', text],
+      [text, 'x'],
+    ]),
+  );
+
+/** The functions that get text of any length, by the file that has the pattern. */
+export const TRIED: Readonly<Record<string, readonly Take[]>> = {
+  'src/domain/members/contactHref.ts': [telHref, mailHref],
+  'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
+  'src/domain/members/email.ts': [
+    isEmail,
+    (text) => membreDraft._zod.run({ value: { email: text }, issues: [] }, {}),
+  ],
+  'src/domain/events/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
+  'src/domain/events/occurrences.ts': [
+    (date) => isSeries({ date, is_recurrent: true, recurence_data: { frequency: 'daily' } }),
+  ],
+  'src/domain/fold.ts': [fold],
+  'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
+  'demo/server/catalog/entries/entryFields.ts': [
+    (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
+  ],
+  'demo/server/events/eventFields.ts': [event, momentOf, nameKey],
+  'demo/server/forms/answers/answerSearch.ts': [
+    (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
+    answerConditions,
+  ],
+  'demo/server/forms/identifiants.ts': [slugOf, form],
+  'demo/server/http/caller.ts': [networkOf],
+  'demo/server/http/queryParams.ts': [query],
+  'src/domain/search/memberSearch.ts': [
+    phoneDigits,
+    wordsOf,
+    (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
+  ],
+  'demo/server/csv/exportFormat.ts': [dayAsRead, phoneAsRead],
+  'demo/server/csv/csvLine.ts': [unguarded, (text) => csvLine([text])],
+  'demo/server/members/transfer/csvFile.ts': [firstLine],
+  'demo/server/members/transfer/csvRows.ts': [file],
+  'demo/server/members/transfer/csvText.ts': [file],
+  'demo/server/members/transfer/importLine.ts': [line],
+  'demo/server/statistics/days.ts': [isDay],
+  'demo/server/text/composed.ts': [composed],
+  'src/domain/search/folded.ts': [folded],
+  'src/domain/search/likeness.ts': [(text) => phoneKey({ telephone: text })],
+  'demo/server/text/storable.ts': [storable],
+  'demo/server/text/tidyText.ts': [
+    onOneLine,
+    tidyLine,
+    tidyText,
+    answers,
+    (text) => checkedMember(memberOf(text), TODAY),
+  ],
+};
+
+/** Why a pattern only gets short text, by the file that has it. */
+export const BOUNDED: Readonly<Record<string, string>> = {
+  'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
+  'demo/server/auth/reset/linkPage.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/auth/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
+  'demo/server/auth/passwords/weakPasswords.ts': 'the first 200 letters of a password',
+  'demo/server/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
+  'demo/server/forms/opening/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
+  'demo/server/forms/opening/openState.ts': 'a date that this module wrote',
+  'demo/server/forms/opening/openingFields.ts': 'patterns of fixed lengths from start to end',
+  'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
+  'demo/server/http/controls.ts': 'tests only',
+  'demo/server/http/metrics.ts': 'paths of the contract, and a header',
+  'demo/server/http/openapi/document.ts': 'the address of the server',
+  'demo/server/http/openapi/parameters.ts': 'paths of the contract',
+  'demo/server/http/middleware/requestId.ts': 'a header',
+  'demo/server/http/middleware/requestLog.ts': 'the server’s own line: an address of the call and a stack',
+  'demo/server/http/route.ts': 'a header, and paths of the contract',
+  'demo/server/http/staticFiles.ts': 'headers, and names of files that are there',
+};

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mailHref, telHref } from '../../../src/domain/members/contactHref';
+import { type Line, linesOf, shown } from './sources';
+
+/** Every API that turns text into HTML, script or an address that runs. */
+const SINKS = [
+  /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|setHTMLUnsafe|parseHTMLUnsafe)\b/i,
+  /\b(createContextualFragment|DOMParser|document\s*\.\s*write(ln)?|importScripts)\b/,
+  /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(\s*['"`]/,
+  /\b(setTimeout|setInterval)\s*\(\s*['"`]/,
+  /javascript:/i,
+  /\btrustedTypes\b|\bcreatePolicy\b/,
+  /\.(setAttribute|createElement)\(\s*['"`](on\w+|script|iframe|object|embed|base)['"`]/i,
+];
+
+/** The only allowed uses. */
+const ALLOWED: Readonly<Record<string, RegExp>> = {
+  // An empty frame for printing, filled node by node.
+  'src/ui/print/printSheet.ts': /createElement\('iframe'\)/,
+  // The page of the static demo, which no widget loads: a policy for the address of its worker.
+  'demo/static/main.ts': /trustedTypes/,
+};
+
+/** Places that give an address to an element. Each gives an address that our own code made, never a stored text. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'src/areas/console/UserMenu.tsx': 'a route of the console',
+  'src/areas/members/list/table/cells.tsx': 'telHref',
+  'src/routing/Link.tsx': 'a route of the console',
+  'src/areas/frame/navigation/tools/ToolsMenu.tsx': 'a route of an area',
+  'src/ui/menu/MenuItem.tsx': 'an address from UserMenu or ToolsMenu',
+  'src/people/ContactLink.tsx': 'mailHref and telHref',
+  'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
+  'src/areas/forms/answers/files/useAnswerFile.ts':
+    'an object URL of a visitor’s file of a listed type, made there',
+  'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
+  'embed/loader/preload.ts': 'names of chunks, beside the loader',
+};
+
+const PRODUCT = ['src', 'embed', 'demo'];
+const sources = linesOf(PRODUCT, /\.(ts|tsx|mts|mjs|js|html)$/);
+const sunk = ({ file, text }: Pick<Line, 'file' | 'text'>) =>
+  SINKS.some((sink) => sink.test(text)) && !ALLOWED[file]?.test(text);
+
+describe('text', () => {
+  it('never becomes HTML or script in our sources', () => {
+    expect(sources.length).toBeGreaterThan(10_000);
+    expect(sources.filter(sunk).map(shown)).toEqual([]);
+  });
+
+  it('never becomes a style, because sheets are constants', () => {
+    const sheets = linesOf(['src', 'demo'], /\.(ts|tsx)$/).filter(
+      ({ text }) =>
+        /insertRule|replaceSync|\bcssText\b|createElement\(['"]style/.test(text) || /<style[\s>]/.test(text),
+    );
+    expect(sheets.map(shown)).toEqual([
+      expect.stringMatching(/printSheet\.ts:\d+ styles\.replaceSync\(CSS\);/),
+    ]);
+  });
+
+  it('is never evaluated by a library in the built chunks', () => {
+    const folder = 'dist/cdn/chunks';
+    const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const evaluating = chunks.filter((name) =>
+      /\bnew Function\s*\(|[^\w.]eval\s*\(/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+    );
+    expect(evaluating).toEqual([]);
+  });
+});
+
+describe('a line with a sink', () => {
+  it.each([
+    'node.innerHTML = name',
+    '<p dangerouslySetInnerHTML={{ __html: name }} />',
+    'node.insertAdjacentHTML("beforeend", name)',
+    'document.write(name)',
+    "eval('1')",
+    'const run = new Function(code)',
+    "setTimeout('run()', 1)",
+    '<iframe srcdoc={name} />',
+    "href: 'javascript:void 0'",
+    "trustedTypes.createPolicy('default', {})",
+    "document.createElement('script')",
+    "node.setAttribute('onclick', code)",
+  ])('is recognized: %s', (text) => {
+    expect(sunk({ file: 'src/index.ts', text })).toBe(true);
+  });
+});
+
+describe('an address that a click follows', () => {
+  it('comes from a listed place', () => {
+    const places = linesOf(['src', 'embed'], /\.(ts|tsx)$/).filter(({ text }) =>
+      /\b(href|src|formAction)\s*=\s*\{|\.(href|src)\s*=[^=]|window\.open|location\.(assign|replace)\(/.test(
+        text,
+      ),
+    );
+    expect([...new Set(places.map(({ file }) => file))].sort()).toEqual(Object.keys(ADDRESSES).sort());
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//@a.fr',
+    'data:text/html,<script>',
+    ' vbscript:x@a.fr',
+    'a@b.fr?bcc=tous@b.fr',
+    'a@b.fr&body=x',
+    'a@b.fr%0Abcc:x',
+    '"<svg onload=x>"@b.fr',
+    '*#06#',
+    '06;ext=1',
+  ])('is never made from %s', (text) => {
+    expect([mailHref(text), telHref(text)]).toEqual([undefined, undefined]);
+  });
+});

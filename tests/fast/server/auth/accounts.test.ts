@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stepOf } from '../../../../demo/server/accounts/secondFactor/totp';
+import { INVITATION_SECONDS } from '../../../../demo/server/auth/tokens';
+import type { Compte } from '../../../../src/domain/accounts/compte';
+import { present } from '../../../support/present';
+import { startTestServer, type TestServer } from '../../../support/server';
+import { ask, dataOf, refusedFields } from '../ask';
+import { address } from './address';
+import { codeOf } from './authenticator';
+import { linkIn } from './mailedLink';
+import { notices } from './notices';
+import { ownSettings } from './ownSettings';
+import { people, SECRET } from './people';
+
+type SessionOuverte = { identifiant: string; actuelle: boolean };
+
+const clock = { at: Date.now() };
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ members: 3, now: () => clock.at, trustProxy: true });
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock.at += 24 * 3600 * 1000;
+  await server.db.deleteFrom('tentatives').execute();
+  server.mails.length = 0;
+  await home.begin();
+});
+
+const home = people(() => server);
+const { login, tokenOf, isGood, call, choose, invited, invite, person, signedIn } = home;
+const stateOf = async (id: number) =>
+  dataOf<Compte[]>(await call('GET', '/api/comptes/')).find((one) => one.id === id);
+
+describe('An invitation', () => {
+  it('leads to a password, once, and to the rights of its role [U2]', async () => {
+    const { id, email } = await invite('manager');
+    expect(await stateOf(id)).toMatchObject({ etat: 'invite', role: 'manager' });
+    const token = invited();
+    expect(JSON.stringify(await server.db.selectFrom('jetons').selectAll().execute())).not.toContain(token);
+    const answers = await Promise.all([choose(token), choose(token, 'quatre mots bien rares')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const used = answers[0]?.status === 200 ? SECRET : 'quatre mots bien rares';
+    expect((await login(email, used)).body.data).toMatchObject({ user: { role: 'manager' } });
+    expect(await stateOf(id)).toMatchObject({ etat: 'actif', sessions: 1 });
+  });
+
+  it('that is opened late says so, and another one replaces it [U2]', async () => {
+    const { id } = await invite();
+    const early = invited();
+    await call('POST', `/api/comptes/${id}/invitation/`);
+    expect((await choose(early)).status).toBe(410);
+    const late = linkIn(server.mails.at(-1));
+    clock.at += (INVITATION_SECONDS + 1) * 1000;
+    const page = await ask(server, late.pathname + late.search);
+    expect([page.status, page.text]).toEqual([
+      410,
+      expect.stringContaining('Cette invitation n’est plus valable'),
+    ]);
+  });
+
+  it('to an address that is taken, or is none, says so under its field [U2]', async () => {
+    for (const email of ['ADMIN@parvis.test', 'personne']) {
+      const answer = await call('POST', '/api/comptes/', { email, nom: 'A', prenom: 'B', role: 'manager' });
+      expect([answer.status, refusedFields(answer)]).toEqual([422, ['email']]);
+    }
+  });
+});
+
+describe('An administrator', () => {
+  it('changes the role, ends sessions, disables, enables and deletes an account [U2]', async () => {
+    const { id, email } = await person();
+    let token = await tokenOf(email);
+    await call('PUT', `/api/comptes/${id}/role/`, { role: 'manager' });
+    expect((await ask(server, '/api/verify-token', { token })).body.data).toMatchObject({
+      user: { role: 'manager' },
+    });
+    await call('DELETE', `/api/comptes/${id}/sessions/`);
+    expect(await isGood(token)).toBe(false);
+    token = await tokenOf(email);
+    expect(dataOf<Compte>(await call('POST', `/api/comptes/${id}/desactiver/`)).etat).toBe('desactive');
+    expect([await isGood(token), (await login(email)).status]).toEqual([false, 401]);
+    await call('POST', `/api/comptes/${id}/reactiver/`);
+    expect((await login(email)).status).toBe(200);
+    expect((await call('DELETE', `/api/comptes/${id}/`)).status).toBe(200);
+    expect([await stateOf(id), (await login(email)).status]).toEqual([undefined, 401]);
+    expect((await call('DELETE', `/api/comptes/${id}/`)).status).toBe(404);
+  });
+
+  it('who is the last one stays, and is told why [U2]', async () => {
+    const own = dataOf<Compte[]>(await call('GET', '/api/comptes/')).find(
+      ({ email }) => email === server.email,
+    );
+    const alone = await call('PUT', `/api/comptes/${own?.id}/role/`, { role: 'manager' });
+    expect([alone.status, alone.body.message]).toEqual([
+      409,
+      expect.stringContaining('le dernier administrateur'),
+    ]);
+  });
+
+  it.each([
+    ['take each other’s role away', 'PUT', 'role/', { role: 'utilisateur' }],
+    ['disable each other', 'POST', 'desactiver/', undefined],
+    ['delete each other', 'DELETE', '', undefined],
+  ] as const)('stays when the last two %s at once, and the refused one is told why [U2]', async (...row) => {
+    const [, method, path, body] = row;
+    const [one, other] = [await signedIn('administrateur'), await signedIn('administrateur')];
+    const { id } = await server.db
+      .updateTable('utilisateurs')
+      .set({ desactive_le: new Date().toISOString() })
+      .where('email', '=', server.email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    try {
+      const answers = await Promise.all([
+        call(method, `/api/comptes/${other.id}/${path}`, body, one.token),
+        call(method, `/api/comptes/${one.id}/${path}`, body, other.token),
+      ]);
+      const able = await server.db
+        .selectFrom('utilisateurs')
+        .select('id')
+        .where('role', '=', 'administrateur')
+        .where('desactive_le', 'is', null)
+        .execute();
+      expect(able).toHaveLength(1);
+      const refused = answers.filter(({ status }) => status !== 200);
+      // Which one comes first is left to chance, and whether the other one is then still an administrator.
+      expect(refused.map(({ body: { message } }) => message)).toEqual([
+        expect.stringMatching(/dernier administrateur|Votre rôle|pas autorisé/),
+      ]);
+    } finally {
+      await server.db.updateTable('utilisateurs').set({ desactive_le: null }).where('id', '=', id).execute();
+      await server.db.deleteFrom('utilisateurs').where('id', 'in', [one.id, other.id]).execute();
+    }
+  });
+
+  it('neither disables nor deletes their own account [U2]', async () => {
+    const own = dataOf<Compte[]>(await call('GET', '/api/comptes/')).find(
+      ({ email }) => email === server.email,
+    );
+    for (const [method, path] of [
+      ['POST', 'desactiver/'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await call(method, `/api/comptes/${own?.id}/${path}`)).status).toBe(409);
+  });
+});
+
+describe('One’s own password', () => {
+  const change = (token: string, ancien: string, nouveau: string) =>
+    call('POST', '/api/profil/mot-de-passe/', { ancien, nouveau }, token);
+
+  it('is changed with the old one, which ends every other session and link [U3, Z7]', async () => {
+    const { email } = await person();
+    const [own, other] = [await tokenOf(email), await tokenOf(email)];
+    expect(refusedFields(await change(own, 'perdu depuis longtemps', 'encore un autre secret'))).toEqual([
+      'ancien',
+    ]);
+    expect(refusedFields(await change(own, SECRET, 'court'))).toEqual(['nouveau']);
+    expect(await isGood(other)).toBe(true);
+    expect((await change(own, SECRET, 'encore un autre secret')).status).toBe(200);
+    expect([await isGood(own), await isGood(other)]).toEqual([true, false]);
+    expect([(await login(email)).status, (await login(email, 'encore un autre secret')).status]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  it('can’t be guessed in a session that was left open [U3]', async () => {
+    const { email } = await person();
+    const token = await tokenOf(email);
+    for (let at = 0; at < 10; at++) await change(token, `essai numéro ${at}`, 'encore un autre secret');
+    const answer = await change(token, SECRET, 'encore un autre secret');
+    expect([answer.status, answer.body.message]).toEqual([429, expect.stringContaining('Trop d’essais')]);
+  });
+});
+
+describe('One’s own sessions', () => {
+  it('are listed with their devices, and end one by one or all others at once [U3]', async () => {
+    const { email } = await person();
+    const [own, second, third] = [await tokenOf(email), await tokenOf(email), await tokenOf(email)];
+    const list = dataOf<SessionOuverte[]>(await call('GET', '/api/profil/sessions/', undefined, own));
+    expect([list.length, list.filter(({ actuelle }) => actuelle).length]).toEqual([3, 1]);
+    const ofSecond = dataOf<SessionOuverte[]>(await call('GET', '/api/profil/sessions/', undefined, second));
+    const id = present(
+      ofSecond.find(({ actuelle }) => actuelle),
+      'own session',
+    ).identifiant;
+    await call('DELETE', `/api/profil/sessions/${id}/`, undefined, own);
+    expect([await isGood(own), await isGood(second), await isGood(third)]).toEqual([true, false, true]);
+    expect((await call('DELETE', `/api/profil/sessions/${id}/`, undefined, own)).status).toBe(404);
+    await call('DELETE', '/api/profil/sessions/', undefined, own);
+    expect([await isGood(own), await isGood(third)]).toEqual([true, false]);
+  });
+});
+
+describe('The second factor', () => {
+  async function protectedPerson() {
+    const { id, email } = await person();
+    const token = await tokenOf(email);
+    const proposed = await call('POST', '/api/profil/second-facteur/', { mot_de_passe: SECRET }, token);
+    const { secret, adresse } = dataOf<{ secret: string; adresse: string }>(proposed);
+    expect(adresse).toContain(`secret=${secret}`);
+    const first = codeOf(secret, clock.at);
+    const confirmed = await call('PUT', '/api/profil/second-facteur/', { code: first }, token);
+    return { id, email, token, secret, first, codes: dataOf<{ codes: string[] }>(confirmed).codes };
+  }
+
+  it('takes the codes of RFC 6238, and those of the steps beside', async () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const [first, late] = [stepOf(secret, '287082', 59_000), stepOf(secret, '279037', 2_000_000_030_000)];
+    expect([await first, await late]).toEqual([1, 66_666_666]);
+    expect(await stepOf(secret, '287082', 119_000)).toBeUndefined();
+    expect(codeOf(secret, 1_111_111_109_000)).toBe('081804');
+  });
+
+  it('is asked for at sign-in, once the password is right, and each code works once [U4]', async () => {
+    const { email, secret, first } = await protectedPerson();
+    expect((await login(email, 'perdu')).body).not.toHaveProperty('etat');
+    const asked = await login(email);
+    expect([asked.status, asked.body.etat]).toEqual([401, 'code_requis']);
+    expect((await login(email, SECRET, first)).status).toBe(401);
+    clock.at += 30_000;
+    const code = codeOf(secret, clock.at);
+    const both = await Promise.all([login(email, SECRET, code), login(email, SECRET, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await login(email, SECRET, '000 000')).body).toMatchObject({
+      etat: 'code_requis',
+      message: expect.stringContaining('Ce code'),
+    });
+  });
+
+  it('has ten recovery codes, which work once each and are stored as hashes [U4]', async () => {
+    const { email, codes } = await protectedPerson();
+    expect(new Set(codes).size).toBe(10);
+    const stored = JSON.stringify(await server.db.selectFrom('codes_secours').selectAll().execute());
+    expect(codes.some((code) => stored.includes(code))).toBe(false);
+    const [code = ''] = codes;
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    const both = await Promise.all([login(email, SECRET, code), login(email, SECRET, typed)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await login(email, SECRET, code)).body.message).toContain('il a déjà servi');
+  });
+
+  it('stops guesses of codes, from whatever address [U4]', async () => {
+    const { email, codes } = await protectedPerson();
+    const from = (address: string, code: string | undefined) =>
+      ask(server, '/api/login', {
+        body: { email, password: SECRET, code },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let at = 0; at < 20; at++) await from(`203.0.113.${at}`, '123456');
+    const answer = await from('203.0.113.99', codes[0]);
+    expect([answer.status, answer.body.message]).toEqual([429, expect.stringContaining('Trop de codes')]);
+  });
+
+  it('is taken off with the password, or by an administrator [U3, U2]', async () => {
+    const { id, email, token } = await protectedPerson();
+    expect(
+      (await call('POST', '/api/profil/second-facteur/retrait/', { mot_de_passe: 'x' }, token)).status,
+    ).toBe(422);
+    await call('DELETE', `/api/comptes/${id}/second-facteur/`);
+    expect((await login(email)).status).toBe(200);
+  });
+});
+
+ownSettings(home, () => server);
+address(home, () => server, clock);
+notices(home, () => server, clock);

@@ -1,0 +1,61 @@
+/** Accounts of people who were invited to a server, for its tests. */
+import type { Compte } from '../../../../src/domain/accounts/compte';
+import { present } from '../../../support/present';
+import type { TestServer } from '../../../support/server';
+import { ask, dataOf } from '../ask';
+import { linkIn } from './mailedLink';
+
+export const SECRET = 'trois mots au hasard';
+
+/** The calls that tests of accounts make, as an administrator unless they give another token. */
+export function people(given: () => TestServer) {
+  let admin = '';
+  let made = 0;
+  const login = (email: string, password = SECRET, code?: string, agent?: string) =>
+    ask(given(), '/api/login', {
+      body: { email, password, ...(code !== undefined && { code }) },
+      headers: agent ? { 'user-agent': agent } : {},
+    });
+  const tokenOf = async (email: string, password = SECRET, code?: string) =>
+    dataOf<{ token: string }>(await login(email, password, code)).token;
+  const call = (method: string, path: string, body?: unknown, token = admin) =>
+    ask(given(), path, { method, body, token });
+  const submit = (path: string, fields: Record<string, string>) =>
+    ask(given(), path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const choose = (invitation: string, mot_de_passe = SECRET) =>
+    submit('/nouveau-mot-de-passe', { invitation, mot_de_passe });
+  const mailsTo = (email: string) => given().mails.filter(({ to }) => to === email);
+  const invited = () => present(linkIn(given().mails.at(-1)).searchParams.get('invitation'), 'invitation');
+  async function invite(role = 'utilisateur') {
+    const email = `invite${++made}@eglise.fr`;
+    const answer = await call('POST', '/api/comptes/', { email, nom: 'Durand', prenom: 'Marie', role });
+    return dataOf<Compte>(answer);
+  }
+  async function person(role = 'utilisateur') {
+    const compte = await invite(role);
+    await choose(invited());
+    return compte;
+  }
+  /** The same, signed in; the mails so far are forgotten. */
+  async function signedIn(role = 'utilisateur') {
+    const { id, email } = await person(role);
+    const token = await tokenOf(email);
+    given().mails.length = 0;
+    return { id, email, token };
+  }
+  return {
+    /** Signs the administrator in; call it before each test. */
+    async begin() {
+      admin = await given().login();
+      return admin;
+    },
+    isGood: async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200,
+    ...{ login, tokenOf, call, submit, choose, mailsTo, invited, invite, person, signedIn },
+  };
+}
+
+export type People = ReturnType<typeof people>;

@@ -1,0 +1,163 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../../../demo/server/app';
+import type { App } from '../../../../../demo/server/http/api';
+import {
+  BODY_BYTES_MAX,
+  BodyBudget,
+  CALLER_BYTES_MAX,
+} from '../../../../../demo/server/http/body/BodyBudget';
+import { bodyChunks } from '../../../../../demo/server/http/body/bodyChunks';
+import { tooLarge } from '../../../../../demo/server/http/body/bodyLimits';
+import { HttpError } from '../../../../../demo/server/http/httpError';
+import { startTestServer, type TestServer } from '../../../../support/server';
+import { BOUNDARY, multipart } from './bodies';
+
+const CAMP = '/api/formulaires/inscription-camp-ete/reponses/';
+const NOWHERE = '/api/formulaires/nulle-part/reponses/';
+const JSON_TYPE = 'application/json';
+
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const KILOBYTE = 1024;
+let server: TestServer;
+let app: App;
+
+beforeAll(async () => {
+  server = await startTestServer({ members: 3 });
+  app = createApp(server.db, { passwordCost: 8 }).app;
+}, 60_000);
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.db.deleteFrom('tentatives').execute();
+});
+
+const text = (letters: string): Uint8Array => new TextEncoder().encode(letters);
+
+describe('A caller whose body is refused midway', () => {
+  const MEGABYTES = 60;
+
+  /** Keeps sending whatever is answered, as clients do that read the answer only at the end. */
+  const sendAll = (path: string, type: string, first: Uint8Array) =>
+    new Promise<{ status?: number; text: string }>((done, fail) => {
+      const { port } = new URL(server.url);
+      const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
+      const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, async (answer) => {
+        let text = '';
+        for await (const piece of answer.setEncoding('utf8')) text += piece;
+        done({ status: answer.statusCode, text });
+        call.destroy();
+      });
+      call.on('error', fail);
+      call.write(first);
+      for (let sent = 0; sent < MEGABYTES; sent++) call.write(Buffer.alloc(KILOBYTE ** 2, 'x'));
+      call.end();
+    });
+
+  it('gets the answer anyway, however much it keeps sending [Z1]', async () => {
+    const file = multipart([{ name: '10', filename: 'a.txt', content: '' }], '').subarray(0, -2);
+    const calls = [
+      sendAll(CAMP, FORM_TYPE, file),
+      sendAll(CAMP, JSON_TYPE, text('{"valeurs": {"9": "')),
+      sendAll(NOWHERE, FORM_TYPE, file),
+      sendAll('/api/login', JSON_TYPE, text('{"email": "')),
+    ];
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual([422, 413, 404, 413]);
+    for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ success: false });
+  });
+});
+
+describe('A caller that falls silent', () => {
+  it('gets 408 after 30 s [Z1]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(text('{"email"')) });
+    const init = { method: 'POST', body, duplex: 'half' as const };
+    const request = new Request(server.url, init);
+    const reservation = new BodyBudget().reserve('a');
+    const pieces = bodyChunks(request, { max: KILOBYTE, refusal: tooLarge, reservation });
+    await pieces.next();
+    let refused: HttpError | undefined;
+    const next = pieces.next().catch((error: HttpError) => {
+      refused = error;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(refused).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    vi.useRealTimers();
+    expect([refused?.status, refused?.message]).toEqual([408, expect.stringContaining('.')]);
+  });
+});
+
+describe('Bodies in memory', () => {
+  const refusalOf = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof HttpError) return [error.status, error.details.retryAfter];
+      throw error;
+    }
+    return undefined;
+  };
+
+  it('take at most 200 MB for all callers and half of it for one; then 503 until others end [Z1]', () => {
+    const bodyBudget = new BodyBudget();
+    const [one, other, third] = [bodyBudget.reserve('a'), bodyBudget.reserve('b'), bodyBudget.reserve('c')];
+    one.take(CALLER_BYTES_MAX);
+    expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toEqual([503, 5]);
+    expect(refusalOf(() => other.take(BODY_BYTES_MAX - CALLER_BYTES_MAX - 1))).toBeUndefined();
+    expect(refusalOf(() => third.take(KILOBYTE))).toEqual([503, 5]);
+    for (const reservation of [one, third]) reservation.release();
+    expect(refusalOf(() => bodyBudget.reserve('c').take(KILOBYTE))).toBeUndefined();
+  });
+
+  /** A form of 23 MB that ends when it is released; its chunks share their memory. */
+  function upload(address: string) {
+    const content = new Uint8Array(KILOBYTE ** 2).fill(120);
+    const head = (name: string) => multipart([{ name, filename: 'a.txt', content: '' }], '').subarray(0, -2);
+    const lines = [1, 2, 3].flatMap((name) => [head(String(name)), ...Array(7).fill(content), text('\r\n')]);
+    const pieces = [...lines, head('4'), content, content];
+    let [isTaken, goOn] = [() => {}, () => {}];
+    const taken = new Promise<void>((done) => {
+      isTaken = done;
+    });
+    const end = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      const piece = pieces.shift();
+      if (piece) return controller.enqueue(piece);
+      isTaken();
+      await end;
+      controller.enqueue(text(`\r\n--${BOUNDARY}--\r\n`));
+      controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: 'POST', headers: { 'content-type': FORM_TYPE }, body, duplex: 'half' };
+    const env = { incoming: { socket: { remoteAddress: address, destroy() {} } } };
+    const answer = Promise.resolve(app.request(CAMP, init, env));
+    return { taken, goOn, answer };
+  }
+
+  it('are counted from the first byte to the answer, over all calls [Z1]', async () => {
+    const waiting = Array.from({ length: 4 }, () => upload('203.0.113.1'));
+    const others = Array.from({ length: 4 }, () => upload('203.0.113.2'));
+    await Promise.all([...waiting, ...others].map(({ taken }) => taken));
+    // Each caller holds 92 MB: another form of one exceeds its share, and that of a third exceeds the total.
+    for (const address of ['203.0.113.1', '203.0.113.3']) {
+      const next = upload(address);
+      next.goOn();
+      const refused = await next.answer;
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    for (const { goOn } of [...waiting, ...others]) goOn();
+    const answers = await Promise.all([...waiting, ...others].map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(422));
+    const next = upload('203.0.113.1');
+    next.goOn();
+    expect((await next.answer).status).toBe(422);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { BYTE_ORDER_MARK, csvLine, unguarded } from '../../../../demo/server/csv/csvLine';
+import { textStream } from '../../../../demo/server/http/textStream';
+import { LINES_MAX, readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
+import { ROW_MAX, rowsOf } from '../../../../demo/server/members/transfer/csvRows';
+import { textOf } from '../../../../demo/server/members/transfer/csvText';
+import { readLine } from '../../../../demo/server/members/transfer/importLine';
+import { refusalOfAsync } from './refused';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const read = (text: string) => readCsvFile(bytes(text));
+const refused = async (text: string) => (await refusalOfAsync(() => read(text))).message;
+const HEADER = 'nom;prenom;genre\r\n';
+
+describe('a line of a CSV file that is written', () => {
+  it('separates its cells by semicolons, and ends like lines of spreadsheets', () => {
+    expect(csvLine(['Diallo', 3, null, 'Awa'])).toBe('Diallo;3;;Awa\r\n');
+    expect(BYTE_ORDER_MARK).toBe('\ufeff');
+  });
+
+  it('is never blank, because a blank line means none', () => {
+    expect(csvLine([''])).toBe('""\r\n');
+    expect(csvLine(['', null])).toBe(';\r\n');
+  });
+
+  it.each(['a;b', 'a"b', 'a\nb', 'a\rb', 'a\ufeffb', ' a', 'a '])('puts «%s» in quotes', (text) => {
+    expect(csvLine([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
+  });
+
+  it('uses no quotes where none are needed', () => {
+    expect(csvLine(['a b, c'])).toBe('a b, c\r\n');
+  });
+
+  it.each(['=1+1', '+33', '-3', '@x', '＝1', '＋1', '－1', '＠x', "'=1", "''=1"])(
+    'writes %s so that it is no formula, and reads it back',
+    (text) => {
+      const cell = csvLine([text]).replace('\r\n', '');
+      expect(cell).toBe(`'${text}`);
+      expect(unguarded(cell)).toBe(text);
+    },
+  );
+
+  it('guards text that spreadsheets with commas or tabs take for a cell', () => {
+    expect(csvLine(['a,=1'])).toBe("a,'=1\r\n");
+    expect(csvLine(['a\t=1'])).toBe("a\t'=1\r\n");
+    expect([unguarded("a,'=1"), unguarded("a\t'=1")]).toEqual(['a,=1', 'a\t=1']);
+  });
+
+  it('guards neither the apostrophe of a name nor a sign inside a word', () => {
+    expect(csvLine(["L'Haÿ", "'ndrangheta", 'a=b'])).toBe("L'Haÿ;'ndrangheta;a=b\r\n");
+    expect(unguarded("'ndrangheta")).toBe("'ndrangheta");
+  });
+});
+
+describe('the bytes of a file', () => {
+  const accents = 'Élodie Œuvrard – 3 €';
+
+  it('are read as UTF-8 with or without a mark, as UTF-16, or else as windows-1252', async () => {
+    const wide = Buffer.from(`\ufeff${accents}`, 'utf16le');
+    expect(await textOf(bytes(accents))).toBe(accents);
+    expect(await textOf(bytes(`\ufeff${accents}`))).toBe(accents);
+    expect(await textOf(wide)).toBe(accents);
+    expect(await textOf(Buffer.from(wide).swap16())).toBe(accents);
+    const old = Buffer.from([0xc9, 0x6c, 0x6f, 0x64, 0x69, 0x65, 0x20, 0x8c, 0x75, 0x76, 0x20, 0x80, 0x9f]);
+    expect(await textOf(old)).toBe('Élodie Œuv €Ÿ');
+  });
+
+  it('are read in the same way beyond the first quarter of a megabyte', async () => {
+    const long = `${'a'.repeat(2 ** 18 - 1)}é`;
+    expect(await textOf(bytes(long))).toBe(long);
+    const old = Buffer.concat([Buffer.alloc(2 ** 18, 0x61), Buffer.from([0xe9, 0x80])]);
+    expect(await textOf(old)).toBe(`${'a'.repeat(2 ** 18)}é€`);
+  });
+
+  it('are refused when they are a workbook or not text', async () => {
+    const message = async (...head: number[]) =>
+      (await refusalOfAsync(() => textOf(Uint8Array.from([...head, 0x61])))).errors;
+    const workbook = { file: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.' };
+    expect(await message(0x50, 0x4b, 0x03, 0x04)).toEqual(workbook);
+    expect(await message(0xd0, 0xcf, 0x11, 0xe0)).toEqual(workbook);
+    expect(await message(0x61, 0x00)).toEqual({ file: 'Ce fichier n’est pas un fichier CSV.' });
+    expect(await textOf(Uint8Array.from([0x50, 0x4b, 0x03, 0x61]))).toBe('PK\x03a');
+  });
+});
+
+describe('the rows of a text', () => {
+  const rows = async (text: string) => {
+    const all: string[][] = [];
+    for await (const some of rowsOf(text, ';')) all.push(...some);
+    return all;
+  };
+
+  it('end at the line ends of any system, but not inside quotes', async () => {
+    expect(await rows('a;b\r\nc;"d\r\ne"\rf\n')).toEqual([['a', 'b'], ['c', 'd\ne'], ['f'], ['']]);
+  });
+
+  it('are complete wherever a slice of the text ends', async () => {
+    for (const shift of [0, 1, 2, 3]) {
+      const line = `${'x'.repeat(97 + shift)};y`;
+      const text = Array.from({ length: 2000 }, () => line).join('\r\n');
+      expect(await rows(text)).toEqual(Array(2000).fill(['x'.repeat(97 + shift), 'y']));
+    }
+  });
+
+  it('are refused by number for misplaced or open quotes, also beyond the first slice', async () => {
+    const message = async (text: string) => (await refusalOfAsync(() => rows(text))).message;
+    expect(await message('a;b\n"c"d;e\n')).toBe('À la ligne 2, des guillemets sont mal placés.');
+    expect(await message('a;b\nc;"d\n')).toBe('Un guillemet ouvert à la ligne 2 n’est jamais refermé.');
+    const before = 'a;b\n'.repeat(2 ** 15);
+    expect(await message(`${before}"c"d;e\n`)).toBe('À la ligne 32769, des guillemets sont mal placés.');
+    expect(await message(`a\n"${'b'.repeat(3 * ROW_MAX)}`)).toBe(
+      'Un guillemet ouvert à la ligne 2 n’est jamais refermé.',
+    );
+    expect(await message(`a\n${'b'.repeat(3 * ROW_MAX)}`)).toBe('La ligne 2 est trop longue.');
+  });
+});
+
+describe('a file of members', () => {
+  const blank = {
+    date_naissance: '',
+    nationalite: '',
+    profession: '',
+    situation_matrimoniale: '',
+    telephone: '',
+    email: '',
+    ville: '',
+    adresse: '',
+  };
+
+  it('is read by its column names, in any case, order and language', async () => {
+    expect(await read('Prénom;"E-MAIL";Genre;inconnu;NOM\r\nAwa; awa@exemple.fr ;f;?;Diallo\r\n')).toEqual([
+      {
+        ligne: 2,
+        values: { ...blank, nom: 'Diallo', prenom: 'Awa', genre: 'f', email: 'awa@exemple.fr' },
+        isTooLong: false,
+      },
+    ]);
+  });
+
+  it.each([';', ',', '\t'])('is read with cells separated by «%s»', async (separator) => {
+    const text = [
+      ['nom', 'prenom', 'genre'],
+      ['Diallo', 'Awa', 'f'],
+    ].map((cells) => cells.join(separator));
+    expect((await read(text.join('\n')))[0]?.values).toMatchObject({
+      nom: 'Diallo',
+      prenom: 'Awa',
+      genre: 'f',
+    });
+  });
+
+  it('counts its lines as a spreadsheet does, including blank ones', async () => {
+    const lines = await read(`\r\n${HEADER};;\r\nDiallo;Awa;f\r\n\r\nFall;Ali;m;\r\nFall;Ali;m;x\r\n`);
+    expect(lines.map(({ ligne, isTooLong }) => [ligne, isTooLong])).toEqual([
+      [4, false],
+      [6, false],
+      [7, true],
+    ]);
+  });
+
+  it('removes the guards of cells, and reads missing cells as empty', async () => {
+    expect((await read(`${HEADER}'=Diallo;Awa`))[0]?.values).toMatchObject({
+      nom: '=Diallo',
+      prenom: 'Awa',
+      genre: '',
+    });
+  });
+
+  it('is refused with its problem', async () => {
+    expect(await refused(' \r\n ')).toBe('Le fichier est vide.');
+    expect(await refused('nom\r\nDiallo')).toBe(
+      'Séparateur non reconnu\u00a0: séparez les colonnes par des points-virgules.',
+    );
+    expect(await refused('nom|prenom|genre\r\nDiallo|Awa|f')).toContain('Séparateur non reconnu');
+    expect(await refused('nom;prenom\r\nDiallo;Awa')).toBe(
+      'La colonne genre est manquante\u00a0: la première ligne du fichier doit la nommer.',
+    );
+    expect(await refused('a;b\r\nDiallo;Awa')).toContain('Les colonnes nom, prenom, genre sont manquantes');
+    expect(await refused(';;\r\n;;')).toContain('Les colonnes nom, prenom, genre sont manquantes');
+    expect(await refused('nom;prenom;genre;Nom\r\nDiallo;Awa;f;x')).toBe(
+      'La colonne nom figure deux fois dans la première ligne.',
+    );
+    expect(await refused(HEADER)).toBe('Le fichier n’a pas de ligne sous ses noms de colonnes.');
+    expect(await refused(`${HEADER.trim()}${';x'.repeat(498)}\r\nDiallo;Awa;f`)).toBe(
+      'Le fichier compte plus de 500 colonnes.',
+    );
+  });
+
+  it('may have repeated unknown columns, 500 columns, and the maximum number of lines', async () => {
+    expect(await read(`${HEADER.trim()};x;x\r\nDiallo;Awa;f`)).toHaveLength(1);
+    expect(await read(`${HEADER.trim()}${';x'.repeat(497)}\r\nDiallo;Awa;f`)).toHaveLength(1);
+    expect(await read(HEADER + 'a;b;c\n'.repeat(LINES_MAX))).toHaveLength(LINES_MAX);
+    const { status, message } = await refusalOfAsync(() => read(HEADER + 'a;b;c\n'.repeat(LINES_MAX + 1)));
+    expect([status, message]).toEqual([
+      413,
+      'Pas plus de 20000 lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.',
+    ]);
+  });
+});
+
+describe('a line of a file of members', () => {
+  const values = {
+    nom: 'Diallo',
+    prenom: 'Awa',
+    genre: 'f',
+    date_naissance: '',
+    nationalite: '',
+    profession: '',
+    situation_matrimoniale: '',
+    telephone: '',
+    email: '',
+    ville: '',
+    adresse: '',
+  };
+  const line = (change: object, isTooLong = false) =>
+    readLine({ ligne: 3, values: { ...values, ...change }, isTooLong }, '2026-03-15');
+
+  it.each([
+    ['M', 'masculin'],
+    ['h', 'masculin'],
+    ['Homme', 'masculin'],
+    ['masculin', 'masculin'],
+    ['F', 'feminin'],
+    ['femme', 'feminin'],
+    ['Féminin', 'feminin'],
+  ])('understands the gender %s', (written, genre) => {
+    expect(line({ genre: written })).toMatchObject({ ligne: 3, fields: { genre } });
+  });
+
+  it('understands how people write a situation and a day', () => {
+    for (const written of ['marié', 'Mariée', 'marié(e)'])
+      expect(line({ situation_matrimoniale: written })).toMatchObject({
+        fields: { situation_matrimoniale: 'marie' },
+      });
+    expect(line({ situation_matrimoniale: 'célibataire' })).toMatchObject({
+      fields: { situation_matrimoniale: 'celibataire' },
+    });
+    for (const written of ['1/2/1980', '01.02.1980', '1-02-1980', '1980-02-01'])
+      expect(line({ date_naissance: written })).toMatchObject({ fields: { date_naissance: '1980-02-01' } });
+    expect(line({})).toMatchObject({ fields: { situation_matrimoniale: null, date_naissance: null } });
+  });
+
+  it('is refused with a sentence per column', () => {
+    expect(line({}, true)).toEqual({
+      ligne: 3,
+      problem: 'Cette ligne a plus de cellules que la première\u00a0: un séparateur est en trop.',
+    });
+    expect(line({ genre: '' })).toEqual({ ligne: 3, problem: 'Genre\u00a0: Ce champ est obligatoire' });
+    expect(line({ genre: 'constructor' })).toEqual({
+      ligne: 3,
+      problem: 'Genre\u00a0: Cette valeur n’est pas acceptée.',
+    });
+    expect(line({ situation_matrimoniale: 'veuf', nom: '' })).toEqual({
+      ligne: 3,
+      problem:
+        'Nom\u00a0: Ce champ est obligatoire Situation matrimoniale\u00a0: Cette valeur n’est pas acceptée.',
+    });
+    for (const date_naissance of ['le 1/2/1980', '1/2/80', '1/2/1980 ?', '31/02/1980'])
+      expect(line({ date_naissance })).toHaveProperty('problem');
+  });
+});
+
+describe('text that is sent in chunks', () => {
+  it('ends with the last chunk', async () => {
+    async function* pieces() {
+      yield 'Élo';
+      yield 'die';
+    }
+    expect(await new Response(textStream(pieces())).text()).toBe('Élodie');
+  });
+
+  it('is abandoned when its reader leaves', async () => {
+    let isOver = false;
+    async function* pieces() {
+      try {
+        for (;;) yield 'encore';
+      } finally {
+        isOver = true;
+      }
+    }
+    const reader = textStream(pieces()).getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(isOver).toBe(true);
+  });
+});

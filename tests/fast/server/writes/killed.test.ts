@@ -1,0 +1,131 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../demo/server/database/openDatabase';
+import { seed } from '../../../../demo/server/seed/seed';
+import { SERVER } from '../../../support/processes/builtServer';
+import { putDatabase } from '../../../support/processes/dataFolder';
+import { killLeftovers, type ServerProcess, spawnServer } from '../../../support/processes/process';
+
+const PASSWORD = 'un-autre-secret';
+const WRITERS = 50;
+/** Answers after which the server is killed. */
+const KILLED_AFTER = 20;
+/** Starting twice takes a while on a busy machine. */
+const LONG = 120_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'parvis-killed-'));
+
+beforeAll(async () => {
+  await putDatabase(folder);
+  const { db, close } = await openDatabase({ dataDir: folder });
+  await seed(db, { members: 5, password: PASSWORD });
+  await close();
+}, LONG);
+afterAll(() => {
+  killLeftovers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (data: string) => spawnServer(SERVER, { PARVIS_DATA: data, PARVIS_LOG: 'off' });
+
+type Headers = Record<string, string>;
+
+interface Answered {
+  id: number;
+  token: string;
+  ville?: string | null;
+  updated_at: string;
+}
+
+const send = async (
+  { url }: ServerProcess,
+  call: string,
+  body: object | undefined,
+  more: Headers = {},
+): Promise<{ status: number; data: Answered }> => {
+  const [method, path] = call.split(' ');
+  const headers = { 'content-type': 'application/json', ...more };
+  const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+  const { data } = (await answer.json()) as { data: Answered };
+  return { status: answer.status, data };
+};
+
+/** The header of a new session. */
+async function signIn(server: ServerProcess): Promise<Headers> {
+  const account = { email: 'admin@parvis.test', password: PASSWORD };
+  const { data } = await send(server, 'POST /api/login', account);
+  return { Authorization: `Token ${data.token}` };
+}
+
+const fifty = <T>(write: (_: unknown, at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: WRITERS }, write));
+
+/** One creation per writer, each with its key; undefined for those that got no answer. */
+async function createAll(server: ServerProcess, whenAnswered: () => void = () => {}) {
+  const signedIn = await signIn(server);
+  return fifty(async (_, at): Promise<number | undefined> => {
+    const draft = { nom: 'Écrivain', prenom: `Nº ${at}`, genre: 'feminin' };
+    const more = { ...signedIn, 'Idempotency-Key': `cle-${at}` };
+    const answer = await send(server, 'POST /api/membres/', draft, more).catch(() => undefined);
+    if (answer) whenAnswered();
+    return answer?.data.id;
+  });
+}
+
+const MEMBER = '/api/membres/1/';
+const readMember = async (server: ServerProcess, signedIn: Headers) =>
+  (await send(server, `GET ${MEMBER}membre_avec_relations/`, undefined, signedIn)).data;
+
+/** One edit of this version of a member per writer, each with another town. */
+async function editAll(server: ServerProcess, opened: Answered, whenAnswered: () => void = () => {}) {
+  const signedIn = await signIn(server);
+  return fifty(async (_, at) => {
+    const body = { ...opened, ville: `Ville ${at}` };
+    const answer = await send(server, `PUT ${MEMBER}`, body, signedIn).catch(() => undefined);
+    if (answer) whenAnswered();
+    return { status: answer?.status, ville: body.ville };
+  });
+}
+
+describe('Fifty writers whose server is killed', () => {
+  it(
+    'store each member once when they repeat their call, and overwrite no edit [J3, J4]',
+    async () => {
+      const data = mkdtempSync(join(tmpdir(), 'parvis-killed-'));
+      cpSync(folder, data, { recursive: true });
+      const first = await start(data);
+      let answered = 0;
+      const count = () => {
+        answered++;
+        if (answered === KILLED_AFTER) first.child.kill('SIGKILL');
+      };
+      const opened = await readMember(first, await signIn(first));
+      const [before, edits] = await Promise.all([createAll(first, count), editAll(first, opened, count)]);
+      await first.ended;
+      expect(before.filter((id) => id !== undefined).length).toBeLessThan(WRITERS);
+      const second = await start(data);
+      // At most one of the edits was done, whether or not it was answered; the others must not follow it.
+      const done = edits.filter(({ status }) => status === 200);
+      const { ville } = await readMember(second, await signIn(second));
+      expect(done.length).toBeLessThanOrEqual(1);
+      if (done[0]) expect(ville).toBe(done[0].ville);
+      const isEdited = ville !== opened.ville;
+      const repeated = await editAll(second, opened);
+      expect(repeated.filter(({ status }) => status === 200).length).toBe(isEdited ? 0 : 1);
+      expect(new Set(repeated.map(({ status }) => status)).size).toBeLessThanOrEqual(2);
+      const after = await createAll(second);
+      expect(before.every((id, at) => id === undefined || id === after[at])).toBe(true);
+      second.child.kill('SIGTERM');
+      await second.ended;
+      const { db, close } = await openDatabase({ dataDir: data });
+      const rows = await db.selectFrom('membres').select('id').where('nom', '=', 'Écrivain').execute();
+      expect(rows.map(({ id }) => id).sort()).toEqual([...after].sort());
+      expect(new Set(after).size).toBe(WRITERS);
+      await close();
+      rmSync(data, { recursive: true });
+    },
+    LONG,
+  );
+});

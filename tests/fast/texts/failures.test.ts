@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../src/api/errors';
+import { failureText, failureTexts, kindTexts } from '../../../src/texts/failures';
+import { failedWrite } from '../../../src/texts/saveFailures';
+
+describe('the sentence of a failure', () => {
+  it("is the server's own message [X1, L10]", () => {
+    expect(
+      failureText({ kind: 'server', status: 500, message: 'Base occupée' }, 'Erreur lors de la connexion'),
+    ).toBe('Base occupée');
+  });
+
+  it('is that of what was tried when the server says nothing [L10]', () => {
+    expect(failureText({ kind: 'forbidden', status: 403 }, 'Erreur lors de la connexion')).toBe(
+      'Erreur lors de la connexion',
+    );
+  });
+
+  it('is a plain one when there is nothing else to say [X1]', () => {
+    expect(failureText({ kind: 'notFound', status: 404 })).toBe('Une erreur est survenue');
+  });
+
+  it.each(['offline', 'timeout'] as const)(
+    'says that no answer came for %s, whatever was tried [X2]',
+    (kind) => {
+      expect(failureText({ kind, status: 0 }, 'Erreur lors de la connexion')).toBe(
+        'Impossible de se connecter au serveur',
+      );
+    },
+  );
+
+  it("is the error's own message, else that something unexpected happened [X3]", () => {
+    expect(failureText({ kind: 'contract', status: 0, message: 'jeton absent' })).toBe('jeton absent');
+    expect(failureText({ kind: 'contract', status: 0 })).toBe('Une erreur inattendue est survenue');
+  });
+
+  it('has the configured texts [X4, X5, X6, X7, X8, X9, X10]', () => {
+    expect({ ...kindTexts, ...failureTexts }).toMatchObject({
+      network: 'Erreur de connexion au serveur',
+      unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
+      forbidden: 'Accès interdit',
+      notFound: 'Ressource non trouvée',
+      validation: 'Erreur de validation des données',
+      server: 'Erreur interne du serveur',
+      unknown: 'Une erreur inattendue est survenue',
+    });
+  });
+});
+
+describe('the alert about a failed write', () => {
+  it.each<Failure>([
+    { kind: 'forbidden', status: 403 },
+    { kind: 'invalid', status: 422, fields: {} },
+    { kind: 'code', status: 0 },
+  ])('says that nothing was done after $kind', (failure) => {
+    expect(failedWrite(failure, 'Rien n’a été effacé')).toMatchObject({
+      title: 'Rien n’a été effacé',
+      text: failureText(failure),
+    });
+  });
+
+  it.each<Failure>([
+    { kind: 'timeout', status: 0 },
+    { kind: 'offline', status: 0 },
+    { kind: 'server', status: 500 },
+    { kind: 'contract', status: 200 },
+  ])('says that it may have been done after $kind', (failure) => {
+    const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
+    expect(title).toBe('Le serveur n’a pas confirmé');
+    expect(text).toMatch(/\nVérifiez avant de réessayer\.$/);
+  });
+});

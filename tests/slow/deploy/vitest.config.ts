@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// The built server behind the proxies that demo/server/deploy has samples for, run by `npm run test:deploy`.
+export default defineConfig({
+  test: {
+    include: ['tests/slow/deploy/**/*.deploy.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+});

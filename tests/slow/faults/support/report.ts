@@ -1,0 +1,81 @@
+/* Writes docs/FAULTS.md: a row for each call and screen, a column for each fault. */
+
+import { writeFileSync } from 'node:fs';
+import { present } from '../../../support/present.ts';
+import type { Case, Row } from './Case.ts';
+import type { Fault } from './faults.ts';
+
+export interface Result {
+  testCase: Case;
+  row: Row;
+}
+
+const HEAD = `# What happens when a call fails
+
+Written by \`npm run test:faults\`; don't edit it by hand. Every call that a screen makes is made to fail in every way of
+the columns, on the built console with the reference server, in Chromium. A row that can't be taken through a column
+makes the command fail, and so does a call without a row.
+
+Every cell checks that no screen is blank and no part of it crashed; that there is no uncaught error, no unhandled
+rejection and no line of ours in the console, except the report of a broken contract and the lines that the
+specification wants; that the sentence of the specification or of the server shows, in at most 2,000 characters; that
+what was typed or chosen is still there; that a read is repeated twice where this can help and a write never is; and
+that the user can continue, by doing so.
+
+Not checked: other browsers, several calls that fail at once, a widget with the host's own \`fetch\` or token. Timers of
+five seconds and more are moved forward, not waited for. Rows of the same screen share their answers: if a screen makes
+a call that another of its rows makes too, the column shows \`·\`.
+
+| Letter | What shows |
+| --- | --- |
+| R | a panel or line with the sentence and «Réessayer», which was pressed |
+| A | an alert with the sentence; the form or screen below is as it was, and its button was pressed again |
+| F | the reason stands under its field |
+| N | the sentence in the form itself; its button was pressed again |
+| Q | a question: send anyway, or continue typing |
+| B | a sentence that the entry is gone, with the way back |
+| S | sign-in over the kept screen; after it the task continued, with what was typed |
+| L | «–» or a line instead of figures; only logged, as the specification wants; the next visit makes the call again |
+| I | nothing: the call was a prefetch or a background check |
+| K | success, as without the fault |
+| · | can't happen to this call, or equals another column |
+
+Columns: no network, no such name, no answer within the client's time-out (its timer is moved forward), an endless
+answer that arrives byte by byte; refusals with a message of the server (400, 403, 404, 409, 422 with a reason for a
+field, 429 with \`Retry-After\`) or without (413, 502, 503, 500); \`long\`: a refusal of 340,000 characters; answers 200
+with an HTML page, nothing, half of the JSON, or another shape; the end of the session (401); the correct answer with
+unknown fields, or with 500 rows and two million characters of padding.
+`;
+
+const letters = (row: Row, { name }: Fault): string => {
+  const cell = row.get(name);
+  return cell && 'letters' in cell ? cell.letters : '✗';
+};
+
+export function writeReport(
+  cases: readonly Case[],
+  results: readonly Result[],
+  faults: readonly Fault[],
+): void {
+  const rowOf = (testCase: Case) =>
+    present(
+      results.find((result) => result.testCase === testCase),
+      `result of ${testCase.call}`,
+    ).row;
+  const lines = cases.map((testCase) =>
+    [
+      '',
+      `\`${testCase.call}\``,
+      testCase.screen,
+      ...faults.map((fault) => letters(rowOf(testCase), fault)),
+      '',
+    ]
+      .join(' | ')
+      .trim(),
+  );
+  const head = ['', 'Call', 'Screen', ...faults.map(({ name }) => name), ''].join(' | ').trim();
+  const rule = `|${' --- |'.repeat(faults.length + 2)}`;
+  const calls = new Set(cases.map(({ call }) => call)).size;
+  const summary = `${calls} calls in ${cases.length} places × ${faults.length} faults = ${cases.length * faults.length} cells.`;
+  writeFileSync('docs/FAULTS.md', [HEAD, head, rule, ...lines, '', summary, ''].join('\n'));
+}

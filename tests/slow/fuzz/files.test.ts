@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '../../../demo/server/csv/csvLine';
+import { HttpError } from '../../../demo/server/http/httpError';
+import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
+import { calendarFile, calendarFileName } from '../../../src/areas/events/calendarFile/calendarFile';
+import { decodeText } from '../../../src/areas/members/transfer/csv/decodeText';
+import { readCsv } from '../../../src/areas/members/transfer/csv/readCsv';
+import { matchHeaders } from '../../../src/areas/members/transfer/lines/matchHeaders';
+import { normaliseLine } from '../../../src/areas/members/transfer/lines/normaliseLine';
+import { readPhone } from '../../../src/areas/members/transfer/lines/phones';
+import { prepareLines } from '../../../src/areas/members/transfer/lines/prepareLines';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
+import { writeCsv } from '../../../src/ui/saveFile/writeCsv';
+import { present } from '../../support/present';
+import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
+
+const TODAY = '2026-03-05';
+const now = async () => {};
+const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** The bytes of a file: any bytes, text in some encoding, or CSV with mistakes. */
+const anyBytes = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }),
+  anyText(60).map(bytesOf),
+  fc
+    .tuple(
+      fc.constantFrom(';', ',', '\t'),
+      fc.array(fc.array(anyText(6), { maxLength: 4 }), { maxLength: 4 }),
+    )
+    .map(([mark, rows]) =>
+      bytesOf(['nom', 'prénom', 'genre'].join(mark) + rows.map((row) => `\n${row.join(mark)}`).join('')),
+    ),
+);
+
+describe('a file of members', () => {
+  it('is read or refused with a sentence, by the page and by the server, for any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBytes, async (bytes) => {
+        const decoded = decodeText(new Uint8Array(bytes));
+        if ('text' in decoded) {
+          const table = await readCsv(decoded.text, { score, pause: now });
+          if ('rows' in table) {
+            const lines = await prepareLines(table, matchHeaders(table.header), TODAY, now);
+            expect(lines.length).toBeLessThanOrEqual(table.rows.length);
+          } else expect(table.kind).toBeTruthy();
+        }
+        try {
+          await readCsvFile(bytes);
+        } catch (error) {
+          expect(error).toBeInstanceOf(HttpError);
+          expect(error).toHaveProperty('message', expect.stringMatching(/\S/));
+        }
+      }),
+      runs(400),
+    );
+  });
+
+  it('has the same cells for the server when the page writes it', async () => {
+    // The server trims texts and removes halves of characters, as documented.
+    const cell = wellFormed(12).map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim());
+    const cells: Record<string, fc.Arbitrary<string>> = Object.fromEntries(
+      COLONNES_IMPORT.map((field) => [field, cell]),
+    );
+    const row: fc.Arbitrary<Record<string, string>> = fc.record({
+      ...cells,
+      nom: cell.map((text) => `N${text}`),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+        const text = writeCsv([
+          COLONNES_IMPORT,
+          ...rows.map((values) => COLONNES_IMPORT.map((field) => present(values[field], field))),
+        ]);
+        const read = await readCsvFile(bytesOf(text));
+        expect(read.map(({ values }) => values)).toEqual(rows);
+        expect(read.every(({ isTooLong }) => !isTooLong)).toBe(true);
+      }),
+      runs(200),
+    );
+  });
+
+  it('never has a cell that begins like a formula, and reads back unchanged', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(...HOSTILE, '\t=1', "'=1", "''+1", '"', ';', 'x,=1', "x,''\t@a", '＝1', 'a\t－1'),
+      anyText(8),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 5 }), async (cells) => {
+        const header = cells.map((_, at) => `c${at}`);
+        for (const text of [writeCsv([header, cells]), `\ufeff${csvLine(header)}${csvLine(cells)}`]) {
+          const { data } = Papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n' });
+          for (const written of data.flat()) expect(written).not.toMatch(/(^|[,\t])[=+\-@\t\r\n＝＋－＠]/);
+        }
+        fc.pre(cells.some((text) => text.trim()));
+        const table = await readCsv(writeCsv([header, cells]).slice(1), { score, pause: now });
+        if (!('rows' in table)) throw new Error(table.kind);
+        expect(table.rows[0]).toEqual(cells.map((text) => text.replaceAll(/\r\n?/g, '\n')));
+      }),
+      runs(300),
+    );
+  });
+
+  it('is corrected the same way twice', () => {
+    const written = fc.oneof(
+      anyText(12),
+      fc.stringMatching(/^\+?[\d .]{3,16}$/),
+      fc.constantFrom('Mme', 'H', 'marié(e)', 'mailto:a@b.fr', '5/3/1990', '6,12E+08', '0033612345678'),
+    );
+    const line = fc.record(
+      Object.fromEntries(COLONNES_IMPORT.map((field) => [field, written])),
+    ) as fc.Arbitrary<Record<(typeof COLONNES_IMPORT)[number], string>>;
+    fc.assert(
+      fc.property(line, (values) => {
+        const once = normaliseLine(values, TODAY);
+        expect(normaliseLine(once.values, TODAY).values).toEqual(once.values);
+        const phone = readPhone(once.values.telephone);
+        if ('phone' in phone)
+          expect(readPhone(phone.phone)).toEqual({ phone: phone.phone, isRepaired: false });
+      }),
+      runs(400),
+    );
+  });
+});
+
+describe('a calendar file', () => {
+  const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+  const unescaped = (text: string) =>
+    text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+
+  it('holds any words in lines of at most 75 octets, and no injected line', () => {
+    const time = fc.oneof(fc.constantFrom('10:00', '9:05', '23:59:59', '24:00', '', null), anyText(5));
+    const event = fc.record({
+      id: fc.nat(),
+      nom_evenement: wellFormed(120),
+      lieu: fc.oneof(wellFormed(), fc.constant(null)),
+      date: fc.oneof(
+        anyDay(),
+        anyDay().map((day) => `${day}T10:00:00`),
+        anyText(),
+      ),
+      heure_debut: time,
+      heure_fin: time,
+      is_recurrent: fc.boolean(),
+      recurence_data: fc.oneof(fc.record({ frequency: anyText(8) }), fc.constant({ frequency: 'weekly' })),
+    });
+    fc.assert(
+      fc.property(event, anyText(30), wellFormed(60), (evenement, host, description) => {
+        expect(calendarFileName(evenement)).toMatch(/^[a-z0-9-]{1,80}\.ics$/);
+        const file = calendarFile(evenement, { now: new Date('2026-03-05'), host, description });
+        if (file === undefined) return;
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
+        for (const line of file.split('\r\n')) expect(bytesOf(line).length).toBeLessThanOrEqual(75);
+        const lines = unfolded(file).split('\r\n');
+        expect(lines.filter((line) => /^(BEGIN|END|UID|DTSTAMP|SUMMARY)[:;]/.test(line))).toHaveLength(7);
+        const summary = present(
+          lines.find((line) => line.startsWith('SUMMARY:')),
+          'summary',
+        ).slice('SUMMARY:'.length);
+        const plain = evenement.nom_evenement.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ');
+        expect(unescaped(summary)).toBe(plain);
+      }),
+      runs(250),
+    );
+  });
+});

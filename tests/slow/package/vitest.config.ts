@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// `npm run test:package`, after `npm run build`: the packed package in hosts outside of the repository.
+export default defineConfig({
+  test: {
+    include: ['tests/slow/package/*.check.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+});
