@@ -15,7 +15,7 @@ import type { PasswordResets } from './reset/PasswordResets';
 import type { User } from './tokens';
 
 /** Reset requests per address; mails per account have a separate limit. */
-export const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
+const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 

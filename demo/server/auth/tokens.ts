@@ -13,9 +13,9 @@ import type { JetonTable, UtilisateurTable } from '../accounts/accountTables';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
 
-export const SESSION_SECONDS = 24 * 3600;
+const SESSION_SECONDS = 24 * 3600;
 /** A session ends this long after its sign-in, even when it is refreshed. */
-export const CHAIN_SECONDS = 30 * 24 * 3600;
+const CHAIN_SECONDS = 30 * 24 * 3600;
 /** As long as the window of the mail limit, so that an account that has used up its mails still has a working link. */
 export const RESET_SECONDS = 3600;
 export const INVITATION_SECONDS = 7 * 24 * 3600;

@@ -35,7 +35,7 @@ export const searchedBy = (nom_evenement: string, lieu: string | null) => ({
 });
 
 /** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */
-export function momentOf(text: string): string | undefined {
+function momentOf(text: string): string | undefined {
   const [, day, time = '00:00', , seconds = ':00'] = MOMENT.exec(text.trim()) ?? [];
   return day && isDay(day) ? `${day}T${time}${seconds}` : undefined;
 }

@@ -12,8 +12,8 @@ import { tidyLine, tidyText } from '../text/tidyText';
 import { checkedOpening, type OpeningColumns } from './opening/openingFields';
 import { formTexts } from './texts';
 
-export const FIELDS_MAX = 500;
-export const LENGTHS = {
+const FIELDS_MAX = 500;
+const LENGTHS = {
   nom_du_formulaire: 255,
   description: 5000,
   nom_du_champ: 1000,

@@ -7,7 +7,7 @@ const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const CODE_LENGTH = 6;
 
 /** The part of a name that an address can contain. */
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)

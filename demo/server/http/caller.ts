@@ -11,7 +11,7 @@ const LOCAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
  * An address as limits count it: an IPv4 address, or the /64 network of an IPv6 address, because a caller with one address
  * of a network has all of them. Ports and zones are left out.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const bare = address
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

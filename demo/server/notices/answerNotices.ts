@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
 
 /** Seconds between two mails about a form. */
-export const PAUSE_SECONDS = 15 * 60;
+const PAUSE_SECONDS = 15 * 60;
 
 const dueBefore = (now: number): string => new Date(now - PAUSE_SECONDS * 1000).toISOString();
 

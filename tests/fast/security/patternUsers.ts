@@ -1,12 +1,11 @@
 import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
 import { csvLine, unguarded } from '../../../demo/server/csv/csvLine';
 import { dayAsRead, phoneAsRead } from '../../../demo/server/csv/exportFormat';
-import { eventFields, momentOf, nameKey } from '../../../demo/server/events/eventFields';
+import { eventFields, nameKey } from '../../../demo/server/events/eventFields';
 import { answerConditions, answerSearchText } from '../../../demo/server/forms/answers/answerSearch';
 import { checkedAnswers } from '../../../demo/server/forms/answers/readAnswers';
 import { checkedForm } from '../../../demo/server/forms/formFields';
-import { slugOf } from '../../../demo/server/forms/identifiants';
-import { networkOf } from '../../../demo/server/http/caller';
+import { newIdentifiant } from '../../../demo/server/forms/identifiants';
 import { readQuery } from '../../../demo/server/http/queryParams';
 import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { readLine } from '../../../demo/server/members/transfer/importLine';
@@ -29,6 +28,7 @@ import { membreDraft } from '../../../src/domain/members/membreDraft';
 import { folded } from '../../../src/domain/search/folded';
 import { phoneKey } from '../../../src/domain/search/likeness';
 import { phoneDigits, searchText, wordsOf } from '../../../src/domain/search/memberSearch';
+import { callerBehind } from '../../support/callerBehind.ts';
 import { present } from '../../support/present.ts';
 
 type Take = (text: string) => unknown;
@@ -121,13 +121,13 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/catalog/entries/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],
-  'demo/server/events/eventFields.ts': [event, momentOf, nameKey],
+  'demo/server/events/eventFields.ts': [event, nameKey],
   'demo/server/forms/answers/answerSearch.ts': [
     (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
     answerConditions,
   ],
-  'demo/server/forms/identifiants.ts': [slugOf, form],
-  'demo/server/http/caller.ts': [networkOf],
+  'demo/server/forms/identifiants.ts': [newIdentifiant, form],
+  'demo/server/http/caller.ts': [(text) => callerBehind(0, undefined, text), (text) => callerBehind(1, text)],
   'demo/server/http/queryParams.ts': [query],
   'src/domain/search/memberSearch.ts': [
     phoneDigits,

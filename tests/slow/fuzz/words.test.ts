@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { slugOf } from '../../../demo/server/forms/identifiants';
+import { newIdentifiant } from '../../../demo/server/forms/identifiants';
 import { HttpError } from '../../../demo/server/http/httpError';
 import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/http/paging';
 import { searchColumns } from '../../../demo/server/members/searchColumns';
@@ -121,7 +121,7 @@ describe('a search', () => {
         expect(searchColumns({ nom: nom.normalize('NFD'), prenom })).toEqual({ recherche, tri });
         expect(tri.split('\t')).toHaveLength(2);
         expect(phoneDigits(nom)).toMatch(/^\d*$/);
-        expect(slugOf(nom)).toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
+        expect(newIdentifiant(nom)).toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?-[a-z2-9]{6}$/);
       }),
       runs(400),
     );

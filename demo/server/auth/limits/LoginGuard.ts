@@ -10,10 +10,10 @@ import type { Attempts, Limit } from './Attempts';
 const SECONDS = 900;
 
 /** Failures per address, whatever the account. */
-export const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
+const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
 
 /** Attempts per address and account in 15 minutes, by the number of attempts at the account from all addresses. */
-export const LOGIN_SHARES = [
+const LOGIN_SHARES = [
   { above: 0, attempts: 10 },
   { above: 100, attempts: 5 },
   { above: 300, attempts: 2 },

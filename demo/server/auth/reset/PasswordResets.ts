@@ -17,7 +17,7 @@ import { RESET_SECONDS, type Tokens, type User } from '../tokens';
  * Mails per account; further ones are silently left out. A link is valid for the same period, so requests in another
  * person's name fill that person's mailbox a little but never leave them without a working link.
  */
-export const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
+const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
 
 export const RESET_PATH = '/nouveau-mot-de-passe';
 

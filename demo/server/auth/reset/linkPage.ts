@@ -45,7 +45,7 @@ export const pageHeaders = {
 };
 
 /** How often one address may submit such a page. */
-export const PAGE_CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
+const PAGE_CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
 /** Reads what the page's form submits. @throws HttpError 408, 413, 415, 503 */
 async function sentFields(c: Context, reservation: Reservation): Promise<URLSearchParams> {

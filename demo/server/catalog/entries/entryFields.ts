@@ -10,7 +10,7 @@ import { serverTexts } from '../../texts';
 import { catalogTexts } from '../texts';
 
 export const NAME_MAX = 255;
-export const PROSE_MAX = 5000;
+const PROSE_MAX = 5000;
 const COLOUR_MAX = 50;
 
 export type Value = string | number | boolean | null;

@@ -12,8 +12,8 @@ import { type CheckedAnswers, checkedAnswers, type Sent } from './readAnswers';
 export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
 /** Total size of a form's answers beyond which it takes no more files, and beyond which it takes no more answers. */
-export const FILES_STORED_BYTES = 2 ** 30;
-export const STORED_BYTES = 1.25 * 2 ** 30;
+const FILES_STORED_BYTES = 2 ** 30;
+const STORED_BYTES = 1.25 * 2 ** 30;
 
 async function insertRows(
   trx: WriteTransaction,

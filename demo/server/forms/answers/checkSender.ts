@@ -8,7 +8,7 @@ import { formTexts } from '../texts';
 const KILOBYTE = 2 ** 10;
 const SHARE_MEGABYTES = 100;
 /** Kilobytes that one address may store with one form per hour. */
-export const SHARE: Limit = { attempts: SHARE_MEGABYTES * KILOBYTE, seconds: 3600 };
+const SHARE: Limit = { attempts: SHARE_MEGABYTES * KILOBYTE, seconds: 3600 };
 
 const sentences: Record<TimestampProblem, string> = {
   none: formTexts.noStamp,

@@ -4,10 +4,10 @@ import { HttpError } from '../httpError';
 const MEGABYTE = 2 ** 20;
 
 /** Maximum size of all bodies in memory, over all callers. */
-export const BODY_BYTES_MAX = 200 * MEGABYTE;
+const BODY_BYTES_MAX = 200 * MEGABYTE;
 
 /** The part of it that one address may use. */
-export const CALLER_BYTES_MAX = BODY_BYTES_MAX / 2;
+const CALLER_BYTES_MAX = BODY_BYTES_MAX / 2;
 
 const RETRY_SECONDS = 5;
 

@@ -12,7 +12,7 @@ import { ROW_MAX, rowsOf } from './csvRows';
 import { badFile, textOf } from './csvText';
 
 /** Maximum number of lines per call. */
-export const LINES_MAX = 20_000;
+const LINES_MAX = 20_000;
 
 const COLUMNS_MAX = 500;
 const SEPARATORS = [';', ',', '\t'] as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../../../demo/server/auth/mail/mailer';
-import { PAUSE_SECONDS } from '../../../../demo/server/notices/answerNotices';
 import { Notices } from '../../../../demo/server/notices/Notices';
 import type { TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
@@ -115,12 +114,12 @@ export function notices(home: People, given: () => TestServer, clock: { at: numb
       };
       await look();
       expect(await told()).toHaveLength(1);
-      clock.at += PAUSE_SECONDS * 1000;
+      clock.at += 15 * 60 * 1000;
       await look();
       expect((await told()).slice(1)).toEqual(['3 nouvelles réponses']);
       expect(mailsTo(reader.email)).toEqual([]);
       await choose(manager.token, { avis_reponses: false });
-      clock.at += PAUSE_SECONDS * 1000;
+      clock.at += 15 * 60 * 1000;
       await answer();
       expect(await told()).toHaveLength(2);
     });

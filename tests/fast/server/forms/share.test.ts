@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILES_STORED_BYTES, STORED_BYTES } from '../../../../demo/server/forms/answers/answerWrites';
-import { SHARE } from '../../../../demo/server/forms/answers/checkSender';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf, jsonOf } from '../ask';
 
@@ -94,7 +92,7 @@ describe('the share of one visitor', () => {
     // This stands for hundreds more of them.
     await server.db
       .updateTable('tentatives')
-      .set({ nombre: SHARE.attempts - 60 })
+      .set({ nombre: 100 * 1024 - 60 })
       .where('nombre', '>', 50)
       .execute();
     const refused = await send(form, '203.0.113.1', kilobytes(120));
@@ -118,14 +116,14 @@ describe('the share of one visitor', () => {
     const form = await create();
     await server.db
       .updateTable('formulaires')
-      .set({ reponses_octets: FILES_STORED_BYTES })
+      .set({ reponses_octets: 2 ** 30 })
       .where('id', '=', form.id)
       .execute();
     expect((await send(form, '203.0.113.3', kilobytes(1024))).status).toBe(507);
     expect((await answer(form)).status).toBe(201);
     await server.db
       .updateTable('formulaires')
-      .set({ reponses_octets: STORED_BYTES })
+      .set({ reponses_octets: 1.25 * 2 ** 30 })
       .where('id', '=', form.id)
       .execute();
     expect((await answer(form)).status).toBe(507);

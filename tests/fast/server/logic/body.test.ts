@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BODY_BYTES_MAX, BodyBudget, CALLER_BYTES_MAX } from '../../../../demo/server/http/body/BodyBudget';
+import { BodyBudget } from '../../../../demo/server/http/body/BodyBudget';
 import { bodyChunks } from '../../../../demo/server/http/body/bodyChunks';
 import { DEPTH_MAX, type FormLimits, VALUES_MAX } from '../../../../demo/server/http/body/bodyLimits';
 import { JsonShape } from '../../../../demo/server/http/body/jsonShape';
@@ -125,14 +125,16 @@ describe('the chunks of a body', () => {
 });
 
 describe('the bytes in memory', () => {
+  const HALF = 100 * 2 ** 20;
+
   it('are refused when a caller exceeds half of the total, or all callers the total', () => {
     const bodyBudget = new BodyBudget();
     const first = bodyBudget.reserve('a');
-    first.take(CALLER_BYTES_MAX);
+    first.take(HALF);
     expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toMatchObject({ status: 503, retryAfter: 5 });
     first.release();
     const again = new BodyBudget();
-    for (const caller of ['a', 'b']) again.reserve(caller).take(BODY_BYTES_MAX / 2);
+    for (const caller of ['a', 'b']) again.reserve(caller).take(HALF);
     expect(refusalOf(() => again.reserve('c').take(1)).status).toBe(503);
   });
 
@@ -140,16 +142,16 @@ describe('the bytes in memory', () => {
     const bodyBudget = new BodyBudget();
     for (let call = 0; call < 3; call++) {
       const reservation = bodyBudget.reserve('a');
-      reservation.take(CALLER_BYTES_MAX / 2);
-      reservation.take(CALLER_BYTES_MAX / 2);
+      reservation.take(HALF / 2);
+      reservation.take(HALF / 2);
       reservation.release();
     }
     const one = bodyBudget.reserve('a');
     const other = bodyBudget.reserve('a');
-    one.take(CALLER_BYTES_MAX / 2);
-    other.take(CALLER_BYTES_MAX / 2);
+    one.take(HALF / 2);
+    other.take(HALF / 2);
     one.release();
-    expect(refusalOf(() => bodyBudget.reserve('a').take(CALLER_BYTES_MAX / 2 + 1)).status).toBe(503);
+    expect(refusalOf(() => bodyBudget.reserve('a').take(HALF / 2 + 1)).status).toBe(503);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BYTE_ORDER_MARK, csvLine, unguarded } from '../../../../demo/server/csv/csvLine';
 import { textStream } from '../../../../demo/server/http/textStream';
-import { LINES_MAX, readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
+import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
 import { ROW_MAX, rowsOf } from '../../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../../demo/server/members/transfer/csvText';
 import { readLine } from '../../../../demo/server/members/transfer/importLine';
@@ -189,8 +189,8 @@ describe('a file of members', () => {
   it('may have repeated unknown columns, 500 columns, and the maximum number of lines', async () => {
     expect(await read(`${HEADER.trim()};x;x\r\nDiallo;Awa;f`)).toHaveLength(1);
     expect(await read(`${HEADER.trim()}${';x'.repeat(497)}\r\nDiallo;Awa;f`)).toHaveLength(1);
-    expect(await read(HEADER + 'a;b;c\n'.repeat(LINES_MAX))).toHaveLength(LINES_MAX);
-    const { status, message } = await refusalOfAsync(() => read(HEADER + 'a;b;c\n'.repeat(LINES_MAX + 1)));
+    expect(await read(HEADER + 'a;b;c\n'.repeat(20_000))).toHaveLength(20_000);
+    const { status, message } = await refusalOfAsync(() => read(HEADER + 'a;b;c\n'.repeat(20_001)));
     expect([status, message]).toEqual([
       413,
       'Pas plus de 20000 lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.',

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DEPTH_MAX } from '../../../../demo/server/http/body/bodyLimits';
-import { networkOf } from '../../../../demo/server/http/caller';
 import { fieldErrors } from '../../../../demo/server/http/fieldErrors';
 import { HttpError, invalid, notFound } from '../../../../demo/server/http/httpError';
 import { requestId } from '../../../../demo/server/http/middleware/requestId';
@@ -11,6 +10,7 @@ import { boundsOf, checkPage, pageAnswer } from '../../../../demo/server/http/pa
 import { readQuery } from '../../../../demo/server/http/queryParams';
 import { composed, isLongerThan } from '../../../../demo/server/text/composed';
 import { storable } from '../../../../demo/server/text/storable';
+import { callerBehind } from '../../../support/callerBehind';
 import { refusalOf } from './refused';
 
 describe('an address as limits count it', () => {
@@ -31,7 +31,7 @@ describe('an address as limits count it', () => {
     ['a:'.repeat(100), 'a:a:a:a::/64'],
     ['123456789:1::', '1234:1:0:0::/64'],
   ])('is the network of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(callerBehind(0, undefined, address)).toBe(network);
   });
 });
 

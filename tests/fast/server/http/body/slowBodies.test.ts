@@ -2,11 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import type { App } from '../../../../../demo/server/http/api';
-import {
-  BODY_BYTES_MAX,
-  BodyBudget,
-  CALLER_BYTES_MAX,
-} from '../../../../../demo/server/http/body/BodyBudget';
+import { BodyBudget } from '../../../../../demo/server/http/body/BodyBudget';
 import { bodyChunks } from '../../../../../demo/server/http/body/bodyChunks';
 import { tooLarge } from '../../../../../demo/server/http/body/bodyLimits';
 import { HttpError } from '../../../../../demo/server/http/httpError';
@@ -106,9 +102,9 @@ describe('Bodies in memory', () => {
   it('take at most 200 MB for all callers and half of it for one; then 503 until others end [Z1]', () => {
     const bodyBudget = new BodyBudget();
     const [one, other, third] = [bodyBudget.reserve('a'), bodyBudget.reserve('b'), bodyBudget.reserve('c')];
-    one.take(CALLER_BYTES_MAX);
+    one.take(100 * KILOBYTE ** 2);
     expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toEqual([503, 5]);
-    expect(refusalOf(() => other.take(BODY_BYTES_MAX - CALLER_BYTES_MAX - 1))).toBeUndefined();
+    expect(refusalOf(() => other.take(100 * KILOBYTE ** 2 - 1))).toBeUndefined();
     expect(refusalOf(() => third.take(KILOBYTE))).toEqual([503, 5]);
     for (const reservation of [one, third]) reservation.release();
     expect(refusalOf(() => bodyBudget.reserve('c').take(KILOBYTE))).toBeUndefined();
