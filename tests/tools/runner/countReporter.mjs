@@ -23,25 +23,30 @@ function testsOf(suite, outer = []) {
   ];
 }
 
-/** The report of browser tests in vitest's format. A file that could not run counts as one failure. */
-export function reportOf(sessions) {
-  const isBroken = ({ testResults, errors }) => !testResults || errors.length > 0;
-  const testResults = sessions.map((session) => ({
-    name: relative('.', session.testFile),
-    status: isBroken(session) ? 'failed' : 'passed',
-    message: session.errors.map(errorOf).join('\n'),
-    assertionResults: testsOf(session.testResults),
+/** A page holds many test files, each in a suite with its path as its name (gather.ts). */
+function resultsOf({ testFile, testResults, errors }) {
+  const ofFiles = (testResults?.suites ?? []).map((suite) => ({
+    name: suite.name,
+    status: 'passed',
+    message: '',
+    assertionResults: testsOf(suite),
   }));
-  const count = (wanted) =>
-    testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
-  return {
-    numPassedTests: count('passed'),
-    numFailedTests: count('failed') + sessions.filter(isBroken).length,
-    testResults,
-  };
+  // What failed in the page itself, outside of its files.
+  const page = { name: relative('.', testFile), status: 'failed', message: errors.map(errorOf).join('\n') };
+  const isBroken = !testResults || errors.length > 0;
+  return isBroken ? [...ofFiles, { ...page, assertionResults: [] }] : ofFiles;
 }
 
-/** Writes the results of all browser tests to the file that tests/run.mjs and tests/tools/acceptance/acceptance.mjs read. */
+/** The report of browser tests in vitest's format. A page that could not run counts as one failure. */
+export function reportOf(sessions) {
+  const testResults = sessions.flatMap(resultsOf);
+  const count = (wanted) =>
+    testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
+  const broken = testResults.filter(({ status }) => status === 'failed').length;
+  return { numPassedTests: count('passed'), numFailedTests: count('failed') + broken, testResults };
+}
+
+/** Writes the results of all browser tests to the file that tests/tools/runner/reports.ts and the acceptance read. */
 export function countReporter(file) {
   return {
     onTestRunFinished({ sessions }) {

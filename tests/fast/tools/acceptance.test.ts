@@ -7,7 +7,6 @@ import { judge, testsOf } from '../../tools/acceptance/judge';
 import { delivered, first, idsOf, type Section, second } from '../../tools/acceptance/requirements';
 import { summaryOf } from '../../tools/acceptance/summary';
 import { titlesOf } from '../../tools/acceptance/titles';
-import { reportOf } from '../../tools/runner/countReporter.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-acceptance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,52 +72,17 @@ describe('a requirement', () => {
   });
 });
 
-describe('the report of the browser tests', () => {
-  const sessions = [
-    {
-      testFile: join(process.cwd(), 'tests/a.browser.tsx'),
-      errors: [],
-      testResults: {
-        name: '',
-        tests: [{ name: 'top', passed: true, skipped: false }],
-        suites: [
-          {
-            name: 'list',
-            tests: [
-              { name: 'shows', passed: true, skipped: false },
-              { name: 'breaks', passed: false, skipped: false },
-              { name: 'waits', passed: false, skipped: true },
-            ],
-            suites: [{ name: 'inner', tests: [{ name: 'ends', passed: true, skipped: false }] }],
-          },
-        ],
-      },
-    },
-    { testFile: join(process.cwd(), 'tests/b.browser.tsx'), errors: [{ message: 'no such file' }] },
-  ];
-
-  it('has the full title and outcome of each test, and a broken file as a failure', () => {
-    const { numPassedTests, numFailedTests, testResults } = reportOf(sessions);
-    expect([numPassedTests, numFailedTests]).toEqual([3, 2]);
-    expect(testResults.map(({ name }) => name)).toEqual(['tests/a.browser.tsx', 'tests/b.browser.tsx']);
-    expect(testResults[0]?.assertionResults).toEqual([
-      { fullName: 'top', status: 'passed' },
+describe('the tests of a report', () => {
+  it('have their full title and outcome, and a missing report has no test', () => {
+    const file = join(folder, 'report.json');
+    const assertionResults = [
       { fullName: 'list shows', status: 'passed' },
-      { fullName: 'list breaks', status: 'failed' },
       { fullName: 'list waits', status: 'skipped' },
-      { fullName: 'list inner ends', status: 'passed' },
-    ]);
-  });
-
-  it('is read like other reports, and a missing report has no test', () => {
-    const file = join(folder, 'browser.json');
-    writeFileSync(file, JSON.stringify(reportOf(sessions)));
-    expect(testsOf(file).map(({ status }) => status)).toEqual([
-      'passed',
-      'passed',
-      'failed',
-      'skipped',
-      'passed',
+    ];
+    writeFileSync(file, JSON.stringify({ testResults: [{ assertionResults }] }));
+    expect(testsOf(file)).toEqual([
+      { title: 'list shows', status: 'passed' },
+      { title: 'list waits', status: 'skipped' },
     ]);
     expect(testsOf(join(folder, 'none.json'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serialSteps } from './serialSteps.ts';
+import { serialSteps } from '../../tools/bench/beside/serialSteps.ts';
 
 type Timed = Parameters<typeof serialSteps>[0][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocked, isAhead, median } from './figures.ts';
-import { goalText, isMet } from './goals.ts';
+import { blocked, isAhead, median } from '../../tools/bench/beside/figures.ts';
+import { goalText, isMet } from '../../tools/bench/beside/goals.ts';
 
 describe('median', () => {
   it('is the middle value, or the mean of the two in the middle', () => {

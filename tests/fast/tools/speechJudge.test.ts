@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './judge.ts';
+import { faultsOf } from '../../slow/speech/judge.ts';
 
 describe('faultsOf', () => {
   const error = 'Ce champ est obligatoire';
