@@ -4,7 +4,7 @@
  */
 
 export type Scope = ShadowRoot | Element | Document;
-type Name = string | RegExp;
+export type Name = string | RegExp;
 
 interface Computed {
   computedRole: string;
@@ -14,7 +14,7 @@ interface Computed {
 const computed = (element: Element) => element as Element & Computed;
 
 /** Compares exactly: a no-break space differs from a space, and two spaces from one. */
-const matches = (text: string, name: Name | undefined) =>
+export const matches = (text: string, name: Name | undefined) =>
   name === undefined || (typeof name === 'string' ? text === name : name.test(text));
 
 /** Where an accessible name can come from. */
@@ -25,7 +25,7 @@ const sourcesOf = (element: Element): (string | null)[] => [
   ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
 ];
 
-const trimmed = (text: string) => text.replaceAll(/^[ \n\t]+|[ \n\t]+$/g, '');
+export const trimmed = (text: string) => text.replaceAll(/^[ \n\t]+|[ \n\t]+$/g, '');
 
 /**
  * In names, Chromium keeps no-break spaces but collapses other white space. So the source of the name must match

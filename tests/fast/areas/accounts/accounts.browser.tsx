@@ -1,10 +1,9 @@
-import { createClient } from '../../../../src/api/client.ts';
 import { accounts } from '../../../../src/areas/accounts/area.ts';
 import { apps } from '../../../../src/areas/apps/area.ts';
-import { createSession } from '../../../../src/session/session.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
-import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
+import { axeCheck } from '../../../support/mount.tsx';
+import { setValue } from '../../../support/onScreen.ts';
 import {
   allByRole,
   byLabel,
@@ -14,22 +13,15 @@ import {
   maybeByText,
   until,
 } from '../../../support/queries.ts';
-import { failNext, signedInClient } from '../../../support/reference.ts';
+import { failNext } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
 import { click, fill, press } from '../../../support/user.ts';
-import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
-async function show(area: typeof accounts | typeof apps, send: typeof fetch = fetch) {
-  const { getToken } = await signedInClient();
-  const client = createClient({ random: () => 0, getToken, fetch: (input, init) => send(input, init) });
-  const session = createSession({ client });
-  const host = { client, session };
-  return mountInShadow(widget(area as never, { host, emit: eventLog().emit })).root;
-}
 const dialogOf = (root: ShadowRoot) => until(() => byRole(root, 'dialog'));
 
 describe('the accounts', () => {
   it('are invited, get another role, are disabled and deleted, each with its words [U2]', async () => {
-    const root = await show(accounts);
+    const { root } = await showOnServer(accounts);
     await until(() => byText(root, 'secretariat@parvis.test'));
     await axeCheck(root);
     await click(byRole(root, 'button', 'Inviter une personne'));
@@ -56,7 +48,7 @@ describe('the accounts', () => {
   });
 
   it('say whether an action was refused or not confirmed, and nothing beside a new sign-in', async () => {
-    const root = await show(accounts);
+    const { root } = await showOnServer(accounts);
     await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
     const manage = await dialogOf(root);
     const disable = async (status: number, message: string) => {
@@ -83,19 +75,17 @@ describe('the accounts', () => {
   });
 
   it('keep their last administrator, and say why [U2]', async () => {
-    const root = await show(accounts);
+    const { root } = await showOnServer(accounts);
     await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
     const form = await dialogOf(root);
     const role = byLabel<HTMLSelectElement>(form, 'Rôle');
-    role.value = 'manager';
-    role.dispatchEvent(new Event('change', { bubbles: true }));
-    role.dispatchEvent(new Event('input', { bubbles: true }));
+    setValue(role, 'manager');
     await click(byRole(form, 'button', 'Enregistrer'));
     await until(() => byText(root, /le dernier administrateur/));
   });
 
   it('have no tile where the back end does not announce them', async () => {
-    const root = await show(apps, announcing());
+    const { root } = await showOnServer(apps, {}, announcing());
     await until(() => byText(root, 'Tags'));
     const names = allByRole(root, 'link').map(({ textContent }) => textContent);
     expect(names).not.toContain('Comptes');

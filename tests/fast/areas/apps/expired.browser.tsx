@@ -5,11 +5,10 @@ import { settings } from '../../../../src/areas/settings/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
 import { account, failNext } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
-import { show } from '../apps/page.tsx';
-import { freshServer, tidyServer } from '../members/record/page.tsx';
 
 /* A session that expires during a save: the user signs in again, no alert is in the way, and nothing typed is lost. */
 
@@ -61,7 +60,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 async function signInAgain(root: ShadowRoot) {
   const { email, password } = await account();
@@ -111,7 +110,7 @@ describe('an expired session', () => {
   for (const [what, { area, call, run }] of Object.entries(actions))
     it(`during ${what} asks to sign in again, and nothing covers the form`, async () => {
       await failNext(call, { status: 401, body: { message: 'Session expirée' } });
-      const { root } = await show(area);
+      const { root } = await showOnServer(area);
       await run(root);
       await signInAgain(root);
     });
@@ -119,7 +118,7 @@ describe('an expired session', () => {
   for (const [what, { area, call, run, field, typed }] of Object.entries(forms))
     it(`during a save of ${what} says afterwards that it was not saved, and keeps it`, async () => {
       await failNext(call, { status: 401, body: { message: 'Jeton invalide' } });
-      const { root } = await show(area);
+      const { root } = await showOnServer(area);
       await run(root);
       await signInAgain(root);
       await until(() => byText(root, /^La session avait expiré/));

@@ -6,11 +6,12 @@ import { contrast } from '../../../../src/domain/couleur.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { isAt, link, pressLink } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { allByRole, byRole, byText, focused, maybeByRole, until } from '../../../support/queries.ts';
 import { signedInClient } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
 import { click, hover, press } from '../../../support/user.ts';
-import { isAt, link, show } from './page.tsx';
 
 const HUB = 'Espace Applications';
 /** Each tile, its address in the console, and the heading of its screen. */
@@ -35,7 +36,7 @@ const contrastOf = (color: string, ground: string) => contrast(hex(color), hex(g
 
 describe('the applications hub', () => {
   it('shows a tile for each application, and Sondages greyed out, which can’t be opened [P1, P3]', async () => {
-    const { root, asked } = await show(apps);
+    const { root, back } = await showOnServer(apps);
     await isAt(root, HUB);
     const names = allByRole(root, 'heading').map((heading) => heading.textContent);
     expect(names).toEqual([HUB, ...opens.map(([name]) => name), 'Sondages']);
@@ -45,10 +46,10 @@ describe('the applications hub', () => {
     expect(soon.querySelector('a, button, [tabindex]')).toBeNull();
     // The mouse may lie on another tile, whose data are then asked for ahead.
     await hover(soon);
-    const before = [...asked];
+    const before = back.requests();
     await click(soon);
     byRole(root, 'heading', HUB);
-    expect(asked).toEqual(before);
+    expect(back.requests()).toEqual(before);
     expect(root.querySelectorAll('[part=badge]')).toHaveLength(1);
 
     // Paler text without a background, in a dashed frame, so that it stands out less than the others.
@@ -68,13 +69,13 @@ describe('the applications hub', () => {
   });
 
   it('opens each application in its own place when it stands alone, and comes back [P2, P4]', async () => {
-    const { root, log } = await show(apps);
+    const { root, log } = await showOnServer(apps);
     for (const [name, path, title] of opens) {
-      await click(await link(root, name));
+      await pressLink(root, name);
       const heading = await isAt(root, title);
       await until(() => focused() === heading);
       await until(() => log.lastRoute() === path);
-      (await link(root, 'Applications')).focus();
+      (await until(() => link(root, 'Applications'))).focus();
       await press('Enter');
       await isAt(root, HUB);
     }
@@ -85,21 +86,21 @@ describe('the applications hub', () => {
 describe('the console', () => {
   it('leads from APPS to an application and back, each with its own address [S15, S21, S29, P2, P4]', async () => {
     location.hash = '#/settings';
-    const { root } = await show(consoleArea);
-    await click(await link(root, 'APPS'));
+    const { root } = await showOnServer(consoleArea);
+    await pressLink(root, 'APPS');
     await isAt(root, HUB);
     expect(location.hash).toBe('#/apps');
-    await click(await link(root, 'Secrétariat'));
+    await pressLink(root, 'Secrétariat');
     await isAt(root, 'Secrétariat');
     expect(location.hash).toBe('#/apps/secretariat');
-    expect((await link(root, 'APPS')).getAttribute('aria-current')).toBe('page');
-    await click(await link(root, 'Applications'));
+    expect(link(root, 'APPS').getAttribute('aria-current')).toBe('page');
+    await pressLink(root, 'Applications');
     await isAt(root, HUB);
   });
 
   it('leads by a menu from each application to the others that are served [P2, P4]', async () => {
     location.hash = '#/apps/tags';
-    const { root } = await show(consoleArea, {}, announcing());
+    const { root } = await showOnServer(consoleArea, {}, announcing());
     await isAt(root, 'Gestion des Tags');
     const menu = await until(() => maybeByRole(root, 'button', 'Outils'));
     menu.focus();
@@ -113,14 +114,14 @@ describe('the console', () => {
     expect(location.hash).toBe('#/apps/integrations');
     await until(() => focused() === heading);
 
-    const alone = await show(tags);
+    const alone = await showOnServer(tags);
     await isAt(alone.root, 'Gestion des Tags');
     expect(maybeByRole(alone.root, 'link', 'Applications')).toBeNull();
     expect(maybeByRole(alone.root, 'button', 'Outils')).toBeNull();
   });
 
   it('opens every application, event screen and the settings by address [S15, S16, S20, S21]', async () => {
-    const { root } = await show(consoleArea);
+    const { root } = await showOnServer(consoleArea);
     const addresses = [
       ...opens.map(([, path, title]) => [path, title] as const),
       ['/events', 'Événements'],
@@ -146,7 +147,7 @@ describe('the console', () => {
 
   it('leads from the user menu to the settings, where no link is highlighted [S16, S32]', async () => {
     location.hash = '#/apps';
-    const { root } = await show(consoleArea);
+    const { root } = await showOnServer(consoleArea);
     await isAt(root, HUB);
     await click(await until(() => root.querySelector('[aria-haspopup=menu]')));
     await click(await until(() => byRole(root, 'menuitem', 'Paramètres')));

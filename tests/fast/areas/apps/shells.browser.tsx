@@ -1,5 +1,7 @@
 // The code of dialogs is loaded before the first one opens, because it is slow on a cold runner.
 import { nth } from '../../../support/lookups.ts';
+import { describedBy, isAt } from '../../../support/onScreen.ts';
+import { showOnServer } from '../../../support/screen.tsx';
 import '../../../../src/areas/secretariat/SectionDialog.tsx';
 import '../../../../src/areas/secretariat/SummaryDialog.tsx';
 import { secretariat } from '../../../../src/areas/secretariat/area.ts';
@@ -18,7 +20,6 @@ import {
   until,
 } from '../../../support/queries.ts';
 import { click, fill, press } from '../../../support/user.ts';
-import { isAt, show } from './page.tsx';
 
 const open = async (root: ShadowRoot, button: string) => {
   await click(byRole(root, 'button', button));
@@ -26,17 +27,11 @@ const open = async (root: ShadowRoot, button: string) => {
 };
 const labels = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''));
-/** The message under a control. */
-const errorOf = (root: ShadowRoot, control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => root.getElementById(id)?.textContent ?? '')
-    .join('');
 const closed = (root: ShadowRoot) => until(() => maybeByRole(root, 'dialog') === null);
 
 describe('the secretariat', () => {
   it('shows its lists, always empty, with the counter and disabled pages [SC1, SC2, SC3, SC4, SC5]', async () => {
-    const { root } = await show(secretariat);
+    const { root } = await showOnServer(secretariat);
     await isAt(root, 'Secrétariat');
     byText(root, /non enregistré/);
     const sections = allByRole(byRole(root, 'navigation', 'Rubriques'), 'button');
@@ -64,7 +59,7 @@ describe('the secretariat', () => {
   });
 
   it('requires only both names in an appointment, and only closes [SC6, SC7, SC9]', async () => {
-    const { root, asked } = await show(secretariat);
+    const { root, back } = await showOnServer(secretariat);
     await isAt(root, 'Secrétariat');
     const dialog = await open(root, 'Créer un nouveau rendez-vous');
     expect(labels(dialog)).toEqual([
@@ -88,18 +83,18 @@ describe('the secretariat', () => {
     await until(() => focused() === byLabel(dialog, 'Nom'));
     const wrong = [...dialog.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
     expect(wrong).toEqual([byLabel(dialog, 'Nom'), byLabel(dialog, 'Prénom')]);
-    for (const control of wrong) expect(errorOf(root, control)).toBe('Ce champ est obligatoire');
+    for (const control of wrong) expect(describedBy(control)).toBe('Ce champ est obligatoire');
     await fill(byLabel(dialog, 'Nom'), 'Diop');
     await fill(byLabel(dialog, 'Prénom'), 'Awa');
     await press('Enter');
     await closed(root);
     await until(() => focused() === byRole(root, 'button', 'Créer un nouveau rendez-vous'));
     byText(root, '0 enregistrement trouvé');
-    expect(asked).toEqual([]);
+    expect(back.requests()).toEqual([]);
   });
 
   it('has a dialog for an availability and one for a category [SC6, SC8, SC9]', async () => {
-    const { root, asked } = await show(secretariat);
+    const { root, back } = await showOnServer(secretariat);
     await isAt(root, 'Secrétariat');
     await click(byRole(root, 'button', 'Disponibilités'));
     byText(root, 'Aucune disponibilité trouvée');
@@ -114,17 +109,17 @@ describe('the secretariat', () => {
     expect(labels(category)).toEqual(['Description', 'Responsables']);
     await click(byRole(category, 'button', 'Ajouter la catégorie'));
     await eventually(() =>
-      expect(errorOf(root, byLabel(category, 'Description'))).toBe('Ce champ est obligatoire'),
+      expect(describedBy(byLabel(category, 'Description'))).toBe('Ce champ est obligatoire'),
     );
     expect(category.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
     await fill(byLabel(category, 'Description'), 'Entretien');
     await click(byRole(category, 'button', 'Ajouter la catégorie'));
     await closed(root);
-    expect(asked).toEqual([]);
+    expect(back.requests()).toEqual([]);
   });
 
   it('asks before typed words are lost by Escape or « Annuler »', async () => {
-    const { root } = await show(secretariat);
+    const { root } = await showOnServer(secretariat);
     await isAt(root, 'Secrétariat');
     const dialog = await open(root, 'Créer un nouveau rendez-vous');
     await fill(byLabel(dialog, 'Nom'), 'Diop');
@@ -138,7 +133,7 @@ describe('the secretariat', () => {
   });
 
   it('counts to zero in its summary and says that it exports nothing [SC2, SC4, SC9]', async () => {
-    const { root, asked } = await show(secretariat);
+    const { root, back } = await showOnServer(secretariat);
     await isAt(root, 'Secrétariat');
     await click(byRole(root, 'button', 'Voir le résumé'));
     const summary = await until(() => byRole(root, 'dialog', 'Résumé'));
@@ -147,11 +142,11 @@ describe('the secretariat', () => {
     await closed(root);
     await click(byRole(root, 'button', 'Exporter les membres'));
     await until(() => byText(root, 'Aucun fichier créé'));
-    expect(asked).toEqual([]);
+    expect(back.requests()).toEqual([]);
   });
 
   it('offers nothing to fill in when it is readonly', async () => {
-    const { root } = await show(secretariat, { readonly: true });
+    const { root } = await showOnServer(secretariat, { readonly: true });
     await isAt(root, 'Secrétariat');
     for (const [section, create] of [
       ['Disponibilités', 'Enregistrer une disponibilité'],
@@ -171,7 +166,7 @@ describe('the settings', () => {
     [...byLabel<HTMLSelectElement>(root, label).options].map((option) => option.label);
 
   it('shows five tabs, the signed-in user, and the roles as text [ST1, ST2]', async () => {
-    const { root, asked } = await show(settings, {}, announcing());
+    const { root, back } = await showOnServer(settings, {}, announcing());
     await isAt(root, 'Paramètres');
     byText(root, /non enregistré/);
     expect(allByRole(root, 'tab').map((each) => each.textContent)).toEqual([
@@ -200,11 +195,11 @@ describe('the settings', () => {
       expect(panel.querySelector('button, [type=submit], form')).toBeNull();
       await axeCheck(root);
     }
-    expect(asked).toEqual([]);
+    expect(back.requests()).toEqual([]);
   });
 
   it('offers languages, zones, formats and themes that change nothing [ST3, ST4, ST5, ST6]', async () => {
-    const { root, asked } = await show(settings, { theme: 'light' }, announcing());
+    const { root, back } = await showOnServer(settings, { theme: 'light' }, announcing());
     await isAt(root, 'Paramètres');
     await click(tab(root, 'Général'));
     expect(optionsOf(root, 'Langue')).toEqual(['Français', 'English', 'Español']);
@@ -228,6 +223,6 @@ describe('the settings', () => {
     expect(root.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('light');
     expect({ ...localStorage }).toEqual(before);
     expect(root.querySelector('[part=toast], dialog')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(back.requests()).toEqual([]);
   });
 });

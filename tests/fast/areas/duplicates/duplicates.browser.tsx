@@ -4,6 +4,7 @@ import { duplicates } from '../../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { alertShown, input, isAt, maybeDialog } from '../../../support/onScreen.ts';
 import {
   byRole,
   byText,
@@ -13,30 +14,26 @@ import {
   maybeByText,
   until,
 } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext } from '../../../support/reference.ts';
-import { click, fill, press } from '../../../support/user.ts';
-import { isAt, show } from '../apps/page.tsx';
-import { alertShown } from '../members/actions/fakeBackend.tsx';
+import { showOnServer } from '../../../support/screen.tsx';
 import {
-  dialog,
-  FULL,
-  familyName,
-  freshServer,
-  input,
+  eachOnServer,
+  isMember,
   makeMember,
   onServer,
-  tidyServer,
-  track,
-} from '../members/record/page.tsx';
+  storedMember,
+  word,
+} from '../../../support/serverRows.ts';
+import { click, fill, press } from '../../../support/user.ts';
+import { FULL } from '../members/fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const DIFFER = 'Ce ne sont pas les mêmes personnes';
 
 /** Two records of one person, who live in two towns. */
 async function makeTwins() {
-  const nom = familyName();
+  const nom = word();
   const un = await makeMember({ nom, ...FULL, ville: 'Brest' });
   const autre = await makeMember({ nom, ...FULL, ville: 'Rennes' });
   return { nom, un, autre };
@@ -45,11 +42,11 @@ async function makeTwins() {
 /** The list, once a search has found them. */
 async function foundTwins(attributes: object = {}) {
   const twins = await makeTwins();
-  await onServer.call('POST', '/api/doublons/recherche/');
+  await onServer('POST', '/api/doublons/recherche/');
   const search = async () =>
-    (await onServer.call<{ recherche: { en_cours: boolean } }>('GET', '/api/doublons/')).recherche;
+    (await onServer<{ recherche: { en_cours: boolean } }>('GET', '/api/doublons/')).recherche;
   await until(async () => !(await search()).en_cours);
-  const { root } = await show(duplicates, attributes);
+  const { root } = await showOnServer(duplicates, attributes);
   const names = `${twins.nom} Zoé et ${twins.nom} Zoé`;
   await until(() => maybeByRole(root, 'link', `Comparer ${names}`));
   return { ...twins, root, names };
@@ -91,8 +88,7 @@ describe('the list of duplicates', () => {
     await click(byRole(root, 'button', `${DIFFER}\u00a0: ${names}`));
     await until(() => link() === null);
     const isDismissed = async () =>
-      (await onServer.call<{ data: { ecarte: boolean } }>('GET', `/api/doublons/${un.id}/${autre.id}/`)).data
-        .ecarte;
+      (await onServer<{ ecarte: boolean }>('GET', `/api/doublons/${un.id}/${autre.id}/`)).ecarte;
     await until(isDismissed);
     await click(await until(() => byRole(root, 'button', 'Annuler')));
     await until(() => link());
@@ -101,14 +97,14 @@ describe('the list of duplicates', () => {
 
   it('says why it could not load, and tries again [J8]', async () => {
     await failNext('GET /api/doublons/', { status: 403, body: { message: 'Interdit' }, times: 2 });
-    const { root } = await show(duplicates);
+    const { root } = await showOnServer(duplicates);
     await until(() => byText(root, /^Les doublons n’ont pas pu être chargés\..*Interdit/));
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => maybeByRole(root, 'region', 'Recherche des doublons'));
   });
 
   it('has no tile where the back end does not announce it', async () => {
-    const { root } = await show(apps, {}, announcing('journal'));
+    const { root } = await showOnServer(apps, {}, announcing('journal'));
     await until(() => byText(root, 'Tags'));
     expect(maybeByText(root, 'Doublons')).toBeNull();
   });
@@ -118,7 +114,7 @@ describe('two records side by side', () => {
   it('are merged as chosen, by keyboard, with the links of both [J8]', async () => {
     const twins = await foundTwins();
     const { root, un, autre, nom } = twins;
-    await onServer.call('POST', '/api/membres/taged_multiple/', { membre_ids: [autre.id], tags_ids: [1, 2] });
+    await onServer('POST', '/api/membres/taged_multiple/', { membre_ids: [autre.id], tags_ids: [1, 2] });
     await compare(twins);
     await axeCheck(root);
     await until(() => byText(root, /^Passent de l’autre fiche à la fiche gardée\u00a0: 2\u00a0tags\.$/));
@@ -131,12 +127,12 @@ describe('two records side by side', () => {
     await merge(root);
     await isAt(root, 'Doublons');
     await until(() => byText(root, `Fiches fusionnées\u00a0: ${nom} Zoé`));
-    const kept = await onServer.get(un.id);
+    const kept = await storedMember(un.id);
     expect([kept.ville, kept.tags?.length]).toEqual(['Brest', 2]);
-    expect(await onServer.get(autre.id)).toBeFalsy();
+    expect(await isMember(autre.id)).toBe(false);
     await click(byRole(root, 'button', 'Annuler'));
-    await until(async () => (await onServer.get(autre.id))?.ville === 'Rennes');
-    expect((await onServer.get(un.id)).tags).toEqual([]);
+    await until(async () => (await storedMember(autre.id)).ville === 'Rennes');
+    expect((await storedMember(un.id)).tags).toEqual([]);
     await until(() => maybeByRole(root, 'link', `Comparer ${twins.names}`));
   });
 
@@ -144,7 +140,7 @@ describe('two records side by side', () => {
     const { root, autre, nom } = await compared();
     await click(town(root, /Brest$/));
     const draft = { nom, prenom: 'Zoé', ...FULL, ville: 'Quimper', profession: 'Médecin' };
-    await onServer.call('PUT', `/api/membres/${autre.id}/`, { id: autre.id, ...draft });
+    await onServer('PUT', `/api/membres/${autre.id}/`, { id: autre.id, ...draft });
     await merge(root);
     await until(() =>
       byText(root, /^Une des deux fiches a été modifiée entre-temps\u00a0: rien n’a été fusionné/),
@@ -157,7 +153,7 @@ describe('two records side by side', () => {
 
   it('say so when one of them was merged or deleted meanwhile [J8]', async () => {
     const { root, autre } = await compared();
-    await onServer.call('DELETE', `/api/membres/${autre.id}/`);
+    await onServer('DELETE', `/api/membres/${autre.id}/`);
     await merge(root);
     await until(() => byText(root, /^Une des deux fiches a été supprimée ou fusionnée entre-temps/));
     await click(byRole(root, 'button', 'Compris'));
@@ -167,7 +163,7 @@ describe('two records side by side', () => {
   });
 
   it('say so when the address names one of them twice, and lead to the list [J8]', async () => {
-    const { root } = await show(duplicates, { routing: 'memory', route: '/apps/doublons/5/5' });
+    const { root } = await showOnServer(duplicates, { routing: 'memory', route: '/apps/doublons/5/5' });
     await until(() => byText(root, /^Cette adresse nomme deux fois la même fiche/));
     await click(byRole(root, 'button', 'Retour à la liste'));
     await isAt(root, 'Doublons');
@@ -175,7 +171,7 @@ describe('two records side by side', () => {
 
   it('can’t be merged when they are a couple, nor by who may only read [J8]', async () => {
     const { root, un, autre } = await foundTwins({ readonly: true });
-    await onServer.call('POST', `/api/membres/${un.id}/ajouter_conjoint/`, { conjoint_id: autre.id });
+    await onServer('POST', `/api/membres/${un.id}/ajouter_conjoint/`, { conjoint_id: autre.id });
     await click(byRole(root, 'link', /^Comparer/));
     await until(() => byText(root, /Ces deux personnes sont conjointes/));
     expect(maybeByRole(root, 'radio')).toBeNull();
@@ -187,14 +183,14 @@ describe('two records side by side', () => {
 describe('a new member who resembles another', () => {
   /** The alert after its creation in a console. */
   async function created(send: typeof fetch = fetch) {
-    const nom = familyName();
+    const nom = word();
     const known = await makeMember({ nom, ...FULL });
     location.hash = '/community';
     const attributes = { routing: undefined, route: undefined, theme: 'auto', readonly: false };
-    const { root } = await show(consoleArea, attributes, send);
+    const { root } = await showOnServer(consoleArea, attributes, send);
     await until(() => root.querySelector('tbody a'));
     await click(byRole(root, 'button', 'Ajouter un membre'));
-    const form = await until(() => dialog(root));
+    const form = await until(() => maybeDialog(root));
     await fill(input(root, 'nom'), nom);
     await fill(input(root, 'prenom'), 'Ama');
     await fill(input(root, 'email'), known.email ?? '');
@@ -203,9 +199,8 @@ describe('a new member who resembles another', () => {
     await click(byRole(form, 'button', 'Enregistrer'));
     await alertShown(root);
     const path = `/api/membres/?search=${nom}`;
-    const { results } = await onServer.call<{ results: { id: number }[] }>('GET', path);
+    const { results } = await onServer<{ results: { id: number }[] }>('GET', path);
     const id = Math.max(...results.map((row) => row.id));
-    track(id);
     return { root, known, id };
   }
   afterEach(() => {

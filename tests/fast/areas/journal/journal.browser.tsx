@@ -4,6 +4,7 @@ import { journalArea } from '../../../../src/areas/journal/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { isAt, setValue } from '../../../support/onScreen.ts';
 import {
   allByRole,
   byLabel,
@@ -13,36 +14,29 @@ import {
   maybeByText,
   until,
 } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, failNext } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../support/serverRows.ts';
 import { click, emulateMedia, fill, press } from '../../../support/user.ts';
-import { isAt, show } from '../apps/page.tsx';
-import { familyName, freshServer, makeMember, onServer, tidyServer } from '../members/record/page.tsx';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const TITLE = 'Journal et corbeille';
 
 function choose(root: ShadowRoot, label: string, text: string) {
   const select = byLabel<HTMLSelectElement>(root, label);
   const option = [...select.options].find((each) => each.text === text);
-  select.value = option?.value ?? '';
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  setValue(select, option?.value ?? '');
 }
 
-/** Sets the whole day at once, whatever the order of its parts in this browser's language. */
-function setDay(root: ShadowRoot, label: string, day: string) {
-  const input = byLabel(root, label);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
+const setDay = (root: ShadowRoot, label: string, day: string) => setValue(byLabel(root, label), day);
 
 /** The trash, with a member of this name in it. */
 async function trashed() {
-  const nom = familyName();
+  const nom = word();
   const membre = await makeMember({ nom });
-  await onServer.call('DELETE', `/api/membres/${membre.id}/`);
-  const { root } = await show(journalArea);
+  await onServer('DELETE', `/api/membres/${membre.id}/`);
+  const { root } = await showOnServer(journalArea);
   await click(await until(() => byRole(root, 'tab', 'Corbeille')));
   await until(() => byText(root, `${nom} Zoé`));
   return { root, membre, nom };
@@ -59,9 +53,9 @@ const answer = async (root: ShadowRoot, label: string) => {
 
 describe('the journal', () => {
   it('says in words which user changed which record, and is filtered by person, kind and day [J1]', async () => {
-    const nom = familyName();
+    const nom = word();
     await makeMember({ nom });
-    const { root } = await show(journalArea);
+    const { root } = await showOnServer(journalArea);
     await isAt(root, TITLE);
     const made = await until(() => operationOf(root, 'Création', nom));
     expect(made.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Martin Claire$`));
@@ -81,10 +75,14 @@ describe('the journal', () => {
   });
 
   it('leads from the name of what still exists to its record, and from no other [J1]', async () => {
-    const [nom, gone] = [familyName(), familyName()];
+    const [nom, gone] = [word(), word()];
     await makeMember({ nom });
-    await onServer.call('DELETE', `/api/membres/${(await makeMember({ nom: gone })).id}/`);
-    const { root } = await show(consoleArea, { routing: 'memory', route: '/apps/journal', theme: 'auto' });
+    await onServer('DELETE', `/api/membres/${(await makeMember({ nom: gone })).id}/`);
+    const { root } = await showOnServer(consoleArea, {
+      routing: 'memory',
+      route: '/apps/journal',
+      theme: 'auto',
+    });
     const made = await until(() => operationOf(root, 'Création', nom));
     for (const row of allByRole(root, 'listitem').filter((one) => one.textContent?.includes(gone)))
       expect(maybeByRole(row, 'link')).toBeNull();
@@ -104,7 +102,7 @@ describe('the journal', () => {
       nombre: 3,
       objets: [objet('Valier Anne', 1), objet('Valier Bruno', 2), objet('Valier Chloé', 3)],
     };
-    const { root } = await show(journalArea, {}, async (input, init) =>
+    const { root } = await showOnServer(journalArea, {}, async (input, init) =>
       String(input).includes('/api/journal/?')
         ? Response.json({ count: 1, next: null, previous: null, results: [operation] })
         : fetch(input, init),
@@ -116,7 +114,7 @@ describe('the journal', () => {
   });
 
   it('has a filter to change only where one is set [J1]', async () => {
-    const { root } = await show(journalArea, {}, async (input, init) =>
+    const { root } = await showOnServer(journalArea, {}, async (input, init) =>
       /journal\/\?(?!.*genre)/.test(String(input))
         ? Response.json({ count: 0, next: null, previous: null, results: [] })
         : fetch(input, init),
@@ -125,7 +123,7 @@ describe('the journal', () => {
   });
 
   it('prints the filters that are set, and no others [W14]', async () => {
-    const { root } = await show(journalArea);
+    const { root } = await showOnServer(journalArea);
     await until(() => byLabel(root, 'Personne'));
     choose(root, 'Type', 'Groupes');
     setDay(root, 'Au', '2001-02-04');
@@ -141,16 +139,16 @@ describe('the journal', () => {
   });
 
   it('undoes an operation after a question that says how much it changed [J5]', async () => {
-    const nom = familyName();
+    const nom = word();
     const membre = await makeMember({ nom });
-    const { data: tag } = await onServer.call<{ data: { id: number } }>('POST', '/api/tags/', {
-      name: familyName(),
+    const tag = await onServer<{ id: number }>('POST', '/api/tags/', {
+      name: word(),
     });
-    await onServer.call('POST', '/api/membres/taged_multiple/', {
+    await onServer('POST', '/api/membres/taged_multiple/', {
       membre_ids: [membre.id],
       tags_ids: [tag.id],
     });
-    const { root } = await show(journalArea);
+    const { root } = await showOnServer(journalArea);
     const row = await until(() => operationOf(root, 'Tags associés', nom));
     await axeCheck(root);
     await click(byRole(row, 'button', /^Annuler\u00a0: Tags associés, /));
@@ -158,20 +156,20 @@ describe('the journal', () => {
     await answer(root, 'Annuler l’opération');
     const undone = await until(() => operationOf(root, 'Tags associés Membres Annulée', nom));
     expect(maybeByRole(undone, 'button')).toBeNull();
-    expect(await onServer.get(membre.id)).toMatchObject({ tags: [] });
-    await onServer.call('DELETE', `/api/tags/${tag.id}/`);
+    expect(await storedMember(membre.id)).toMatchObject({ tags: [] });
+    await onServer('DELETE', `/api/tags/${tag.id}/`);
   });
 
   it('says why it could not load, and tries again [J1]', async () => {
     await failNext('GET /api/journal/', { status: 403, body: { message: 'Interdit' } });
-    const { root } = await show(journalArea);
+    const { root } = await showOnServer(journalArea);
     await until(() => byText(root, /^Le journal n’a pas pu être chargé\..*Interdit/));
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => maybeByRole(root, 'list', 'Changements'));
   });
 
   it('has no tile where the back end does not announce it', async () => {
-    const { root } = await show(apps, {}, announcing('corbeille'));
+    const { root } = await showOnServer(apps, {}, announcing('corbeille'));
     await until(() => byText(root, 'Tags'));
     expect(maybeByText(root, TITLE)).toBeNull();
   });
@@ -187,7 +185,7 @@ describe('the trash', () => {
     await answer(root, 'Compris');
     await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
-    expect(await onServer.get(membre.id)).toMatchObject({ nom });
+    expect(await storedMember(membre.id)).toMatchObject({ nom });
   });
 
   it('deletes for good only after a question that says so [J2]', async () => {
@@ -199,7 +197,7 @@ describe('the trash', () => {
     byText(root, /ne pourra plus être rétabli. Cette action est irréversible/);
     await answer(root, 'Supprimer définitivement');
     await until(() => maybeByText(root, `${nom} Zoé`) === null);
-    const { results } = await onServer.call<{ results: { nom: string }[] }>('GET', '/api/corbeille/');
+    const { results } = await onServer<{ results: { nom: string }[] }>('GET', '/api/corbeille/');
     expect(results.map((one) => one.nom)).not.toContain(`${nom} Zoé`);
   });
   it('is emptied after a question, whole, or stays where the server could not [J2]', async () => {
@@ -211,7 +209,7 @@ describe('the trash', () => {
       await click(button());
       await answer(root, label);
     };
-    const stored = async () => (await onServer.call<{ count: number }>('GET', '/api/corbeille/')).count;
+    const stored = async () => (await onServer<{ count: number }>('GET', '/api/corbeille/')).count;
     await empty('Annuler');
     expect(await stored()).toBeGreaterThan(0);
     await failNext('DELETE /api/corbeille/', { status: 500 });
@@ -228,7 +226,7 @@ const INACTIVE = '/api/conservation/membres/?';
 
 describe('the members without activity', () => {
   it('are kept or deleted one by one, and listed after the months that are set [J7]', async () => {
-    const membre = await makeMember({ nom: familyName() });
+    const membre = await makeMember({ nom: word() });
     const row = { id: membre.id, nom: membre.nom, prenom: 'Zoé', derniere_activite: '2021-05-04' };
     const body = { count: 1, next: null, previous: null, mois: 36, results: [row] };
     let isKept = false;
@@ -236,7 +234,7 @@ describe('the members without activity', () => {
       isKept ||= String(input).includes('/garder/');
       return String(input).includes(INACTIVE) && !isKept ? Response.json(body) : fetch(input, init);
     };
-    const { root } = await show(journalArea, {}, send);
+    const { root } = await showOnServer(journalArea, {}, send);
     await click(await until(() => byRole(root, 'tab', 'Conservation')));
     const name = `${membre.nom} Zoé`;
     // The form above the rows moves them when it comes.
@@ -258,10 +256,7 @@ describe('the members without activity', () => {
     await until(() => byText(root, 'Indiquez un nombre entier de mois, de 1 à 600.'));
     await fill(months, '48');
     await click(byRole(root, 'button', 'Enregistrer'));
-    await until(
-      async () =>
-        (await onServer.call<{ data: { mois: number } }>('GET', '/api/conservation/')).data.mois === 48,
-    );
+    await until(async () => (await onServer<{ mois: number }>('GET', '/api/conservation/')).mois === 48);
   });
 
   it('leave the list once kept or deleted, and the next row gets the focus [J7]', async () => {
@@ -284,7 +279,7 @@ describe('the members without activity', () => {
       if (!path.includes(INACTIVE)) return fetch(input, init);
       return Response.json({ count: rows.length, next: null, previous: null, mois: 36, results: rows });
     };
-    const { root } = await show(journalArea, {}, send);
+    const { root } = await showOnServer(journalArea, {}, send);
     await click(await until(() => byRole(root, 'tab', 'Conservation')));
     await until(() => byLabel(root, 'Mois sans activité'));
     const focused = () => root.activeElement?.closest('li')?.textContent ?? '';
@@ -300,7 +295,7 @@ describe('the members without activity', () => {
   });
 
   it('say why their months were not saved, below the field or above it [J7]', async () => {
-    const { root } = await show(journalArea);
+    const { root } = await showOnServer(journalArea);
     await click(await until(() => byRole(root, 'tab', 'Conservation')));
     const months = await until(() => byLabel<HTMLInputElement>(root, 'Mois sans activité'));
     await fill(months, '24');
@@ -316,7 +311,7 @@ describe('the members without activity', () => {
   });
 
   it('are not there where the back end does not announce them [J7]', async () => {
-    const { root } = await show(journalArea, {}, announcing('journal', 'corbeille'));
+    const { root } = await showOnServer(journalArea, {}, announcing('journal', 'corbeille'));
     await until(() => byRole(root, 'tab', 'Corbeille'));
     expect(maybeByRole(root, 'tab', 'Conservation')).toBeNull();
     expect((await calls()).filter((call) => call.includes('/conservation/'))).toEqual([]);

@@ -1,10 +1,11 @@
 import { settings } from '../../../../src/areas/settings/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { isAt } from '../../../support/onScreen.ts';
 import { allByRole, byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
 import { click, fill, setViewport } from '../../../support/user.ts';
-import { isAt, show } from '../apps/page.tsx';
 
 /** Every test of the page has left a session, and hundreds of them take long to look through. */
 const withFewSessions: typeof fetch = async (input, init) => {
@@ -15,7 +16,7 @@ const withFewSessions: typeof fetch = async (input, init) => {
 };
 
 async function opened(tab: string) {
-  const { root } = await show(settings, {}, withFewSessions);
+  const { root } = await showOnServer(settings, {}, withFewSessions);
   await isAt(root, 'Paramètres');
   await click(await until(() => byRole(root, 'tab', tab)));
   return root;

@@ -1,18 +1,15 @@
-import { createClient } from '../../../../src/api/client.ts';
-import { clearCache, invalidate } from '../../../../src/api/queryCache.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
 import { forms } from '../../../../src/areas/forms/area.ts';
 import { settings } from '../../../../src/areas/settings/area.ts';
 import type { Profil } from '../../../../src/domain/accounts/profil.ts';
 import { reglagesOf } from '../../../../src/domain/accounts/reglages.ts';
-import { createSession } from '../../../../src/session/session.ts';
 import { expect } from '../../../support/expect.ts';
-import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
+import { axeCheck } from '../../../support/mount.tsx';
+import { isAt, setValue } from '../../../support/onScreen.ts';
 import { allByRole, byLabel, byRole, byText, until } from '../../../support/queries.ts';
-import { signedInClient } from '../../../support/reference.ts';
+import { showWidget } from '../../../support/screen.tsx';
+import { serverBackend } from '../../../support/serverRows.ts';
 import { click, fill, setViewport } from '../../../support/user.ts';
-import { isAt } from '../apps/page.tsx';
-import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /** One’s own account as another device may change it. It is kept in the page, as other tests share the real one. */
 function ownAccount() {
@@ -57,12 +54,10 @@ function ownAccount() {
 
 async function page() {
   const own = ownAccount();
-  const { getToken } = await signedInClient();
-  const client = createClient({ random: () => 0, getToken, fetch: own.send });
-  const onUserChange = (change: string) => (change === 'same' ? invalidate(client) : clearCache(client));
-  const host = { client, session: createSession({ client, onUserChange }) };
+  const back = await serverBackend(own.send);
+  // The theme of the widgets is that of the account.
   const mount = (area: AnyArea, attributes: object = {}) =>
-    mountInShadow(widget(area, { host, emit: eventLog().emit, attributes: attributes as never }));
+    showWidget(area, back, { theme: 'auto', ...attributes });
   const show = (area: AnyArea, attributes?: object) => mount(area, attributes).root;
   const openTab = async (tab: string) => {
     const root = show(settings);
@@ -70,16 +65,10 @@ async function page() {
     await click(await until(() => byRole(root, 'tab', tab)));
     return root;
   };
-  return { ...own, host, mount, show, openTab };
+  return { ...own, host: back.host(), mount, show, openTab };
 }
 
 const surface = (root: ShadowRoot) => root.querySelector<HTMLElement>('.parvis')?.dataset.scheme;
-
-function choose(select: HTMLElement, value: string) {
-  if (!(select instanceof HTMLSelectElement)) throw new Error('This is no select.');
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
 
 describe('one’s own settings', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
@@ -117,9 +106,9 @@ describe('one’s own settings', () => {
     const search = await until(() => byLabel(other, /Rechercher/));
     await fill(search, 'a');
     const zones = await until(() => byLabel(root, 'Fuseau horaire'));
-    choose(zones, 'America/Cayenne');
+    setValue(zones, 'America/Cayenne');
     await until(() => byText(root, 'Réglage enregistré'));
-    choose(byLabel(root, 'Format de date'), 'YYYY-MM-DD');
+    setValue(byLabel(root, 'Format de date'), 'YYYY-MM-DD');
     await day(/^\d{4}-\d\d-\d\d$/);
     await until(() => byText(root, /Maintenant\s: \d{4}-\d\d-\d\d \d\d:\d\d\./));
     expect((byLabel(other, /Rechercher/) as HTMLInputElement).value).toBe('a');

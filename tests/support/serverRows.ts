@@ -1,0 +1,85 @@
+import type { Client } from '../../src/api/client.ts';
+import type { Membre } from '../../src/domain/members/membre.ts';
+import { type Backend, passed, recordedBackend } from './fakeBackend.ts';
+import { eachQuietly } from './quietly.ts';
+import { release, resetServer, signedInClient } from './reference.ts';
+
+/*
+ * The reference server for a component test: rows of its own, created as another user would and deleted after it, and
+ * the signed-in back end of its widgets. What the widgets create is deleted as well.
+ */
+
+let own: Client | undefined;
+const created: string[] = [];
+let serial = 0;
+
+/** Prepares each test of a file: the server without the orders of an earlier test, and afterwards without new rows. */
+export const eachOnServer = (tidy = async () => {}): void =>
+  eachQuietly(
+    async () => {
+      await resetServer();
+      own = await signedInClient();
+    },
+    async () => {
+      await release();
+      await resetServer();
+      await tidy();
+      // The last one first, because a row may be used by later ones.
+      for (const path of created.splice(0).reverse()) await onServer('DELETE', path);
+      own = undefined;
+    },
+  );
+
+const client = async () => own ?? signedInClient();
+export const serverToken = async () => (await (await client()).getToken?.()) ?? '';
+
+/** Calls the server as another user, and returns what is in `data`, or the whole body of an answer without it. */
+export async function onServer<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: { authorization: `Token ${await serverToken()}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const read: T & { data?: T } = await answer.json().catch(() => ({}));
+  return read.data ?? read;
+}
+
+/** Has this row deleted after the test. */
+export const track = (path: string) => void created.push(path);
+
+/** A word that is in no other row. A search finds it, because it has letters only. */
+export function word(): string {
+  serial += 1;
+  const letters = [...`${Date.now() % 1e7}${serial}`].map((digit) => String.fromCharCode(97 + Number(digit)));
+  return `Zz${letters.join('')}`;
+}
+
+/** Creates a row of this collection, as in `/api/tags/`. */
+export async function makeRow<T extends { id: number }>(collection: string, body: object): Promise<T> {
+  const row = await onServer<T>('POST', collection, body);
+  track(`${collection}${row.id}/`);
+  return row;
+}
+
+export const makeMember = (fields: Partial<Membre> = {}): Promise<Membre> =>
+  makeRow('/api/membres/', { nom: word(), prenom: 'Zoé', genre: 'feminin', ...fields });
+export const storedMember = (id: number) => onServer<Membre>('GET', `/api/membres/${id}/`);
+export const isMember = async (id: number) => (await storedMember(id)).id === id;
+
+/** A signed-in back end of a widget. `send` replaces `fetch`. */
+export async function serverBackend(send: typeof fetch = fetch): Promise<Backend> {
+  localStorage.setItem('authToken', await serverToken());
+  const server: typeof fetch = async (input, init) => {
+    const answer = await send(input, init);
+    const path = new URL(String(input), location.href).pathname;
+    if (init?.method === 'POST' && answer.ok && /^\/api\/[a-z-]+\/$/.test(path)) {
+      const { data, id = data?.id }: { data?: { id?: number }; id?: number } = await answer
+        .clone()
+        .json()
+        .catch(() => ({}));
+      if (id) track(`${path}${id}/`);
+    }
+    return answer;
+  };
+  return recordedBackend(passed, { server, timeout: 3000 });
+}
