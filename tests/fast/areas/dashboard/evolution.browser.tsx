@@ -1,9 +1,20 @@
 import { expect } from '../../../support/expect.ts';
+import { dropped, held, json } from '../../../support/fakeBackend.ts';
+import { setValue } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present';
 import { byLabel, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
-import { dashboardBack, dropped, EVOLUTION, growth, held, json } from './dashboardBack.ts';
-import { eachLogged, evolutionRows, evolutionTable, figure, hasRows, setDate, show } from './screen.tsx';
+import {
+  dashboardBack,
+  EVOLUTION,
+  eachLogged,
+  evolutionRows,
+  evolutionTable,
+  figure,
+  growth,
+  hasRows,
+  show,
+} from './fixtures.tsx';
 
 describe('the evolution of members', () => {
   eachLogged();
@@ -26,9 +37,9 @@ describe('the evolution of members', () => {
     await hasRows(root);
     await click(byRole(root, 'radio', 'Mensuel'));
     await until(() => back.asked(EVOLUTION).at(-1) === '?period=monthly');
-    setDate(byLabel(root, 'Date de début'), '2026-01-01');
+    setValue(byLabel(root, 'Date de début'), '2026-01-01');
     await until(() => back.asked(EVOLUTION).at(-1) === '?period=monthly&start_date=2026-01-01');
-    setDate(byLabel(root, 'Date de fin'), '2026-02-01');
+    setValue(byLabel(root, 'Date de fin'), '2026-02-01');
     await until(
       () => back.asked(EVOLUTION).at(-1) === '?period=monthly&start_date=2026-01-01&end_date=2026-02-01',
     );
@@ -118,11 +129,11 @@ describe('the evolution of members', () => {
     await hasRows(root);
     const before = back.asked(EVOLUTION).length;
     const start = byLabel(root, 'Date de début');
-    setDate(start, '2026-02-01');
+    setValue(start, '2026-02-01');
     const hint = await until(() => byText(root, /^La date de début est après la date de fin/));
     expect(start.getAttribute('aria-describedby')).toBe(hint.id);
     expect(evolutionRows(root)).toHaveLength(4);
-    setDate(start, '2026-01-31');
+    setValue(start, '2026-01-31');
     await until(() => back.asked(EVOLUTION).length > before);
     expect(back.asked(EVOLUTION).at(-1)).toBe('?period=daily&start_date=2026-01-31&end_date=2026-01-31');
     expect(back.asked(EVOLUTION)).toHaveLength(before + 1);
@@ -132,8 +143,8 @@ describe('the evolution of members', () => {
     const back = dashboardBack();
     const root = show(back);
     await hasRows(root);
-    const next = held(growth(9));
-    back.answer(EVOLUTION, next.answer);
+    const next = held(() => json(growth(9)));
+    back.answer(EVOLUTION, next.reply);
     await click(byRole(root, 'radio', 'Mensuel'));
     const busy = await until(() => root.querySelector('[data-stale]'));
     expect(busy.getAttribute('aria-busy')).toBe('true');

@@ -1,4 +1,5 @@
 import { expect } from '../../../support/expect.ts';
+import { held, json } from '../../../support/fakeBackend.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
 import { allByRole, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
@@ -7,14 +8,18 @@ import { watchListeners } from '../../embed/element/watchListeners.ts';
 import {
   COUNTS,
   DEPARTMENTS,
+  dashboard,
   dashboardBack,
   EVOLUTION,
+  eachLogged,
+  figure,
   GROUPS,
   growth,
-  held,
-  json,
-} from './dashboardBack.ts';
-import { dashboard, eachLogged, figure, hasRows, legend, show, showInConsole } from './screen.tsx';
+  hasRows,
+  legend,
+  show,
+  showInConsole,
+} from './fixtures.tsx';
 import { watchTimers } from './watchTimers.ts';
 
 describe('the dashboard', () => {
@@ -122,13 +127,13 @@ describe('the dashboard', () => {
   for (const width of [1280, 700, 320]) {
     it(`moves nothing while answers come in one after the other, at ${width} px`, async () => {
       await setViewport({ width, height: 900 });
-      const counts = held({ data: { groups: 1, departments: 1, users: 1, members: 1 } });
-      const groups = held({ data: { groupes: [{ id: 1, nom: 'Chorale', membres_count: 4 }] } });
-      const evolution = held(growth(300));
+      const counts = held(() => json({ data: { groups: 1, departments: 1, users: 1, members: 1 } }));
+      const groups = held(() => json({ data: { groupes: [{ id: 1, nom: 'Chorale', membres_count: 4 }] } }));
+      const evolution = held(() => json(growth(300)));
       const back = dashboardBack({
-        [COUNTS]: counts.answer,
-        [GROUPS]: groups.answer,
-        [EVOLUTION]: evolution.answer,
+        [COUNTS]: counts.reply,
+        [GROUPS]: groups.reply,
+        [EVOLUTION]: evolution.reply,
       });
       const root = show(back);
       // Panels, tiles and filters, without their content.

@@ -6,15 +6,63 @@ import { AreaTitleContext } from '../../../../src/areas/frame/WidgetContext.ts';
 import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { fn } from '../../../support/expect.ts';
+import { type Backend, fakeBackend, type Replies } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present';
 import { byRole, byText, until } from '../../../support/queries.ts';
 import { setViewport } from '../../../support/user.ts';
-import type { dashboardBack } from './dashboardBack.ts';
 
-type Back = ReturnType<typeof dashboardBack>;
+/* The figures of a dashboard that tests write, and the dashboard on them. */
 
-export const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attributes = {}) => (
+export const COUNTS = '/api/statistics/dashboard';
+export const GROUPS = '/api/groupes/statistiques/';
+export const DEPARTMENTS = '/api/departements/statistiques/';
+export const EVOLUTION = '/api/membres/evolution-membres/';
+
+const points = [
+  { date: '2026-01-01', value: 1200 },
+  { date: '2026-01-02', value: 1212 },
+  { date: '2026-01-03', value: 1212 },
+  { date: '2026-01-04', value: 1207 },
+];
+
+const usual: Replies = {
+  [COUNTS]: { data: { groups: 3, departments: 2, users: 7, members: 1284 } },
+  [GROUPS]: {
+    data: {
+      data: {
+        groupes: [
+          { id: 1, nom: 'Chorale', membres_count: 3, color: '#123456' },
+          { id: 2, nom: 'Accueil', membres_count: 5, color: 4 },
+          { id: 3, nom: 'Diaconie', membres_count: 0, color: null },
+        ],
+      },
+    },
+  },
+  [DEPARTMENTS]: {
+    data: {
+      data: {
+        departements: [
+          { id: 1, nom: 'Louange', membres_count: 1, color: '#3B82F6' },
+          { id: 2, nom: 'Médias', membres_count: 7, color: '#EF4444' },
+        ],
+      },
+    },
+  },
+  [EVOLUTION]: { data: points },
+};
+
+export const dashboardBack = (replies: Replies = {}) => fakeBackend({ ...usual, ...replies });
+
+/** Daily points that grow by one. */
+export const growth = (count: number) => ({
+  data: Array.from({ length: count }, (_, at) => ({
+    date: new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10),
+    value: 100 + at,
+  })),
+});
+
+export const dashboard = (back: Backend, theme: 'light' | 'dark' = 'light', attributes = {}) => (
   <WidgetRoot theme={theme}>
     <div style={{ background: 'var(--pv-canvas)' }}>
       <ClientProvider client={back.client}>
@@ -27,14 +75,14 @@ export const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attribu
 );
 
 /** Inside the console, where the lists of the counts have addresses. */
-export const showInConsole = (back: Back) =>
+export const showInConsole = (back: Backend) =>
   mountInShadow(
     <InConsoleContext.Provider value={true}>
       <RouterProvider mode="hash">{dashboard(back)}</RouterProvider>
     </InConsoleContext.Provider>,
   ).root;
 
-export const show = (back: Back, ...rest: [theme?: 'light' | 'dark', attributes?: object]) =>
+export const show = (back: Backend, ...rest: [theme?: 'light' | 'dark', attributes?: object]) =>
   mountInShadow(dashboard(back, ...rest)).root;
 
 export const figure = (root: ShadowRoot, label: string) =>
@@ -51,12 +99,6 @@ export const legend = (root: ShadowRoot, name: string) =>
   [...byRole(root, 'table', name).querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
-
-/** Sets a date as the browser's calendar does. */
-export function setDate(input: HTMLInputElement, date: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, date);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /** What was written to the console as an error, in each test; call it in the describe of a file. */
 export function eachLogged() {
