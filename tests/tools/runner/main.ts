@@ -171,6 +171,7 @@ function table(rows: readonly Row[]): string[] {
 /** Runs what the words choose, and returns the exit code. */
 export async function main(words: readonly string[]): Promise<number> {
   const start = performance.now();
+  mkdirSync('.cache', { recursive: true });
   lockCheckout();
   process.env.CHROME_PATH = findHeadlessChromium();
   rmSync(FOLDER, { recursive: true, force: true });
