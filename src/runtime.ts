@@ -119,7 +119,7 @@ export const session: Pick<Session, 'get' | 'subscribe' | 'logout' | 'verify'> =
 };
 
 /** The address without closing slash; one that is no address warns and falls back to the same origin. */
-export function checkedAddress(api: string | null | undefined, tag = 'parvis'): string {
+function checkedAddress(api: string | null | undefined, tag = 'parvis'): string {
   const address = (api ?? '').trim().replace(/\/+$/, '');
   if (!address || /^\/(?![/\\])/.test(address)) return address;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;

@@ -12,7 +12,7 @@ import { underWay } from './http/underWay';
 import { urlOf } from './http/url';
 import { WriteKeys } from './http/WriteKeys';
 
-export const API_TIMEOUT = 10_000;
+const API_TIMEOUT = 10_000;
 const RETRIES = 2;
 const RETRY_DELAY = 300;
 

@@ -9,7 +9,7 @@ interface Parsed<T> {
   warning?: string;
 }
 
-export interface Attribute<T> {
+interface Attribute<T> {
   readonly kind: 'text' | 'number' | 'flag';
   /** One sentence in English for manifests and tables. */
   readonly doc: string;
@@ -111,28 +111,10 @@ export function attributeName(prop: string): string {
   return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Reads every declared attribute through `read`; each refused value is passed to `warn` as one sentence. */
-export function readAttributes<A extends Attributes>(
-  attributes: A,
-  read: (name: string) => string | null,
-  warn: (warning: string) => void,
-): AttributeValues<A> {
-  const entries = Object.entries(attributes).map(([prop, attribute]) => {
-    const name = attributeName(prop);
-    const { value, warning } = attribute.parse(read(name), name);
-    if (warning) warn(warning);
-    return [prop, value];
-  });
-  return Object.fromEntries(entries) as AttributeValues<A>;
-}
-
 /** The default of every attribute. */
 export function defaultsOf<A extends Attributes>(attributes: A): AttributeValues<A> {
-  return readAttributes(
-    attributes,
-    () => null,
-    () => {},
-  );
+  const entries = Object.entries(attributes).map(([prop, attribute]) => [prop, attribute.default]);
+  return Object.fromEntries(entries) as AttributeValues<A>;
 }
 
 /** The attributes of every widget, whatever its area. */

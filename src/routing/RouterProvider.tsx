@@ -9,10 +9,8 @@ import { createMemorySource, SourceContext } from './source/memorySource';
 import { type LocationSource, pathOf } from './source/source';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
-export type RoutingMode = 'hash' | 'memory';
-
 interface RouterProviderProps {
-  mode: RoutingMode;
+  mode: 'hash' | 'memory';
   /** The first path when the address has none. */
   initial?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useRouter, useLocation as useWouterLocation } from 'wouter';
 import { SourceContext } from './source/memorySource';
 import type { LocationSource, NavigateOptions } from './source/source';
 
-export interface Location {
+interface Location {
   /** Decoded, without the query: `/community/details/12`. */
   path: string;
   /** What follows `?` inside the widget's own location, never the host page's query. */

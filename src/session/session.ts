@@ -36,7 +36,7 @@ export interface SessionState {
 /** Who is signed in now, compared with before: the same person, another person, or no one. */
 type UserChange = 'same' | 'other' | 'left';
 
-export interface SessionOptions {
+interface SessionOptions {
   client: Client;
   /** Local storage by default; `null` keeps the token in memory. */
   storage?: KeyValueStore | null;

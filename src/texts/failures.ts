@@ -1,7 +1,7 @@
 import type { Failure } from '../api/errors';
 import { defineTexts, pageTexts } from './texts';
 
-export const failureTexts = defineTexts('failures', {
+const failureTexts = defineTexts('failures', {
   noAnswer: 'Impossible de se connecter au serveur',
   code: 'Une partie du programme n’a pas pu être chargée. Rechargez la page, puis réessayez.',
   noMessage: 'Une erreur est survenue',

@@ -3,8 +3,6 @@
 const LOCALE = 'fr-FR';
 /** The value of the attribute `lang`. */
 export const LANGUAGE = 'fr';
-/** Monday, in the numbers of `Date.getDay`. */
-export const WEEK_START = 1;
 
 /** French counts 0 and 1 as one. */
 export const plural = (count: number, one: string, other: string): string =>

@@ -35,7 +35,7 @@ const merged = new WeakMap<Messages, WeakMap<object, unknown>>();
 const warned = new Set<string>();
 
 /** The same table with the host's sentences; a value of the wrong type warns once and is ignored. */
-export function withMessages<T extends Record<string, Text>>(texts: T, messages: Messages | undefined): T {
+function withMessages<T extends Record<string, Text>>(texts: T, messages: Messages | undefined): T {
   if (!messages) return texts;
   const tables = merged.get(messages) ?? new WeakMap<object, unknown>();
   merged.set(messages, tables);

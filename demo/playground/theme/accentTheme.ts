@@ -5,7 +5,7 @@
 import { contrast, textOn } from '../../../src/domain/couleur';
 
 /** The contrast that WCAG 2.2 AA requires of text. */
-export const READABLE = 4.5;
+const READABLE = 4.5;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 const STEP = 0.04;

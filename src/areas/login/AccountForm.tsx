@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../session/useSession';
+import { commonTexts } from '../../texts/common';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { TextField } from '../../ui/form/fields/TextField';
-import { type Credentials, useAccountSchema } from './account';
+import { accountSchema, type Credentials } from './account';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
@@ -32,7 +33,7 @@ export function AccountForm(props: AccountFormProps) {
   const { title, subtitle, email, onEmail, takesFocus, onValid, submitLabel, busyLabel, link, children } =
     props;
   const texts = useTexts(loginTexts);
-  const account = useAccountSchema();
+  const { invalidEmail } = useTexts(commonTexts);
   const { state, session } = useSession();
   const form = useEntryFocus(takesFocus);
   return (
@@ -43,7 +44,11 @@ export function AccountForm(props: AccountFormProps) {
       </header>
       <ErrorBanner />
       <div ref={form}>
-        <Form schema={account} onValid={onValid} onInput={state.error ? session.clearError : undefined}>
+        <Form
+          schema={accountSchema(invalidEmail)}
+          onValid={onValid}
+          onInput={state.error ? session.clearError : undefined}
+        >
           <TextField
             name="email"
             type="email"

@@ -2,8 +2,6 @@
  * The rules for the fields of the two sign-in forms, written by hand. The form is the first thing that users wait for,
  * and zod would make it a tenth larger.
  */
-import { commonTexts } from '../../texts/common';
-import { useTexts } from '../../texts/texts';
 import type { FormSchema } from '../../ui/form/useSubmission';
 
 /** As lenient as `type="email"`: an account of an intranet may be `name@host`. */
@@ -19,7 +17,7 @@ export interface Credentials {
   code?: string;
 }
 
-/** Checks the e-mail address. Without a password field, the password is empty. */
+/** Checks the e-mail address and refuses it with `message`. Without a password field, the password is empty. */
 export const accountSchema = (message: string): FormSchema<Credentials> => ({
   safeParse(values) {
     const { email, password, code } = values as Record<string, unknown>;
@@ -33,6 +31,3 @@ export const accountSchema = (message: string): FormSchema<Credentials> => ({
     return { success: false, error: { issues: [issue] } };
   },
 });
-
-export const useAccountSchema = (): FormSchema<Credentials> =>
-  accountSchema(useTexts(commonTexts).invalidEmail);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { identifiant, nombre, texte } from '../wire';
 
-export const ROLE_LABEL_MIN = 2;
-export const ROLE_LABEL_MAX = 255;
+const ROLE_LABEL_MIN = 2;
+const ROLE_LABEL_MAX = 255;
 /** Page size that loads every role at once. */
 export const ROLES_PAGE_SIZE = 1000;
 export const MOST_USED_ROLES = 10;

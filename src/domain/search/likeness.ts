@@ -33,6 +33,17 @@ export function phoneKey({ telephone }: Known): string {
   return number.length < PHONE_MIN ? '' : number.slice(-PHONE_END);
 }
 
+/** The searches that find members who may be this person. Only what is whole is searched. */
+export function searchesFor(typed: Known): string[] {
+  const [nom = '', prenom = ''] = [typed.nom?.trim(), typed.prenom?.trim()];
+  const email = typed.email?.trim() ?? '';
+  return [
+    nom && prenom ? `${nom} ${prenom}` : '',
+    email.includes('@') ? email : '',
+    phoneKey(typed) ? (typed.telephone?.trim() ?? '') : '',
+  ].filter(Boolean);
+}
+
 const isSame = (key: (person: Known) => string, one: Known, other: Known): boolean =>
   key(one) !== '' && key(one) === key(other);
 

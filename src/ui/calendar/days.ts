@@ -12,7 +12,7 @@ export const utcOf = (day: IsoDay): Date => new Date(`${day}T00:00Z`);
 
 const isoOf = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10);
 
-export const addDays = (day: IsoDay, count: number): IsoDay => isoOf(utcOf(day).getTime() + count * DAY_MS);
+const addDays = (day: IsoDay, count: number): IsoDay => isoOf(utcOf(day).getTime() + count * DAY_MS);
 
 /** The same day of another month, or the last day of a shorter one. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
@@ -23,7 +23,7 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
 }
 
 /** 0 for Monday. */
-export const weekdayOf = (day: IsoDay): number => (utcOf(day).getUTCDay() + 6) % 7;
+const weekdayOf = (day: IsoDay): number => (utcOf(day).getUTCDay() + 6) % 7;
 
 /**
  * Always six weeks from Monday to Sunday, so that every month has the same height. Days of the neighbouring months fill

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../demo/server/statistics/days';
 import { calendarFile } from '../../../src/areas/events/calendarFile/calendarFile';
 import { type Evenement, FREQUENCIES } from '../../../src/domain/events/evenement';
 import { occurrenceDays } from '../../../src/domain/events/occurrences';
-import { addDays } from '../../../src/ui/calendar/days';
 import { present } from '../../support/present';
 
 const ZONE = process.env.TZ;

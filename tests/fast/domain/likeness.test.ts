@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchesFor } from '../../../src/areas/members/edit/duplicates/useLikelyDuplicates';
 import type { Membre } from '../../../src/domain/members/membre';
-import { likenessOf, personKeys } from '../../../src/domain/search/likeness';
+import { likenessOf, personKeys, searchesFor } from '../../../src/domain/search/likeness';
 
 const zoe: Membre = {
   id: 1,

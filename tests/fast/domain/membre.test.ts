@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evenementStatus, NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../../src/domain/events/evenement';
-import {
-  MOST_USED_ROLES,
-  ROLE_LABEL_MAX,
-  ROLE_LABEL_MIN,
-  ROLES_PAGE_SIZE,
-} from '../../../src/domain/events/intervenant';
+import { MOST_USED_ROLES, ROLES_PAGE_SIZE, roleLabelProblem } from '../../../src/domain/events/intervenant';
 import {
   FORM_ORDERING,
   FORM_PAGE_SIZE,
@@ -114,7 +109,13 @@ describe('the other entities', () => {
 
   it('keep the limits of the specification [C8, C9, C10, C11]', () => {
     expect([NAME_CHECK_DELAY, NAME_CHECK_MIN]).toEqual([500, 3]);
-    expect([ROLE_LABEL_MIN, ROLE_LABEL_MAX, ROLES_PAGE_SIZE, MOST_USED_ROLES]).toEqual([2, 255, 1000, 10]);
+    expect([1, 2, 255, 256].map((length) => roleLabelProblem('a'.repeat(length)))).toEqual([
+      'short',
+      undefined,
+      undefined,
+      'long',
+    ]);
+    expect([ROLES_PAGE_SIZE, MOST_USED_ROLES]).toEqual([1000, 10]);
     expect([FORM_PAGE_SIZE, FORM_ORDERING]).toEqual([5, 'created_at']);
     expect([ACTIVITY_DAYS, GROWTH_PERIOD, EVOLUTION_PERIOD]).toEqual([30, 'month', 'daily']);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentTheme, READABLE } from '../../../demo/playground/theme/accentTheme';
+import { accentTheme } from '../../../demo/playground/theme/accentTheme';
 import { themeCss } from '../../../demo/playground/theme/themeCss';
 import { customProperties } from '../../../embed/description/elementList';
 import { contrast } from '../../../src/domain/couleur';
@@ -18,13 +18,13 @@ describe('a theme from one colour', () => {
         const theme = accentTheme(accent);
         const on = theme.get('--parvis-on-accent') ?? '';
         for (const state of ['accent', 'accent-hover', 'accent-active'])
-          expect(contrast(on, theme.get(`--parvis-${state}`) ?? '')).toBeGreaterThanOrEqual(READABLE);
+          expect(contrast(on, theme.get(`--parvis-${state}`) ?? '')).toBeGreaterThanOrEqual(4.5);
         const words = pairOf(theme.get('--parvis-accent-text'));
         const soft = pairOf(theme.get('--parvis-accent-soft'));
         const plain = ['#ffffff', '#1c2119'];
         words.forEach((word, scheme) => {
           for (const ground of [soft[scheme] ?? '', plain[scheme] ?? ''])
-            expect(contrast(word, ground)).toBeGreaterThanOrEqual(READABLE);
+            expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5);
         });
         expect(words).toHaveLength(2);
       }),

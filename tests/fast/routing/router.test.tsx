@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://paroisse.example/site/?theirs=1" }
-import { act, type ReactNode } from 'react';
+import { act, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../../src/routing/Link';
 import { Redirect } from '../../../src/routing/Redirect';
-import { RouterProvider, type RoutingMode } from '../../../src/routing/RouterProvider';
+import { RouterProvider } from '../../../src/routing/RouterProvider';
 import { useBlocker } from '../../../src/routing/useBlocker';
 import { useHref } from '../../../src/routing/useHref';
-import { type Location, useLocation } from '../../../src/routing/useLocation';
+import { useLocation } from '../../../src/routing/useLocation';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const HERE = 'https://paroisse.example/site/?theirs=1';
 let roots: Root[] = [];
-let at: Location;
+let at: ReturnType<typeof useLocation>;
 
 beforeEach(() => history.replaceState(null, '', HERE));
 afterEach(() => {
@@ -38,7 +38,11 @@ function Anchor() {
   return <a href={useHref('/events/7')}>Culte</a>;
 }
 
-function show(children: ReactNode, mode: RoutingMode = 'memory', initial = '/events') {
+function show(
+  children: ReactNode,
+  mode: ComponentProps<typeof RouterProvider>['mode'] = 'memory',
+  initial = '/events',
+) {
   const host = document.createElement('div');
   const root = createRoot(host);
   roots.push(root);

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createClient } from '../../../src/api/client';
 import { put } from '../../../src/api/endpoint';
-import { createSession, type Session, type SessionOptions } from '../../../src/session/session';
+import { createSession, type Session } from '../../../src/session/session';
 import { nth } from '../../support/lookups.ts';
 import { type Answer, startServer, type TestServer } from '../api/httpServer';
+
+type SessionOptions = Parameters<typeof createSession>[0];
 
 let server: TestServer;
 let open: Session[] = [];

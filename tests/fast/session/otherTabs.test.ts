@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../src/api/client';
 import { membres } from '../../../src/api/endpoints/membres';
-import { createSession, type Session, type SessionOptions } from '../../../src/session/session';
+import { createSession, type Session } from '../../../src/session/session';
 import { formatDate } from '../../../src/texts/formats';
 import { startServer, type TestServer } from '../api/httpServer';
+
+type SessionOptions = Parameters<typeof createSession>[0];
 
 let server: TestServer;
 let open: Session[] = [];

@@ -32,7 +32,7 @@ describe('the address of the back end', () => {
     ['http://localhost:8000', 'http://localhost:8000'],
     ['/backend/', '/backend'],
   ])('%s is read as «%s»', (given, expected) => {
-    expect(runtime.checkedAddress(given)).toBe(expected);
+    expect(runtime.runtimeFor({ api: given }).client.api).toBe(expected);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -45,14 +45,14 @@ describe('the address of the back end', () => {
     'javascript:alert(1)',
     'xhttps://exemple.fr',
   ])('%s warns, naming the tag and the fix, and falls back to the same origin', (given) => {
-    expect(runtime.checkedAddress(given, 'parvis-members')).toBe('');
+    expect(runtime.runtimeFor({ api: given, tag: 'parvis-members' }).client.api).toBe('');
     expect(String(warn.mock.calls[0])).toMatch(/<parvis-members api=.*https:\/\//);
   });
 });
 
 describe('a wrong address', () => {
   it('is reported once, and without a tag as that of the page', () => {
-    for (const api of ['exemple.fr', 'exemple.fr', 'autre.fr']) runtime.checkedAddress(api);
+    for (const api of ['exemple.fr', 'exemple.fr', 'autre.fr']) runtime.runtimeFor({ api });
     expect(warn.mock.calls.map(([text]: unknown[]) => String(text).slice(0, 30))).toEqual([
       'Parvis: <parvis api="exemple.f',
       'Parvis: <parvis api="autre.fr"',

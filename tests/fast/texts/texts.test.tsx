@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commonTexts } from '../../../src/texts/common';
@@ -11,9 +11,9 @@ import {
   defineTexts,
   extendTexts,
   MessagesProvider,
+  pageTexts,
   setPageMessages,
   useTexts,
-  withMessages,
 } from '../../../src/texts/texts';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -23,6 +23,15 @@ const texts = defineTexts('members', {
   title: 'Membres',
   shown: (count: number, total: number) => `${count} affichés sur ${total}`,
 });
+
+/** The table in the words of a host. */
+function withMessages<T extends typeof texts>(
+  table: T,
+  messages: ComponentProps<typeof MessagesProvider>['messages'],
+): T {
+  setPageMessages(messages);
+  return pageTexts(table);
+}
 
 describe('the texts of an area', () => {
   it('are as written without messages of the host', () => {

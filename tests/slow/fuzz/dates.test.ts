@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import {
-  daysBetween,
-  isDay as isServerDay,
-  addDays as serverDays,
-} from '../../../demo/server/statistics/days';
+import { addDays, daysBetween, isDay as isServerDay } from '../../../demo/server/statistics/days';
 import { monthBounds } from '../../../src/areas/events/month/monthLayout';
 import { readDate } from '../../../src/areas/members/transfer/lines/dates';
 import { evenementStatus } from '../../../src/domain/events/evenement';
-import { addDays, addMonths, dayAfterKey, isDay, weekdayOf, weeksOf } from '../../../src/ui/calendar/days';
+import { addMonths, dayAfterKey, isDay, weeksOf } from '../../../src/ui/calendar/days';
 import { present } from '../../support/present';
 import { anyDay, anyText, runs } from './anything';
 
@@ -79,14 +75,26 @@ const isRealDay = (text: string) => {
 describe('calendar days', () => {
   const count = fc.integer({ min: -5000, max: 5000 });
 
+  const moved = (key: string, day: string) => present(dayAfterKey(key, day, false), `day after ${key}`);
+  /** The day where the arrow keys arrive, first by whole weeks, then by single days. */
+  function walked(day: string, days: number): string {
+    const [week, single] = days < 0 ? ['ArrowUp', 'ArrowLeft'] : ['ArrowDown', 'ArrowRight'];
+    let at = day;
+    for (let left = Math.abs(days); left; left -= left < 7 ? 1 : 7) at = moved(left < 7 ? single : week, at);
+    return at;
+  }
+
   it('are counted forward and back, as the server counts them', () => {
     fc.assert(
       fc.property(anyDay('1100-01-01', '2900-12-31'), count, (day, days) => {
-        const other = addDays(day, days);
-        expect(addDays(other, -days)).toBe(day);
-        expect(serverDays(day, days)).toBe(other);
+        const other = walked(day, days);
+        expect(walked(other, -days)).toBe(day);
+        expect(addDays(day, days)).toBe(other);
         expect(daysBetween(day, other)).toBe(days);
-        expect((((weekdayOf(day) + days) % 7) + 7) % 7).toBe(weekdayOf(other));
+        const [monday, otherMonday] = [moved('Home', day), moved('Home', other)];
+        expect(Math.abs(daysBetween(monday, otherMonday) % 7)).toBe(0);
+        expect(daysBetween(monday, day)).toBe((new Date(day).getUTCDay() + 6) % 7);
+        expect(daysBetween(monday, moved('End', day))).toBe(6);
       }),
       runs(400),
     );
@@ -98,7 +106,7 @@ describe('calendar days', () => {
         const other = addMonths(day, months);
         const monthsOf = (written: string) => Number(written.slice(0, 4)) * 12 + Number(written.slice(5, 7));
         expect(monthsOf(other) - monthsOf(day)).toBe(months);
-        if (other.slice(8) !== day.slice(8)) expect(addDays(other, 1).slice(8)).toBe('01');
+        if (other.slice(8) !== day.slice(8)) expect(moved('ArrowRight', other).slice(8)).toBe('01');
       }),
       runs(400),
     );
@@ -110,7 +118,7 @@ describe('calendar days', () => {
         const month = day.slice(0, 7);
         const days = weeksOf(month).flat();
         const first = present(days[0], 'first day');
-        expect([days.length, weekdayOf(first)]).toEqual([42, 0]);
+        expect([days.length, new Date(first).getUTCDay()]).toEqual([42, 1]);
         expect(days).toEqual(days.map((_, at) => addDays(first, at)));
         expect(days).toContain(day);
         const { from, to } = monthBounds(month);

@@ -11,13 +11,13 @@ import { matchRoute } from '../../../src/routing/matchRoute';
 import { RouterProvider } from '../../../src/routing/RouterProvider';
 import { createHashSource } from '../../../src/routing/source/hashSource';
 import { createMemorySource } from '../../../src/routing/source/memorySource';
-import { type Location, useLocation } from '../../../src/routing/useLocation';
+import { useLocation } from '../../../src/routing/useLocation';
 import { present } from '../../support/present';
 import { anyText, runs, wellFormed } from './anything';
 
 const patterns = areas.flatMap(({ routes }): string[] => Object.values(routes));
 
-const seen: Location[] = [];
+const seen: ReturnType<typeof useLocation>[] = [];
 
 function Probe() {
   seen.push(useLocation());

@@ -8,7 +8,7 @@ import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
 import { nearest, warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';
-import { attributeName, commonAttributes, readAttributes } from '../../../src/areas/attributes';
+import { type Attributes, attributeName, commonAttributes } from '../../../src/areas/attributes';
 import {
   avatarColor,
   contrast,
@@ -56,20 +56,16 @@ describe('attributes of elements', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...areas), word, (area, text) => {
-        const declared = { ...commonAttributes, ...area.attributes };
-        const warnings: string[] = [];
-        const values = readAttributes(
-          declared,
-          () => text,
-          (warning) => warnings.push(warning),
-        );
+        const declared: Attributes = { ...commonAttributes, ...area.attributes };
         for (const [prop, attribute] of Object.entries(declared)) {
-          const read: unknown = values[prop as keyof typeof values];
+          const name = attributeName(prop);
+          const { value: read, warning } = attribute.parse(text, name);
           const kinds = { text: 'string', number: 'number', flag: 'boolean' };
           if (read !== undefined) expect(typeof read).toBe(kinds[attribute.kind]);
           if (attribute.oneOf && read !== undefined) expect(attribute.oneOf).toContain(read);
-          const warning = warnings.find((warned) => warned.startsWith(`${attributeName(prop)}=`));
-          if (warning) expect(read).toEqual(attribute.default);
+          if (warning === undefined) continue;
+          expect(warning.startsWith(`${name}=`)).toBe(true);
+          expect(read).toEqual(attribute.default);
         }
       }),
       runs(400),

@@ -5,7 +5,7 @@ import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { monthName, weekdayNames } from '../../../ui/calendar/names';
 
 /** The most events that a day shows. With more, it shows one fewer and the number of the others. */
-export const DAY_ROOM = 3;
+const DAY_ROOM = 3;
 
 /** First and last day of the six weeks that show a month. */
 export function monthBounds(month: string): { from: IsoDay; to: IsoDay } {

@@ -5,8 +5,9 @@ import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/form/fields/TextField';
+import { fileNameOf, saveFile } from '../../../ui/saveFile/saveFile';
 import { builtFormOf } from '../model/builtForm';
-import { exportForm } from '../transfer/exportForm';
+import { formFile } from '../transfer/formFile';
 import { shareLinkOf, useShare } from '../transfer/useShare';
 import styles from './FormDetail.module.css';
 import { formDetailTexts } from './texts';
@@ -26,6 +27,10 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
   const isNoted = useCapability('mentions');
   const isTimed = useCapability('rgpd');
   const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, useClient().api, shareBase);
+  const download = () => {
+    const form = builtFormOf(formulaire);
+    saveFile(formFile(form, isScheduled, isNoted, isTimed), fileNameOf(form.nom_du_formulaire));
+  };
   return (
     <>
       {isRefused && <LinkToCopy link={link} />}
@@ -34,10 +39,7 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
           {texts.remove}
         </Button>
       )}
-      <Button
-        icon="download"
-        onClick={() => exportForm(builtFormOf(formulaire), isScheduled, isNoted, isTimed)}
-      >
+      <Button icon="download" onClick={download}>
         {texts.export}
       </Button>
       <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>

@@ -11,9 +11,9 @@ import { defaultPlaceholder, fieldTypeOf } from './fieldTypes';
 /** The most fields that can be added to a form; a longer form from the server stays as it is. */
 export const MAX_FIELDS = 500;
 /** The most steps that can be undone. */
-export const MAX_STEPS = 200;
+const MAX_STEPS = 200;
 /** Milliseconds without a keystroke after which typing starts a new step. */
-export const STEP_PAUSE = 1000;
+const STEP_PAUSE = 1000;
 
 export interface BuilderState {
   readonly form: BuiltForm;

@@ -57,7 +57,7 @@ function problemInside({ type_de_champ, options }: BuiltField): FieldProblem | u
 }
 
 /** Choices are sent separated by commas, so a choice with a comma would arrive as several. */
-export const hasComma = (option: string): boolean => splitOption(option).length > 1;
+const hasComma = (option: string): boolean => splitOption(option).length > 1;
 
 export const splitOption = (option: string): string[] =>
   option

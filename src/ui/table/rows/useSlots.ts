@@ -21,8 +21,7 @@ export function useSlots(keys: readonly RowKey[]): readonly number[] {
   return next.slots;
 }
 
-/** Exported for its test. */
-export function assign(keys: readonly RowKey[], before: Slots): Slots {
+function assign(keys: readonly RowKey[], before: Slots): Slots {
   const own = new Map(before.keys.map((key, i) => [key, before.slots[i]]));
   const taken = new Set(keys.map((key) => own.get(key)));
   let fresh = Math.max(-1, ...before.slots);

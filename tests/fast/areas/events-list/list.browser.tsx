@@ -1,6 +1,6 @@
+import { addDays } from '../../../../demo/server/statistics/days.ts';
 import type { Evenement } from '../../../../src/domain/events/evenement.ts';
 import { formatDate, isoDay } from '../../../../src/texts/formats.ts';
-import { addDays } from '../../../../src/ui/calendar/days.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';

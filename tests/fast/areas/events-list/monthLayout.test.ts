@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownSpeakerOf } from '../../../../src/areas/events/detail/shownSpeaker';
-import {
-  byDay,
-  DAY_ROOM,
-  fitDay,
-  monthBounds,
-  namedWeeks,
-} from '../../../../src/areas/events/month/monthLayout';
+import { byDay, fitDay, monthBounds, namedWeeks } from '../../../../src/areas/events/month/monthLayout';
 import type { Evenement } from '../../../../src/domain/events/evenement';
 
 const zone = process.env.TZ;
@@ -98,9 +92,9 @@ describe('a month of events', () => {
 
   it('shows the events that fit a day, and counts the others', () => {
     const events = (count: number) => Array.from({ length: count }, (_, at) => event(at, '2026-11-21'));
-    expect(fitDay(events(DAY_ROOM))).toMatchObject({ left: 0 });
-    const { shown, left } = fitDay(events(DAY_ROOM + 1));
-    expect([shown.length, left]).toEqual([DAY_ROOM - 1, 2]);
+    expect(fitDay(events(3))).toMatchObject({ left: 0 });
+    const { shown, left } = fitDay(events(4));
+    expect([shown.length, left]).toEqual([2, 2]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Attributes,
   attributeName,
   commonAttributes,
   defaultsOf,
   flag,
   number,
-  readAttributes,
   text,
 } from '../../../../src/areas/attributes';
 
@@ -17,15 +17,19 @@ const attributes = {
   compact: flag({ doc: 'Smaller rows.' }),
 };
 
-function read(written: Record<string, string>) {
+/** The props of these declarations, and the warnings, for attributes that are written like this. */
+function readAs(declared: Attributes, written: Record<string, string>) {
   const warnings: string[] = [];
-  const values = readAttributes(
-    attributes,
-    (name) => written[name] ?? null,
-    (warning) => warnings.push(warning),
-  );
+  const values: Record<string, unknown> = {};
+  for (const [prop, attribute] of Object.entries(declared)) {
+    const name = attributeName(prop);
+    const { value, warning } = attribute.parse(written[name] ?? null, name);
+    values[prop] = value;
+    if (warning) warnings.push(warning);
+  }
   return { values, warnings };
 }
+const read = (written: Record<string, string>) => readAs(attributes, written);
 
 describe('attributes', () => {
   it('become typed props under their camel-case names', () => {
@@ -106,13 +110,8 @@ describe('attributes', () => {
 
 describe('the attributes of every widget', () => {
   const of = (written: Record<string, string>) => {
-    const warnings: string[] = [];
-    const found = readAttributes(
-      commonAttributes,
-      (name) => written[name] ?? null,
-      (warning) => warnings.push(warning),
-    );
-    return { ...found, warnings: warnings.length };
+    const { values, warnings } = readAs(commonAttributes, written);
+    return { ...values, warnings: warnings.length };
   };
 
   it('only follow the colours of the page by default', () => {

@@ -4,7 +4,7 @@ import type { Client } from '../../../../src/api/client.ts';
 import { endpoints } from '../../../../src/api/endpoints.ts';
 import { areas } from '../../../../src/areas/all.ts';
 import { type AnyArea, eventType } from '../../../../src/areas/area.ts';
-import { type Attribute, attributeName, commonAttributes } from '../../../../src/areas/attributes.ts';
+import { type Attributes, attributeName, commonAttributes } from '../../../../src/areas/attributes.ts';
 import { shadowOf } from '../../../support/elements.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -83,7 +83,7 @@ function pageParts(): string[] {
 }
 
 /** A valid value that is not the default, as written in HTML. */
-function otherThanDefault({ kind, oneOf, default: fallback }: Attribute<unknown>): [string, unknown] {
+function otherThanDefault({ kind, oneOf, default: fallback }: Attributes[string]): [string, unknown] {
   if (kind === 'flag') return ['', true];
   const other = oneOf?.find((value) => value !== fallback) ?? (kind === 'number' ? 7 : '/ailleurs');
   return [String(other), other];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
 import { useClient } from '../../../../api/useApi';
 import type { Membre, MembreField } from '../../../../domain/members/membre';
-import { type Likeness, likenessOf, phoneKey } from '../../../../domain/search/likeness';
+import { type Likeness, likenessOf, searchesFor } from '../../../../domain/search/likeness';
 
 export type Typed = Partial<Record<MembreField, string>>;
 
@@ -15,17 +15,6 @@ const NONE = '[]';
 export interface LikelyDuplicate {
   membre: Membre;
   likeness: Likeness;
-}
-
-/** The searches that would find them. */
-export function searchesFor(typed: Typed): string[] {
-  const [nom = '', prenom = ''] = [typed.nom?.trim(), typed.prenom?.trim()];
-  const email = typed.email?.trim() ?? '';
-  return [
-    nom && prenom ? `${nom} ${prenom}` : '',
-    email.includes('@') ? email : '',
-    phoneKey(typed) ? (typed.telephone?.trim() ?? '') : '',
-  ].filter(Boolean);
 }
 
 /** Members who may be the person that is typed. A search that fails finds none, because it is only a hint. */

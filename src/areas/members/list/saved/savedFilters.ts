@@ -82,7 +82,7 @@ function written(criteria: Criteria): string {
 }
 
 /** Filters from storage; invalid ones are left out. */
-export function checked(kept: unknown): SavedFilter[] {
+function checked(kept: unknown): SavedFilter[] {
   if (!Array.isArray(kept)) return [];
   const found: SavedFilter[] = [];
   for (const one of kept as unknown[]) {

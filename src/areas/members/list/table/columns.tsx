@@ -88,7 +88,7 @@ const tagNames = (membre: Membre) => (membre.tags ?? []).map(({ name }) => name)
 
 export const COLUMN_KEYS = keysOf<ColumnKey>(listColumns);
 
-export const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
+const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
 
 /** The known columns among the remembered ones, in the order of the table; the default when none were remembered. */
 export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnKey[] =>

@@ -6,7 +6,7 @@ import { canLeaveOut } from '../lines/leaveOut';
 import type { ImportLine } from '../lines/prepareLines';
 
 /** Lines of one call: few enough to show progress, and enough to be fast. */
-export const BATCH_SIZE = 500;
+const BATCH_SIZE = 500;
 
 export type Duplicates = 'ignorer' | 'creer';
 /** `envoye`: sent to a back end that doesn't report the result of the line. */

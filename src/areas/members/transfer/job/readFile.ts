@@ -8,7 +8,7 @@ import { type FileProblem, MAX_SIZE } from './importState';
 const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
 
 /** Problems that are known without reading the file. */
-export function problemOf(file: File): FileProblem | undefined {
+function problemOf(file: File): FileProblem | undefined {
   if (file.size > MAX_SIZE) return { kind: 'tooBig', size: file.size };
   return file.size === 0 ? { kind: 'empty' } : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPreferences, savePreferences } from '../../../../../src/areas/members/data/listPreferences';
-import { columnsOf, FIRST_COLUMNS } from '../../../../../src/areas/members/list/table/columns';
+import { columnsOf } from '../../../../../src/areas/members/list/table/columns';
 
 function stubStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content));
@@ -73,6 +73,6 @@ describe('what a viewer chose for the list', () => {
   it('shows only columns that exist, in their own order, even none', () => {
     expect(columnsOf(['ville', 'nothing', 'email'])).toEqual(['email', 'ville']);
     expect(columnsOf([])).toEqual([]);
-    expect(columnsOf(undefined)).toBe(FIRST_COLUMNS);
+    expect(columnsOf(undefined)).toEqual(['telephone', 'email', 'groupe']);
   });
 });

@@ -6,10 +6,11 @@ import {
   nextQuery,
   parseQuery,
 } from '../../../../../src/areas/members/data/listQuery';
+import { keep } from '../../../../../src/areas/members/data/viewerStorage';
 import {
-  checked,
   isApplied,
   NAME_MAX,
+  readSaved,
   renamed,
   SAVED_MAX,
   withFilter,
@@ -17,6 +18,12 @@ import {
 import { areSingleKeysOn, keepSingleKeys } from '../../../../../src/areas/members/list/shortcuts/singleKeys';
 
 beforeEach(() => localStorage.clear());
+
+/** What is read when storage holds this. */
+function readBack(kept: unknown) {
+  keep('reader', 'saved-filters', kept);
+  return readSaved('reader');
+}
 
 const filters = { groupes: [1, 2], etapes: [], tags: [7] };
 const narrowed = { ...FIRST_QUERY, page: 3, search: 'awa', filters };
@@ -80,9 +87,9 @@ describe('saved filters', () => {
       ...narrowed,
       name: `n${String(90 - at).padStart(2, '0')}`,
     }));
-    expect(checked(many)).toHaveLength(SAVED_MAX);
-    expect(names(checked(many)).slice(0, 2)).toEqual(['n40', 'n41']);
-    expect(withFilter(checked(many), 'a', narrowed)).toHaveLength(SAVED_MAX);
+    expect(readBack(many)).toHaveLength(SAVED_MAX);
+    expect(names(readBack(many)).slice(0, 2)).toEqual(['n40', 'n41']);
+    expect(withFilter(readBack(many), 'a', narrowed)).toHaveLength(SAVED_MAX);
   });
 
   it('show as applied only where search and every choice are the same', () => {
@@ -96,9 +103,9 @@ describe('saved filters', () => {
   });
 
   it('are none where storage holds something else, and are tidied up', () => {
-    expect(checked('text')).toEqual([]);
-    expect(checked([7, 'x', null, { name: ' ' }, { name: 4 }])).toEqual([]);
-    expect(checked([{ name: ' Chorale ', filters: { groupes: [1, 'x', 1] } }])).toEqual([
+    expect(readBack('text')).toEqual([]);
+    expect(readBack([7, 'x', null, { name: ' ' }, { name: 4 }])).toEqual([]);
+    expect(readBack([{ name: ' Chorale ', filters: { groupes: [1, 'x', 1] } }])).toEqual([
       { name: 'Chorale', search: '', filters: { groupes: [1], etapes: [], tags: [] }, isPart: true },
     ]);
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery';
+import { keep } from '../../../../../src/areas/members/data/viewerStorage';
 import {
   appliedTo,
-  checked,
   isApplied,
   keepSaved,
   NAME_MAX,
@@ -14,6 +14,12 @@ import {
   withFilter,
   withoutFilter,
 } from '../../../../../src/areas/members/list/saved/savedFilters';
+
+/** What is read when storage holds this. */
+function readBack(kept: unknown): SavedFilter[] {
+  keep('reader', 'saved-filters', kept);
+  return readSaved('reader');
+}
 
 const query = (change: Partial<ListQuery> = {}): ListQuery => ({ ...FIRST_QUERY, ...change });
 const choir = query({ search: 'dupont', filters: { groupes: [2, 1], etapes: [], tags: [3] } });
@@ -39,9 +45,9 @@ describe('saved filters', () => {
       { ...whole, filters: { groupes: ['x', 2] } },
       { ...whole, criteria: 'humeur=gaie' },
     ];
-    expect(checked([whole])).toEqual([whole]);
-    for (const other of others) expect(checked([other])).toMatchObject([{ name: 'A', isPart: true }]);
-    keepSaved('other-version', checked([others[0]]));
+    expect(readBack([whole])).toEqual([whole]);
+    for (const other of others) expect(readBack([other])).toMatchObject([{ name: 'A', isPart: true }]);
+    keepSaved('other-version', readBack([others[0]]));
     expect(readSaved('other-version')).toMatchObject([{ isPart: true }]);
   });
 
@@ -78,12 +84,12 @@ describe('saved filters', () => {
   it('read anything that was in storage, and keep only what makes sense', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (junk) => {
-        const found = checked(junk);
-        expect(checked(JSON.parse(JSON.stringify(found)))).toEqual(found);
+        const found = readBack(junk);
+        expect(readBack(found)).toEqual(found);
       }),
     );
     expect(
-      checked([
+      readBack([
         { name: 'Bon', search: 'x', filters: { groupes: [1, 'a', 1], etapes: 'x' } },
         { name: ' ' },
         { name: 'bon' },
@@ -95,7 +101,7 @@ describe('saved filters', () => {
       { name: 'Bon', search: 'x', filters: { groupes: [1], etapes: [], tags: [] }, isPart: true },
       { name: 'x'.repeat(NAME_MAX), search: '', filters: { groupes: [], etapes: [], tags: [] } },
     ]);
-    expect(checked(Array.from({ length: 80 }, (_, at) => ({ name: `n${at}` })))).toHaveLength(SAVED_MAX);
+    expect(readBack(Array.from({ length: 80 }, (_, at) => ({ name: `n${at}` })))).toHaveLength(SAVED_MAX);
   });
 });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../../src/api/errors';
 import {
-  BATCH_SIZE,
   countsOf,
   doneOf,
   duplicatesFor,
@@ -63,7 +62,7 @@ describe('an import, step by step', () => {
   it('sends batches of 500 lines, each line once, in the order of the file', () => {
     const { queue, total } = jobOf(checkingOf(linesOf(1201)));
     expect(total).toBe(1201);
-    expect(queue.map(({ at }) => at.length)).toEqual([BATCH_SIZE, BATCH_SIZE, 201]);
+    expect(queue.map(({ at }) => at.length)).toEqual([500, 500, 201]);
     expect(queue.flatMap(({ at }) => at)).toEqual([...Array(1201).keys()]);
   });
 

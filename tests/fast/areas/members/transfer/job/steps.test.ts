@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CsvTable } from '../../../../../../src/areas/members/transfer/csv/readCsv';
 import { duplicatesOf, needsReview } from '../../../../../../src/areas/members/transfer/job/importJob';
 import {
@@ -8,7 +8,7 @@ import {
   MAX_SIZE,
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
-import { problemOf, readFile } from '../../../../../../src/areas/members/transfer/job/readFile';
+import { readFile } from '../../../../../../src/areas/members/transfer/job/readFile';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
 
 const ACTIONS: ImportAction[] = [
@@ -100,10 +100,12 @@ describe('a chosen file', () => {
 
   it('is refused unread when it holds nothing, or more than 20 megabytes', async () => {
     expect(MAX_SIZE).toBe(20 * 1024 * 1024);
-    expect([problemOf(sized(MAX_SIZE)), problemOf(file('x'))]).toEqual([undefined, undefined]);
     const large = { kind: 'tooBig', size: MAX_SIZE + 1 };
-    expect([problemOf(sized(MAX_SIZE + 1)), problemOf(file())]).toEqual([large, { kind: 'empty' }]);
+    const reading = vi.spyOn(Blob.prototype, 'arrayBuffer');
     expect([await readFile(sized(MAX_SIZE + 1)), await readFile(file())]).toEqual([large, { kind: 'empty' }]);
+    expect(reading).not.toHaveBeenCalled();
+    for (const fit of [sized(MAX_SIZE), file('x')]) await readFile(fit);
+    expect(reading).toHaveBeenCalledTimes(2);
   });
 
   it('is read in the encodings that spreadsheets write', async () => {
