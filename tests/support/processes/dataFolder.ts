@@ -1,11 +1,19 @@
 /**
- * Data folders that already contain PostgreSQL's files, without tables. PGlite needs three seconds of processor time to
- * make these files in a new folder, and a tenth of a second to open them.
+ * Data folders that already contain PostgreSQL's files, with or without tables. PGlite needs three seconds of processor
+ * time to make these files in a new folder, and a tenth of a second to open them; tables and sample data take as long
+ * again.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPGlite } from '../../../demo/server/database/embedded/openPGlite';
+import { openDatabase } from '../../../demo/server/database/openDatabase';
+import { seed } from '../../../demo/server/seed/seed';
 import { hashOf } from '../../../embed/build/inputs';
+
+const THIS_FILE = 'tests/support/processes/dataFolder.ts';
+
+/** Makes hashes cost a millisecond instead of 150. */
+const QUICK_PASSWORD_COST = 8;
 
 /** Removes what only PostgreSQL's own tools need, because tests copy these files many times. */
 const SLIMMING = [
@@ -15,27 +23,49 @@ const SLIMMING = [
   'checkpoint',
 ];
 
-async function makeFiles(): Promise<string> {
-  const kept = `.cache/cluster-${hashOf(['package-lock.json', 'tests/support/processes/dataFolder.ts'])}`;
-  if (existsSync(kept)) return kept;
-  const unfinished = `${kept}.${process.pid}`;
+/** Makes a folder in `.cache` once per state of the sources. Several test files may call it at the same time. */
+async function kept(
+  name: string,
+  sources: readonly string[],
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = `.cache/${name}-${hashOf([...sources, 'package-lock.json', THIS_FILE])}`;
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  // The log has segments of 1 MB instead of 16 MB, because these files are copied about fifty times.
-  const initDbStartParams = ['--wal-segsize=1'];
-  const database = await openPGlite({ dataDir: unfinished, initDbStartParams });
-  for (const statement of SLIMMING) await database.query(statement);
-  await database.close();
+  await fill(unfinished);
   try {
-    renameSync(unfinished, kept);
+    renameSync(unfinished, folder);
   } catch (error) {
     // Another process was faster, and its files are the same.
-    if (!existsSync(kept)) throw error;
+    if (!existsSync(folder)) throw error;
     rmSync(unfinished, { recursive: true });
   }
-  return kept;
+  return folder;
 }
+
+const keptFiles = () =>
+  kept('cluster', [], async (dataDir) => {
+    // The log has segments of 1 MB instead of 16 MB, because these files are copied about fifty times.
+    const database = await openPGlite({ dataDir, initDbStartParams: ['--wal-segsize=1'] });
+    for (const statement of SLIMMING) await database.query(statement);
+    await database.close();
+  });
+
+const keptSample = () =>
+  kept('sample', ['demo/server', 'src/domain', 'src/api'], async (dataDir) => {
+    await putDatabase(dataDir);
+    const { db, close } = await openDatabase({ dataDir });
+    await seed(db, { members: 20, today: '2026-03-15', passwordCost: QUICK_PASSWORD_COST });
+    await close();
+  });
 
 /** Copies PostgreSQL's files, without tables, into a data folder (as `pg` in it), or to another path as `pg`. */
 export async function putDatabase(folder: string, pg = join(folder, 'pg')): Promise<void> {
-  cpSync(await makeFiles(), pg, { recursive: true });
+  cpSync(await keptFiles(), pg, { recursive: true });
+}
+
+/** Copies a data folder whose database has the sample data with 20 members and the published password. */
+export async function putSample(folder: string): Promise<void> {
+  cpSync(await keptSample(), folder, { recursive: true });
 }

@@ -9,7 +9,6 @@ import { startTestServer, type TestServer } from '../../../support/server';
 import { ask } from '../ask';
 import { headers } from './headers';
 import { logs } from './logs';
-import { routes } from './routes';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-static-'));
 let server: TestServer;
@@ -124,18 +123,15 @@ describe('Other origins', () => {
     ]);
   });
 
-  it.each([['https://autre.example'], ['null'], ['https://site.example.evil']])(
-    'may not call as %s',
-    async (origin) => {
-      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  it('may not call when they are not listed', async () => {
+    for (const origin of ['https://autre.example', 'null', 'https://site.example.evil'])
+      expect.soft((await preflight(origin)).headers.get('access-control-allow-origin'), origin).toBeNull();
+  });
 });
 
 logs(() => ({ server, token }));
 
 headers(() => server);
-routes(() => server);
 
 describe('Static files', () => {
   it('are served with the strictest policy if they are pages', async () => {
@@ -155,15 +151,17 @@ describe('Static files', () => {
     expect((await ask(server, '/parvis.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each([['br'], ['gzip'], ['identity']])('are sent as %s, with a validator', async (coding) => {
-    const headers = { 'Accept-Encoding': coding };
-    const answer = await ask(server, '/members-Ab12Cd34.js', { headers });
-    expect(answer.text).toContain('aaaa');
-    expect(answer.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
-    const again = await ask(server, '/members-Ab12Cd34.js', {
-      headers: { ...headers, 'If-None-Match': answer.headers.get('etag')! },
-    });
-    expect([again.status, again.text]).toEqual([304, '']);
+  it('are sent in the best compression that the caller takes, with a validator', async () => {
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': coding };
+      const answer = await ask(server, '/members-Ab12Cd34.js', { headers });
+      expect.soft(answer.text, coding).toContain('aaaa');
+      expect.soft(answer.headers.get('content-encoding'), coding).toBe(coding === 'identity' ? null : coding);
+      const again = await ask(server, '/members-Ab12Cd34.js', {
+        headers: { ...headers, 'If-None-Match': answer.headers.get('etag')! },
+      });
+      expect.soft([again.status, again.text], coding).toEqual([304, '']);
+    }
   });
 
   it('are sent at once, and later in the best compression if their name contains a hash', async () => {
@@ -200,16 +198,12 @@ describe('Static files', () => {
         .end();
     });
 
-  it.each([
-    ['/../secret.txt'],
-    ['/%2e%2e/secret.txt'],
-    ['/..%2fsecret.txt'],
-    ['/playground/../../secret.txt'],
-    ['/link.txt'],
-    ['/%00'],
-    ['/%E0%A4%A'],
-  ])('never leave their folder by %s', async (path) => {
-    expect(await raw(path)).not.toBe('secret');
+  it('never leave their folder', async () => {
+    const paths = [
+      ...['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/playground/../../secret.txt'],
+      ...['/link.txt', '/%00', '/%E0%A4%A'],
+    ];
+    for (const path of paths) expect.soft(await raw(path), path).not.toBe('secret');
   });
 });
 
@@ -230,11 +224,13 @@ describe('Controls for tests', () => {
     expect((await ask(server, '/api/membres/?page=2&page_size=10', { token })).status).toBe(503);
   });
 
-  it.each([['html'], ['truncated'], ['empty']] as const)('garble an answer as %s', async (kind) => {
-    server.controls.garble('/api/statistics/dashboard', kind);
-    const { status, text } = await ask(server, '/api/statistics/dashboard', { token });
-    expect(status).toBe(200);
-    expect(() => JSON.parse(text)).toThrow();
+  it('garble an answer', async () => {
+    for (const kind of ['html', 'truncated', 'empty'] as const) {
+      server.controls.garble('/api/statistics/dashboard', kind);
+      const { status, text } = await ask(server, '/api/statistics/dashboard', { token });
+      expect.soft(status, kind).toBe(200);
+      expect.soft(() => JSON.parse(text), kind).toThrow();
+    }
   });
 
   it('drop the connection', async () => {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpiredMails } from '../../../../demo/server/auth/mail/expiredMails';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scheduleMailRemoval } from '../../../../demo/server/auth/mail/expiredMails';
 import { warningsOf } from '../../../../demo/server/process/warnings';
 import { startServer } from '../../../../demo/server/startServer';
-import { putDatabase } from '../../../support/processes/dataFolder';
+import { putSample } from '../../../support/processes/dataFolder';
 
 const URL_HERE = 'http://127.0.0.1:4173';
 /** Whether the zone of «today» is reported depends on this machine, so all tests but one set a zone. */
@@ -68,27 +68,37 @@ describe('Mails written as files', () => {
     const old = Date.now() / 1000 - 3601;
     for (const name of [LAPSED, FOREIGN]) utimesSync(join(mails, name), old, old);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(folder, { recursive: true });
+  });
 
   it('are removed once their link has expired, and no other file is', async () => {
-    expect(await removeExpiredMails(mails)).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const removed = vi.fn();
+    const stop = await scheduleMailRemoval(mails, removed);
+    expect(removed.mock.calls).toEqual([[1]]);
     expect(readdirSync(mails).sort()).toEqual([FRESH, FOREIGN].sort());
-    expect(await removeExpiredMails(mails, Date.now() + 3_700_000)).toBe(1);
+    vi.advanceTimersByTime(3_700_000);
+    await vi.waitFor(() => expect(removed.mock.calls).toEqual([[1], [1]]));
     expect(readdirSync(mails)).toEqual([FOREIGN]);
+    stop();
   });
 
   it('may be missing when no mail was written', async () => {
-    expect(await removeExpiredMails(join(folder, 'nulle-part'))).toBe(0);
+    const removed = vi.fn();
+    const stop = await scheduleMailRemoval(join(folder, 'nulle-part'), removed);
+    stop();
+    expect(removed).not.toHaveBeenCalled();
   });
 
   it('are checked when the server starts, which reports how many it removed', {
     timeout: 120_000,
   }, async () => {
     const lines: string[] = [];
-    await putDatabase(folder);
+    await putSample(folder);
     const server = await startServer({
       dataDir: folder,
-      members: 3,
       port: 0,
       folders: [],
       log: false,

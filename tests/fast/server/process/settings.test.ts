@@ -9,6 +9,7 @@ import { settingsTable } from '../../../../demo/server/process/settingsTable';
 import { settings } from '../../../../demo/server/settings';
 import { localDay, localMinute } from '../../../../demo/server/statistics/days';
 import { marked } from '../../../../embed/build/docs';
+import { SERVER } from '../../../support/processes/builtServer';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-settings-'));
 const file = join(folder, 'file');
@@ -119,7 +120,8 @@ describe('A setting', () => {
 
   it('that is wrong ends the start before anything is touched', { timeout: 30_000 }, async () => {
     const data = join(folder, 'data');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts', '--member', '5'], {
+    const [node = '', ...command] = SERVER;
+    const child = spawn(node, [...command, '--member', '5'], {
       env: { ...process.env, PARVIS_DATA: data, PORT: 'huit' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

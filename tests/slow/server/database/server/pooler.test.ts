@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../../../demo/server/database/openDatabase';
 import { withoutTimeLimit } from '../../../../../demo/server/database/withoutTimeLimit';
-import { temporaryFolder } from '../../../../slow/load/harness/folders';
-import { removeLeftovers } from '../../../../slow/load/harness/leftovers';
-import { asOther, NO_POSTGRES, Postgres, postgresBinaries } from '../../../../slow/load/harness/postgres';
 import { freePort } from '../../../../support/processes/ports';
+import { temporaryFolder } from '../../../load/harness/folders';
+import { removeLeftovers } from '../../../load/harness/leftovers';
+import { asOther, NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
 
 const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../demo/server/database/openDatabase';
 import { seed } from '../../../../demo/server/seed/seed';
+import { jsonOf } from '../../../fast/server/ask';
 import { SERVER } from '../../../support/processes/builtServer';
 import { putDatabase } from '../../../support/processes/dataFolder';
 import { killLeftovers, type ServerProcess, spawnServer } from '../../../support/processes/process';
-import { jsonOf } from '../ask';
 
 /** Starting takes a while on a busy machine; the grace period of these servers is short. */
 const LONG = { timeout: 120_000 };
@@ -110,16 +110,6 @@ async function hungMailServer(): Promise<{
 const isLocked = () => existsSync(join(folder, 'parvis.lock'));
 
 describe('SIGTERM', () => {
-  it('ends an idle server at once, with its database closed [Z13]', LONG, async () => {
-    const server = await start();
-    await fetch(`${server.url}/livez`);
-    expect(isLocked()).toBe(true);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(isLocked()).toBe(false);
-    expect(server.lines.at(-1)).toBe('Parvis est arrêté.');
-  });
-
   it(
     'ends a mail and an export that would never end within the grace period, and says so [Z13]',
     LONG,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../../../demo/server/database/openDatabase';
-import { removeLeftovers } from '../../../../slow/load/harness/leftovers';
-import { NO_POSTGRES, Postgres, postgresBinaries } from '../../../../slow/load/harness/postgres';
+import { removeLeftovers } from '../../../load/harness/leftovers';
+import { NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
 import { SilentProxy } from './SilentProxy';
 
 /** Maximum delay from the moment at which a primary can be reached. */

@@ -3,12 +3,12 @@ import { type Account, createAccount } from '../../../../../demo/server/auth/acc
 import { hashPassword } from '../../../../../demo/server/auth/passwords/passwordHash';
 import { Tokens } from '../../../../../demo/server/auth/tokens';
 import { type OpenDatabase, openDatabase } from '../../../../../demo/server/database/openDatabase';
-import { temporaryFolder } from '../../../../slow/load/harness/folders';
-import { removeLeftovers } from '../../../../slow/load/harness/leftovers';
-import { NO_POSTGRES, Postgres, postgresBinaries } from '../../../../slow/load/harness/postgres';
+import { ask, dataOf } from '../../../../fast/server/ask';
+import { Child, killAll, server } from '../../../../fast/server/processes';
 import { SERVER } from '../../../../support/processes/builtServer';
-import { ask, dataOf } from '../../ask';
-import { Child, killAll, server } from '../../processes';
+import { temporaryFolder } from '../../../load/harness/folders';
+import { removeLeftovers } from '../../../load/harness/leftovers';
+import { NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
 import { TokenGate } from './TokenGate';
 
 const TIME = { timeout: 120_000 };

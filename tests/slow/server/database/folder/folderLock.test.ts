@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../../../../demo/server/database/folder/folderLock';
+import { type Holder, ownHolder } from '../../../../../demo/server/database/folder/holder';
+import { holder, killAll, OWN_SPACE } from '../../../../fast/server/processes';
+
+let folder: string;
+const file = () => join(folder, 'parvis.lock');
+const record = () => JSON.parse(readFileSync(file(), 'utf8')) as Holder;
+const TAKEOVER_MS = 20_000;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parvis-lock-'));
+});
+afterEach(async () => {
+  await killAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('The lock of a data folder', () => {
+  it('is taken over from any other process after silence, and within 20 s [Z8]', {
+    timeout: 120_000,
+  }, async () => {
+    const silent = {
+      machine: JSON.stringify({ ...ownHolder(null), boot: 'other', host: 'other' }),
+      space: JSON.stringify({ ...ownHolder(null), space: 'pid:[1]' }),
+      earlier: JSON.stringify({ pid: 2 ** 22 + 12_345, start: null }),
+      illegible: '{"pid"',
+    };
+    const taken = Object.entries(silent).map(async ([name, content]) => {
+      const data = join(folder, name);
+      mkdirSync(data);
+      writeFileSync(join(data, 'parvis.lock'), content);
+      // An hour ahead, because the clocks of two machines may differ.
+      utimesSync(join(data, 'parvis.lock'), Date.now() / 1000 + 3600, Date.now() / 1000 + 3600);
+      const since = performance.now();
+      const lock = await lockFolder(data);
+      const after = performance.now() - since;
+      await lock.release();
+      return after;
+    });
+    const times = await Promise.all(taken);
+    expect(Math.min(...times)).toBeGreaterThan(10_000);
+    expect(Math.max(...times)).toBeLessThan(TAKEOVER_MS);
+  });
+
+  it('goes to exactly one of many that find it stale at the same moment [Z8]', {
+    timeout: 120_000,
+  }, async () => {
+    writeFileSync(file(), JSON.stringify({ ...ownHolder(null), space: 'pid:[1]' }));
+    const all = Array.from({ length: 5 }, () => holder(folder, OWN_SPACE));
+    const said = await Promise.all(all.map((child) => child.says(/held|refused/)));
+    expect(said.filter((line) => line === 'held')).toHaveLength(1);
+    expect(said.filter((line) => line.includes('déjà utilisé'))).toHaveLength(4);
+  });
+
+  it('is checked by a holder that was asleep before it does anything [Z8]', {
+    timeout: 120_000,
+  }, async () => {
+    const first = holder(folder);
+    await first.says(/held/);
+    // The record of another machine: this process can't ask the holder. It is written in place, because the holder has
+    // the file open.
+    writeFileSync(file(), JSON.stringify({ ...record(), boot: 'elsewhere', host: 'elsewhere' }));
+    first.signal('SIGSTOP');
+    const second = await lockFolder(folder);
+    first.order('work');
+    first.signal('SIGCONT');
+    expect(await first.ended).not.toBe(0);
+    expect(first.lines).not.toContain('worked');
+    second.confirm();
+    await second.release();
+  });
+});
