@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 // keyboard alone.
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/tools/all/closingLine.ts'],
     include: ['tests/slow/access/**/*.access.ts'],
     maxWorkers: 2,
     // A long limit costs no time when tests pass.

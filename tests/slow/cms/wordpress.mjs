@@ -1,12 +1,13 @@
 /*
- * The WordPress plugin on a real WordPress, as an administrator, an author and a visitor: `node tests/slow/cms/wordpress.mjs`.
- * It needs dist/cms (npm run build), WordPress (Debian's package, or WORDPRESS_DIR), PHP with mysqli, MariaDB and a
- * Chromium, and takes a minute or two. It isn't part of `npm test`, because few machines have all of this.
+ * `npm run test:wordpress`: the WordPress plugin on a real WordPress, as an administrator, an author and a visitor. It
+ * needs dist/cms (npm run build), WordPress (Debian's package, or WORDPRESS_DIR), PHP with mysqli, MariaDB and a
+ * Chromium, and takes a minute or two.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { sayCounts, sayNothingRun } from '../../tools/all/says.mjs';
 import { chromiumFlags, findChromium } from '../../tools/runner/chromium.mjs';
 import { startBackEnd } from './backEnd.mjs';
 import { missing, startWordPress } from './wordpressSite.mjs';
@@ -14,11 +15,12 @@ import { missing, startWordPress } from './wordpressSite.mjs';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const zip = process.env.PARVIS_ZIP ?? `dist/cms/parvis-wordpress-${version}.zip`;
 const pictures = process.env.PARVIS_PICTURES;
-const absent = [...missing(), ...(existsSync(zip) ? [] : [`${zip} is not there: npm run build.`])];
-if (absent.length > 0) {
-  console.error(absent.join('\n'));
-  process.exit(2);
+const absent = missing();
+if (absent) {
+  sayNothingRun(absent);
+  process.exit(0);
 }
+if (!existsSync(zip)) throw new Error(`There is no ${zip}: run npm run build first.`);
 if (pictures) mkdirSync(pictures, { recursive: true });
 
 const site = await startWordPress();
@@ -26,10 +28,12 @@ const api = await startBackEnd(site.url);
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 console.log(`WordPress ${site.version}, themes ${site.themes.join(', ')}`);
 
+let passes = 0;
 let failures = 0;
 async function step(title, check) {
   try {
     await check();
+    passes += 1;
     console.log(`✓ ${title}`);
   } catch (error) {
     failures += 1;
@@ -302,5 +306,5 @@ await step('PHP and WordPress logged no complaint', () => assert.deepEqual(site.
 await browser.close();
 await api.close();
 await site.close();
-console.log(failures === 0 ? 'All passed' : `${failures} failed`);
+sayCounts({ passed: passes, failed: failures });
 process.exit(failures === 0 ? 0 : 1);

@@ -20,14 +20,22 @@ import { join } from 'node:path';
 
 const source = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 
-/** A sentence for each program that is missing on this machine. */
+const isThere = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const hasMysqli = () => /^mysqli$/m.test(spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout ?? '');
+
+/** What is needed, by Debian's package. */
+const NEEDED = {
+  'php-cli': () => isThere('php', '--version'),
+  'php-mysql': hasMysqli,
+  'mariadb-server': () => isThere('mariadbd', '--version') && isThere('which', 'mariadb-install-db'),
+  wordpress: () => existsSync(join(source, 'wp-load.php')),
+};
+
+/** A sentence with the packages to install; undefined if all are there. */
 export function missing() {
-  const commands = ['php', 'mariadbd', 'mariadb-install-db'];
-  const absent = commands.filter((command) => spawnSync('which', [command]).status !== 0);
-  const sentences = absent.map((command) => `${command} is not installed.`);
-  if (!existsSync(join(source, 'wp-load.php')))
-    sentences.push(`No WordPress in ${source}: set WORDPRESS_DIR.`);
-  return sentences;
+  const absent = Object.keys(NEEDED).filter((name) => !NEEDED[name]());
+  if (absent.length === 0) return undefined;
+  return `WordPress can’t be started: install the Debian packages ${absent.join(' ')}, or set WORDPRESS_DIR to the folder of WordPress.`;
 }
 
 async function freePort() {

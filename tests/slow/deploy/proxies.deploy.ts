@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '../../../demo/server/database/openDatabase.ts';
 import { seed } from '../../../demo/server/seed/seed.ts';
 import { killLeftovers, type ServerProcess, spawnServer } from '../../support/processes/process.ts';
-import { type Front, proxies, startProxy } from './proxies.ts';
+import { type Front, isInstalled, proxies, startProxy } from './proxies.ts';
 
 const PASSWORD = 'un-autre-secret';
 const EMAIL = 'admin@parvis.test';
@@ -102,76 +102,77 @@ async function multipart(bytes: number): Promise<{ headers: Record<string, strin
   };
 }
 
-describe.each(proxies)('the server behind $name', (kind) => {
-  let server: ServerProcess;
-  let proxy: Front;
-  let run = 0;
+for (const kind of proxies)
+  describe.runIf(isInstalled(kind))(`the server behind ${kind.name}`, () => {
+    let server: ServerProcess;
+    let proxy: Front;
+    let run = 0;
 
-  beforeEach(async () => {
-    const data = join(folder, `${kind.name}-${++run}`);
-    cpSync(prepared, join(data, 'data'), { recursive: true });
-    server = await spawnServer([process.execPath, 'dist/server/main.js'], {
-      PARVIS_DATA: join(data, 'data'),
-      PARVIS_URL: 'https://parvis.example.org',
-      PARVIS_TRUST_PROXY: '1',
-      PARVIS_GRACE: '4',
-      PARVIS_LOG: 'off',
+    beforeEach(async () => {
+      const data = join(folder, `${kind.name}-${++run}`);
+      cpSync(prepared, join(data, 'data'), { recursive: true });
+      server = await spawnServer([process.execPath, 'dist/server/main.js'], {
+        PARVIS_DATA: join(data, 'data'),
+        PARVIS_URL: 'https://parvis.example.org',
+        PARVIS_TRUST_PROXY: '1',
+        PARVIS_GRACE: '4',
+        PARVIS_LOG: 'off',
+      });
+      proxy = await startProxy(kind, join(data, 'proxy'), server.url);
     });
-    proxy = await startProxy(kind, join(data, 'proxy'), server.url);
-  });
-  afterEach(() => proxy.close());
+    afterEach(() => proxy.close());
 
-  it('serves the console over TLS and hides its metrics', async () => {
-    const page = await ask(proxy, '/');
-    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
-    expect(page.text).toContain('<parvis-console');
-    expect((await ask(proxy, '/readyz')).status).toBe(200);
-    expect((await ask(proxy, '/metrics')).status).toBe(404);
-  });
-
-  it('takes 25 MB of files, and more is refused by the server or the proxy', async () => {
-    const path = '/api/formulaires/dossier/reponses/';
-    const fits = await ask(proxy, path, { method: 'POST', ...(await multipart(FILE_BYTES)) });
-    expect([fits.status, fits.text]).toEqual([201, expect.stringContaining('"success":true')]);
-    const large = await ask(proxy, path, { method: 'POST', ...(await multipart(FILE_BYTES * 1.1)) }).catch(
-      // The request was refused while it was still being sent.
-      (error: NodeJS.ErrnoException) => ({
-        status: error.code === 'EPIPE' || error.code === 'ECONNRESET' ? 413 : 0,
-      }),
-    );
-    expect(large.status).toBe(413);
-  });
-
-  it('identifies visitors by the address that the proxy saw, whatever they claim', async () => {
-    const forged = (at: number): Call => ({ headers: { 'X-Forwarded-For': `198.51.100.${at}` } });
-    const tries = [];
-    for (let at = 0; at < 11; at++) tries.push((await signIn(proxy, `faux-${at}`, forged(at))).status);
-    expect(tries.at(-1)).toBe(429);
-    expect((await signIn(proxy, PASSWORD, { from: '127.0.0.2' })).status).toBe(200);
-  });
-
-  it('lets the browser notice that an export was cut [Z13]', async () => {
-    const { data }: { data: { token: string } } = JSON.parse((await signIn(proxy, PASSWORD)).text);
-    const answer = await open(proxy, '/api/membres/export/', {
-      headers: { Authorization: `Token ${data.token}` },
+    it('serves the console over TLS and hides its metrics', async () => {
+      const page = await ask(proxy, '/');
+      expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+      expect(page.text).toContain('<parvis-console');
+      expect((await ask(proxy, '/readyz')).status).toBe(200);
+      expect((await ask(proxy, '/metrics')).status).toBe(404);
     });
-    await new Promise((done) => answer.once('readable', done));
-    server.child.kill('SIGTERM');
-    await expect.poll(async () => (await ask(proxy, '/readyz')).status, { interval: 20 }).toBe(503);
-    expect(await server.ended).toBe(0);
-    const isError = new Promise((done) => {
-      answer.once('error', () => done(true)).once('end', () => done(false));
-    });
-    answer.resume();
-    expect([await isError, answer.complete]).toEqual([true, false]);
-  });
 
-  it('works under a path', async () => {
-    await proxy.close();
-    proxy = await startProxy(kind, join(folder, `${kind.name}-path`), server.url, '/parvis/');
-    expect((await ask(proxy, '/parvis/')).text).toContain('<parvis-console');
-    expect((await ask(proxy, '/parvis/cdn/parvis.js')).status).toBe(200);
-    expect((await ask(proxy, '/parvis/api/membres/')).status).toBe(401);
-    expect((await ask(proxy, '/api/membres/')).status).toBe(404);
+    it('takes 25 MB of files, and more is refused by the server or the proxy', async () => {
+      const path = '/api/formulaires/dossier/reponses/';
+      const fits = await ask(proxy, path, { method: 'POST', ...(await multipart(FILE_BYTES)) });
+      expect([fits.status, fits.text]).toEqual([201, expect.stringContaining('"success":true')]);
+      const large = await ask(proxy, path, { method: 'POST', ...(await multipart(FILE_BYTES * 1.1)) }).catch(
+        // The request was refused while it was still being sent.
+        (error: NodeJS.ErrnoException) => ({
+          status: error.code === 'EPIPE' || error.code === 'ECONNRESET' ? 413 : 0,
+        }),
+      );
+      expect(large.status).toBe(413);
+    });
+
+    it('identifies visitors by the address that the proxy saw, whatever they claim', async () => {
+      const forged = (at: number): Call => ({ headers: { 'X-Forwarded-For': `198.51.100.${at}` } });
+      const tries = [];
+      for (let at = 0; at < 11; at++) tries.push((await signIn(proxy, `faux-${at}`, forged(at))).status);
+      expect(tries.at(-1)).toBe(429);
+      expect((await signIn(proxy, PASSWORD, { from: '127.0.0.2' })).status).toBe(200);
+    });
+
+    it('lets the browser notice that an export was cut [Z13]', async () => {
+      const { data }: { data: { token: string } } = JSON.parse((await signIn(proxy, PASSWORD)).text);
+      const answer = await open(proxy, '/api/membres/export/', {
+        headers: { Authorization: `Token ${data.token}` },
+      });
+      await new Promise((done) => answer.once('readable', done));
+      server.child.kill('SIGTERM');
+      await expect.poll(async () => (await ask(proxy, '/readyz')).status, { interval: 20 }).toBe(503);
+      expect(await server.ended).toBe(0);
+      const isError = new Promise((done) => {
+        answer.once('error', () => done(true)).once('end', () => done(false));
+      });
+      answer.resume();
+      expect([await isError, answer.complete]).toEqual([true, false]);
+    });
+
+    it('works under a path', async () => {
+      await proxy.close();
+      proxy = await startProxy(kind, join(folder, `${kind.name}-path`), server.url, '/parvis/');
+      expect((await ask(proxy, '/parvis/')).text).toContain('<parvis-console');
+      expect((await ask(proxy, '/parvis/cdn/parvis.js')).status).toBe(200);
+      expect((await ask(proxy, '/parvis/api/membres/')).status).toBe(401);
+      expect((await ask(proxy, '/api/membres/')).status).toBe(404);
+    });
   });
-});

@@ -23,6 +23,8 @@ interface Setup {
 interface Kind {
   name: string;
   program: string;
+  /** Debian's package. */
+  debian: string;
   /** Writes the files that the program needs, and gives its arguments. */
   prepare(setup: Setup): string[];
 }
@@ -41,6 +43,7 @@ const certificate = (folder: string) => [join(folder, 'cert.pem'), join(folder, 
 const nginx: Kind = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
+  debian: 'nginx',
   prepare({ folder, port, upstream, at }) {
     const [cert, key] = certificate(folder);
     let [text = ''] = sample('nginx.conf').split('\nserver {\n  listen 80;');
@@ -68,6 +71,7 @@ const nginx: Kind = {
 const apache: Kind = {
   name: 'Apache',
   program: '/usr/sbin/apache2',
+  debian: 'apache2',
   prepare({ folder, port, upstream, at }) {
     const [cert, key] = certificate(folder);
     let text = replaced(sample('apache.conf'), '*:443', `127.0.0.1:${port}`);
@@ -90,13 +94,8 @@ const apache: Kind = {
   },
 };
 
-const all = [nginx, apache];
-/** The installed proxies; a warning names the others. */
-export const proxies = all.filter(({ name, program }) => {
-  const isThere = existsSync(program);
-  if (!isThere) console.warn(`${name} isn’t installed (${program}): its sample was not tried.`);
-  return isThere;
-});
+export const proxies: readonly Kind[] = [nginx, apache];
+export const isInstalled = ({ program }: Kind): boolean => existsSync(program);
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');

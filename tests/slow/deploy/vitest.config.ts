@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 // The built server behind the proxies that demo/server/deploy has samples for, run by `npm run test:deploy`.
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/tools/all/closingLine.ts'],
+    globalSetup: 'tests/slow/deploy/sayAbsent.ts',
     include: ['tests/slow/deploy/**/*.deploy.ts'],
     fileParallelism: false,
     testTimeout: 120_000,

@@ -4,6 +4,7 @@
  * `--users=200` and `--members=5000` set the size.
  */
 import { parseArgs } from 'node:util';
+import { sayCounts, sayNotRun } from '../../tools/all/says.mjs';
 import { fullDisks } from './faults/fullDisk.ts';
 import { moves } from './faults/moves.ts';
 import { restarts } from './faults/restarts.ts';
@@ -11,7 +12,7 @@ import { twoServers } from './faults/twoServers.ts';
 import { temporaryFolder } from './harness/folders.ts';
 import { removeLeftovers } from './harness/leftovers.ts';
 import { NO_POSTGRES, Postgres, postgresBinaries } from './harness/postgres.ts';
-import { failed, say } from './harness/report.ts';
+import { counts } from './harness/report.ts';
 import { bundleServer } from './harness/serverProcess.ts';
 import { load } from './users/load.ts';
 import { kill } from './writers/kill.ts';
@@ -38,7 +39,7 @@ const options = {
 
 await bundleServer();
 const postgres = isOn('postgres') && postgresBinaries() ? await Postgres.create() : undefined;
-if (isOn('postgres') && !postgres) say(NO_POSTGRES);
+if (isOn('postgres') && !postgres) sayNotRun(NO_POSTGRES);
 
 if (parts.includes('users')) {
   if (isOn('pglite')) await load('PGlite', { PARVIS_DATA: temporaryFolder('data') }, options);
@@ -53,4 +54,5 @@ if (parts.includes('restarts') && postgres) await restarts(postgres, postgres.da
 if (parts.includes('full')) await fullDisks({ pglite: isOn('pglite'), postgres: Boolean(postgres) });
 if (parts.includes('moves') && postgres) await moves(options.members, (name) => postgres.database(name));
 removeLeftovers();
-process.exit(failed() ? 1 : 0);
+sayCounts(counts());
+process.exit(counts().failed > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 /* Performs the tasks one after the other, each with its own server and browser, and writes what was heard. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { sayCounts } from '../../tools/all/says.mjs';
 import { openScreen } from './desktop/browser.ts';
 import { openDesktop } from './desktop/desktop.ts';
 import { perform } from './perform.ts';
@@ -7,9 +8,8 @@ import type { Task } from './task.ts';
 import { tasks } from './tasks/tasks.ts';
 import { transcriptOf } from './transcript.ts';
 
-const FOLDER = 'docs/speech';
-/** Orca's debug files, one for each task, which show why a sentence was said or not. */
-const REPORTS = '.cache/speech';
+/** Of each task what was said, and Orca's debug file, which shows why a sentence was said or not. */
+const FOLDER = '.cache/speech';
 
 /** What is open now. It is closed from the last to the first, also when the command is interrupted. */
 const opened: { close(): Promise<void> }[] = [];
@@ -19,7 +19,7 @@ async function closeAll(): Promise<void> {
 }
 
 async function run(task: Task, home: string): Promise<boolean> {
-  const desktop = await openDesktop(home, `${REPORTS}/${task.name}.log`);
+  const desktop = await openDesktop(home, `${FOLDER}/${task.name}.log`);
   opened.push(desktop);
   const screen = await openScreen(home, desktop.display, task);
   opened.push(screen);
@@ -47,9 +47,10 @@ const home = process.env.SPEECH_HOME;
 if (!home) throw new Error('Start this with npm run test:speech, which prepares the desktop.');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(1)));
-for (const folder of [FOLDER, REPORTS]) mkdirSync(folder, { recursive: true });
+mkdirSync(FOLDER, { recursive: true });
 const wanted = tasks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (wanted.length === 0) throw new Error(`No task is named ${words.join(' or ')}.`);
-let isWell = true;
-for (const task of wanted) if (!(await attempt(task, home))) isWell = false;
-process.exit(isWell ? 0 : 1);
+let passed = 0;
+for (const task of wanted) if (await attempt(task, home)) passed += 1;
+sayCounts({ passed, failed: wanted.length - passed });
+process.exit(passed === wanted.length ? 0 : 1);

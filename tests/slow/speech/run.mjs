@@ -1,11 +1,12 @@
 /*
- * `npm run test:speech`: whole tasks by keyboard under Orca, whose sentences are written to docs/speech. Words choose
+ * `npm run test:speech`: whole tasks by keyboard under Orca, whose sentences are written to .cache/speech. Words choose
  * tasks by file name, e.g. `npm run test:speech -- sign import`. Build first.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { sayNothingRun } from '../../tools/all/says.mjs';
 
 process.chdir(new URL('../../..', import.meta.url).pathname);
 
@@ -34,8 +35,8 @@ function isThere(name) {
 const missing = Object.keys(NEEDED).filter((name) => !isThere(name));
 if (missing.length > 0) {
   const packages = [...new Set(missing.map((name) => NEEDED[name]))].join(' ');
-  console.error(`The screen reader’s tools are missing: install the Debian packages ${packages}.`);
-  process.exit(1);
+  sayNothingRun(`The screen reader’s tools are not installed: install the Debian packages ${packages}.`);
+  process.exit(0);
 }
 if (!existsSync('dist/demo/index.html')) {
   console.error('The console is not built: run npm run build first.');

@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /*
- * The journeys of tests/fast/journeys in WebKit (npm run test:webkit), unchanged but with another visitor. Journeys that change or
- * hold requests, run scripts before those of the page, or use Chromium's own protocol only run in Chromium.
+ * The journeys of tests/fast/journeys in WebKit (npm run test:webkit), unchanged but with another visitor. Journeys that
+ * change or hold requests, run scripts before those of the page, or use Chromium's own protocol only run in Chromium.
  */
 const journeys = [
   'console',
@@ -20,7 +20,7 @@ const inWebKit: Plugin = {
   name: 'visit-in-webkit',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (/(?:^|\/)visitor\.ts$/.test(source) && importer?.includes('/tests/e2e/'))
+    if (/(?:^|\/)visitor\.ts$/.test(source) && importer?.includes('/tests/fast/journeys/'))
       return new URL('support/visitor.ts', import.meta.url).pathname;
   },
 };
@@ -28,6 +28,7 @@ const inWebKit: Plugin = {
 export default defineConfig({
   plugins: [inWebKit],
   test: {
+    reporters: ['default', './tests/tools/all/closingLine.ts'],
     include: [
       ...journeys.map((name) => `tests/fast/journeys/${name}.e2e.ts`),
       'tests/slow/webkit/**/*.webkit.ts',

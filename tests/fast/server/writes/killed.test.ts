@@ -12,6 +12,8 @@ const PASSWORD = 'un-autre-secret';
 const WRITERS = 50;
 /** Answers after which the server is killed. */
 const KILLED_AFTER = 20;
+/** Fewer than the writers that have no answer by then, so that some are certainly left when the server is killed. */
+const AT_ONCE = 25;
 /** Starting twice takes a while on a busy machine. */
 const LONG = 120_000;
 
@@ -59,13 +61,20 @@ async function signIn(server: ServerProcess): Promise<Headers> {
   return { Authorization: `Token ${data.token}` };
 }
 
-const fifty = <T>(write: (_: unknown, at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: WRITERS }, write));
+async function fifty<T>(write: (at: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const writeOn = async () => {
+    for (let at = next++; at < WRITERS; at = next++) results[at] = await write(at);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, writeOn));
+  return results;
+}
 
 /** One creation per writer, each with its key; undefined for those that got no answer. */
 async function createAll(server: ServerProcess, whenAnswered: () => void = () => {}) {
   const signedIn = await signIn(server);
-  return fifty(async (_, at): Promise<number | undefined> => {
+  return fifty(async (at): Promise<number | undefined> => {
     const draft = { nom: 'Écrivain', prenom: `Nº ${at}`, genre: 'feminin' };
     const more = { ...signedIn, 'Idempotency-Key': `cle-${at}` };
     const answer = await send(server, 'POST /api/membres/', draft, more).catch(() => undefined);
@@ -81,7 +90,7 @@ const readMember = async (server: ServerProcess, signedIn: Headers) =>
 /** One edit of this version of a member per writer, each with another town. */
 async function editAll(server: ServerProcess, opened: Answered, whenAnswered: () => void = () => {}) {
   const signedIn = await signIn(server);
-  return fifty(async (_, at) => {
+  return fifty(async (at) => {
     const body = { ...opened, ville: `Ville ${at}` };
     const answer = await send(server, `PUT ${MEMBER}`, body, signedIn).catch(() => undefined);
     if (answer) whenAnswered();

@@ -1,9 +1,11 @@
-/* Writes docs/FAULTS.md: a row for each call and screen, a column for each fault. */
+/* Writes the table of faults: a row for each call and screen, a column for each fault. */
 
 import { writeFileSync } from 'node:fs';
-import { present } from '../../../support/present.ts';
 import type { Case, Row } from './Case.ts';
 import type { Fault } from './faults.ts';
+import { keyOf, readPassed } from './passed.ts';
+
+export const TABLE = '.cache/faults.md';
 
 export interface Result {
   testCase: Case;
@@ -12,7 +14,7 @@ export interface Result {
 
 const HEAD = `# What happens when a call fails
 
-Written by \`npm run test:faults\`; don't edit it by hand. Every call that a screen makes is made to fail in every way of
+Written by \`npm run test:faults\`. Every call that a screen makes is made to fail in every way of
 the columns, on the built console with the reference server, in Chromium. A row that can't be taken through a column
 makes the command fail, and so does a call without a row.
 
@@ -47,35 +49,17 @@ with an HTML page, nothing, half of the JSON, or another shape; the end of the s
 unknown fields, or with 500 rows and two million characters of padding.
 `;
 
-const letters = (row: Row, { name }: Fault): string => {
-  const cell = row.get(name);
-  return cell && 'letters' in cell ? cell.letters : '✗';
-};
-
-export function writeReport(
-  cases: readonly Case[],
-  results: readonly Result[],
-  faults: readonly Fault[],
-): void {
-  const rowOf = (testCase: Case) =>
-    present(
-      results.find((result) => result.testCase === testCase),
-      `result of ${testCase.call}`,
-    ).row;
-  const lines = cases.map((testCase) =>
-    [
-      '',
-      `\`${testCase.call}\``,
-      testCase.screen,
-      ...faults.map((fault) => letters(rowOf(testCase), fault)),
-      '',
-    ]
-      .join(' | ')
-      .trim(),
-  );
-  const head = ['', 'Call', 'Screen', ...faults.map(({ name }) => name), ''].join(' | ').trim();
+/** Writes the table if every cell has passed on this build; returns whether it did. */
+export function writeReport(cases: readonly Case[], faults: readonly Fault[]): boolean {
+  const passed = readPassed();
+  const rows = cases.map((testCase) => faults.map(({ name }) => passed.get(keyOf(testCase, name))));
+  if (rows.flat().includes(undefined)) return false;
+  const lineOf = (words: readonly unknown[]) => ['', ...words, ''].join(' | ').trim();
+  const lines = cases.map(({ call, screen }, at) => lineOf([`\`${call}\``, screen, ...(rows[at] ?? [])]));
+  const head = lineOf(['Call', 'Screen', ...faults.map(({ name }) => name)]);
   const rule = `|${' --- |'.repeat(faults.length + 2)}`;
   const calls = new Set(cases.map(({ call }) => call)).size;
   const summary = `${calls} calls in ${cases.length} places × ${faults.length} faults = ${cases.length * faults.length} cells.`;
-  writeFileSync('docs/FAULTS.md', [HEAD, head, rule, ...lines, '', summary, ''].join('\n'));
+  writeFileSync(TABLE, [HEAD, head, rule, ...lines, '', summary, ''].join('\n'));
+  return true;
 }

@@ -1,6 +1,7 @@
 /** The disk of the data is full: writes are refused with a reason, reads work, and writes work again with free space. */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sayNotRun } from '../../../tools/all/says.mjs';
 import { Caller } from '../harness/caller.ts';
 import { smallDisk } from '../harness/folders.ts';
 import { Postgres } from '../harness/postgres.ts';
@@ -65,7 +66,7 @@ export async function fullDisks(engines: { pglite: boolean; postgres: boolean })
     heading(`The disk of ${engine} is full`);
     const disk = smallDisk(260);
     if ('reason' in disk) {
-      say(`Left out, no small disk could be mounted: ${disk.reason}`);
+      sayNotRun(`no small disk could be mounted for ${engine}, which needs root: ${disk.reason}`);
       continue;
     }
     const { folder } = disk;

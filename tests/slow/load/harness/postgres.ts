@@ -23,7 +23,7 @@ export function postgresBinaries(): string | undefined {
 }
 
 export const NO_POSTGRES =
-  'PostgreSQL is not installed: apt-get install postgresql (or set PG_BIN to the folder of initdb and pg_ctl).';
+  'PostgreSQL is not installed: install the Debian package postgresql, or set PG_BIN to the folder of initdb and pg_ctl.';
 
 /** The command that runs PostgreSQL as another user, because PostgreSQL refuses to run as root. */
 export function asOther(): string[] {

@@ -1,6 +1,7 @@
-/** The output of the script: a line for each check, and the exit code. */
+/** The output of the script: a line for each check, and their counts. */
 import { loadavg } from 'node:os';
 
+let passes = 0;
 let failures = 0;
 
 export function heading(text: string): void {
@@ -9,10 +10,11 @@ export function heading(text: string): void {
 }
 
 export function check(what: string, isRight: boolean, note = ''): void {
-  if (!isRight) failures++;
+  if (isRight) passes++;
+  else failures++;
   console.log(`${isRight ? '✓' : '✗'} ${what}${note && `: ${note}`}`);
 }
 
 export const say = (line: string): void => console.log(`  ${line}`);
 
-export const failed = (): number => failures;
+export const counts = () => ({ passed: passes, failed: failures });

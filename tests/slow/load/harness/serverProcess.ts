@@ -50,7 +50,7 @@ export class ServerProcess {
       ...home,
       ...env,
     };
-    const args = ['--expose-gc', '--import', './tests/load/harness/probe.mjs', BUNDLE];
+    const args = ['--expose-gc', '--import', './tests/slow/load/harness/probe.mjs', BUNDLE];
     const child = spawn(process.execPath, [...args, '--members', String(members)], {
       env: { ...process.env, ...own },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
