@@ -7,7 +7,7 @@ import { mailerOf, mailFolder } from './auth/mail/mailer';
 import { copiesIn } from './commands/copies';
 import { hideFolder } from './database/folder/privateFiles';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
-import { type StaticFolder, serveStatic } from './http/staticFiles';
+import { builtFolders, type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/list/memberCounts';
 import { reconcile, writeErasures } from './privacy/folder/erasuresFile';
@@ -74,13 +74,6 @@ interface RunningServer {
 export const DATA_DIR_DEFAULT = '.data';
 export const PORT_DEFAULT = 4173;
 export const HOST_DEFAULT = '127.0.0.1';
-
-/** The files that `npm run build` makes, by address. */
-export const builtFolders: readonly StaticFolder[] = [
-  { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
-  { at: '/', folder: 'dist/demo' },
-  { at: '/cdn/', folder: 'dist/cdn' },
-];
 
 function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions): DataHome {
   const isEmbedded = !databaseUrl;

@@ -8,7 +8,6 @@ import { type WidgetList, widgetList } from '../cms/widgetList.ts';
 import { zip } from '../cms/zip.ts';
 import { pkg } from './baseConfig.ts';
 
-const outDir = 'dist/cms';
 const cdnDir = 'dist/cdn';
 
 interface Package {
@@ -76,17 +75,11 @@ function contentsOf(
   return files;
 }
 
-/** The archives by file name. Reads dist/cdn, which must be built. */
-export function cmsArchives(): Map<string, Buffer> {
+/** Writes the archives. Reads dist/cdn, which must be built. */
+export async function buildCms(outDir: string): Promise<void> {
   const list = widgetList(pkg.version, readFileSync(join(cdnDir, 'parvis.js')));
-  return new Map(
-    packages.map((each) => [`parvis-${each.name}-${pkg.version}.zip`, zip(contentsOf(each, list))]),
-  );
-}
-
-/** Writes dist/cms. */
-export async function buildCms(): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  for (const [file, archive] of cmsArchives()) writeFileSync(join(outDir, file), archive);
+  for (const each of packages)
+    writeFileSync(join(outDir, `parvis-${each.name}-${pkg.version}.zip`), zip(contentsOf(each, list)));
 }

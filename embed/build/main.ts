@@ -37,7 +37,7 @@ const parts: readonly Part[] = [
     name: 'cms',
     output: 'dist/cms',
     inputs: widgets,
-    build: async () => (await import('./buildCms.ts')).buildCms(),
+    build: async () => (await import('./buildCms.ts')).buildCms('dist/cms'),
   },
   {
     name: 'demo',

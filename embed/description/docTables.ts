@@ -2,8 +2,33 @@
  * The Markdown tables of README.md and docs/EMBEDDING.md, made from the area declarations and the tokens. `npm run
  * docs` writes them between their marks, and tests compare them.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type AnyArea, handlerName } from '../../src/areas/area';
 import { customProperties, type ElementEvent, elementList, slots } from './elementList';
+
+export interface DocTable {
+  file: string;
+  /** The name in `<!-- mark:start -->` and `<!-- mark:end -->`. */
+  mark: string;
+  content: string;
+}
+
+/** All generated parts of the documentation. @param all the described areas; by default all */
+export function docTables(all?: readonly AnyArea[]): DocTable[] {
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  const screens = names.sort().map((name) => readFileSync(join('src', name), 'utf8'));
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  return [
+    { file: 'README.md', mark: 'widgets', content: elementTable(all) },
+    { file: 'docs/EMBEDDING.md', mark: 'events', content: eventTable(all) },
+    { file: 'docs/EMBEDDING.md', mark: 'properties', content: propertyTable(tokens) },
+    { file: 'docs/EMBEDDING.md', mark: 'slots', content: slotTable() },
+    { file: 'docs/EMBEDDING.md', mark: 'parts', content: partList(screens) },
+  ];
+}
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -13,7 +38,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The elements with their own attributes and events. */
-export function elementTable(all?: readonly AnyArea[]): string {
+function elementTable(all?: readonly AnyArea[]): string {
   const rows = elementList(all).map(({ tag, doc, attributes, events }) => {
     const ownAttributes = attributes.filter(({ isCommon }) => !isCommon);
     const ownEvents = events.filter(({ isCommon }) => !isCommon);
@@ -28,7 +53,7 @@ export function elementTable(all?: readonly AnyArea[]): string {
 }
 
 /** Every event once, with the elements that send it. */
-export function eventTable(all?: readonly AnyArea[]): string {
+function eventTable(all?: readonly AnyArea[]): string {
   const seen = new Map<string, { event: ElementEvent; tags: string[] }>();
   for (const { tag, events } of elementList(all)) {
     for (const event of events) {
@@ -48,7 +73,7 @@ export function eventTable(all?: readonly AnyArea[]): string {
 }
 
 /** The custom properties, grouped by the comments of the tokens. */
-export function propertyTable(tokens: string): string {
+function propertyTable(tokens: string): string {
   const parts = tokens.split(/\/\*([\s\S]*?)\*\//).slice(2);
   const seen = new Set<string>();
   const rows: string[][] = [];
@@ -69,7 +94,7 @@ export function propertyTable(tokens: string): string {
 }
 
 /** The slots: where children of an element appear. */
-export function slotTable(): string {
+function slotTable(): string {
   return table(
     ['slot', 'where'],
     slots.map(({ name, description }) => [code(name), description]),
@@ -77,7 +102,7 @@ export function slotTable(): string {
 }
 
 /** The parts that components name with `part="…"`, as a list in one sentence. */
-export function partList(sources: readonly string[]): string {
+function partList(sources: readonly string[]): string {
   const names = sources.flatMap((source) =>
     [...source.matchAll(/\bpart="([^"]+)"/g)].map(([, name = '']) => name),
   );

@@ -4,7 +4,7 @@
  */
 
 /** The closest of the words, if at most `limit` letters differ. */
-export function nearest(word: string, words: readonly string[], limit: number): string | undefined {
+function nearest(word: string, words: readonly string[], limit: number): string | undefined {
   let found: string | undefined;
   let least = limit + 1;
   for (const candidate of words) {

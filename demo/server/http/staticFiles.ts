@@ -22,6 +22,13 @@ export interface StaticFolder {
   page?: string;
 }
 
+/** The files that `npm run build` makes. */
+export const builtFolders: readonly StaticFolder[] = [
+  { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
+  { at: '/', folder: 'dist/demo' },
+  { at: '/cdn/', folder: 'dist/cdn' },
+];
+
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -6,7 +6,7 @@ import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/http/pagin
 import { searchColumns } from '../../../demo/server/members/searchColumns';
 import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
-import { nearest, warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
+import { warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';
 import { type Attributes, attributeName, commonAttributes } from '../../../src/areas/attributes';
 import {
@@ -75,14 +75,19 @@ describe('attributes of elements', () => {
   it('are suggested only for a nearly correct spelling', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const names = areas.map(({ name }) => name);
+    const meant = (word: string, known: readonly string[]) => {
+      warn.mockClear();
+      warnOfAttributes('parvis-members', [word], known);
+      return /Did you mean (.+)\?$/.exec(String(warn.mock.calls[0]))?.[1];
+    };
     fc.assert(
       fc.property(anyText(), fc.constantFrom(...names), fc.nat({ max: 12 }), (text, name, at) => {
         warnOfTag(text, names);
         warnOfAttributes('parvis-members', [text], ['api', 'page-size']);
         const missing = name.slice(0, at) + name.slice(at + 1);
-        expect(nearest(name, names, 2)).toBe(name);
-        expect(nearest(missing, [name], 1)).toBe(name);
-        expect(nearest(`${name}${'x'.repeat(5)}`, [name], 4)).toBeUndefined();
+        expect(meant(name, names)).toBe(name);
+        expect(meant(missing, [name])).toBe(name);
+        expect(meant(`${name}${'x'.repeat(5)}`, [name])).toBeUndefined();
       }),
       runs(200),
     );

@@ -10,7 +10,8 @@ const LOOK_MS = 10 * 60_000;
 const OURS = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d+\.eml$/;
 
 /** Removes the mails whose link has expired, and returns how many there were. */
-export async function removeExpiredMails(folder: string, now = Date.now()): Promise<number> {
+async function removeExpiredMails(folder: string): Promise<number> {
+  const now = Date.now();
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     if (!OURS.test(name)) continue;

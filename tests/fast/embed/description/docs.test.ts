@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docTables, marked } from '../../../../embed/build/docs';
+import { docTables } from '../../../../embed/description/docTables';
 import { llmsText } from '../../../../embed/description/llms';
 import { areas } from '../../../../src/areas/all';
+import { markedText } from '../../../support/markedText';
 
 describe('The documentation', () => {
   it.each(docTables())('has the current table of $mark in $file (npm run docs writes it)', (table) => {
-    expect(marked(readFileSync(table.file, 'utf8'), table.mark)).toBe(table.content);
+    expect(markedText(table.file, table.mark)).toBe(table.content);
   });
 
   it('gives the size of each element in the README', () => {
-    const sizes = marked(readFileSync('README.md', 'utf8'), 'sizes') ?? '';
-    const rows = sizes.split('\n').slice(2);
+    const rows = markedText('README.md', 'sizes').split('\n').slice(2);
     expect(rows.map((row) => row.split('`')[1])).toEqual(areas.map(({ tag }) => `<${tag}>`));
     for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
   });

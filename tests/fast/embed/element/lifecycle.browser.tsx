@@ -1,5 +1,4 @@
 import { elementFor } from '../../../../embed/element/elementFor.tsx';
-import { nearest } from '../../../../embed/markup/spelling.ts';
 import { Console, Parvis } from '../../../../src/index.ts';
 import { collect, shadowOf } from '../../../support/elements.ts';
 import { expect, fn } from '../../../support/expect.ts';
@@ -222,16 +221,5 @@ describe('Several React consoles on one page', () => {
     } finally {
       console.warn = warn;
     }
-  });
-});
-
-describe('nearest', () => {
-  it('finds a name when a few letters differ, and none otherwise', () => {
-    const known = ['api', 'route', 'routing', 'theme', 'readonly', 'page-size', 'search'];
-    expect(nearest('pagesize', known, 2)).toBe('page-size');
-    expect(nearest('read-only', known, 2)).toBe('readonly');
-    expect(nearest('them', known, 1)).toBe('theme');
-    expect(nearest('v-bind', known, 2)).toBeUndefined();
-    expect(nearest('x', known, 1)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { readOptions, unknownVariables } from '../../../../demo/server/process/r
 import { settingsTable } from '../../../../demo/server/process/settingsTable';
 import { settings } from '../../../../demo/server/settings';
 import { localDay, localMinute } from '../../../../demo/server/statistics/days';
-import { marked } from '../../../../embed/build/docs';
+import { markedText } from '../../../support/markedText';
 import { SERVER } from '../../../support/processes/builtServer';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-settings-'));
@@ -134,7 +134,7 @@ describe('A setting', () => {
 
 describe('The documentation', () => {
   it('contains the current table of settings; otherwise run npm run docs', () => {
-    expect(marked(readFileSync('docs/OPERATIONS.md', 'utf8'), 'settings')).toBe(settingsTable());
+    expect(markedText('docs/OPERATIONS.md', 'settings')).toBe(settingsTable());
   });
 
   it('names only existing settings in the README', () => {

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFolders } from '../../../demo/server/startServer.ts';
+import { builtFolders } from '../../../demo/server/http/staticFiles.ts';
+import { rememberSession } from '../../fast/journeys/support/visitor.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { chromiumFlags, findChromium } from '../../tools/runner/chromium.mjs';
-import { rememberSession } from './support/visitor.ts';
 
 /*
  * The console is left for another page, and «Back» brings it out of the browser's back/forward cache. Playwright turns
