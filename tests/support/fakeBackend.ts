@@ -39,12 +39,12 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 /** An answer without a body. */
 export const nothing: Reply = () => new Response('');
 /** The connection is cut before the server gets the call. */
-export const dropped: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+export const dropped = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 export const passed: Reply = (_call, pass) => pass();
 /** The server carries the call out, but its answer is lost. */
-export const lost: Reply = async (call, pass) => {
+export const lost: Reply = async (_call, pass) => {
   await pass();
-  return dropped(call, pass);
+  return dropped();
 };
 
 /** A reply that comes when the test releases it. */
@@ -75,7 +75,7 @@ const pattern = (key: string) =>
 interface Behind {
   /** Where `pass` leads. */
   server?: typeof fetch;
-  storage?: KeyValueStore | undefined;
+  storage?: KeyValueStore | null | undefined;
   timeout?: number;
 }
 

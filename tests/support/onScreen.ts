@@ -46,9 +46,9 @@ export const pressLink = async (scope: Scope, name: Name) => click(await until((
 export const tab = (scope: Scope, name: Name) => one(scope, '[role=tab]', name);
 
 /** The title of the screen. */
-export const heading = (root: ShadowRoot) => textOf(allShown(root, 'h1')[0]);
+export const heading = (root: Scope) => textOf(allShown(root, 'h1')[0]);
 /** Waits for the screen, or the step of a dialog, with this title. */
-export const isAt = (root: ShadowRoot, title: Name, level = 'h1') => until(() => maybe(root, level, title));
+export const isAt = (root: Scope, title: Name, level = 'h1') => until(() => maybe(root, level, title));
 
 export const maybeMenuItem = (scope: Scope, name: Name) => maybe(scope, '[role=menuitem]', name);
 export const chooseItem = async (scope: Scope, name: Name) =>
@@ -64,28 +64,27 @@ export const chooseOption = async (scope: Scope, label: string) =>
 
 const DIALOG = 'dialog[open]:not([role])';
 const ALERT = 'dialog[role=alertdialog]';
-export const dialogs = (root: ShadowRoot) => [...root.querySelectorAll<HTMLDialogElement>(DIALOG)];
-export const maybeDialog = (root: ShadowRoot) => root.querySelector<HTMLDialogElement>(DIALOG);
-export const dialog = (root: ShadowRoot) => present(maybeDialog(root), 'open dialog');
-export const dialogShown = (root: ShadowRoot) => until(() => maybeDialog(root));
+export const dialogs = (root: Scope) => [...root.querySelectorAll<HTMLDialogElement>(DIALOG)];
+export const maybeDialog = (root: Scope) => root.querySelector<HTMLDialogElement>(DIALOG);
+export const dialog = (root: Scope) => present(maybeDialog(root), 'open dialog');
+export const dialogShown = (root: Scope) => until(() => maybeDialog(root));
 /** The question or alert that is open, once it is there. */
-export const question = (root: ShadowRoot) => until(() => root.querySelector<HTMLDialogElement>(ALERT));
-export const isAsked = (root: ShadowRoot) => root.querySelector(ALERT) !== null;
+export const question = (root: Scope) => until(() => root.querySelector<HTMLDialogElement>(ALERT));
+export const isAsked = (root: Scope) => root.querySelector(ALERT) !== null;
 /** Title and text of the alert that shows, byte for byte. */
-export async function alertShown(root: ShadowRoot) {
+export async function alertShown(root: Scope) {
   const alert = await question(root);
   return [textOf(alert.querySelector('h2')), textOf(alert.querySelector('p'))];
 }
 /** Reads the alert away. A form below it ends its attempt only then. */
-export async function acknowledge(root: ShadowRoot) {
+export async function acknowledge(root: Scope) {
   await pressButton(await question(root), 'Compris');
   await until(() => !root.querySelector(`${ALERT}, form[aria-busy=true]`));
 }
 
 /** The texts of what is said to screen readers, such as the number of rows. */
 export const statusText = (root: Scope) => allShown(root, '[role=status]').map(textOf).join('\n');
-export const toastText = (root: ShadowRoot) =>
-  until(() => textOf(root.querySelector('[part=toast] p')) || null);
+export const toastText = (root: Scope) => until(() => textOf(root.querySelector('[part=toast] p')) || null);
 
 /** The first control with this name that shows. */
 export const maybeInput = <E extends HTMLElement = HTMLInputElement>(scope: Scope, name: string) =>
@@ -93,11 +92,12 @@ export const maybeInput = <E extends HTMLElement = HTMLInputElement>(scope: Scop
 export const input = <E extends HTMLElement = HTMLInputElement>(scope: Scope, name: string) =>
   present(maybeInput<E>(scope, name), `control ${name}`);
 /** The control with this label. */
-export function labelled<E extends HTMLElement = HTMLInputElement>(root: ShadowRoot, label: string): E {
+export function labelled<E extends HTMLElement = HTMLInputElement>(root: Scope, label: string): E {
   const found = allShown<HTMLLabelElement>(root, 'label').find(
     (each) => trimmed(textOf(each).replace(' *', '')) === label,
   );
-  const control = found && (found.control ?? root.getElementById(found.htmlFor));
+  const control =
+    found && (found.control ?? (found.getRootNode() as ShadowRoot).getElementById(found.htmlFor));
   return present(control as E | null | undefined, `control labelled ${label}`);
 }
 /** The hint and the error that belong to a control. */
@@ -107,12 +107,12 @@ export function describedBy(control: Element): string {
   return ids.map((id) => textOf(root.getElementById(id))).join('');
 }
 /** The message under a field. */
-export function errorOf(root: ShadowRoot, name: string): string {
+export function errorOf(root: Scope, name: string): string {
   const control = input(root, name);
   return describedBy(control.closest('[role=radiogroup]') ?? control);
 }
 /** The message of the whole form. */
-export const formError = (root: ShadowRoot) => textOf(root.querySelector('[data-form-error]'));
+export const formError = (root: Scope) => textOf(root.querySelector('[data-form-error]'));
 
 /** Sets a control as the browser's own widgets do, because typing a date depends on the browser's language. */
 export function setValue(control: HTMLElement, value: string) {

@@ -42,7 +42,7 @@ export function eventLog(prevented: readonly string[] = []) {
 /** An area as its element renders it. Attributes that are left out have their defaults. */
 export function widget(
   area: AnyArea,
-  props: Omit<WidgetProps, 'area' | 'attributes' | 'emit'> & Partial<WidgetProps>,
+  props: Pick<WidgetProps, 'host' | 'handle'> & Partial<Pick<WidgetProps, 'emit'>> & { attributes?: object },
 ) {
   const attributes = { ...defaultsOf({ ...commonAttributes, ...area.attributes }), ...props.attributes };
   return <Widget emit={() => true} {...props} area={area} attributes={attributes} />;
@@ -59,9 +59,7 @@ export function showWidget(
   const handle: { current: WidgetHandle | null } = { current: null };
   const host = back.host();
   const values: { theme?: unknown } = { theme: 'light', ...attributes };
-  const mounted = mountInShadow(
-    widget(area, { host, handle, emit: log.emit, attributes: values as WidgetProps['attributes'] }),
-  );
+  const mounted = mountInShadow(widget(area, { host, handle, emit: log.emit, attributes: values }));
   const { root } = mounted;
   if (root.host instanceof HTMLElement)
     root.host.style.background = values.theme === 'dark' ? '#11140f' : '#f6f7f4';

@@ -8,7 +8,7 @@ import { nth, present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, setViewport } from '../../support/user.ts';
-import { widget } from '../areas/frame/fakeBackend.tsx';
+import { widget } from '../../support/screen.tsx';
 
 /*
  * Widgets of administration on the reference server, signed in, with one cache. A test creates rows of its own, which

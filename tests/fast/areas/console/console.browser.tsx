@@ -1,11 +1,9 @@
-import { ClientProvider } from '../../../../src/api/clientContext.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { NavBar } from '../../../../src/areas/console/NavBar.tsx';
 import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
-import { SessionProvider } from '../../../../src/session/useSession.ts';
 import { MessagesProvider } from '../../../../src/texts/texts.ts';
-import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../../support/expect.ts';
+import { awa, type FakeBackend } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../../support/mount.tsx';
 import {
@@ -18,31 +16,18 @@ import {
   maybeByRole,
   until,
 } from '../../../support/queries.ts';
+import { eventLog, showPart, signIn, widget } from '../../../support/screen.tsx';
 import { click, emulateMedia, hover, press, setViewport } from '../../../support/user.ts';
-import { awa, eventLog, fakeBackend, probeArea, signIn, widget } from '../frame/fakeBackend.tsx';
+import { accountsBackend, probeArea } from '../frame/fixtures.tsx';
 
-type Back = ReturnType<typeof fakeBackend>;
-const common = {
-  api: undefined,
-  routing: undefined,
-  route: undefined,
-  theme: 'auto',
-  readonly: false,
-  organisation: undefined,
-} as const;
-
-function show(back: Back, attributes: object = {}, mount: Mount = mountInShadow) {
-  const host = back.start();
+function show(back: FakeBackend, attributes: object = {}, mount: Mount = mountInShadow) {
+  const host = back.host();
   const log = eventLog();
-  return {
-    ...mount(widget(consoleArea, { host, attributes: { ...common, ...attributes }, emit: log.emit })),
-    host,
-    log,
-  };
+  return { ...mount(widget(consoleArea, { host, attributes, emit: log.emit })), host, log };
 }
 
-function signedIn(person = awa): Back {
-  const back = fakeBackend({ people: [person] });
+function signedIn(person = awa) {
+  const back = accountsBackend({ accounts: [person] });
   back.remember(person);
   return back;
 }
@@ -95,21 +80,15 @@ describe('the console', () => {
   });
 
   it('names every link, in order, once its area is part of the build [S26, S27, S28, S29]', () => {
-    const host = signedIn().start();
     const built = ['/apps', '/events', '/community', '/dashboard'].map((list) => ({
       ...probeArea(),
       routes: { list },
     }));
-    const { root } = mountInShadow(
-      <WidgetRoot>
-        <ClientProvider client={host.client}>
-          <SessionProvider session={host.session}>
-            <RouterProvider mode="memory">
-              <NavBar isPage={false} areas={built} path="/events/7/edit" />
-            </RouterProvider>
-          </SessionProvider>
-        </ClientProvider>
-      </WidgetRoot>,
+    const { root } = showPart(
+      signedIn(),
+      <RouterProvider mode="memory">
+        <NavBar isPage={false} areas={built} path="/events/7/edit" />
+      </RouterProvider>,
     );
     expect(allByRole(root, 'link').map((link) => link.textContent)).toEqual([
       'TABLEAU DE BORD',
@@ -212,18 +191,12 @@ describe('the console', () => {
   it('loads the code of a screen when its link is hovered or focused', async () => {
     for (const reach of [hover, async (link: HTMLElement) => link.focus()]) {
       const load = fn(() => Promise.resolve({ default: () => null }));
-      const host = signedIn().start();
       const area = { ...probeArea(), routes: { list: '/community' }, load };
-      const { root, unmount } = mountInShadow(
-        <WidgetRoot>
-          <ClientProvider client={host.client}>
-            <SessionProvider session={host.session}>
-              <RouterProvider mode="memory">
-                <NavBar isPage={false} areas={[area]} path="/dashboard" />
-              </RouterProvider>
-            </SessionProvider>
-          </ClientProvider>
-        </WidgetRoot>,
+      const { root, unmount } = showPart(
+        signedIn(),
+        <RouterProvider mode="memory">
+          <NavBar isPage={false} areas={[area]} path="/dashboard" />
+        </RouterProvider>,
       );
       expect(load).not.toHaveBeenCalled();
       await reach(byRole(root, 'link', 'COMMUNAUTÉ'));
@@ -247,15 +220,11 @@ describe('the console', () => {
   });
 
   it('uses the host’s messages for the title of the page and of its screen', async () => {
-    const { host, area, attributes } = {
-      host: signedIn().start(),
-      area: consoleArea,
-      attributes: { ...common, ownsPage: true },
-    };
+    const host = signedIn().host();
     const log = eventLog();
     mountInShadow(
       <MessagesProvider messages={{ 'dashboard.title': 'Accueil' }}>
-        {widget(area, { host, attributes, emit: log.emit })}
+        {widget(consoleArea, { host, attributes: { ownsPage: true }, emit: log.emit })}
       </MessagesProvider>,
     );
     await until(() => document.title === 'Accueil – Parvis');
@@ -265,7 +234,7 @@ describe('the console', () => {
 
   it('puts the sign-in form in the middle of a page of its own, ready to type in', async () => {
     await setViewport({ width: 1280, height: 900 });
-    const { root } = show(fakeBackend(), { ownsPage: true });
+    const { root } = show(accountsBackend(), { ownsPage: true });
     await until(() => focused() === byLabel(root, 'Adresse e-mail'));
     const card = byRole(root, 'heading', 'Connexion').closest('section')?.getBoundingClientRect();
     const middle = ((card?.top ?? 0) + (card?.bottom ?? 0)) / 2 / innerHeight;
@@ -348,7 +317,7 @@ describe('the console', () => {
 describe('signing in to the console', () => {
   it('shows the form over the wanted address, and the wanted screen afterwards [L1, L15]', async () => {
     goTo('#/community?page=2');
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await heading(root, 'Connexion');
     expect(maybeByRole(root, 'navigation')).toBeNull();
     expect(location.hash).toBe('#/community?page=2');
@@ -360,7 +329,7 @@ describe('signing in to the console', () => {
 
   it('shows the form at #/login and goes to the dashboard afterwards', async () => {
     goTo('#/login');
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await heading(root, 'Connexion');
     expect(location.hash).toBe('#/login');
     await signIn(root, awa);
@@ -388,22 +357,16 @@ describe('the user menu', () => {
     await until(() => focused() === maybeByRole(root, 'menuitem', 'Déconnexion'));
     await press('Enter');
     await heading(root, 'Connexion');
-    expect(back.asked('/api/logout')).toHaveLength(1);
+    expect(back.called('/api/logout')).toHaveLength(1);
   });
 
   it('has a link to the settings once they are part of the build [S32]', async () => {
-    const host = signedIn().start();
     const settings = { ...probeArea(), routes: { home: '/settings' } };
-    const { root } = mountInShadow(
-      <WidgetRoot>
-        <ClientProvider client={host.client}>
-          <SessionProvider session={host.session}>
-            <RouterProvider mode="hash">
-              <NavBar isPage={false} areas={[settings]} path="/dashboard" />
-            </RouterProvider>
-          </SessionProvider>
-        </ClientProvider>
-      </WidgetRoot>,
+    const { root } = showPart(
+      signedIn(),
+      <RouterProvider mode="hash">
+        <NavBar isPage={false} areas={[settings]} path="/dashboard" />
+      </RouterProvider>,
     );
     await click(await until(() => byRole(root, 'button', 'Awa Diop')));
     const item = await until(() => byRole<HTMLAnchorElement>(root, 'menuitem', 'Paramètres'));

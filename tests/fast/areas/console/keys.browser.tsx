@@ -7,22 +7,14 @@ import { useLocation } from '../../../../src/routing/useLocation.ts';
 import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
 import { useUnsavedChanges } from '../../../../src/ui/unsavedChanges/useUnsavedChanges.ts';
 import { expect } from '../../../support/expect.ts';
-import { mountInShadow } from '../../../support/mount.tsx';
+import { awa } from '../../../support/fakeBackend.ts';
 import { present } from '../../../support/present.ts';
 import { byLabel, byRole, eventually, focused, maybeByRole, until } from '../../../support/queries.ts';
+import { showWidget } from '../../../support/screen.tsx';
 import { click, press } from '../../../support/user.ts';
-import { awa, eventLog, fakeBackend, widget } from '../frame/fakeBackend.tsx';
+import { accountsBackend } from '../frame/fixtures.tsx';
 
 /* The members' shortcuts on the other screens of the console. */
-
-const common = {
-  api: undefined,
-  routing: undefined,
-  route: undefined,
-  theme: 'auto',
-  readonly: false,
-  organisation: undefined,
-} as const;
 
 interface Opened extends Record<string, unknown> {
   hash?: string;
@@ -30,11 +22,9 @@ interface Opened extends Record<string, unknown> {
 
 async function open(area: AnyArea, { hash = '#/dashboard', ...attributes }: Opened = {}) {
   location.hash = hash;
-  const back = fakeBackend();
+  const back = accountsBackend();
   back.remember(awa);
-  const { root, unmount } = mountInShadow(
-    widget(area, { host: back.start(), attributes: { ...common, ...attributes }, emit: eventLog().emit }),
-  );
+  const { root, unmount } = showWidget(area, back, attributes);
   await until(() => maybeByRole(root, 'heading', hash === '#/dashboard' ? 'Tableau de bord' : /./));
   await loadOnce(present(members.loadKeys, 'keys of the members'));
   return { root, unmount };

@@ -15,7 +15,7 @@ import { present } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../../support/reference.ts';
 import { fill, setViewport } from '../../../support/user.ts';
-import { eventLog, widget } from '../frame/fakeBackend.tsx';
+import { eventLog, widget } from '../../../support/screen.tsx';
 import { choose, acknowledge as close } from '../members/actions/fakeBackend.tsx';
 import { entity } from './entity.ts';
 

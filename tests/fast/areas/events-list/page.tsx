@@ -9,7 +9,7 @@ import { mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../../support/reference.ts';
-import { eventLog, widget } from '../frame/fakeBackend.tsx';
+import { eventLog, widget } from '../../../support/screen.tsx';
 
 /*
  * The widget of events on the reference server, signed in. Each test creates its own events, which are deleted after it.

@@ -9,7 +9,7 @@ import { until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, release, resetServer, signedInClient } from '../../../support/reference.ts';
 import { click, fill } from '../../../support/user.ts';
-import { eventLog, widget } from '../frame/fakeBackend.tsx';
+import { eventLog, widget } from '../../../support/screen.tsx';
 
 /*
  * The forms widget on the reference server, signed in. Each test creates its own forms, which are deleted after it.

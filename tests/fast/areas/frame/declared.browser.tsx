@@ -1,7 +1,5 @@
-import { createClient } from '../../../../src/api/client.ts';
 import { evenements } from '../../../../src/api/endpoints/evenements.ts';
 import { formulaires } from '../../../../src/api/endpoints/formulaires.ts';
-import { clearCache } from '../../../../src/api/queryCache.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
 import { departments } from '../../../../src/areas/departments/area.ts';
 import { events } from '../../../../src/areas/events/area.ts';
@@ -13,36 +11,31 @@ import { groups } from '../../../../src/areas/groups/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
 import type { Page } from '../../../../src/domain/wire.ts';
-import { createSession } from '../../../../src/session/session.ts';
 import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
-import { mountInShadow } from '../../../support/mount.tsx';
+import { passed, recordedBackend } from '../../../support/fakeBackend.ts';
 import { present } from '../../../support/present.ts';
 import { allByRole, byRole, maybeByRole, until } from '../../../support/queries.ts';
 import { account, resetServer, signedInClient } from '../../../support/reference.ts';
-import { widget } from './fakeBackend.tsx';
+import { showWidget } from '../../../support/screen.tsx';
 
 const nothingAnnounced = announcing();
 
 /** What the widget had asked the back end when the user had just signed in, and when its screen was there. */
 async function signInAt(area: AnyArea, route: string, attributes: object = {}, send: typeof fetch = fetch) {
-  const asked: string[] = [];
-  const client = createClient({
-    fetch: (input, init) => {
-      const { pathname, search } = new URL(String(input), location.href);
-      if (!/\/(login|verify-token)$/.test(pathname)) asked.push(decodeURIComponent(pathname + search));
-      return send(input, init);
-    },
-  });
-  const session = createSession({ client, storage: null, onUserChange: () => clearCache(client) });
-  const values = { ...attributes, route, routing: 'memory' } as never;
-  const { root } = mountInShadow(widget(area, { host: { client, session }, attributes: values }));
+  const back = recordedBackend(passed, { server: send, storage: null });
+  const asked = () =>
+    back.calls
+      .filter(({ path }) => !/\/(login|verify-token)$/.test(path))
+      .map(({ path, search }) => decodeURIComponent(path + search));
+  const { root, host } = showWidget(area, back, { ...attributes, route, routing: 'memory' });
+  const { session } = host;
   await until(() => byRole(root, 'button', 'Se connecter'));
   await Promise.all([loadOnce(area.load), loadOnce(loadPlan)]);
   let ahead: string[] | undefined;
   session.subscribe(() => {
-    if (session.get().status === 'signed-in') ahead ??= [...asked];
+    if (session.get().status === 'signed-in') ahead ??= asked();
   });
   await session.login(await account());
   const isLoading = () =>
@@ -50,7 +43,7 @@ async function signInAt(area: AnyArea, route: string, attributes: object = {}, s
   await until(
     () => maybeByRole(root, 'heading') && !maybeByRole(root, 'button', 'Se connecter') && !isLoading(),
   );
-  return { ahead: ahead ?? [], asked };
+  return { ahead: ahead ?? [], asked: asked() };
 }
 
 /** What a screen asks after its own parts have loaded: the people who may be speakers, and that answers were seen. */

@@ -10,9 +10,11 @@ import { loadPlan } from '../../../../src/areas/frame/foresight/useForesight.ts'
 import { provideEarly } from '../../../../src/session/earlyReads.ts';
 import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
 import { expect } from '../../../support/expect.ts';
+import { awa, held, json, luc } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { byRole, byText, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
-import { awa, eventLog, fakeBackend, held, json, luc, probeArea, signIn, widget } from './fakeBackend.tsx';
+import { eventLog, signIn, widget } from '../../../support/screen.tsx';
+import { accountsBackend, probeArea } from './fixtures.tsx';
 
 const FIGURES = '/api/statistics/dashboard';
 const CHECK = '/api/verify-token';
@@ -67,26 +69,26 @@ const members = (count: number) => () => json({ data: { members: count } });
 
 describe('a widget', () => {
   it('downloads its screen while the sign-in form shows, and asks for nothing before the sign-in', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { area, code } = foreseen();
-    const { root } = mountInShadow(widget(area, { host: back.start() }));
+    const { root } = mountInShadow(widget(area, { host: back.host() }));
     await until(() => byRole(root, 'button', 'Se connecter'));
     await until(() => code.downloads === 1);
-    expect(back.asked(FIGURES)).toEqual([]);
+    expect(back.called(FIGURES)).toEqual([]);
     await signIn(root, awa);
     await until(() => byRole(root, 'heading', '4 membres'));
-    expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
+    expect(back.called(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
   });
 
   it('asks with the arrival of the token, before its screen renders', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { area, code } = foreseen();
-    const host = back.start();
+    const host = back.host();
     const { root } = mountInShadow(widget(area, { host }));
     await until(() => code.downloads === 1);
     const asked: number[] = [];
     host.session.subscribe(() => {
-      if (host.session.get().status === 'signed-in') asked.push(back.asked(FIGURES).length);
+      if (host.session.get().status === 'signed-in') asked.push(back.called(FIGURES).length);
     });
     await signIn(root, awa);
     await until(() => byRole(root, 'heading', '4 membres'));
@@ -94,27 +96,27 @@ describe('a widget', () => {
   });
 
   it('asks for its data beside the check of a stored token', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
-    const { root } = mountInShadow(widget(foreseen().area, { host: back.start() }));
-    await until(() => back.asked(FIGURES).length === 1);
+    const { root } = mountInShadow(widget(foreseen().area, { host: back.host() }));
+    await until(() => back.called(FIGURES).length === 1);
     expect(maybeByRole(root, 'heading')).toBeNull();
     check.release();
     await until(() => byRole(root, 'heading', '4 membres'));
-    expect(back.asked(FIGURES).length).toBe(1);
+    expect(back.called(FIGURES).length).toBe(1);
   });
 
   it('shows its frame meanwhile, without anything of the user', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
     const log = eventLog();
-    const { root } = mountInShadow(widget(framed(foreseen().area), { host: back.start(), emit: log.emit }));
+    const { root } = mountInShadow(widget(framed(foreseen().area), { host: back.host(), emit: log.emit }));
     await until(() => byText(root, 'Cadre'));
-    await until(() => back.asked(FIGURES).length === 1);
+    await until(() => back.called(FIGURES).length === 1);
     const frame = byText(root, 'Cadre');
     expect([maybeByRole(root, 'heading'), log.of('parvis-ready')]).toEqual([null, []]);
     check.release();
@@ -123,14 +125,14 @@ describe('a widget', () => {
   });
 
   it('drops what it asked for when the token is refused, so that the next user sees none of it', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const check = held(() => json({ message: 'Session expirée' }, 401));
     back.next(CHECK, check.reply);
     back.next(FIGURES, members(777));
     const { area } = foreseen();
-    const { root } = mountInShadow(widget(framed(area), { host: back.start() }));
-    await until(() => back.asked(FIGURES).length === 1);
+    const { root } = mountInShadow(widget(framed(area), { host: back.host() }));
+    await until(() => back.called(FIGURES).length === 1);
     check.release();
     await until(() => byRole(root, 'button', 'Se connecter'));
     expect(maybeByText(root, 'Cadre')).toBeNull();
@@ -144,38 +146,38 @@ describe('a widget', () => {
   });
 
   it('takes a 401 that comes before the check is answered for no expired session', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
     back.next(FIGURES, () => json({ message: 'Session expirée' }, 401));
     const log = eventLog();
-    const host = back.start();
+    const host = back.host();
     const { root } = mountInShadow(widget(foreseen().area, { host, emit: log.emit }));
-    await until(() => back.asked(FIGURES).length === 1);
+    await until(() => back.called(FIGURES).length === 1);
     expect(host.session.get()).toMatchObject({ status: 'loading' });
     check.release();
     await until(() => byRole(root, 'heading', '4 membres'));
-    expect([back.asked(FIGURES).length, log.of('parvis-failed')]).toEqual([2, []]);
+    expect([back.called(FIGURES).length, log.of('parvis-failed')]).toEqual([2, []]);
   });
 
   it('asks the back end of another program’s token for its check alone', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     localStorage.removeItem('parvis:api');
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
     const { area, code } = foreseen();
-    const { root } = mountInShadow(widget(framed(area), { host: back.start() }));
-    await until(() => back.asked(CHECK).length === 1 && byText(root, 'Chargement...'));
+    const { root } = mountInShadow(widget(framed(area), { host: back.host() }));
+    await until(() => back.called(CHECK).length === 1 && byText(root, 'Chargement...'));
     expect([maybeByText(root, 'Cadre'), code.downloads]).toEqual([null, 0]);
     check.release();
     await until(() => byRole(root, 'heading', '4 membres'));
-    expect(back.asked(FIGURES).length).toBe(1);
+    expect(back.called(FIGURES).length).toBe(1);
   });
 
   it('asks nothing that needs what the back end has not announced', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const beyond = { ...statistiques.dashboard, needs: 'ouverture' as const };
     const extra = { ...statistiques.growth, extras: { period: 'ouverture' as const } };
@@ -186,10 +188,10 @@ describe('a widget', () => {
         question(statistiques.alerts, {}),
       ],
     };
-    mountInShadow(widget(foreseen(foresight).area, { host: back.start() }));
-    await until(() => back.asked('/api/statistics/alerts/').length === 1);
-    expect(back.asked('/api/statistics/growth/')).toEqual([]);
-    expect(back.asked(FIGURES).length).toBeLessThan(2);
+    mountInShadow(widget(foreseen(foresight).area, { host: back.host() }));
+    await until(() => back.called('/api/statistics/alerts/').length === 1);
+    expect(back.called('/api/statistics/growth/')).toEqual([]);
+    expect(back.called(FIGURES).length).toBeLessThan(2);
   });
 });
 
@@ -206,30 +208,30 @@ describe('startConsole', () => {
   const asHash = { ...defaultsOf(commonAttributes), routing: 'hash' as const };
 
   it('asks for the screen at the address beside the check of a stored token, without rendering', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
-    const host = back.start();
+    const host = back.host();
     await startConsole(framed(foreseen().area), asHash, host);
-    expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
+    expect(back.called(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
     check.release();
     // Its answer stores the token, which the next test must not find.
     await until(() => host.session.get().status === 'signed-in');
   });
 
   it('asks for nothing without a token', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { area, code } = foreseen();
-    await startConsole(area, asHash, back.start());
-    expect([code.downloads, back.asked(FIGURES)]).toEqual([0, []]);
+    await startConsole(area, asHash, back.host());
+    expect([code.downloads, back.called(FIGURES)]).toEqual([0, []]);
   });
 
   it('has the answers to what the page has asked for before the first paint, which shows them', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     provideEarly([readOf(CHECK)]);
-    const host = back.start();
+    const host = back.host();
     const { area } = foreseen();
     await loadOnce(loadPlan);
     await startConsole(framed(area), asHash, host);
@@ -239,22 +241,22 @@ describe('startConsole', () => {
   });
 
   it('does not make the first paint wait for answers that are slow', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     provideEarly([readOf(CHECK), readOf(FIGURES, new Promise(() => {}))]);
     const check = held(() => json({ data: { user: { id: 1 } } }));
     back.next(CHECK, check.reply);
-    const host = back.start();
+    const host = back.host();
     await startConsole(framed(foreseen().area), asHash, host);
     expect(host.session.get().status).toBe('loading');
     check.release();
   });
 
   it('does not make the first paint wait for code that is slow', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const area = probeArea(() => new Promise(() => {}));
-    await startConsole(area, asHash, back.start());
-    expect(back.asked(FIGURES)).toEqual([]);
+    await startConsole(area, asHash, back.host());
+    expect(back.called(FIGURES)).toEqual([]);
   });
 });

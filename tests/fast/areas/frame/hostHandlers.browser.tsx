@@ -1,25 +1,16 @@
 import { createClient } from '../../../../src/api/client.ts';
 import { Form, Login, Members, Parvis } from '../../../../src/index.ts';
 import { expect, fn } from '../../../support/expect.ts';
+import { awa } from '../../../support/fakeBackend.ts';
 import { mountInLight } from '../../../support/mount.tsx';
+import { acknowledge, alertShown, input, maybeDialog } from '../../../support/onScreen.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { calls, resetServer, signedInClient } from '../../../support/reference.ts';
-import { click, fill, setViewport } from '../../../support/user.ts';
-import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
-import {
-  chooseInRow,
-  dialog,
-  FULL,
-  familyName,
-  freshServer,
-  input,
-  isShown,
-  makeMember,
-  onServer,
-  tidyServer,
-  track,
-} from '../members/record/page.tsx';
-import { awa, fakeBackend, signIn } from './fakeBackend.tsx';
+import { signIn } from '../../../support/screen.tsx';
+import { eachOnServer, makeMember, onServer, track, word } from '../../../support/serverRows.ts';
+import { click, fill } from '../../../support/user.ts';
+import { chooseInRow, FULL } from '../members/fixtures.ts';
+import { accountsBackend } from './fixtures.tsx';
 
 /*
  * Handlers of a host that throw. The error is reported to the window, and nothing else changes.
@@ -34,18 +25,16 @@ let reported: unknown[];
 // The runner's own listener would treat the reported error as a failure of the test.
 const runnersOwn = window.onerror;
 
-beforeEach(async () => {
+eachOnServer();
+beforeEach(() => {
   reported = [];
   window.onerror = (_message, _url, _line, _column, error) => {
     reported.push(error);
     return true;
   };
-  await setViewport({ width: 1280, height: 900 });
-  await freshServer();
 });
-afterEach(async () => {
+afterEach(() => {
   window.onerror = runnersOwn;
-  await tidyServer();
 });
 
 const everyHandler = {
@@ -70,7 +59,7 @@ async function membersList(search = '') {
     />,
   );
   await until(() => root.querySelector('tbody [aria-haspopup]'));
-  return root as unknown as ShadowRoot;
+  return root;
 }
 
 describe('a handler of the host that throws', function () {
@@ -78,9 +67,9 @@ describe('a handler of the host that throws', function () {
 
   it('lets a creation succeed once [Z16]', async () => {
     const root = await membersList();
-    const nom = familyName();
+    const nom = word();
     await click(byRole(root, 'button', 'Ajouter un membre'));
-    const form = await until(() => dialog(root));
+    const form = await until(() => maybeDialog(root));
     await fill(input(root, 'nom'), nom);
     await fill(input(root, 'prenom'), 'Zoé');
     await click(byRole(form, 'radio', 'Femme'));
@@ -88,22 +77,19 @@ describe('a handler of the host that throws', function () {
     await click(byRole(form, 'button', /^Enregistre/));
     expect((await alertShown(root))[1]).toContain('succès');
     await acknowledge(root);
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     expect(reported).toEqual([BROKEN]);
     expect(await sent('POST /api/membres/')).toHaveLength(1);
-    const { results } = await onServer.call<{ results: { id: number }[] }>(
-      'GET',
-      `/api/membres/?search=${nom}`,
-    );
+    const { results } = await onServer<{ results: { id: number }[] }>('GET', `/api/membres/?search=${nom}`);
     expect(results).toHaveLength(1);
-    for (const { id } of results) track(id);
+    for (const { id } of results) track(`/api/membres/${id}/`);
   });
 
   it('lets an update succeed once [Z16]', async () => {
-    const { id, nom } = await makeMember({ ...FULL, nom: familyName() });
+    const { id, nom } = await makeMember({ ...FULL, nom: word() });
     const root = await membersList(nom ?? '');
     await chooseInRow(root, `${nom} Zoé`, 'Modifier');
-    await isShown(root, 'ville');
+    await until(() => input(root, 'ville'));
     await fill(input(root, 'ville'), 'Quimper');
     reported.length = 0;
     await click(byRole(root, 'button', 'Enregistrer'));
@@ -135,7 +121,7 @@ describe('a handler of the host that throws', function () {
   });
 
   it('changes neither sign-in, nor its failure, nor the page’s own onError [Z16]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = mountInLight(
       <Parvis api="/handlers" fetch={back.fetch} onError={throwing}>
         <Login {...everyHandler} />
@@ -162,7 +148,7 @@ describe('a handler of the host that throws', function () {
   });
 
   it('leaves the rejected promise of an asynchronous handler to the host [Z16]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const rejected: unknown[] = [];
     const follow = (event: PromiseRejectionEvent) => {
       event.preventDefault();

@@ -3,10 +3,12 @@ import { mayName } from '../../../../src/backEnds.ts';
 import { Dashboard, Login, Parvis, type ParvisProps } from '../../../../src/index.ts';
 import { configure } from '../../../../src/runtime.ts';
 import { expect, fn } from '../../../support/expect.ts';
+import { awa, dropped, json } from '../../../support/fakeBackend.ts';
 import { mountInLight } from '../../../support/mount.tsx';
 import { byRole, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
+import { signIn } from '../../../support/screen.tsx';
 import { click } from '../../../support/user.ts';
-import { awa, dropped, fakeBackend, json, signIn } from './fakeBackend.tsx';
+import { accountsBackend } from './fixtures.tsx';
 
 /*
  * `<Parvis>` in the trees of a host: every setting as a prop, mounted at any time and more than once.
@@ -35,7 +37,7 @@ afterEach(() =>
 
 describe('<Parvis> with settings', () => {
   it('stays signed in when a route of the host unmounts and remounts it [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const api = address();
     const route = () => tree({ api, fetch: back.fetch, timeout: 5000, onError: () => {}, endpoints: {} });
     const first = mountInLight(route());
@@ -44,11 +46,11 @@ describe('<Parvis> with settings', () => {
     first.unmount();
     const second = mountInLight(route());
     await until(() => isOpen(second.root));
-    expect(back.asked('/api/login')).toHaveLength(1);
+    expect(back.called('/api/login')).toHaveLength(1);
   });
 
   it('has one session in StrictMode, with functions that are new at each render [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const api = address();
     const node = () => (
       <StrictMode>{tree({ api, fetch: (...call) => back.fetch(...call), onError: () => {} })}</StrictMode>
@@ -59,11 +61,11 @@ describe('<Parvis> with settings', () => {
     rerender(node());
     rerender(node());
     expect(isOpen(root)).toBe(true);
-    expect(back.asked('/api/login')).toHaveLength(1);
+    expect(back.called('/api/login')).toHaveLength(1);
   });
 
   it('shares one session and each request with another tree of the same back end [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const api = address();
     const one = mountInLight(tree({ api, fetch: back.fetch, onError: () => {} }));
     const other = mountInLight(
@@ -71,20 +73,20 @@ describe('<Parvis> with settings', () => {
     );
     await signIn(one.root, awa);
     await until(() => isOpen(one.root) && isOpen(other.root));
-    expect(back.asked('/api/login')).toHaveLength(1);
-    expect(back.asked('/api/statistics/dashboard')).toHaveLength(1);
+    expect(back.called('/api/login')).toHaveLength(1);
+    expect(back.called('/api/statistics/dashboard')).toHaveLength(1);
   });
 
   it('checks and trims the address [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = mountInLight(tree({ api: `${location.origin}/tidy/ `, fetch: back.fetch }));
     await signIn(root, awa);
     await until(() => isOpen(root));
-    expect(back.asked('/api/login')[0]?.href).toBe(`${location.origin}/tidy/api/login`);
+    expect(back.called('/api/login')[0]?.href).toBe(`${location.origin}/tidy/api/login`);
   });
 
   it('switches to another back end when `api` changes, and comes back signed in [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const [here, there] = [address(), address()];
     const { root, rerender } = mountInLight(tree({ api: here, fetch: back.fetch }));
     await signIn(root, awa);
@@ -96,7 +98,7 @@ describe('<Parvis> with settings', () => {
   });
 
   it('calls a changed onError at once, and the page’s own when it has none [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const api = address();
     const [page, first, second] = [fn(), fn(), fn()];
     configure({ onError: page });
@@ -115,7 +117,7 @@ describe('<Parvis> with settings', () => {
   });
 
   it('uses the host’s own token, and a new function for it without a new session [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.next('/api/verify-token', () => json({ data: { user: { id: 7, name: 'Invitée' } } }));
     const api = address();
     const onSession = fn();
@@ -123,14 +125,14 @@ describe('<Parvis> with settings', () => {
       tree({ api, fetch: back.fetch, getToken: () => token }, <Login onSession={onSession} />);
     const { root, rerender } = mountInLight(node('jeton-1'));
     await until(() => onSession.mock.calls.some(([{ user }]) => user?.name === 'Invitée'));
-    expect(back.asked('/api/verify-token').map((call) => call.authorization)).toEqual(['Token jeton-1']);
+    expect(back.called('/api/verify-token').map((call) => call.authorization)).toEqual(['Token jeton-1']);
     rerender(node('jeton-2'));
     await click(byRole(root, 'button', 'Se déconnecter'));
     const [logout] = await until(() =>
-      back.asked('/api/logout').length > 0 ? back.asked('/api/logout') : null,
+      back.called('/api/logout').length > 0 ? back.called('/api/logout') : null,
     );
     expect(logout?.authorization).toBe('Token jeton-2');
-    expect(back.asked('/api/verify-token')).toHaveLength(1);
+    expect(back.called('/api/verify-token')).toHaveLength(1);
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
@@ -150,7 +152,7 @@ describe('<Parvis> with settings', () => {
   });
 
   it('takes `endpoints` and `messages` [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = mountInLight(
       tree(
         {
@@ -164,14 +166,14 @@ describe('<Parvis> with settings', () => {
     );
     await until(() => byRole(root, 'heading', 'Bienvenue'));
     await signIn(root, awa);
-    await until(() => back.asked('/api/autre/').length === 1);
+    await until(() => back.called('/api/autre/').length === 1);
   });
 
   it('names the `organisation` above the form: of the page, of the tree, or of the component [Z17]', async () => {
     const named = async (settings: ParvisProps, own?: string) => {
       const form = <Login {...(own && { organisation: own })} />;
       const { root, unmount } = mountInLight(
-        tree({ api: address(), fetch: fakeBackend().fetch, ...settings }, form),
+        tree({ api: address(), fetch: accountsBackend().fetch, ...settings }, form),
       );
       const name = (await until(() => byRole(root, 'heading', 'Connexion').closest('section'))).querySelector(
         'p',
@@ -187,14 +189,14 @@ describe('<Parvis> with settings', () => {
   });
 
   it('uses the first of `apis` when it has no `api`, and names all of them for the page [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const api = address();
     const { root } = mountInLight(
       tree({ apis: `${api} https://autre.exemple.fr`, fetch: back.fetch }, <Login />),
     );
     await signIn(root, awa);
     const [login] = await until(() =>
-      back.asked('/api/login').length > 0 ? back.asked('/api/login') : null,
+      back.called('/api/login').length > 0 ? back.called('/api/login') : null,
     );
     expect(new URL(login?.href ?? '').pathname).toBe(`${api}/api/login`);
     expect(mayName('https://autre.exemple.fr', true)).toBe(true);
@@ -202,7 +204,7 @@ describe('<Parvis> with settings', () => {
   });
 
   it('overrides configure(), one setting at a time [Z17]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const api = address();
     configure({ api, fetch: back.fetch, messages: { 'login.title': 'Bienvenue', 'login.submit': 'Entrer' } });
     const { root } = mountInLight(tree({ messages: { 'login.title': 'Bonjour' } }, <Login />));

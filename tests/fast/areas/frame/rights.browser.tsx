@@ -1,12 +1,9 @@
-import { createClient } from '../../../../src/api/client.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { type Right, rightsOf } from '../../../../src/domain/droits.ts';
-import { createSession } from '../../../../src/session/session.ts';
 import { expect } from '../../../support/expect.ts';
-import { mountInShadow } from '../../../support/mount.tsx';
+import { allShown, maybe, nameOf } from '../../../support/onScreen.ts';
 import { allByRole, byRole, byText, until } from '../../../support/queries.ts';
-import { signedInClient } from '../../../support/reference.ts';
-import { eventLog, widget } from './fakeBackend.tsx';
+import { showOnServer } from '../../../support/screen.tsx';
 
 /** What writes, deletes, imports or exports, by the names of buttons and links of all areas. */
 const WRITES =
@@ -28,40 +25,23 @@ const SCREENS = [
 
 /** The console of a user with these rights; `undefined` when the back end sends none. */
 async function show(path: string, droits: readonly Right[] | undefined) {
-  const own = await signedInClient();
-  const client = createClient({
-    random: () => 0,
-    getToken: own.getToken,
-    async fetch(input, init) {
-      const answer = await fetch(input, init);
-      if (!String(input).endsWith('/api/verify-token')) return answer;
-      const { data, ...body } = (await answer.json()) as { data: { user: object } };
-      return Response.json({ ...body, data: { ...data, user: { ...data.user, droits } } });
-    },
-  });
-  const session = createSession({ client });
+  const send: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!String(input).endsWith('/api/verify-token')) return answer;
+    const { data, ...body } = (await answer.json()) as { data: { user: object } };
+    return Response.json({ ...body, data: { ...data, user: { ...data.user, droits } } });
+  };
   location.hash = `#${path}`;
-  const mounted = mountInShadow(
-    widget(consoleArea, {
-      host: { client, session },
-      emit: eventLog().emit,
-      attributes: { route: undefined } as never,
-    }),
-  );
+  const mounted = await showOnServer(consoleArea, {}, send);
   await until(() => byRole(mounted.root, 'navigation', 'Navigation principale'));
   return mounted;
 }
 
-const isAt = (root: ShadowRoot, title: string) =>
-  until(() => {
-    const shown = [...allByRole(root, 'heading'), ...allByRole(root, 'button')];
-    return shown.find(({ textContent }) => textContent === title) ?? null;
-  });
+const isAt = (root: ShadowRoot, title: string) => until(() => maybe(root, 'h1, h2, h3, button', title));
 const isLoaded = (root: ShadowRoot) => until(() => !root.querySelector('[aria-busy="true"]'));
 const writing = (root: ShadowRoot) =>
-  [...root.querySelectorAll<HTMLElement>('button, a')]
-    .filter((one) => one.checkVisibility())
-    .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim())
+  allShown(root, 'button, a')
+    .map(nameOf)
     .filter((name) => WRITES.test(name));
 
 describe('A user who may only read', () => {

@@ -3,9 +3,9 @@ import { createSession } from '../../../../src/session/session.ts';
 import { expect } from '../../../support/expect.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { until } from '../../../support/queries.ts';
+import { widget } from '../../../support/screen.tsx';
 import { click, press, setViewport } from '../../../support/user.ts';
 import { button, fakeBackend, json, names } from '../members/list/fakeBackend.tsx';
-import { widget } from './fakeBackend.tsx';
 
 const anne = { id: 7, name: 'Anne Duval' };
 /** What a back end may say about the rights of an account. By the specification, a token is enough. */

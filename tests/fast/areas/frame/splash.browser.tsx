@@ -1,8 +1,10 @@
 import { expect } from '../../../support/expect.ts';
+import { awa, held, json } from '../../../support/fakeBackend.ts';
 import { mountInLight, mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
 import { byRole, byText, maybeByText, until } from '../../../support/queries.ts';
-import { awa, fakeBackend, held, json, probeArea, widget } from './fakeBackend.tsx';
+import { widget } from '../../../support/screen.tsx';
+import { accountsBackend, probeArea } from './fixtures.tsx';
 
 /** The green of the brand, as browsers write it. */
 const BRAND = 'rgb(118, 193, 44)';
@@ -10,11 +12,11 @@ const BRAND = 'rgb(118, 193, 44)';
 describe('the splash', () => {
   for (const mount of [mountInShadow, mountInLight])
     it(`pulses the logo for as long as the check of the session lasts, in ${mount.name} [S2]`, async () => {
-      const back = fakeBackend();
+      const back = accountsBackend();
       back.remember(awa);
       const check = held(() => json({ data: { user: { id: 1 } } }));
       back.next('/api/verify-token', check.reply);
-      const { root } = mount(widget(probeArea(), { host: back.start() }));
+      const { root } = mount(widget(probeArea(), { host: back.host() }));
       const logo = byText(root, 'Chargement...').parentElement?.querySelector('svg');
       if (!logo) throw new Error('The splash has no logo');
 

@@ -1,8 +1,7 @@
 import type { AnyArea } from '../../../../src/areas/area.ts';
 import { login } from '../../../../src/areas/login/area.ts';
-import type { WidgetHandle } from '../../../../src/areas/Widget.tsx';
 import { expect } from '../../../support/expect.ts';
-import { mountInShadow } from '../../../support/mount.tsx';
+import { awa, type FakeBackend, held, json, luc } from '../../../support/fakeBackend.ts';
 import {
   byLabel,
   byRole,
@@ -12,21 +11,9 @@ import {
   maybeByText,
   until,
 } from '../../../support/queries.ts';
+import { showWidget, signIn } from '../../../support/screen.tsx';
 import { click, fill, press } from '../../../support/user.ts';
-import {
-  awa,
-  eventLog,
-  fakeBackend,
-  held,
-  json,
-  luc,
-  probeArea,
-  setCrashing,
-  signIn,
-  widget,
-} from './fakeBackend.tsx';
-
-type Back = ReturnType<typeof fakeBackend>;
+import { accountsBackend, probeArea, setCrashing } from './fixtures.tsx';
 
 const realError = console.error;
 let logged: string[] = [];
@@ -40,33 +27,21 @@ afterEach(() => {
 });
 
 function show(
-  back: Back,
+  back: FakeBackend,
   {
     area = probeArea(),
     prevented = [],
-    host = back.start(),
     route,
-  }: { area?: AnyArea; prevented?: string[]; host?: ReturnType<Back['start']>; route?: string } = {},
+  }: { area?: AnyArea; prevented?: string[]; route?: string } = {},
 ) {
-  const log = eventLog(prevented);
-  const handle: { current: WidgetHandle | null } = { current: null };
-  const attributes = {
-    api: undefined,
-    routing: undefined,
-    route,
-    theme: 'auto',
-    readonly: false,
-    organisation: undefined,
-  } as const;
-  const mounted = mountInShadow(widget(area, { host, handle, attributes, emit: log.emit }));
-  return { ...mounted, host, log, handle };
+  return showWidget(area, back, { route }, prevented);
 }
 
 const isForm = (root: ShadowRoot) => maybeByRole(root, 'heading', 'Connexion') !== null;
 
 describe('a widget at the start', () => {
   it('shows the splash while the stored token is checked, then the screen [S1, S3, S4, S5, S13]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const answer = held(() => json({ data: { user: { id: 1, name: 'Awa Diop' } } }));
     back.next('/api/verify-token', answer.reply);
@@ -77,7 +52,7 @@ describe('a widget at the start', () => {
     expect(maybeByRole(root, 'heading')).toBeNull();
     answer.release();
     await until(() => byRole(root, 'heading', 'Fiche'));
-    expect(back.asked('/api/verify-token')).toMatchObject([
+    expect(back.called('/api/verify-token')).toMatchObject([
       { method: 'GET', authorization: 'Token token-1' },
     ]);
     expect(log.of('parvis-session')).toEqual([{ user: { id: 1, name: 'Awa Diop' } }]);
@@ -86,7 +61,7 @@ describe('a widget at the start', () => {
   });
 
   it('asks to sign in when the check fails, logs it and forgets the token [S6]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     localStorage.setItem('authToken', 'junk');
     localStorage.setItem('user', '{broken');
     localStorage.setItem('parvis:api', `${location.origin}/`);
@@ -97,10 +72,10 @@ describe('a widget at the start', () => {
   });
 
   it('asks to sign in at once without a token, and then shows the screen in its place [L1, L15]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root, log } = show(back);
     await until(() => isForm(root));
-    expect(back.asked('/api/verify-token')).toEqual([]);
+    expect(back.called('/api/verify-token')).toEqual([]);
     expect(log.of('parvis-auth-required')).toHaveLength(1);
     await signIn(root, awa);
     await until(() => byRole(root, 'heading', 'Fiche'));
@@ -108,7 +83,7 @@ describe('a widget at the start', () => {
   });
 
   it('loads the screen while the session is checked', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const answer = held(() => json({ data: { user: { id: 1 } } }));
     back.next('/api/verify-token', answer.reply);
@@ -125,7 +100,7 @@ describe('a widget at the start', () => {
 });
 
 describe('a session that ends while the user types', () => {
-  async function typed(back: Back) {
+  async function typed(back: FakeBackend) {
     back.remember(awa);
     const shown = show(back);
     await until(() => byRole(shown.root, 'heading', 'Fiche'));
@@ -134,7 +109,7 @@ describe('a session that ends while the user types', () => {
   }
 
   it('asks to sign in again and keeps the screen, hidden and inert [S11]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = await typed(back);
     const field = byLabel(root, 'Note');
     back.expire();
@@ -148,7 +123,7 @@ describe('a session that ends while the user types', () => {
   });
 
   it('restores the form and the focus for the same user', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = await typed(back);
     const field = byLabel(root, 'Note');
     back.expire();
@@ -162,7 +137,7 @@ describe('a session that ends while the user types', () => {
   });
 
   it('gives another user a new screen', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = await typed(back);
     back.expire();
     await click(byRole(root, 'button', 'Charger'));
@@ -172,7 +147,7 @@ describe('a session that ends while the user types', () => {
   });
 
   it('keeps an open dialog below the form until the same user is back', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = await typed(back);
     await click(byRole(root, 'button', 'Ouvrir'));
     await fill(byLabel(root, 'Détail'), 'long texte');
@@ -193,7 +168,7 @@ describe('a session that ends while the user types', () => {
 
   it('leaves nothing of a screen after a chosen sign-out, here or in another tab [S8]', async () => {
     for (const leave of ['here', 'elsewhere'] as const) {
-      const back = fakeBackend();
+      const back = accountsBackend();
       const { root, host, unmount } = await typed(back);
       const field = byLabel(root, 'Note');
       if (leave === 'here') void host.session.logout();
@@ -209,7 +184,7 @@ describe('a session that ends while the user types', () => {
   });
 
   it('follows a sign-in in another tab', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = show(back);
     await until(() => isForm(root));
     back.remember(luc);
@@ -220,10 +195,9 @@ describe('a session that ends while the user types', () => {
 
 describe('several widgets of a page, signed out', () => {
   it('show one form, and the others a line that brings it to them', async () => {
-    const back = fakeBackend();
-    const host = back.start();
-    const first = show(back, { host });
-    const second = show(back, { host });
+    const back = accountsBackend();
+    const first = show(back);
+    const second = show(back);
     await until(() => isForm(first.root));
     await until(() => byText(second.root, 'Connexion requise'));
     expect(isForm(second.root)).toBe(false);
@@ -235,14 +209,13 @@ describe('several widgets of a page, signed out', () => {
     await signIn(second.root, awa);
     await until(() => byRole(first.root, 'heading', 'Fiche'));
     await until(() => byRole(second.root, 'heading', 'Fiche'));
-    expect(back.asked('/api/login')).toHaveLength(1);
+    expect(back.called('/api/login')).toHaveLength(1);
   });
 
   it('leave the form to <parvis-login> when there is one', async () => {
-    const back = fakeBackend();
-    const host = back.start();
-    const first = show(back, { host });
-    const form = show(back, { host, area: login });
+    const back = accountsBackend();
+    const first = show(back);
+    const form = show(back, { area: login });
     await until(() => isForm(form.root));
     await until(() => byText(first.root, 'Connexion requise'));
     expect(isForm(first.root)).toBe(false);
@@ -251,7 +224,7 @@ describe('several widgets of a page, signed out', () => {
   });
 
   it('show no form when the host signs users in, and ask the host again by the button', async () => {
-    const { root, log } = show(fakeBackend(), { prevented: ['parvis-auth-required'] });
+    const { root, log } = show(accountsBackend(), { prevented: ['parvis-auth-required'] });
     await until(() => byText(root, 'Connexion requise'));
     expect(isForm(root)).toBe(false);
     await click(byRole(root, 'button', 'Se connecter'));
@@ -262,14 +235,13 @@ describe('several widgets of a page, signed out', () => {
 
 describe('failures', () => {
   it('of a screen show a panel, don’t affect other widgets and can be tried again', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
-    const host = back.start();
-    const neighbour = show(back, { host });
+    const neighbour = show(back);
     await until(() => byRole(neighbour.root, 'heading', 'Fiche'));
     await fill(byLabel(neighbour.root, 'Note'), 'vivant');
     setCrashing(true);
-    const { root, log } = show(back, { host });
+    const { root, log } = show(back);
     await until(() => byText(root, /a rencontré un problème/));
     expect(log.of('parvis-failed')).toMatchObject([{ message: 'broken screen' }]);
     setCrashing(false);
@@ -279,7 +251,7 @@ describe('failures', () => {
   });
 
   it('of a download show a panel whose button downloads again', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     let attempts = 0;
     let isDown = true;
@@ -302,7 +274,7 @@ describe('failures', () => {
   });
 
   it('of a call are reported to the host page, a 401 as a session that ended', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const { root, log } = show(back);
     await until(() => byRole(root, 'heading', 'Fiche'));
@@ -319,7 +291,7 @@ describe('failures', () => {
 
 describe('the host page', () => {
   it('starts a screen again, and navigates', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(awa);
     const { root, handle, log } = show(back, { route: '/fiche' });
     await until(() => byRole(root, 'heading', 'Fiche'));

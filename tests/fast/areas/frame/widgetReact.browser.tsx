@@ -1,13 +1,15 @@
 import { Console, Login, Members, Parvis } from '../../../../src/index.ts';
 import { expect, fn } from '../../../support/expect.ts';
+import { awa } from '../../../support/fakeBackend.ts';
 import { mountInLight } from '../../../support/mount.tsx';
 import { allByRole, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
+import { signIn } from '../../../support/screen.tsx';
 import { setViewport } from '../../../support/user.ts';
-import { awa, fakeBackend, signIn } from './fakeBackend.tsx';
+import { accountsBackend } from './fixtures.tsx';
 
 describe('the React components', () => {
   it('share the back end, theme and messages of <Parvis>, and have a handler for each event', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const onSession = fn();
     const onReady = fn();
     const { root } = mountInLight(
@@ -25,13 +27,13 @@ describe('the React components', () => {
     await signIn(root, awa);
     await until(() => byText(root, 'Awa Diop'));
     expect(onSession.mock.calls.at(-1)?.[0]).toMatchObject({ user: { name: 'Awa Diop' } });
-    await until(() => back.asked('/api/membres/').length > 0);
+    await until(() => back.called('/api/membres/').length > 0);
     expect(maybeByText(root, 'Connexion requise')).toBeNull();
   });
 
   it('leave sign-in to the host when onAuthRequired answers false', async () => {
     const { root } = mountInLight(
-      <Parvis client={fakeBackend().client}>
+      <Parvis client={accountsBackend().client}>
         <Members onAuthRequired={() => false} />
       </Parvis>,
     );
@@ -41,7 +43,7 @@ describe('the React components', () => {
 
   it('have the theme of <Parvis> when their own is undefined or null', async () => {
     const { root } = mountInLight(
-      <Parvis client={fakeBackend().client} theme="dark">
+      <Parvis client={accountsBackend().client} theme="dark">
         <Login theme={undefined} />
         <Login theme={null as never} />
       </Parvis>,
@@ -51,7 +53,7 @@ describe('the React components', () => {
   });
 
   it('are as high as the window, within limits, unless a rule of the page says otherwise', async () => {
-    const { root } = mountInLight(<Login client={fakeBackend().client} />);
+    const { root } = mountInLight(<Login client={accountsBackend().client} />);
     const height = () => root.querySelector('.parvis')?.getBoundingClientRect().height;
     const reserve = (room: number) => Math.min(Math.max(640, room), 1080);
     for (const room of [500, 777, 1300]) {
@@ -68,7 +70,7 @@ describe('the React components', () => {
   });
 
   it('work alone, with a back end of their own', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = mountInLight(<Console client={back.client} routing="memory" />);
     await signIn(root, awa);
     await until(() => byRole(root, 'button', 'Awa Diop'));

@@ -1,5 +1,6 @@
 import { login } from '../../../../src/areas/login/area.ts';
 import { expect } from '../../../support/expect.ts';
+import { awa, dropped, type FakeBackend, held, json, luc } from '../../../support/fakeBackend.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../../support/mount.tsx';
 import {
   allByRole,
@@ -12,23 +13,12 @@ import {
   maybeByText,
   until,
 } from '../../../support/queries.ts';
+import { eventLog, signIn, widget } from '../../../support/screen.tsx';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
-import {
-  awa,
-  dropped,
-  eventLog,
-  fakeBackend,
-  held,
-  json,
-  luc,
-  signIn,
-  widget,
-} from '../frame/fakeBackend.tsx';
+import { accountsBackend } from '../frame/fixtures.tsx';
 
-type Back = ReturnType<typeof fakeBackend>;
-
-const show = (back: Back, mount: Mount = mountInShadow) => {
-  const host = back.start();
+const show = (back: FakeBackend, mount: Mount = mountInShadow) => {
+  const host = back.host();
   const log = eventLog();
   return { ...mount(widget(login, { host, emit: log.emit })), host, log };
 };
@@ -39,7 +29,7 @@ describe('the code of a second factor', () => {
   const asks = (message: string) => () => json({ success: false, message, etat: 'code_requis' }, 401);
 
   it('is asked for in the same form once the password was right, and sent only then [U4]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = show(back);
     await until(() => byRole(root, 'heading', 'Connexion'));
     expect(maybeByRole(root, 'textbox', 'Code de vérification')).toBeNull();
@@ -48,7 +38,7 @@ describe('the code of a second factor', () => {
     const code = await until(() => byLabel(root, 'Code de vérification'));
     await until(() => focused() === code);
     expect([code.autocomplete, banner(root)]).toEqual(['one-time-code', undefined]);
-    expect(back.asked('/api/login').map(({ body }) => body)).toEqual([
+    expect(back.called('/api/login').map(({ body }) => body)).toEqual([
       { email: awa.email, password: awa.password },
     ]);
 
@@ -59,7 +49,7 @@ describe('the code of a second factor', () => {
     await fill(code, '123456');
     await press('Enter');
     await until(() => byText(root, 'Awa Diop'));
-    expect(back.asked('/api/login').at(-1)?.body).toEqual({
+    expect(back.called('/api/login').at(-1)?.body).toEqual({
       email: awa.email,
       password: awa.password,
       code: '123456',
@@ -70,7 +60,7 @@ describe('the code of a second factor', () => {
 describe('the sign-in form', () => {
   for (const mount of [mountInShadow, mountInLight]) {
     it(`asks for email and password, in ${mount.name} [L2, L3, L4, L6]`, async () => {
-      const { root } = show(fakeBackend(), mount);
+      const { root } = show(accountsBackend(), mount);
       await until(() => byRole(root, 'heading', 'Connexion'));
       byText(root, 'Connectez-vous à votre espace de gestion communautaire');
       const email = byLabel(root, 'Adresse e-mail');
@@ -87,13 +77,13 @@ describe('the sign-in form', () => {
   }
 
   it('never takes the focus from the page that contains it', async () => {
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await until(() => byRole(root, 'heading', 'Connexion'));
     await eventually(() => expect(focused()).toBe(document.body));
   });
 
   it('shows and hides the password without losing it [L5]', async () => {
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await until(() => byRole(root, 'heading', 'Connexion'));
     await fill(byLabel(root, 'Mot de passe'), 'à découvert');
     await click(byRole(root, 'button', 'Afficher le mot de passe'));
@@ -106,7 +96,7 @@ describe('the sign-in form', () => {
   });
 
   it('sends email and password once, by Enter, and says that it is sending [L7, L11, S10]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const answer = held(() => json({ data: { token: 't', user: { id: 1, name: 'Awa' } } }));
     back.next('/api/login', answer.reply);
     const { root, host } = show(back);
@@ -120,14 +110,14 @@ describe('the sign-in form', () => {
     await click(byRole(root, 'button', 'Connexion...'));
     answer.release();
     await until(() => byText(root, 'Awa'));
-    const [first, ...more] = back.asked('/api/login');
+    const [first, ...more] = back.called('/api/login');
     expect(first).toMatchObject({ method: 'POST', body: { email: awa.email, password: awa.password } });
     expect(more).toEqual([]);
     expect(host.session.get().busy).toBe(false);
   });
 
   it('keeps the token and the user for the next visit, and shows the user [L13, L14]', async () => {
-    const { root, log } = show(fakeBackend());
+    const { root, log } = show(accountsBackend());
     await signIn(root, awa);
     await until(() => byText(root, 'Awa Diop'));
     expect(localStorage.getItem('authToken')).toBe('token-1');
@@ -136,7 +126,7 @@ describe('the sign-in form', () => {
   });
 
   it('reads the user inside data.data too [L12]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.next('/api/login', () => json({ data: { token: 'x', data: { user: { id: 9, name: 'Ida Roy' } } } }));
     const { root } = show(back);
     await signIn(root, awa);
@@ -144,28 +134,30 @@ describe('the sign-in form', () => {
   });
 
   it('sends a password as it was typed, spaces included [L11]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = show(back);
     await signIn(root, { ...awa, password: ' deux mots ' });
     await until(() => banner(root) !== undefined);
-    expect(back.asked('/api/login')).toMatchObject([{ body: { email: awa.email, password: ' deux mots ' } }]);
+    expect(back.called('/api/login')).toMatchObject([
+      { body: { email: awa.email, password: ' deux mots ' } },
+    ]);
   });
 
   it('names the empty fields and sends nothing', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const { root } = show(back);
     await until(() => byRole(root, 'heading', 'Connexion'));
     await click(byRole(root, 'button', 'Se connecter'));
     await until(() => byText(root, 'Ce champ est obligatoire'));
     await eventually(() => expect(focused()).toBe(byLabel(root, 'Adresse e-mail')));
-    expect(back.asked('/api/login')).toEqual([]);
+    expect(back.called('/api/login')).toEqual([]);
   });
 
   it('works without storage, with a session in memory', async () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    const back = fakeBackend({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+    const back = accountsBackend({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
     const { root } = show(back);
     await signIn(root, awa);
     await until(() => byText(root, 'Awa Diop'));
@@ -174,7 +166,7 @@ describe('the sign-in form', () => {
 
   it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 700 });
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await until(() => byRole(root, 'heading', 'Connexion'));
     expect(document.documentElement.scrollWidth).toBe(320);
     await setViewport({ width: 1280, height: 800 });
@@ -183,7 +175,7 @@ describe('the sign-in form', () => {
 
 describe('a refused sign-in', () => {
   it('shows the message of the call in a banner that stays, and keeps what was typed [L9, L10, L16]', async () => {
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await signIn(root, wrong);
     await until(() => banner(root) === 'Identifiants incorrects');
     byRole(root, 'button', 'Mot de passe oublié ?').focus();
@@ -194,7 +186,7 @@ describe('a refused sign-in', () => {
   });
 
   it('removes the banner when the user types or closes it [L16]', async () => {
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await signIn(root, wrong);
     await until(() => banner(root) !== undefined);
     await fill(byLabel(root, 'Mot de passe'), 'encore faux');
@@ -206,7 +198,7 @@ describe('a refused sign-in', () => {
   });
 
   it('disappears on the way to the password reset [L16]', async () => {
-    const { root } = show(fakeBackend());
+    const { root } = show(accountsBackend());
     await signIn(root, wrong);
     await until(() => banner(root) !== undefined);
     await click(byRole(root, 'button', 'Mot de passe oublié ?'));
@@ -215,7 +207,7 @@ describe('a refused sign-in', () => {
   });
 
   it('has its own message when the answer has none [L10]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.next('/api/login', () => json({}, 500));
     const { root } = show(back);
     await signIn(root, awa);
@@ -223,7 +215,7 @@ describe('a refused sign-in', () => {
   });
 
   it('says when no server answers', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.next('/api/login', dropped);
     const { root } = show(back);
     await signIn(root, awa);
@@ -232,7 +224,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('a forgotten password', () => {
-  async function openReset(back: Back) {
+  async function openReset(back: FakeBackend) {
     const { root } = show(back);
     await until(() => byRole(root, 'heading', 'Connexion'));
     await fill(byLabel(root, 'Adresse e-mail'), awa.email);
@@ -242,7 +234,7 @@ describe('a forgotten password', () => {
   }
 
   it('asks only for the email, already filled in, and comes back [L8, L17, L18, L19, L21]', async () => {
-    const root = await openReset(fakeBackend());
+    const root = await openReset(accountsBackend());
     const email = byLabel(root, 'Adresse e-mail');
     expect([email.type, email.required, email.value]).toEqual(['email', true, awa.email]);
     await eventually(() => expect(focused()).toBe(email));
@@ -256,7 +248,7 @@ describe('a forgotten password', () => {
   });
 
   it('sends the link, says so, and leads back [L20, L22, L23, L24, L25, S10]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     const answer = held(() => json({ data: {} }));
     back.next('/api/auth/reset-password/', answer.reply);
     const root = await openReset(back);
@@ -266,7 +258,7 @@ describe('a forgotten password', () => {
     const heading = await until(() => byRole(root, 'heading', 'Email envoyé !'));
     byText(root, 'Vérifiez votre boîte mail pour le lien de réinitialisation');
     await until(() => focused() === heading);
-    expect(back.asked('/api/auth/reset-password/')).toMatchObject([
+    expect(back.called('/api/auth/reset-password/')).toMatchObject([
       { method: 'POST', body: { email: awa.email } },
     ]);
     await axeCheck(root);
@@ -275,7 +267,7 @@ describe('a forgotten password', () => {
   });
 
   it('shows why it failed, in the same place [L26]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.next('/api/auth/reset-password/', () => json({}, 500));
     const root = await openReset(back);
     await press('Enter');
@@ -291,7 +283,7 @@ describe('a forgotten password', () => {
 
 describe('the widget of a signed-in user', () => {
   it('shows the name and signs out, even when the call fails [S7, S8, S9]', async () => {
-    const back = fakeBackend();
+    const back = accountsBackend();
     back.remember(luc);
     back.next('/api/logout', () => json({ message: 'non' }, 500));
     const { root, log } = show(back);
@@ -306,7 +298,7 @@ describe('the widget of a signed-in user', () => {
     expect(logged.join()).toContain('signing out failed');
     expect(maybeByText(root, 'non')).toBeNull();
     expect([localStorage.getItem('authToken'), localStorage.getItem('user')]).toEqual([null, null]);
-    expect(back.asked('/api/logout')).toMatchObject([{ method: 'POST', authorization: 'Token token-2' }]);
+    expect(back.called('/api/logout')).toMatchObject([{ method: 'POST', authorization: 'Token token-2' }]);
     expect(log.of('parvis-session').at(-1)).toEqual({ user: null });
   });
 });

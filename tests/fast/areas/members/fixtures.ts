@@ -16,7 +16,7 @@ export const FULL = {
 } as const;
 
 /** Opens the menu of the row of this name and chooses. */
-export async function chooseInRow(root: ShadowRoot, name: string, item: string) {
+export async function chooseInRow(root: ShadowRoot | HTMLElement, name: string, item: string) {
   await click(await until(() => root.querySelector(`button[aria-label="Actions pour ${name}"]`)));
   await chooseItem(root, item);
 }

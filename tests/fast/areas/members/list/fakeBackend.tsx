@@ -7,7 +7,7 @@ import { query } from '../../../../support/lookups.ts';
 import { mountInShadow } from '../../../../support/mount.tsx';
 import { nth, present } from '../../../../support/present.ts';
 import { until } from '../../../../support/queries.ts';
-import { eventLog, widget } from '../../frame/fakeBackend.tsx';
+import { eventLog, widget } from '../../../../support/screen.tsx';
 
 /*
  * Members a test wants to see: 42 of them with known groups and tags, one without a name, one with hostile texts, and

@@ -9,7 +9,7 @@ import { mountInShadow } from '../../../../support/mount.tsx';
 import { until } from '../../../../support/queries.ts';
 import { account, release, resetServer, signedInClient } from '../../../../support/reference.ts';
 import { click, fill } from '../../../../support/user.ts';
-import { eventLog, widget } from '../../frame/fakeBackend.tsx';
+import { eventLog, widget } from '../../../../support/screen.tsx';
 
 /*
  * The members' widget on the reference server, signed in, with members a test makes for itself and which go with it.
