@@ -9,7 +9,7 @@ interface Parsed<T> {
   warning?: string;
 }
 
-interface Attribute<T> {
+export interface Attribute<T> {
   readonly kind: 'text' | 'number' | 'flag';
   /** One sentence in English for manifests and tables. */
   readonly doc: string;

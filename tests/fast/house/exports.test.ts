@@ -11,6 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'hosts import them': ['src/index.ts', 'embed/index.ts', 'embed/loader/loader.ts'],
   'the declarations of the package name them': [
     'all.ts#EventDetails',
+    'attributes.ts#Attribute',
     'areaComponent.tsx#AreaComponentProps',
   ],
   'widgets read them from the module of a screen': [
