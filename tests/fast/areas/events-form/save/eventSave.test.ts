@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../../../src/areas/events/save/outcome.ts';
 import { nth } from '../../../../support/lookups.ts';
+import {
+  ASSIGN,
+  amaAndZoe,
+  CREATE,
+  expectComplete,
+  FIND,
+  idOf,
+  MAKE,
+  MEMBER,
+  SYNC,
+  UPDATE,
+} from './saveFaults.ts';
 import {
   aDraft,
   aPerson,
-  api,
   aRole,
   aSpeaker,
   assign,
   assigned,
   assignments,
   chosen,
-  type Ending,
   eventsOf,
+  type Fault,
   line,
   onServer,
   saving,
@@ -20,24 +30,6 @@ import {
 } from './saveServer.ts';
 
 onServer();
-
-const CREATE = 'POST /api/events/';
-const UPDATE = 'PUT /api/events/{id}/';
-const MEMBER = 'GET /api/membres/{id}/';
-const FIND = 'GET /api/intervenants/';
-const MAKE = 'POST /api/intervenants/';
-const ASSIGN = 'POST /api/events/{id}/assignments/';
-const SYNC = 'PUT /api/events/{id}/assignments/';
-
-/** Two members and their role at the event. */
-async function amaAndZoe() {
-  const [ama, zoe, role] = [await aPerson(), await aPerson(), await aRole()];
-  return { ama, zoe, role, both: [chosen(ama, role), chosen(zoe, role)] };
-}
-function idOf(outcome: Outcome): number {
-  if ('id' in outcome) return outcome.id;
-  throw new Error(`A save that ended as ${outcome.status} has no event.`);
-}
 
 describe('saving a new event', () => {
   it('creates it once, then finds or creates and assigns each speaker [EF17, EF19, SP6, SP10]', async () => {
@@ -80,74 +72,16 @@ describe('saving a new event', () => {
     expect([(await eventsOf(draft)).length, count(ASSIGN), count(UPDATE)]).toEqual([1, 2, 0]);
   });
 
-  it('creates the event again when it was deleted after a part of the save failed', async () => {
-    const { ama, zoe, role, both } = await amaAndZoe();
-    const draft = aDraft();
-    const { job, fail, count } = saving();
-    fail(ASSIGN, 'broken');
-    const first = await job.run(draft, both);
-    expect(first).toMatchObject({ status: 'speakersFailed' });
-    await api('DELETE', `/api/events/${idOf(first)}/`);
-    expect(await job.run(draft, both)).toMatchObject({ status: 'eventGone', failure: { kind: 'notFound' } });
-    expect(job.progress.get()).toEqual({ isRunning: false, id: undefined, speakers: {} });
-    const last = await job.run(draft, both);
-    expect(last).toMatchObject({ status: 'saved' });
-    expect((await eventsOf(draft)).map(({ id }) => id)).toEqual([idOf(last)]);
-    expect(await assigned(idOf(last))).toEqual([line(ama, role), line(zoe, role)]);
-    expect(count(MAKE)).toBe(2);
+  it('is complete in the end, with nothing written twice, after any of its calls failed', async () => {
+    const faults: Fault[] = [
+      { request: CREATE, ending: 'refused', isDone: false },
+      { request: MEMBER, ending: 'broken', isDone: false },
+      { request: FIND, ending: 'unread', isDone: false },
+      { request: MAKE, ending: 'broken', isDone: true },
+      { request: ASSIGN, ending: 'silent', isDone: true },
+    ];
+    for (const fault of faults) await expectComplete(fault);
   });
-
-  /** How each request can end. A lost request may or may not have been carried out. */
-  const reads: Ending[] = ['broken', 'silent', 'unread', 'refused', 'expired'];
-  const endings: Record<string, Ending[]> = {
-    [CREATE]: reads,
-    [MEMBER]: reads,
-    [FIND]: reads,
-    [MAKE]: reads,
-    [ASSIGN]: ['broken', 'silent', 'refused', 'expired'],
-  };
-  const isLost = (request: string, ending: Ending) =>
-    request.startsWith('POST') && (ending === 'broken' || ending === 'silent' || ending === 'unread');
-  const cases = Object.entries(endings).flatMap(([request, kinds]) =>
-    kinds.flatMap((ending) =>
-      (isLost(request, ending) ? [false, true] : [false]).map((isDone) => ({ request, ending, isDone })),
-    ),
-  );
-  const titled = cases.map((fault) => {
-    const title = `${fault.request} ended as ${fault.ending}${fault.isDone ? ', carried out' : ''}`;
-    return [title, fault] as const;
-  });
-  it.each(titled)('is complete in the end, with nothing written twice, after %s', async (_, fault) => {
-    const { ama, zoe, role, both } = await amaAndZoe();
-    const draft = aDraft();
-    const { job, fail } = saving();
-    fail(fault.request, fault.ending, fault.isDone);
-    const first = await job.run(draft, both);
-    expect(first.status).toBe(fault.request === CREATE ? 'eventFailed' : 'speakersFailed');
-    expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
-    const events = await eventsOf(draft);
-    expect(events).toHaveLength(1);
-    expect([(await speakersNamed(ama)).length, (await speakersNamed(zoe)).length]).toEqual([1, 1]);
-    expect((await assigned(nth(events, 0).id)).sort()).toEqual([line(ama, role), line(zoe, role)].sort());
-  });
-
-  it.each([
-    [MAKE, true, 2],
-    [MAKE, false, 3],
-    [ASSIGN, true, 2],
-    [ASSIGN, false, 3],
-  ] as const)(
-    'looks for the result before it sends a lost %s again (carried out: %s)',
-    async (request, isDone, times) => {
-      const { both } = await amaAndZoe();
-      const draft = aDraft();
-      const { job, fail, count } = saving();
-      fail(request, 'silent', isDone);
-      await job.run(draft, both);
-      expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
-      expect(count(request)).toBe(times);
-    },
-  );
 
   it('posts no assignment for a speaker without an id, reports that, and posts it on the next attempt [EF21]', async () => {
     const { ama, zoe, role, both } = await amaAndZoe();
@@ -200,61 +134,6 @@ describe('saving a new event', () => {
     expect(await job.run({ ...draft, lieu: 'Salle B' }, both)).toMatchObject({ status: 'saved' });
     expect(await eventsOf(draft)).toMatchObject([{ lieu: 'Salle B' }]);
     expect(count(CREATE)).toBe(1);
-  });
-
-  it('creates nothing while it is unknown whether the first creation was carried out', async () => {
-    const { both } = await amaAndZoe();
-    const draft = aDraft();
-    const { job, fail } = saving();
-    fail(CREATE, 'silent', true);
-    fail('GET /api/events/', 'silent');
-    await job.run(draft, both);
-    expect(await job.run(draft, both)).toMatchObject({ status: 'eventFailed' });
-    expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
-    expect(await eventsOf(draft)).toHaveLength(1);
-  });
-
-  it('updates the event instead of creating another when its form changes after speakers failed', async () => {
-    const { both } = await amaAndZoe();
-    const [draft, renamed] = [aDraft(), aDraft()];
-    const { job, fail } = saving();
-    fail(MEMBER, 'broken');
-    const id = idOf(await job.run(draft, both));
-    await job.run({ ...draft, nom_evenement: renamed.nom_evenement }, both);
-    expect(await eventsOf(draft)).toEqual([]);
-    expect((await eventsOf(renamed)).map((event) => event.id)).toEqual([id]);
-    expect(await assignments(id)).toHaveLength(2);
-  });
-
-  it('reports which speakers’ member was deleted, and which speakers’ role', async () => {
-    const { ama, zoe, role } = await amaAndZoe();
-    const [third, gone] = [await aPerson(), await aRole()];
-    await api('DELETE', `/api/membres/${ama.id}/`);
-    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
-    const [first, second, last] = [chosen(ama, role), chosen(zoe, gone), chosen(third, role)];
-    const draft = aDraft();
-    const { job } = saving();
-    const id = idOf(await job.run(draft, [first, second, last]));
-    const { speakers } = job.progress.get();
-    expect(speakers[first.key]).toMatchObject({ status: 'failed', reason: 'memberGone' });
-    expect(speakers[second.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
-    expect(await assigned(id)).toEqual([line(third, role)]);
-    job.progress.forget(first.key);
-    expect(job.progress.get().speakers[first.key]).toBeUndefined();
-    expect(await job.run(draft, [chosen(zoe, role), last])).toMatchObject({ status: 'saved' });
-    expect((await assigned(id)).sort()).toEqual([line(zoe, role), line(third, role)].sort());
-  });
-
-  it('removes an assignment whose speaker is removed before the rest is saved', async () => {
-    const { zoe, role, both } = await amaAndZoe();
-    const draft = aDraft();
-    const { job, fail } = saving();
-    fail(ASSIGN, 'silent', true);
-    fail(ASSIGN, 'broken');
-    const id = idOf(await job.run(draft, [...both, chosen(await aPerson(), role)]));
-    expect(await assignments(id)).toHaveLength(2);
-    expect(await job.run(draft, both.slice(1))).toMatchObject({ status: 'saved' });
-    expect(await assigned(id)).toEqual([line(zoe, role)]);
   });
 
   it('keeps a speaker that another user added to the new event, when one is removed here [J3]', async () => {

@@ -28,7 +28,7 @@ const endings = {
 };
 export type Ending = keyof typeof endings;
 
-interface Fault {
+export interface Fault {
   request: string;
   ending: Ending;
   /** The server carries out the request all the same. */
