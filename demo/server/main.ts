@@ -4,7 +4,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { accountHere } from './commands/account/account';
+import { account } from './commands/account/account';
 import { readOptions, unknownVariables } from './process/readOptions';
 import { startServer } from './startServer';
 
@@ -21,6 +21,17 @@ export async function run(): Promise<void> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
+  }
+}
+
+/** Runs `npm run account` on the terminal of this process. */
+async function accountHere(args: readonly string[]): Promise<void> {
+  try {
+    const { env, stdin: input, stderr: output } = process;
+    await account({ args, env, input, output, say: console.log });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
 }
 

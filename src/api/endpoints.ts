@@ -1,7 +1,7 @@
 /**
- * The complete contract with the back end: every call of the specification, used by a screen or not. The reference
- * server, the OpenAPI document and the overrides of a host read it; screens import the families they use. Where the
- * specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
+ * The complete contract with the back end: every call of the specification, used by a screen or not. Screens and the
+ * reference server import the families they use; tests compare the whole table with the specification and with the
+ * server. Where the specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
 
 import { comptes } from './endpoints/accounts/comptes';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../../demo/server/auth/passwords/passwordHash';
-import { runAccount } from '../../../../demo/server/commands/account/account';
+import { runCommand } from '../../../../demo/server/commands/account/commands';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
 
@@ -34,7 +34,7 @@ async function run(args: readonly string[], typed = '', env: NodeJS.ProcessEnv =
   input.end(typed);
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  await runAccount({ args, env: { PARVIS_DATA: folder, ...env }, input, output, say }, server.db);
+  await runCommand({ args, env: { PARVIS_DATA: folder, ...env }, input, output, say }, server.db);
   return said.join('\n').replaceAll('\u00a0', ' ');
 }
 const create = (typed = `${SECRET}\n`, ...more: string[]) => run(['create', MARIE, ...NAMES, ...more], typed);
@@ -211,7 +211,7 @@ describe('A password typed on a terminal', () => {
       output,
       say: (line: string) => said.push(line),
     };
-    return { shown, run: () => runAccount(call, server.db) };
+    return { shown, run: () => runCommand(call, server.db) };
   }
 
   it('is asked for twice and never shown [Z5]', async () => {
