@@ -4,24 +4,15 @@ import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { input, maybeInput, pressButton, textOf, toastText } from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
 import { focused, until } from '../../../support/queries.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill, press } from '../../../support/user.ts';
-import {
-  eachOnServer,
-  field,
-  freshName,
-  input,
-  itemNamed,
-  makeRow,
-  onServer,
-  pressButton,
-  query,
-  show,
-  textOf,
-  toastText,
-} from '../../catalog/page.tsx';
+import { itemNamed } from '../../catalog/fixtures.ts';
 
 /** Every list whose rows have versions: its name field, and a field that the other user changes as well. */
 const lists = [
@@ -38,18 +29,18 @@ describe('A row that two people edit', () => {
 
   /** A name typed over a row that another user has renamed since the dialog was opened. */
   async function typedLate([area, path, name, words]: List, send: typeof fetch = fetch) {
-    const [before, theirs, mine] = [freshName(), freshName(), freshName()];
+    const [before, theirs, mine] = [word(), word(), word()];
     const { id } = await makeRow(path, { [name]: before, ...(words && { [words]: 'Avant' }) });
-    const page = await show([area], {}, send);
+    const page = await showOnServer(area, {}, send);
     await until(() => itemNamed(page.root, before));
     await pressButton(page.root, `Modifier ${before}`);
-    await fill(await until(() => input(page.root, name)), mine);
+    await fill(await until(() => maybeInput(page.root, name)), mine);
     const own = `${path}${id}/`;
     const isText = area === groups || area === steps;
     const body = { id: isText ? String(id) : id, [name]: theirs, ...(words && { [words]: 'Leurs mots' }) };
-    await onServer.call('PUT', own, body);
+    await onServer('PUT', own, body);
     await pressButton(nth(dialogs(page.root), -1), 'Enregistrer');
-    const stored = async () => (await onServer.call<{ data: Record<string, unknown> }>('GET', own)).data;
+    const stored = () => onServer<Record<string, unknown>>('GET', own);
     return { ...page, before, theirs, mine, stored };
   }
   const dialogs = (root: ShadowRoot) => [
@@ -75,7 +66,7 @@ describe('A row that two people edit', () => {
       expect(sent.length).toBe(2);
       // The next edit is made on the version that this one left.
       await pressButton(root, `Modifier ${mine}`);
-      await fill(await until(() => input(root, name)), `${mine}b`);
+      await fill(await until(() => maybeInput(root, name)), `${mine}b`);
       await pressButton(nth(dialogs(root), -1), 'Enregistrer');
       await until(() => itemNamed(root, `${mine}b`));
       expect(sent.length).toBe(3);
@@ -97,7 +88,7 @@ describe('A row that two people edit', () => {
     const { root, theirs, mine, stored } = await typedLate(lists[1]);
     await pressButton(await asked(root), 'Continuer la saisie');
     await until(() => textOf(root.querySelector('[data-form-error]')).includes('Rien n’a été enregistré'));
-    expect(field(root, 'nom').value).toBe(mine);
+    expect(input(root, 'nom').value).toBe(mine);
     expect((await stored()).nom).toBe(theirs);
     await pressButton(nth(dialogs(root), 0), 'Enregistrer');
     await asked(root);

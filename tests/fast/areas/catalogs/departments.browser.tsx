@@ -2,32 +2,24 @@ import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { departments } from '../../../../src/areas/departments/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import {
+  acknowledge,
+  dialog,
+  maybeDialog,
+  maybeInput,
+  pressButton,
+  textOf,
+} from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill, press } from '../../../support/user.ts';
 import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
-import {
-  acknowledge,
-  alertText,
-  colorOf,
-  dialog,
-  eachOnServer,
-  eighth,
-  freshName,
-  input,
-  itemNamed,
-  items,
-  makeRow,
-  onServer,
-  openDialog,
-  pressButton,
-  query,
-  rgb,
-  show,
-  textOf,
-} from '../../catalog/page.tsx';
+import { alertText, colorOf, eighth, itemNamed, items, rgb } from '../../catalog/fixtures.ts';
 
 const MEMBERS = 'GET /api/departements/*/membres/';
 
@@ -54,7 +46,7 @@ describe('Departments', () => {
       { id: 3, nom: 'Son', created_at: null },
     ];
     await failNext('GET /api/departements/', { status: 200, body: { data: { data: { departements } } } });
-    const { root } = await show([departments]);
+    const { root } = await showOnServer(departments);
     await until(() => items(root).length === 3);
     expect(items(root).map((item) => textOf(item.querySelector('[part=badge]')))).toEqual([
       '3 membres',
@@ -78,47 +70,47 @@ describe('Departments', () => {
       status: 200,
       body: { data: { departements: [departement] } },
     });
-    const { root, sent } = await show([departments]);
+    const { root, sent } = await showOnServer(departments);
     await until(() => items(root).length === 1);
     await failNext('PUT /api/departements/*', { status: 200, body: { data: {} } });
     await pressButton(root, 'Modifier Accueil');
-    await fill(await until(() => input(root, 'mission')), ' Recevoir ');
-    await pressButton(openDialog(root), 'Enregistrer');
+    await fill(await until(() => maybeInput(root, 'mission')), ' Recevoir ');
+    await pressButton(dialog(root), 'Enregistrer');
     await until(() => textOf(items(root)[0]).includes('Recevoir'));
     expect(nth(sent, 0).body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
     expect(colorOf(nth(items(root), 0))).toBe(rgb('#3B82F6'));
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
 
     const answer = { id: 1, nom: 'Accueil', mission: 'Recevoir avec le sourire' };
     await failNext('PUT /api/departements/*', { status: 200, body: { data: { data: answer } } });
     await pressButton(root, 'Modifier Accueil');
-    await fill(await until(() => input(root, 'mission')), 'Sourire');
-    await pressButton(openDialog(root), 'Enregistrer');
+    await fill(await until(() => maybeInput(root, 'mission')), 'Sourire');
+    await pressButton(dialog(root), 'Enregistrer');
     await until(() => textOf(items(root)[0]).includes('Recevoir avec le sourire'));
     expect(textOf(items(root)[0])).toContain('3 membres');
   });
 
   it('show their members, or alert that these can’t be loaded [DP10, DP11, DP12]', async () => {
-    const nom = freshName();
+    const nom = word();
     const { id } = await makeRow('/api/departements/', { nom });
     const person = await makeRow('/api/membres/', {
       ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', email: 'zoe@exemple.fr' },
       ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
       date_naissance: '1990-03-05',
     });
-    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+    await onServer('POST', '/api/serviteurs/ajouter_membre_departement/', {
       departement_id: id,
       membre_ids: [person.id],
     });
-    const empty = freshName();
+    const empty = word();
     await makeRow('/api/departements/', { nom: empty });
-    const { root } = await show([departments]);
+    const { root } = await showOnServer(departments);
     await until(() => itemNamed(root, nom));
     await failNext(MEMBERS, { status: 400 });
     await pressButton(root, `Voir\u00a0: ${nom}`);
     expect(await alertText(root)).toBe('Erreur\nErreur lors du chargement des membres du département');
     await acknowledge(root);
-    const people = openDialog(root);
+    const people = dialog(root);
     await pressButton(people, 'Réessayer');
     const zoe = await until(() => people.querySelector('li'));
     expect(textOf(zoe)).toMatch(/^TZTraoré ZoéFemmeE-mail/);
@@ -131,28 +123,28 @@ describe('Departments', () => {
       ...{ 'Situation matrimoniale': 'Marié(e)', 'Date de naissance': '05/03/1990' },
     });
     await pressButton(people, 'Fermer');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     await pressButton(root, `Voir\u00a0: ${empty}`);
-    await until(() => textOf(dialog(root)).includes('Aucun membre dans ce département'));
+    await until(() => textOf(maybeDialog(root)).includes('Aucun membre dans ce département'));
   });
 
   it('lead from their members to each record, and to the list where it can be filtered by them [W9]', async () => {
-    const nom = freshName();
+    const nom = word();
     const { id } = await makeRow('/api/departements/', { nom });
     const person = await makeRow('/api/membres/', { nom: 'Traoré', prenom: 'Zoé', genre: 'feminin' });
-    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+    await onServer('POST', '/api/serviteurs/ajouter_membre_departement/', {
       departement_id: id,
       membre_ids: [person.id],
     });
     const links = async (send?: typeof fetch) => {
       const at = { routing: 'memory', route: '/apps/departements' };
-      const { root } = await show([consoleArea], at, send);
+      const { root } = await showOnServer(consoleArea, at, send);
       await until(() => itemNamed(root, nom));
       await pressButton(root, `Voir\u00a0: ${nom}`);
-      await until(() => dialog(root)?.querySelector('li'));
-      const shown = [...openDialog(root).querySelectorAll('a')].map((link) => link.textContent);
+      await until(() => maybeDialog(root)?.querySelector('li'));
+      const shown = [...dialog(root).querySelectorAll('a')].map((link) => link.textContent);
       await press('Escape');
-      await until(() => !dialog(root));
+      await until(() => !maybeDialog(root));
       return shown;
     };
     expect(await links()).toEqual(['Traoré Zoé', 'Ouvrir dans la liste des membres']);

@@ -1,36 +1,28 @@
 import { groups } from '../../../../src/areas/groups/area.ts';
 import { formatDate, isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import {
+  buttonNames,
+  dialog,
+  dialogShown,
+  input,
+  maybeDialog,
+  maybeInput,
+  pressButton,
+  textOf,
+} from '../../../support/onScreen.ts';
 import { nth, present } from '../../../support/present.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { failNext, hold, release } from '../../../support/reference.ts';
+import { savedFiles } from '../../../support/savedFiles.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill, press, setViewport } from '../../../support/user.ts';
 import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
-import {
-  avatarOf,
-  buttons,
-  colorOf,
-  dialog,
-  eachOnServer,
-  eighth,
-  field,
-  freshName,
-  input,
-  itemNamed,
-  items,
-  makeRow,
-  onServer,
-  openDialog,
-  pressButton,
-  query,
-  rgb,
-  searchBox,
-  show,
-  textOf,
-} from '../../catalog/page.tsx';
-import { savedFiles } from '../members/transfer/page.tsx';
+import { avatarOf, colorOf, eighth, itemNamed, items, rgb, searchBox } from '../../catalog/fixtures.ts';
 
 const LIST = 'GET /api/groupes/';
 const MEMBERS = 'GET /api/groupes/*/membres/';
@@ -52,13 +44,13 @@ describe('Groups', () => {
 
   /** A group of the test's own, its members as given, and the dialog that shows them. */
   const opened = async (membres?: readonly object[]) => {
-    const nom = freshName();
+    const nom = word();
     const { id } = await makeRow('/api/groupes/', { nom });
-    const { root } = await show([groups]);
+    const { root } = await showOnServer(groups);
     await until(() => itemNamed(root, nom));
     if (membres) await failNext(MEMBERS, { status: 200, body: { data: { data: { membres } } } });
     await pressButton(root, `Voir les membres\u00a0: ${nom}`);
-    return { root, nom, id, people: await until(() => dialog(root)) };
+    return { root, nom, id, people: await dialogShown(root) };
   };
   const facts = (person: Element) =>
     Object.fromEntries(
@@ -80,7 +72,7 @@ describe('Groups', () => {
       group(4, 'Inconnu', null),
     ];
     await failNext(LIST, { status: 200, body: { data: { data: { groupes } } } });
-    const { root } = await show([groups]);
+    const { root } = await showOnServer(groups);
     await until(() => items(root).length === 4);
     const counts = items(root).map((item) => textOf(item.querySelector('[part=badge]')));
     expect(counts).toEqual(['1 membre', '0 membre', '1\u202f234 membres', '0 membre']);
@@ -93,18 +85,18 @@ describe('Groups', () => {
   });
 
   it('show what the back end answers to a change, and send an emptied description [G9]', async () => {
-    const { root, sent } = await show([groups]);
+    const { root, sent } = await showOnServer(groups);
     await until(() => items(root).length > 0);
-    const nom = freshName();
+    const nom = word();
     await pressButton(root, 'Nouveau Groupe');
-    await fill(await until(() => input(root, 'nom')), nom);
-    await fill(field(root, 'description'), 'Le jeudi');
-    await pressButton(openDialog(root), 'Enregistrer');
+    await fill(await until(() => maybeInput(root, 'nom')), nom);
+    await fill(input(root, 'description'), 'Le jeudi');
+    await pressButton(dialog(root), 'Enregistrer');
     await until(() => itemNamed(root, nom));
     await pressButton(root, `Modifier ${nom}`);
-    await fill(await until(() => input(root, 'description')), '');
-    await pressButton(openDialog(root), 'Enregistrer');
-    await until(() => !dialog(root));
+    await fill(await until(() => maybeInput(root, 'description')), '');
+    await pressButton(dialog(root), 'Enregistrer');
+    await until(() => !maybeDialog(root));
     const id = nth(sent, 1).path.split('/').at(-2);
     expect(nth(sent, 1).body).toEqual({ id, nom, description: '', updated_at: expect.any(String) });
     expect(textOf(itemNamed(root, nom))).not.toContain('Le jeudi');
@@ -112,13 +104,13 @@ describe('Groups', () => {
     const answer = { id: Number(nth(sent, 1).body!.id), nom, description: 'Le vendredi' };
     await failNext('PUT /api/groupes/*', { status: 200, body: { data: { data: answer } } });
     await pressButton(root, `Modifier ${nom}`);
-    await fill(await until(() => input(root, 'description')), 'Demain');
-    await pressButton(openDialog(root), 'Enregistrer');
+    await fill(await until(() => maybeInput(root, 'description')), 'Demain');
+    await pressButton(dialog(root), 'Enregistrer');
     await until(() => textOf(itemNamed(root, nom)).includes('Le vendredi'));
   });
 
   it('show every known fact of their members [G13, G14, G15, G16, G17, AD12]', async () => {
-    const nom = freshName();
+    const nom = word();
     const { id } = await makeRow('/api/groupes/', { nom });
     const person = await makeRow('/api/membres/', {
       ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', email: 'zoe@exemple.fr' },
@@ -126,12 +118,12 @@ describe('Groups', () => {
       ...{ adresse: '3 rue du Port', ville: 'Brest', nationalite: 'Togolaise', date_naissance: '1990-03-05' },
     });
     const spouse = await makeRow('/api/membres/', { nom: 'Traoré', prenom: 'Luc', genre: 'masculin' });
-    await onServer.call('POST', `/api/membres/${person.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
-    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id, spouse.id] });
-    const { root } = await show([groups]);
+    await onServer('POST', `/api/membres/${person.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id, spouse.id] });
+    const { root } = await showOnServer(groups);
     await until(() => itemNamed(root, nom));
     await pressButton(root, `Voir les membres\u00a0: ${nom}`);
-    const people = await until(() => dialog(root));
+    const people = await dialogShown(root);
     const [luc, zoe] = await until(() => {
       const found = [...people.querySelectorAll('li')];
       return found.length === 2 ? found : null;
@@ -164,7 +156,7 @@ describe('Groups', () => {
     await release();
     await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
     await press('Escape');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     await eventually(() => expect(focused()!.textContent).toBe('Voir les membres'));
 
     await failNext(MEMBERS, { status: 400, body: { message: 'Base en maintenance' } });
@@ -207,16 +199,16 @@ describe('Groups', () => {
       copied = text;
     };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const nom = freshName();
+    const nom = word();
     const { id } = await makeRow('/api/groupes/', { nom });
     const fields = { nom: 'Traoré', genre: 'feminin' };
     const zoe = await makeRow('/api/membres/', { ...fields, prenom: 'Zoé', email: 'zoe@exemple.fr' });
     const ada = await makeRow('/api/membres/', { ...fields, prenom: 'Ada' });
-    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [zoe.id, ada.id] });
-    const { root, sent } = await show([groups]);
+    await onServer('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [zoe.id, ada.id] });
+    const { root, sent } = await showOnServer(groups);
     await until(() => itemNamed(root, nom));
     await pressButton(root, `Voir les membres\u00a0: ${nom}`);
-    const people = await until(() => dialog(root));
+    const people = await dialogShown(root);
     await until(() => people.querySelectorAll('li').length === 2);
     await pressButton(people, 'Copier les e-mails');
     await until(() => copied === 'zoe@exemple.fr');
@@ -239,12 +231,12 @@ describe('Groups', () => {
     await until(() => textOf(itemNamed(root, nom)).includes('1 membre'));
 
     await press('Escape');
-    await until(() => !dialog(root));
-    const { root: reader } = await show([groups], { readonly: true });
+    await until(() => !maybeDialog(root));
+    const { root: reader } = await showOnServer(groups, { readonly: true });
     await until(() => itemNamed(reader, nom));
     await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
-    await until(() => dialog(reader)?.querySelector('li'));
-    expect(buttons(openDialog(reader)).filter((name) => /^(Retirer|Copier|Exporter)/.test(name))).toEqual([
+    await until(() => maybeDialog(reader)?.querySelector('li'));
+    expect(buttonNames(dialog(reader)).filter((name) => /^(Retirer|Copier|Exporter)/.test(name))).toEqual([
       'Copier les e-mails',
       'Exporter',
     ]);
@@ -252,18 +244,18 @@ describe('Groups', () => {
   });
 
   it('let members be added, and say before and after who leaves which group [W5, W9]', async () => {
-    const [nom, other] = [freshName(), freshName()];
+    const [nom, other] = [word(), word()];
     await makeRow('/api/groupes/', { nom });
     const { id: otherId } = await makeRow('/api/groupes/', { nom: other });
-    const family = freshName();
+    const family = word();
     const make = (prenom: string) => makeRow('/api/membres/', { nom: family, genre: 'feminin', prenom });
     await make('Ada');
     const [zoe, mia] = [await make('Zoé'), await make('Mia')];
-    await onServer.call('POST', `/api/groupes/${otherId}/insert_membre/`, { membre_ids: [zoe.id] });
-    const { root, sent } = await show([groups]);
+    await onServer('POST', `/api/groupes/${otherId}/insert_membre/`, { membre_ids: [zoe.id] });
+    const { root, sent } = await showOnServer(groups);
     await until(() => itemNamed(root, nom));
     await pressButton(root, `Voir les membres\u00a0: ${nom}`);
-    const people = await until(() => dialog(root));
+    const people = await dialogShown(root);
     await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
     await pressButton(people, 'Ajouter des membres');
     const adding = await until(() =>
@@ -296,11 +288,11 @@ describe('Groups', () => {
     const said = `2 membres ajoutés au groupe «\u00a0${nom}\u00a0». 1 membre a quitté son groupe\u00a0: ${other} (1).`;
     await until(() => root.textContent?.includes(said));
     await press('Escape');
-    await until(() => !dialog(root));
-    const { root: reader } = await show([groups], { readonly: true });
+    await until(() => !maybeDialog(root));
+    const { root: reader } = await showOnServer(groups, { readonly: true });
     await until(() => itemNamed(reader, nom));
     await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
-    await until(() => dialog(reader)?.querySelector('li'));
-    expect(buttons(openDialog(reader))).not.toContain('Ajouter des membres');
+    await until(() => maybeDialog(reader)?.querySelector('li'));
+    expect(buttonNames(dialog(reader))).not.toContain('Ajouter des membres');
   });
 });

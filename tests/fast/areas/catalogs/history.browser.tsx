@@ -4,20 +4,14 @@ import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { maybeInput, pressButton } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { click } from '../../../support/user.ts';
-import {
-  eachOnServer,
-  freshName,
-  input,
-  itemNamed,
-  makeRow,
-  onServer,
-  pressButton,
-  query,
-  show,
-} from '../../catalog/page.tsx';
+import { itemNamed } from '../../catalog/fixtures.ts';
 
 const lists = [
   [groups, '/api/groupes/', 'nom', String],
@@ -31,13 +25,13 @@ describe('The history of a row', () => {
 
   /** The dialog that edits a row which was renamed before. */
   async function edited([area, path, name, idOf]: (typeof lists)[number], send?: typeof fetch) {
-    const [before, after] = [freshName(), freshName()];
+    const [before, after] = [word(), word()];
     const { id } = await makeRow(path, { [name]: before });
-    await onServer.call('PUT', `${path}${id}/`, { id: idOf(id), [name]: after });
-    const { root } = await show([area], {}, send);
+    await onServer('PUT', `${path}${id}/`, { id: idOf(id), [name]: after });
+    const { root } = await showOnServer(area, {}, send);
     await until(() => itemNamed(root, after));
     await pressButton(root, `Modifier ${after}`);
-    await until(() => input(root, name));
+    await until(() => maybeInput(root, name));
     return { root, before, after };
   }
 

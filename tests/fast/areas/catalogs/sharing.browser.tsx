@@ -1,3 +1,4 @@
+import type { AnyArea } from '../../../../src/areas/area.ts';
 import { dashboard } from '../../../../src/areas/dashboard/area.ts';
 import { departments } from '../../../../src/areas/departments/area.ts';
 import { groups } from '../../../../src/areas/groups/area.ts';
@@ -5,47 +6,49 @@ import { members } from '../../../../src/areas/members/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
 import { expect } from '../../../support/expect.ts';
+import {
+  dialog,
+  dialogShown,
+  maybeDialog,
+  maybeInput,
+  pressButton,
+  textOf,
+} from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { calls } from '../../../support/reference.ts';
+import { showWidget } from '../../../support/screen.tsx';
+import { eachOnServer, makeRow, onServer, serverBackend, word } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
-import {
-  dialog,
-  eachOnServer,
-  eighth,
-  freshName,
-  input,
-  itemNamed,
-  makeRow,
-  onServer,
-  openDialog,
-  pressButton,
-  show,
-  textOf,
-} from '../../catalog/page.tsx';
+import { eighth, itemNamed } from '../../catalog/fixtures.ts';
 
 describe('One cache for all widgets of a page', () => {
   eachOnServer();
 
+  /** The widgets side by side on one back end. */
+  const show = async (...areas: AnyArea[]) => {
+    const back = await serverBackend();
+    return areas.map((area) => showWidget(area, back).root);
+  };
   const rename = async (root: ShadowRoot, field: string, from: string, to: string) => {
     await until(() => itemNamed(root, from));
     await pressButton(root, `Modifier ${from}`);
-    await fill(await until(() => input(root, field)), to);
-    await pressButton(openDialog(root), 'Enregistrer');
-    await until(() => itemNamed(root, to) && !dialog(root));
+    await fill(await until(() => maybeInput(root, field)), to);
+    await pressButton(dialog(root), 'Enregistrer');
+    await until(() => itemNamed(root, to) && !maybeDialog(root));
   };
   const remove = async (root: ShadowRoot, name: string) => {
     await pressButton(root, `Supprimer ${name}`);
-    await pressButton(await until(() => dialog(root)), 'Supprimer');
+    await pressButton(await dialogShown(root), 'Supprimer');
     await until(() => !itemNamed(root, name));
   };
 
   it('shows a renamed group in the filter and rows of members and in the dashboard’s legend, a deleted one nowhere [AD6]', async () => {
-    const [nom, now] = [freshName(), freshName()];
+    const [nom, now] = [word(), word()];
     const { id } = await makeRow('/api/groupes/', { nom });
-    const person = await makeRow('/api/membres/', { nom: freshName(), prenom: 'Zoé', genre: 'feminin' });
-    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id] });
-    const { roots } = await show([groups, members, dashboard], {});
+    const person = await makeRow('/api/membres/', { nom: word(), prenom: 'Zoé', genre: 'feminin' });
+    await onServer('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id] });
+    const roots = await show(groups, members, dashboard);
     const [list, people, board] = [nth(roots, 0), nth(roots, 1), nth(roots, 2)];
     // The filter asks for groups by itself, later than the rows show theirs.
     const filters = () =>
@@ -63,12 +66,12 @@ describe('One cache for all widgets of a page', () => {
   });
 
   it('shows a renamed department, tag and step wherever they are shown, without a reload [AD6]', async () => {
-    const [department, tag, step] = [freshName(), freshName(), freshName()];
-    const [newDepartment, newTag, newStep] = [freshName(), freshName(), freshName()];
+    const [department, tag, step] = [word(), word(), word()];
+    const [newDepartment, newTag, newStep] = [word(), word(), word()];
     await makeRow('/api/departements/', { nom: department });
     await makeRow('/api/tags/', { name: tag });
     await makeRow('/api/etapes/', { libelle: step });
-    const { roots } = await show([departments, tags, steps, members, dashboard]);
+    const roots = await show(departments, tags, steps, members, dashboard);
     const [ofDepartments, ofTags, ofSteps] = [nth(roots, 0), nth(roots, 1), nth(roots, 2)];
     const [people, board] = [nth(roots, 3), nth(roots, 4)];
     await until(() => textOf(board).includes(department) && people.querySelector('details'));
@@ -83,19 +86,19 @@ describe('One cache for all widgets of a page', () => {
   });
 
   it('shows a group, department, tag or step without a colour in the same one everywhere [DP15, I13, H10]', async () => {
-    const [group, department, tag, step] = [freshName(), freshName(), freshName(), freshName()];
+    const [group, department, tag, step] = [word(), word(), word(), word()];
     const { id: groupId } = await makeRow('/api/groupes/', { nom: group });
     const { id: departmentId } = await makeRow('/api/departements/', { nom: department });
     const { id: tagId } = await makeRow('/api/tags/', { name: tag });
     await makeRow('/api/etapes/', { libelle: step });
-    const person = await makeRow('/api/membres/', { nom: freshName(), prenom: 'Zoé', genre: 'feminin' });
+    const person = await makeRow('/api/membres/', { nom: word(), prenom: 'Zoé', genre: 'feminin' });
     const membre_ids = [person.id];
-    await onServer.call('POST', `/api/groupes/${groupId}/insert_membre/`, { membre_ids });
-    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+    await onServer('POST', `/api/groupes/${groupId}/insert_membre/`, { membre_ids });
+    await onServer('POST', '/api/serviteurs/ajouter_membre_departement/', {
       ...{ departement_id: departmentId, membre_ids },
     });
-    await onServer.call('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids: [tagId] });
-    const { roots } = await show([groups, departments, tags, steps, members, dashboard]);
+    await onServer('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids: [tagId] });
+    const roots = await show(groups, departments, tags, steps, members, dashboard);
     const people = nth(roots, 4);
     await until(() => people.querySelector('details'));
     for (const details of people.querySelectorAll('details')) details.open = true;

@@ -2,33 +2,26 @@ import { sendMouse } from '@web/test-runner-commands';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import {
+  acknowledge,
+  dialog,
+  dialogShown,
+  maybeDialog,
+  maybeInput,
+  pressButton,
+  textOf,
+} from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill, press } from '../../../support/user.ts';
 import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
-import {
-  acknowledge,
-  alertText,
-  colorOf,
-  dialog,
-  eachOnServer,
-  eighth,
-  freshName,
-  input,
-  itemNamed,
-  items,
-  makeRow,
-  onServer,
-  openDialog,
-  pressButton,
-  query,
-  rgb,
-  show,
-  textOf,
-} from '../../catalog/page.tsx';
+import { alertText, colorOf, eighth, itemNamed, items, rgb } from '../../catalog/fixtures.ts';
 
 describe('Steps, as every list', () =>
   catalogSuite(cases.steps, {
@@ -51,22 +44,22 @@ describe('Steps', () => {
       { id: 4, libelle: 'Baptême', description: null, couleur: '#3B82F6' },
     ];
     await failNext('GET /api/etapes/', { status: 200, body: { data: etapes } });
-    const { root, sent } = await show([steps]);
+    const { root, sent } = await showOnServer(steps);
     const item = await until(() => itemNamed(root, 'Accueil'));
     expect(textOf(item)).toMatch(/^AAccueilOrdre 7D’abord/);
     expect(items(root).map(colorOf)).toEqual([eighth('Accueil'), rgb('#3B82F6')]);
     expect(textOf(items(root)[1])).toMatch(/^BBaptêmeOrdre 4/);
-    const libelle = freshName();
+    const libelle = word();
     await pressButton(root, 'Nouvelle Étape');
-    await fill(await until(() => input(root, 'libelle')), libelle);
-    await pressButton(openDialog(root), 'Enregistrer');
+    await fill(await until(() => maybeInput(root, 'libelle')), libelle);
+    await pressButton(dialog(root), 'Enregistrer');
     await until(() => itemNamed(root, libelle));
     expect(nth(sent, 0).body).toEqual({
       ...{ libelle, description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
     });
     await pressButton(root, `Modifier ${libelle}`);
-    await fill(await until(() => input(root, 'description')), 'Ensuite');
-    await pressButton(openDialog(root), 'Enregistrer');
+    await fill(await until(() => maybeInput(root, 'description')), 'Ensuite');
+    await pressButton(dialog(root), 'Enregistrer');
     await until(() => textOf(itemNamed(root, libelle)).includes('Ensuite'));
     const id = nth(sent, 1).path.split('/').at(-2);
     expect(nth(sent, 1).body).toEqual({
@@ -76,14 +69,14 @@ describe('Steps', () => {
   });
 
   it('show their details, from which they are edited, by keyboard alone [I5, I6]', async () => {
-    const libelle = freshName();
+    const libelle = word();
     const { id } = await makeRow('/api/etapes/', { libelle, description: 'Ce qui s’y passe' });
-    const { root } = await show([steps], {}, announcing());
+    const { root } = await showOnServer(steps, {}, announcing());
     const item = await until(() => itemNamed(root, libelle));
     expect(root.querySelector('[aria-label^=Déplacer]')).toBe(null);
     query(item, 'button').focus();
     await press('Enter');
-    const details = await until(() => dialog(root));
+    const details = await dialogShown(root);
     await until(() => textOf(details).includes('0 membre'));
     const facts = [...details.querySelectorAll('dt, dd')].map((fact) => fact.textContent);
     expect(facts).toEqual([
@@ -95,15 +88,15 @@ describe('Steps', () => {
     expect(textOf(focused())).toBe('Fermer');
     await axeCheck(root);
     await press('Enter');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     expect(item.contains(focused())).toBe(true);
     await press('Enter');
     await until(() => textOf(focused()) === 'Fermer');
     await press('Shift+Tab', 'Enter');
-    await until(() => focused() === input(root, 'libelle'));
+    await until(() => focused() === maybeInput(root, 'libelle'));
     await press('End', 'x', 'Enter');
     await until(() => itemNamed(root, `${libelle}x`));
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     expect(items(root).some((one) => one.contains(focused()))).toBe(true);
   });
 
@@ -112,7 +105,7 @@ describe('Steps', () => {
     query<HTMLButtonElement>(root, `[aria-label="Déplacer ${name}"]`);
   /** The steps, once they can be moved. */
   const movable = async () => {
-    const shown = await show([steps]);
+    const shown = await showOnServer(steps);
     await until(() => shown.root.querySelector('[aria-label^=Déplacer]'));
     return shown;
   };
@@ -166,10 +159,10 @@ describe('Steps', () => {
   it('stay as they are on the server when another user has changed their order [W10]', async () => {
     const { root } = await movable();
     const before = names(root);
-    const { data } = await onServer.call<{ data: { id: number }[] }>('GET', '/api/etapes/');
+    const data = await onServer<{ id: number }[]>('GET', '/api/etapes/');
     const avant = data.map(({ id }) => id);
     const reorder = (etape_ids: number[], seen: number[]) =>
-      onServer.call('POST', '/api/etapes/reorder/', { etape_ids, avant: seen });
+      onServer('POST', '/api/etapes/reorder/', { etape_ids, avant: seen });
     await reorder(avant.toReversed(), avant);
     handle(root, nth(before, 0)).focus();
     await press('ArrowDown');

@@ -4,7 +4,7 @@ import { duplicates } from '../../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { alertShown, input, isAt, maybeDialog } from '../../../support/onScreen.ts';
+import { alertShown, dialogShown, input, isAt } from '../../../support/onScreen.ts';
 import {
   byRole,
   byText,
@@ -190,7 +190,7 @@ describe('a new member who resembles another', () => {
     const { root } = await showOnServer(consoleArea, attributes, send);
     await until(() => root.querySelector('tbody a'));
     await click(byRole(root, 'button', 'Ajouter un membre'));
-    const form = await until(() => maybeDialog(root));
+    const form = await dialogShown(root);
     await fill(input(root, 'nom'), nom);
     await fill(input(root, 'prenom'), 'Ama');
     await fill(input(root, 'email'), known.email ?? '');

@@ -3,7 +3,7 @@ import { Form, Login, Members, Parvis } from '../../../../src/index.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { awa } from '../../../support/fakeBackend.ts';
 import { mountInLight } from '../../../support/mount.tsx';
-import { acknowledge, alertShown, input, maybeDialog } from '../../../support/onScreen.ts';
+import { acknowledge, alertShown, dialogShown, input, maybeDialog } from '../../../support/onScreen.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { calls, resetServer, signedInClient } from '../../../support/reference.ts';
 import { signIn } from '../../../support/screen.tsx';
@@ -69,7 +69,7 @@ describe('a handler of the host that throws', function () {
     const root = await membersList();
     const nom = word();
     await click(byRole(root, 'button', 'Ajouter un membre'));
-    const form = await until(() => maybeDialog(root));
+    const form = await dialogShown(root);
     await fill(input(root, 'nom'), nom);
     await fill(input(root, 'prenom'), 'Zoé');
     await click(byRole(form, 'radio', 'Femme'));

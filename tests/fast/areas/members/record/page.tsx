@@ -8,8 +8,8 @@ import { query } from '../../../../support/lookups.ts';
 import { mountInShadow } from '../../../../support/mount.tsx';
 import { until } from '../../../../support/queries.ts';
 import { account, release, resetServer, signedInClient } from '../../../../support/reference.ts';
-import { click, fill } from '../../../../support/user.ts';
 import { eventLog, widget } from '../../../../support/screen.tsx';
+import { click, fill } from '../../../../support/user.ts';
 
 /*
  * The members' widget on the reference server, signed in, with members a test makes for itself and which go with it.
