@@ -3,7 +3,8 @@ import type { Case } from '../support/Case.ts';
 import { holdsValue, messageOr, note } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
-const email = (tab: Tab) => tab.page.getByLabel('Adresse e-mail');
+// The settings, where one signs out, have a part and a form of this name too.
+const email = (tab: Tab) => tab.page.getByRole('textbox', { name: 'Adresse e-mail' });
 const password = (tab: Tab) => tab.page.getByLabel('Mot de passe').first();
 const home = (tab: Tab) => tab.heading('Tableau de bord');
 const CHECKED = /^Parvis: the check of the session failed/;

@@ -23,7 +23,7 @@ export const stepOrderCases: readonly Case[] = [
       for (const word of ['Accueil', 'Suite'])
         await tab.site.ask('POST', '/api/etapes/', { libelle: fresh(word), description: '' });
       before.set(tab, await saved(tab));
-      await tab.goto('apps/etapes');
+      await tab.goto('apps/integrations');
       await handle(tab).first().waitFor();
     },
     act: (tab) => handle(tab).first().press('ArrowDown'),

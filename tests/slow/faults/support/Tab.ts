@@ -191,6 +191,12 @@ export class Tab {
     });
   }
 
+  /** Keeps a picture of the page beside the table, for a look at what shows after a problem. */
+  async picture(name: string): Promise<void> {
+    const path = `.cache/faults/${name.replaceAll(/[^\p{L}\d.]+/gu, '-')}.png`;
+    await this.page.screenshot({ path }).catch(() => {});
+  }
+
   isRepeated(): boolean {
     return this.#armed !== undefined && isPassing(this.#armed.attempt.fault);
   }

@@ -94,6 +94,7 @@ class Run {
     } catch (error) {
       row.set(fault.name, { problem: sentenceOf(error).replaceAll(/\s+/g, ' ').slice(0, 600) });
       this.#isOpen = false;
+      await tab.picture(`${testCase.call} ${testCase.screen} ${fault.name}`);
     } finally {
       await tab.disarm();
     }

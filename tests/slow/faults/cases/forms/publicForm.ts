@@ -25,13 +25,16 @@ export const publicFormCases: readonly Case[] = [
     screen: 'Formulaire public',
     kind: 'load',
     anonymous: true,
-    ends: ['404'],
+    ends: ['403', '404'],
     open,
     async shows(tab, attempt) {
-      if (attempt.fault.name !== '404')
+      const { status } = attempt.fault;
+      const isClosed = status === 403;
+      if (!isClosed && status !== 404)
         return panel(withReason('Erreur lors du chargement du formulaire'))(tab, attempt);
-      await tab.page.getByText('Formulaire non trouvé').waitFor();
-      await tab.page.getByText('Vérifiez l’adresse de la page').waitFor();
+      await tab.page.getByText(isClosed ? 'Formulaire fermé' : 'Formulaire non trouvé').waitFor();
+      const reason = isClosed ? (attempt.message ?? '') : 'Vérifiez l’adresse de la page';
+      await tab.page.getByText(reason).waitFor();
       return 'B';
     },
     done: (tab) => name(tab).first().waitFor(),
