@@ -1,92 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Comparaison } from '../../../../src/domain/duplicates/fusion';
-import {
-  choiceList,
-  comparisonsOf,
-  type MergeChoices,
-  proposedChoices,
-} from '../../../../src/domain/duplicates/mergeFields';
-import type { Membre } from '../../../../src/domain/members/membre';
-import { type JsonAnswer, signedInServer, TODAY } from '../signedInServer';
-import { storedRows } from '../writes/storedRows';
+import { TODAY } from '../signedInServer';
+import { idsOf, mergeServer } from './mergeServer';
 
-const server = signedInServer(20);
-
-const call = (method: string, path: string, body?: unknown): Promise<JsonAnswer> =>
-  server.call(method, path, body);
-const pairOf = async (un: number, autre: number): Promise<Comparaison> =>
-  (await call('GET', `/api/doublons/${un}/${autre}/`)).data;
-
-/** Merges as the screen does: with the proposals, but for the given choices. */
-async function merge(kept: number, other: number, choices: MergeChoices = {}): Promise<JsonAnswer> {
-  const { un, autre } = await pairOf(kept, other);
-  return send(un, autre, { ...proposedChoices(comparisonsOf(un, autre)), ...choices });
-}
-const seen = ({ id, updated_at }: Membre) => ({ id, updated_at });
-const send = (un: Membre, autre: Membre, choix: MergeChoices) =>
-  call('POST', '/api/doublons/fusionner/', {
-    garde: seen(un),
-    autre: seen(autre),
-    choix: choiceList(choix),
-  });
-
-const zoe = (fields: object = {}) => server.add({ nom: 'Petit', prenom: 'Zoé', ...fields });
-const marry = (id: number, conjoint_id: number) =>
-  call('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id });
-const adopt = (id: number, ...enfants_ids: number[]) =>
-  call('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids });
-const tag = (id: number, ...tags_ids: number[]) =>
-  call('POST', '/api/membres/taged_multiple/', { membre_ids: [id], tags_ids });
-const step = (id: number, etape_id: number, date_association: string) =>
-  call('POST', '/api/membres/store_multiple_etapes/', { membre_ids: [id], etape_id, date_association });
-const enter = (id: number, groupe_id: number) => call('PATCH', `/api/membres/${id}/group/`, { groupe_id });
-const idsOf = (rows: readonly { id?: number | null }[] | null | undefined) =>
-  rows?.map(({ id }) => id).sort();
-
-const stays = async (id: number) =>
-  (
-    await sql<{ groupe_id: number; debut: string; fin: string | null }>`
-      select groupe_id, date_inscription as debut, date_sortie as fin from groupes_membres
-      where membre_id = ${id} order by date_sortie nulls last, groupe_id`.execute(server.db)
-  ).rows;
-
-/** Two records with family, spouse, tags, steps, stays and speakers, some of them shared. */
-async function linkedTwins() {
-  const [one, other] = [
-    await zoe({ email: 'zoe@exemple.fr', ville: 'Brest' }),
-    await zoe({ email: 'zp@exemple.fr', telephone: '06 12 34 56 78' }),
-  ];
-  const [child, shared, parent, spouse] = [await zoe(), await zoe(), await zoe(), await zoe()];
-  await adopt(one, shared);
-  await adopt(other, child, shared);
-  await adopt(parent, other);
-  await marry(other, spouse);
-  await tag(one, 1, 2);
-  await tag(other, 2, 3);
-  await step(one, 1, '2024-05-02');
-  await step(other, 1, '2023-05-02');
-  await step(other, 2, '2025-01-01');
-  await enter(one, 3);
-  await enter(other, 1);
-  await enter(other, 2);
-  const third = await zoe();
-  await call('POST', '/api/doublons/ecartes/', { un: other, autre: third });
-  const speakers = [await speaker(one), await speaker(other)];
-  return { one, other, child, shared, parent, spouse, third, speakers };
-}
-const speaker = async (membre_id: number) =>
-  (await call('POST', '/api/intervenants/', { nom: 'Petit', prenom: 'Zoé', membre_id })).data.id as number;
-async function erase(id: number, confirmation: string) {
-  const { updated_at } = await server.member(id);
-  const asked = { updated_at, confirmation, reponses: [], intervenants: [] };
-  expect((await call('POST', `/api/membres/${id}/effacer/`, asked)).status).toBe(200);
-}
-const undo = (operation: number) => call('POST', `/api/journal/${operation}/annuler/`);
-
-/** Everything that is stored, but for when it was changed last. */
-const stored = async () =>
-  JSON.parse(JSON.stringify(await storedRows(server.db)).replaceAll(/\\"updated_at\\": \\"[^"]*\\"/g, ''));
+const {
+  server,
+  call,
+  pairOf,
+  merge,
+  send,
+  undo,
+  stored,
+  zoe,
+  marry,
+  adopt,
+  tag,
+  enter,
+  stays,
+  speaker,
+  linkedTwins,
+} = mergeServer();
 
 describe('Two records of one person', () => {
   it('become one, with the value that was chosen of each field and every link of both [J8]', async () => {
@@ -133,16 +66,6 @@ describe('Two records of one person', () => {
     expect(await stays(one)).toHaveLength(2);
   });
 
-  it('keep the chosen spouse, and the other one has none [J8]', async () => {
-    const [one, other, husband, friend] = [await zoe(), await zoe(), await zoe(), await zoe()];
-    await marry(one, husband);
-    await marry(other, friend);
-    await merge(one, other, { conjoint: other });
-    expect((await server.member(one)).conjoint.id).toBe(friend);
-    expect((await server.member(friend)).conjoint.id).toBe(one);
-    expect((await server.member(husband)).conjoint).toBeNull();
-  });
-
   it('keep one speaker with the events of both [J8]', async () => {
     const [one, other] = [await zoe(), await zoe()];
     const [first, second] = [await speaker(one), await speaker(other)];
@@ -187,74 +110,6 @@ describe('A merge that is undone', () => {
     expect((await undo(data.operation)).status).toBe(409);
     const { results } = await server.call<{ results: { id: number }[] }>('GET', '/api/corbeille/');
     expect(idsOf(results)).not.toContain(data.corbeille);
-  });
-
-  it('is undone as a whole by restoring the deleted record from the trash [J8]', async () => {
-    const { one, other } = await linkedTwins();
-    const before = await stored();
-    const { data } = await merge(one, other);
-    expect((await call('POST', `/api/corbeille/${data.corbeille}/restaurer/`)).status).toBe(200);
-    expect(await stored()).toEqual(before);
-    expect((await undo(data.operation)).status).toBe(409);
-  });
-
-  it('keeps every link once the other record was deleted for good [J8]', async () => {
-    const { one, other, child } = await linkedTwins();
-    const { data } = await merge(one, other);
-    await call('DELETE', `/api/corbeille/${data.corbeille}/`);
-    const late = await undo(data.operation);
-    expect([late.status, late.message]).toEqual([
-      410,
-      'Ce que cette opération a supprimé l’est maintenant définitivement\u00a0: elle ne peut plus être annulée.',
-    ]);
-    expect(idsOf((await server.member(one)).enfants)).toContain(child);
-  });
-
-  it('leaves what was changed since, and brings the other record back [J8]', async () => {
-    const { one, other } = await linkedTwins();
-    const { data } = await merge(one, other);
-    const draft = { id: one, nom: 'Petit', prenom: 'Zoé', genre: 'feminin', email: 'neuf@exemple.fr' };
-    await call('PUT', `/api/membres/${one}/`, { ...draft, telephone: '06 12 34 56 78', ville: 'Brest' });
-    const undone = await undo(data.operation);
-    expect([undone.status, undone.data.gardes]).toEqual([200, 1]);
-    expect((await server.member(one)).email).toBe('neuf@exemple.fr');
-    const back = await server.member(other);
-    expect([back.email, idsOf(back.tags)]).toEqual(['zp@exemple.fr', [2, 3]]);
-  });
-
-  it('gets back a link that was in the trash when they were merged [J8]', async () => {
-    const [one, other] = [await zoe(), await zoe()];
-    const { id } = (await call('POST', '/api/tags/', { name: 'Attendue' })).data;
-    await tag(other, id);
-    const trashed = (await call('DELETE', `/api/tags/${id}/`)).data.corbeille;
-    const { data } = await merge(one, other);
-    await call('POST', `/api/corbeille/${trashed}/restaurer/`);
-    await undo(data.operation);
-    expect(idsOf((await server.member(other)).tags)).toEqual([id]);
-  });
-
-  it('leaves two persons, of which one can be erased without the other [J6, J8]', async () => {
-    const [one, other] = [await zoe({ nom: 'Wzune' }), await zoe({ nom: 'Wzautre' })];
-    await undo((await merge(one, other, { nom: one })).data.operation);
-    await erase(one, 'Zoé Wzune');
-    expect((await server.member(other)).nom).toBe('Wzautre');
-    const { rows } = await sql`select 1 from changements
-      where objet = 'membres' and objet_id = ${other} and apres ->> 'nom' = 'Wzautre'`.execute(server.db);
-    expect(rows).not.toEqual([]);
-  });
-
-  it('is proposed again as a pair [J8]', async () => {
-    const born = { date_naissance: '1931-03-05' };
-    const [one, other] = [await zoe(born), await zoe(born)];
-    await server.db
-      .insertInto('doublons')
-      .values({ membre_a: one, membre_b: other, score: 100, raisons: 'nom' })
-      .execute();
-    const count = async () => (await server.call<{ count: number }>('GET', '/api/doublons/')).count;
-    const { data } = await merge(one, other);
-    expect(await count()).toBe(0);
-    await undo(data.operation);
-    expect(await count()).toBe(1);
   });
 });
 
@@ -321,27 +176,5 @@ describe('A merge', () => {
       expect(await send(un, autre, choix)).toMatchObject({ status: 422, errors: { ville: choose } });
     expect((await send(un, un, {})).status).toBe(422);
     await untouched(one, other);
-  });
-
-  it('can still be undone when a relative was erased [J6, J8]', async () => {
-    const [parent, one, other] = [await zoe({ nom: 'Parente' }), await zoe(), await zoe()];
-    await adopt(parent, other);
-    const { data } = await merge(one, other);
-    await erase(parent, 'Zoé Parente');
-    expect((await undo(data.operation)).status).toBe(200);
-    expect((await server.member(other)).nom).toBe('Petit');
-  });
-
-  it('leaves nothing of either record once the person is erased [J6, J8]', async () => {
-    const [one, other] = [await zoe({ nom: 'Wxgarde' }), await zoe({ nom: 'Wxfondue' })];
-    await speaker(other);
-    await speaker(one);
-    await merge(one, other, { nom: one });
-    await erase(one, 'Zoé Wxgarde');
-    const { rows } = await sql`
-      select 1 from changements as c where c::text like '%Wx%' union all
-      select 1 from corbeille as k where k::text like '%Wx%' union all
-      select 1 from cles as k where k::text like '%Wx%'`.execute(server.db);
-    expect(rows).toEqual([]);
   });
 });

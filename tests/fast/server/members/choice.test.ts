@@ -1,118 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { raiseVersion } from '../../../../demo/server/database/writeQueue';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '../../../../src/domain/fold';
-import { TRIS_MEMBRE, type TriMembre } from '../../../../src/domain/members/list/membreChoix';
 import type { Membre } from '../../../../src/domain/members/membre';
-import { startTestServer, type TestServer } from '../../../support/server';
-import { ask, bodyOf, dataOf, refusedFields } from '../ask';
+import { ask, dataOf, refusedFields } from '../ask';
+import { idsOf, LIST, memberLists, plain, TODAY } from './memberLists';
 
-const TODAY = '2026-03-15';
-const LIST = '/api/membres/filtres_combines/';
-
-interface MemberPage {
-  count: number;
-  next: string | null;
-  results: Membre[];
-  mots_proches?: string[];
-}
-
-let server: TestServer;
-let token: string;
-let everyone: Membre[];
-
-const get = (path: string) => ask(server, path, { token });
-
-async function page(query: string): Promise<MemberPage> {
-  const { status, body, text } = await get(`${LIST}?${query}`);
-  expect(status, text).toBe(200);
-  return bodyOf<MemberPage>({ body });
-}
-
-/** All pages, one after the other, by their own `next`. */
-async function walk(query: string): Promise<Membre[]> {
-  const rows: Membre[] = [];
-  let next: string | null = `${LIST}?${query}`;
-  while (next) {
-    const { body }: Awaited<ReturnType<typeof get>> = await get(next);
-    const found = bodyOf<MemberPage>({ body });
-    rows.push(...found.results);
-    next = found.next;
-  }
-  return rows;
-}
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-
-beforeAll(async () => {
-  server = await startTestServer({ members: 120, today: TODAY });
-  token = await server.login();
-  const [first, second, third] = await server.db.selectFrom('membres').select('id').orderBy('id').execute();
-  const change = (row: { id: number } | undefined, values: object) =>
-    server.db.updateTable('membres').set(values).where('id', '=', row!.id).execute();
-  await change(first, { ville: 'Évry', date_naissance: '2008-03-15', email: ' ' });
-  await change(second, { ville: 'évry', date_naissance: '2008-03-16', email: null });
-  await change(third, { ville: 'Saint-Étienne', date_naissance: null, profession: 'Œnologue' });
-  await raiseVersion(server.db, 'membres');
-  everyone = await walk('page_size=100');
-}, 60_000);
-afterAll(() => server.close());
-
-const plain = (text: string | null | undefined) =>
-  fold(text ?? '')
-    .replace(/[-’']/g, ' ')
-    .trim() || null;
-
-/** What the order compares first; null for members without a value. */
-const keyOf: Readonly<Record<TriMembre, (row: Membre) => string | null | undefined>> = {
-  nom: () => '',
-  email: ({ email }) => plain(email),
-  groupe: ({ groupe_actuel }) => groupe_actuel?.nom && plain(groupe_actuel.nom),
-  departement: ({ departement_actuel }) => departement_actuel?.nom && plain(departement_actuel.nom),
-  ville: ({ ville }) => plain(ville),
-  profession: ({ profession }) => plain(profession),
-  date_naissance: ({ date_naissance }) => date_naissance,
-  statut: ({ statut }) => statut,
-  date_inscription: ({ date_inscription }) => date_inscription,
-};
-
-/** Members with a value, then those without; both by name, all reversed for descending order. */
-function sorted(tri: TriMembre, isDescending: boolean): Membre[] {
-  const key = keyOf[tri];
-  const way = isDescending ? everyone.toReversed() : everyone;
-  const known = way.filter((row) => key(row));
-  const sign = isDescending ? -1 : 1;
-  known.sort((a, b) => sign * (key(a)! < key(b)! ? -1 : key(a)! > key(b)! ? 1 : 0));
-  return tri === 'nom' ? way : [...known, ...way.filter((row) => !key(row))];
-}
+const lists = memberLists();
 
 describe('The order of members', () => {
-  const orders = TRIS_MEMBRE.flatMap((tri) => [tri, `-${tri}`] as const);
-
-  it.each(orders)(
-    'by %s is the same on every page, equal values by name, missing ones last [W6]',
-    async (ordering) => {
-      const isDescending = ordering.startsWith('-');
-      const wanted = idsOf(sorted(ordering.replace('-', '') as TriMembre, isDescending));
-      expect(idsOf(await walk(`ordering=${ordering}&page_size=7`))).toEqual(wanted);
-      // A page this short lies in the first group, department or part with values.
-      const { results } = await page(`ordering=${ordering}&page_size=2`);
-      expect(idsOf(results)).toEqual(wanted.slice(0, 2));
-      const { body } = await get(`/api/membres/identifiants/?ordering=${ordering}`);
-      expect(body.data).toEqual(wanted);
-    },
-  );
+  it('is the same on every page, equal values by name, missing ones last [W6]', async () => {
+    for (const ordering of ['nom', '-ville', 'email'] as const) await lists.expectOrder(ordering);
+  });
 
   it('is kept together with filters by the ids and the file of all that match [W6]', async () => {
     const query = 'groupes[]=1&groupes[]=2&sans_groupe=true&ordering=-ville';
-    const wanted = idsOf(await walk(`${query}&page_size=9`));
+    const wanted = idsOf(await lists.walk(`${query}&page_size=9`));
     expect(wanted.length).toBeGreaterThan(20);
-    expect(dataOf<number[]>(await get(`/api/membres/identifiants/?${query}`))).toEqual(wanted);
-    const { text } = await get(`/api/membres/export/?${query}&colonnes[]=id`);
+    expect(dataOf<number[]>(await lists.get(`/api/membres/identifiants/?${query}`))).toEqual(wanted);
+    const { text } = await lists.get(`/api/membres/export/?${query}&colonnes[]=id`);
     expect(text.trim().split(/\r?\n/).slice(1).map(Number)).toEqual(wanted);
   });
 
   it('counts the groups and departments of all that match [W5, W6]', async () => {
-    const rows = (await walk('page_size=100')).filter(({ ville }) => fold(ville ?? '') === 'lyon');
+    const rows = (await lists.walk('page_size=100')).filter(({ ville }) => fold(ville ?? '') === 'lyon');
     const counted = (place: 'groupe_actuel' | 'departement_actuel') => {
       const counts = new Map<string, number>();
       for (const row of rows) {
@@ -121,7 +30,7 @@ describe('The order of members', () => {
       }
       return Object.fromEntries(counts);
     };
-    const { body } = await get('/api/membres/repartition/?villes[]=Lyon');
+    const { body } = await lists.get('/api/membres/repartition/?villes[]=Lyon');
     const { groupes, departements } = dataOf<Record<string, { nom: string; membres: number }[]>>({ body });
     const named = (list: { nom: string; membres: number }[] = []) =>
       Object.fromEntries(list.map(({ nom, membres }) => [nom, membres]));
@@ -131,7 +40,7 @@ describe('The order of members', () => {
   });
 
   it('by anything else is refused with the names that can be used [W6]', async () => {
-    const refused = await get('/api/membres/?ordering=telephone');
+    const refused = await lists.get('/api/membres/?ordering=telephone');
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('date_naissance, -date_naissance');
   });
@@ -169,34 +78,40 @@ describe('The filters of members', () => {
     ],
   ];
 
-  it.each(filters)('find exactly those of %s [W7]', async (query, matches) => {
-    const wanted = everyone.filter(matches);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.length).toBeLessThan(everyone.length);
-    const { count } = await page(query);
-    expect([count, idsOf(await walk(`${query}&page_size=50`))]).toEqual([wanted.length, idsOf(wanted)]);
+  it('find exactly those who match [W7]', async () => {
+    for (const [query, matches] of filters) {
+      const wanted = lists.everyone.filter(matches);
+      expect.soft(wanted.length, query).toBeGreaterThan(0);
+      expect.soft(wanted.length, query).toBeLessThan(lists.everyone.length);
+      const { count } = await lists.page(query);
+      const found = [count, idsOf(await lists.walk(`${query}&page_size=50`))];
+      expect.soft(found, query).toEqual([wanted.length, idsOf(wanted)]);
+    }
   });
 
-  it.each([
-    ['age_min=douze', 'age_min'],
-    ['age_max=-1', 'age_max'],
-    ['age_min=1.5', 'age_min'],
-    ['inscrit_du=2024-02-30', 'inscrit_du'],
-    ['sans_groupe=peut-etre', 'sans_groupe'],
-    [`villes[]=${'x'.repeat(121)}`, 'villes'],
-    ['departements[]=99999999999', 'departements'],
-  ])('refuse %s', async (query, field) => {
-    const refused = await get(`${LIST}?${query}`);
-    expect(refused.status).toBe(422);
-    expect(refusedFields(refused)).toContain(field);
+  it('refuse a value of another kind, under its name', async () => {
+    const refusals = [
+      ['age_min=douze', 'age_min'],
+      ['age_max=-1', 'age_max'],
+      ['age_min=1.5', 'age_min'],
+      ['inscrit_du=2024-02-30', 'inscrit_du'],
+      ['sans_groupe=peut-etre', 'sans_groupe'],
+      [`villes[]=${'x'.repeat(121)}`, 'villes'],
+      ['departements[]=99999999999', 'departements'],
+    ];
+    for (const [query, field] of refusals) {
+      const refused = await lists.get(`${LIST}?${query}`);
+      expect.soft(refused.status, query).toBe(422);
+      expect.soft(refusedFields(refused), query).toContain(field);
+    }
   });
 
   it('offer each town once, the most common first, by the beginning of its name [W7]', async () => {
     const towns = dataOf<{ ville: string; membres: number }[]>(
-      await get('/api/membres/villes/?search=%C3%89VRY'),
+      await lists.get('/api/membres/villes/?search=%C3%89VRY'),
     );
     expect(towns).toEqual([{ ville: expect.stringMatching(/^[Éé]vry$/), membres: 2 }]);
-    const all = dataOf<{ membres: number }[]>(await get('/api/membres/villes/'));
+    const all = dataOf<{ membres: number }[]>(await lists.get('/api/membres/villes/'));
     expect(all.map(({ membres }) => membres)).toEqual(
       all.map(({ membres }) => membres).toSorted((a, b) => b - a),
     );
@@ -206,8 +121,8 @@ describe('The filters of members', () => {
 describe('A search with a typing error', () => {
   const NAME = 'Kervella';
   const create = (nom: string, prenom: string) =>
-    ask(server, '/api/membres/', { token, body: { nom, prenom, genre: 'feminin' } });
-  const search = (text: string) => page(`search=${encodeURIComponent(text)}`);
+    ask(lists.server, '/api/membres/', { token: lists.token, body: { nom, prenom, genre: 'feminin' } });
+  const search = (text: string) => lists.page(`search=${encodeURIComponent(text)}`);
   let id: number;
 
   beforeAll(async () => {
@@ -229,7 +144,7 @@ describe('A search with a typing error', () => {
       // A part of the name is no error.
       if (!NAME.includes(typo)) expect(mots_proches).toContain('kervella');
     }
-    const { body } = await get('/api/membres/identifiants/?search=kervela+nolwen');
+    const { body } = await lists.get('/api/membres/identifiants/?search=kervela+nolwen');
     expect(body.data).toEqual([id]);
   });
 
@@ -239,13 +154,14 @@ describe('A search with a typing error', () => {
     expect((await search('kervello')).mots_proches).toBeUndefined();
   });
 
-  it.each(['krvlla', 'kvr', 'xyzzyx'])('does not find two errors or short words: %s', async (text) => {
-    expect(await search(text)).toMatchObject({ count: 0, results: [] });
+  it('does not find two errors or short words', async () => {
+    for (const text of ['krvlla', 'kvr', 'xyzzyx'])
+      expect.soft(await search(text), text).toMatchObject({ count: 0, results: [] });
   });
 
   it('knows the words of names only as long as a member has them', async () => {
     const words = async () => {
-      const rows = await server.db
+      const rows = await lists.server.db
         .selectFrom('mots')
         .select('membres')
         .where('mot', '=', 'kervella')
@@ -262,10 +178,14 @@ describe('A search with a typing error', () => {
       adresse: 'Ici',
       telephone: '1',
     };
-    expect((await ask(server, `/api/membres/${id}/`, { token, method: 'PUT', body })).status).toBe(200);
+    expect(
+      (await ask(lists.server, `/api/membres/${id}/`, { token: lists.token, method: 'PUT', body })).status,
+    ).toBe(200);
     expect(await words()).toEqual([]);
     expect((await search('kervelac')).results).toMatchObject([{ id }]);
-    expect((await ask(server, `/api/membres/${id}/`, { token, method: 'DELETE' })).status).toBe(200);
+    expect(
+      (await ask(lists.server, `/api/membres/${id}/`, { token: lists.token, method: 'DELETE' })).status,
+    ).toBe(200);
     expect((await search('kervelac')).count).toBe(0);
   });
 });

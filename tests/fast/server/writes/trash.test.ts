@@ -83,25 +83,24 @@ const deletions: [kind: string, path: () => Promise<string>][] = [
 ];
 
 describe('What was deleted', () => {
-  it.each(deletions)(
-    'comes back as it was: %s, with links, order and identity [J2]',
-    async (kind, pathOf) => {
+  it('comes back as it was, with links, order and identity [J2]', async () => {
+    for (const [kind, pathOf] of deletions) {
       const path = await pathOf();
       const before = await stored();
       const { status, data } = await call('DELETE', path);
-      expect(status).toBe(200);
-      expect((await call('GET', path)).status).toBe(404);
+      expect.soft(status, kind).toBe(200);
+      expect.soft((await call('GET', path)).status, kind).toBe(404);
       const { results } = await server.call<{ results: { id: number; genre: string }[] }>(
         'GET',
         '/api/corbeille/',
       );
-      expect(results[0]).toMatchObject({ id: data.corbeille, genre: kind });
-      expect(await stored()).not.toEqual(before);
-      expect((await restore(data.corbeille)).status).toBe(200);
-      expect(await stored()).toEqual(before);
-      expect((await restore(data.corbeille)).status).toBe(404);
-    },
-  );
+      expect.soft(results[0], kind).toMatchObject({ id: data.corbeille, genre: kind });
+      expect.soft(await stored(), kind).not.toEqual(before);
+      expect.soft((await restore(data.corbeille)).status, kind).toBe(200);
+      expect.soft(await stored(), kind).toEqual(before);
+      expect.soft((await restore(data.corbeille)).status, kind).toBe(404);
+    }
+  });
 
   it('brings its files back [J2]', async () => {
     const { id, answer, file } = await answeredForm('Avec fichier');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Comparaison } from '../../../../src/domain/duplicates/fusion';
 import { choiceList, comparisonsOf, proposedChoices } from '../../../../src/domain/duplicates/mergeFields';
-import { type JsonAnswer, signedInServer } from '../signedInServer';
+import { type JsonAnswer, signedInServer } from '../../../fast/server/signedInServer';
 
 const server = signedInServer(1);
 
