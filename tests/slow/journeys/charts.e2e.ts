@@ -5,7 +5,7 @@ import { baseConfig } from '../../../embed/build/baseConfig';
 import { chartParts } from '../../../embed/vite/charts/chartParts';
 import { drawingParts } from '../../../embed/vite/charts/drawingParts';
 import { isolateApexGlobals } from '../../../embed/vite/charts/isolateApexGlobals';
-import { launch, type Visit, visit } from './support/visitor';
+import { launch, type Visit, visit } from '../../fast/journeys/support/visitor';
 
 /** Three donuts and five curves. */
 const DRAWINGS = 8;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
-import { contrastOf } from '../support/contrast.ts';
+import { contrastOf } from '../../../fast/journeys/support/contrast.ts';
 import {
   type Host,
   type HostPage,
@@ -9,8 +9,8 @@ import {
   scriptTag,
   serveCdn,
   serveHost,
-} from '../support/hostPage.ts';
-import { launch, rememberSession, visit } from '../support/visitor.ts';
+} from '../../../fast/journeys/support/hostPage.ts';
+import { launch, rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
 
 /* Widgets on unusual pages: with old libraries, without a doctype, with rules for every focused element. */
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composed } from '../../../demo/server/text/composed.ts';
 import { isoDay } from '../../../src/texts/formats.ts';
-import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
+import { type BuiltConsole, openConsole } from '../../fast/journeys/support/builtConsole.ts';
 
 /*
  * Names that contain markup, change the direction of text or have no place to break. The built console on a narrow

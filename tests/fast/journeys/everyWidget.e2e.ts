@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../support/server.ts';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from '../support/hostPage.ts';
-import { launch, rememberSession, visit } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { launch, rememberSession, visit } from './support/visitor.ts';
 
 /*
  * What hosts do to widgets and what widgets must not do to hosts: the built files on pages of another origin.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scriptTag } from '../support/hostPage.ts';
-import { type Hosts, openHosts } from '../support/hosts.ts';
-import { rememberSession, visit } from '../support/visitor.ts';
+import { scriptTag } from '../../../fast/journeys/support/hostPage.ts';
+import { type Hosts, openHosts } from '../../../fast/journeys/support/hosts.ts';
+import { rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
 
 /*
  * The built script-tag files on a host's page, with three origins: page, scripts and back end.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isoDay } from '../../../../src/texts/formats.ts';
-import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
+import { openStrictConsole, type StrictConsole } from '../../../fast/journeys/support/strictConsole.ts';
 
 /* Events, forms and the short lists, on a back end that announces nothing and refuses what the specification omits. */
 

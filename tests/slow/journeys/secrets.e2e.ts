@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
+import { type BuiltConsole, openConsole } from '../../fast/journeys/support/builtConsole.ts';
 
 /*
  * The token and the password go to the server, in a header and in a body. A walk through the built console looks for

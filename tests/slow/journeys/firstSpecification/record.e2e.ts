@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
+import { openStrictConsole, type StrictConsole } from '../../../fast/journeys/support/strictConsole.ts';
 
 /* A member's record and its dialogs, on a back end that announces nothing and refuses what the specification omits. */
 

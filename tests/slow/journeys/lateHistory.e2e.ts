@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actions, actionsOn } from './support/actions.ts';
-import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
+import { type Actions, actionsOn } from '../../fast/journeys/support/actions.ts';
+import { type BuiltConsole, openConsole } from '../../fast/journeys/support/builtConsole.ts';
 
 /* The code of a history comes after the dialog that it is part of, held back here until the pointer is in place. */
 

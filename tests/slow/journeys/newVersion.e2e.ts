@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actionsOn } from './support/actions.ts';
-import { startBuilt } from './support/builtConsole.ts';
-import { rememberSession, type Visit, visit } from './support/visitor.ts';
+import { actionsOn } from '../../fast/journeys/support/actions.ts';
+import { startBuilt } from '../../fast/journeys/support/builtConsole.ts';
+import { rememberSession, type Visit, visit } from '../../fast/journeys/support/visitor.ts';
 
 /*
  * The site is updated while a user types: the server no longer has the code that a click needs.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { textOf } from '../support/download';
-import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
+import { textOf } from '../../../fast/journeys/support/download';
+import { openStrictConsole, type StrictConsole } from '../../../fast/journeys/support/strictConsole.ts';
 
 /* Members, from sign-in to sign-out, on a back end that announces nothing and refuses what the specification omits. */
 

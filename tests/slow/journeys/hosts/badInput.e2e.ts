@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scriptTag } from '../support/hostPage.ts';
-import { type Hosts, openHosts } from '../support/hosts.ts';
-import { visit } from '../support/visitor.ts';
+import { scriptTag } from '../../../fast/journeys/support/hostPage.ts';
+import { type Hosts, openHosts } from '../../../fast/journeys/support/hosts.ts';
+import { visit } from '../../../fast/journeys/support/visitor.ts';
 
 /*
  * Mistakes of pages, on the built files: each gets a sentence in the console or a panel in its place, and none causes

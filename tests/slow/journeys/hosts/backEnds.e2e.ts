@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost, serveRefusal } from '../support/hostPage.ts';
-import { launch, rememberSession, visit } from '../support/visitor.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, serveRefusal } from '../../../fast/journeys/support/hostPage.ts';
+import { launch, rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
 
 /*
  * Which back ends the markup of a page may name, on the built files and on real origins: the page, its scripts, the back

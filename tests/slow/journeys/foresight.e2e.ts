@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBuilt } from './support/builtConsole.ts';
-import { type Visit, visit } from './support/visitor.ts';
+import { startBuilt } from '../../fast/journeys/support/builtConsole.ts';
+import { type Visit, visit } from '../../fast/journeys/support/visitor.ts';
 
 /*
  * What the built console fetches before it is asked for, read from its requests.

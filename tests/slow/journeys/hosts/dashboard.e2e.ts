@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { present } from '../../../support/present.ts';
 import { listenOnFreePort } from '../../../support/processes/ports.ts';
 import { chromiumFlags, findChromium } from '../../../tools/runner/chromium.mjs';
-import { CORS } from '../support/hostPage.ts';
-import { rememberSession } from '../support/visitor.ts';
+import { CORS } from '../../../fast/journeys/support/hostPage.ts';
+import { rememberSession } from '../../../fast/journeys/support/visitor.ts';
 
 /*
  * The built dashboard on a page with the strictest policy that a host may set; its scripts and its back end have
