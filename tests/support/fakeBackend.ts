@@ -77,12 +77,13 @@ interface Behind {
   server?: typeof fetch;
   storage?: KeyValueStore | null | undefined;
   timeout?: number;
+  api?: string;
 }
 
 const noServer: typeof fetch = () => Promise.reject(new Error('No server stands behind this back end.'));
 
 /** Records the calls that `answer` replies to, and creates the client and the session of a page. */
-export function recordedBackend(answer: Reply, { server = noServer, storage, timeout }: Behind = {}) {
+export function recordedBackend(answer: Reply, { server = noServer, storage, timeout, api }: Behind = {}) {
   const calls: Call[] = [];
   const writes: Write[] = [];
   const once: { key: RegExp; reply: Reply }[] = [];
@@ -105,7 +106,7 @@ export function recordedBackend(answer: Reply, { server = noServer, storage, tim
     const reply = at < 0 ? answer : nth(once.splice(at, 1), 0).reply;
     return reply(call, () => server(input, init));
   };
-  const client = createClient({ random: () => 0, fetch: send, timeout });
+  const client = createClient({ api, random: () => 0, fetch: send, timeout });
   let host: { client: Client; session: Session } | undefined;
   const called = (key: string) => calls.filter(({ method, path }) => pattern(key).test(`${method} ${path}`));
   return {

@@ -114,6 +114,15 @@ export function errorOf(root: Scope, name: string): string {
 /** The message of the whole form. */
 export const formError = (root: Scope) => textOf(root.querySelector('[data-form-error]'));
 
+/** Chooses a file as the browser's own dialog would. */
+export function chooseFile(scope: Scope, content: BlobPart, name: string): void {
+  const input = present(scope.querySelector<HTMLInputElement>('input[type=file]'), 'input of a file');
+  const files = new DataTransfer();
+  files.items.add(new File([content], name));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Sets a control as the browser's own widgets do, because typing a date depends on the browser's language. */
 export function setValue(control: HTMLElement, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);

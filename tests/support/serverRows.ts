@@ -66,8 +66,8 @@ export const makeMember = (fields: Partial<Membre> = {}): Promise<Membre> =>
 export const storedMember = (id: number) => onServer<Membre>('GET', `/api/membres/${id}/`);
 export const isMember = async (id: number) => (await storedMember(id)).id === id;
 
-/** A signed-in back end of a widget. `send` replaces `fetch`. */
-export async function serverBackend(send: typeof fetch = fetch): Promise<Backend> {
+/** A signed-in back end of a widget. `send` replaces `fetch`, for example to lead from the address `api` here. */
+export async function serverBackend(send: typeof fetch = fetch, api = ''): Promise<Backend> {
   localStorage.setItem('authToken', await serverToken());
   const server: typeof fetch = async (input, init) => {
     const answer = await send(input, init);
@@ -81,5 +81,8 @@ export async function serverBackend(send: typeof fetch = fetch): Promise<Backend
     }
     return answer;
   };
-  return recordedBackend(passed, { server, timeout: 3000 });
+  const back = recordedBackend(passed, { server, timeout: 3000, api });
+  // The stored token is for this origin.
+  if (api) back.client.getToken = serverToken;
+  return back;
 }

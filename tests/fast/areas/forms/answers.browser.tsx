@@ -1,32 +1,29 @@
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { until } from '../../../support/queries.ts';
-import { failNext, resetServer } from '../../../support/reference.ts';
-import { click, fill, setViewport } from '../../../support/user.ts';
 import {
-  acknowledged,
+  allShown,
   button,
   dialogShown,
-  eachForm,
-  field,
-  makeForm,
-  onServer,
-  push,
+  heading,
+  labelled,
+  link,
+  pressButton,
+  pressLink,
   question,
-  rowOf,
-  rows,
-  said,
-  searchFor,
-  show,
-  TEXT,
-} from './page.tsx';
+  statusText,
+} from '../../../support/onScreen.ts';
+import { until } from '../../../support/queries.ts';
+import { failNext, resetServer } from '../../../support/reference.ts';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
+import { fill, setViewport } from '../../../support/user.ts';
+import { acknowledged, makeForm, rowOf, searchFor, show, TEXT } from './fixtures.ts';
 
 /*
  * The answers to a form on the reference server: their list, one of them, its file, and what becomes of it.
  */
 
-eachForm();
+eachOnServer();
 afterEach(() => setViewport({ width: 800, height: 600 }));
 
 /** A picture of 10 by 10 points. */
@@ -44,11 +41,11 @@ async function answered(...answers: { nom: string; file?: File }[]) {
       { ...TEXT, nom_du_champ: 'Pièce', type_de_champ: 'file' },
     ],
   });
-  const form = await onServer<{ data: { champs: { id: number }[] } }>(
+  const { champs } = await onServer<{ champs: { id: number }[] }>(
     'GET',
     `/api/formulaires/${made.id}/avec_champs/`,
   );
-  const [nomId = 0, fileId = 0] = form.data.champs.map(({ id }) => id);
+  const [nomId = 0, fileId = 0] = champs.map(({ id }) => id);
   const numbers: number[] = [];
   for (const { nom, file } of answers) {
     const body = new FormData();
@@ -70,30 +67,19 @@ const withoutAnswers: typeof fetch = async (input, init) => {
   return Response.json(body);
 };
 
-const link = (root: ShadowRoot, name: RegExp) =>
-  until(
-    () =>
-      [...root.querySelectorAll('a')].find(
-        (element) =>
-          element.checkVisibility() &&
-          name.test(element.getAttribute('aria-label') ?? element.textContent ?? ''),
-      ) ?? null,
-  );
-const heading = (root: ShadowRoot) =>
-  [...root.querySelectorAll('h1')].find((element) => element.checkVisibility())?.textContent ?? '';
-const shownRows = (root: ShadowRoot) => rows(root).filter((row) => row.checkVisibility());
+const shownRows = (root: ShadowRoot) => allShown(root, 'tbody tr');
 
 /** Opens the answers to a form from its row. */
 async function openAnswers(root: ShadowRoot, nom: string, counts: RegExp) {
   await searchFor(root, nom);
-  await click(await link(root, counts));
+  await pressLink(root, counts);
   await until(() => heading(root).startsWith('Réponses'));
   await until(() => shownRows(root).some((row) => row.querySelector('a')));
 }
 
 /** Starts the widget at one answer. */
 async function showAnswer(id: number, number: number, send?: typeof fetch) {
-  const shown = await show({ route: `/apps/formulaire/${id}/reponses/${number}` }, send, '', 'h1');
+  const shown = await show({ route: `/apps/formulaire/${id}/reponses/${number}` }, send, 'h1');
   await until(() => heading(shown.root) === `Réponse n°\u00a0${number}`);
   return shown;
 }
@@ -114,7 +100,7 @@ describe('the answers to a form', () => {
       nom_du_champ,
     }));
     const { id } = await makeForm({ champs });
-    const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, '', 'h1');
+    const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, 'h1');
     const questions = () =>
       [...root.querySelectorAll<HTMLElement>('th[scope=col]')]
         .filter((header) => header.checkVisibility())
@@ -139,36 +125,36 @@ describe('the answers to a form', () => {
         .join('\n'),
     ).toMatch(/Nouvelle.*Léa.*\n.*Nouvelle.*Zoé/);
     await axeCheck(root);
-    await fill(field(root, 'Rechercher dans les réponses'), 'zoe');
+    await fill(labelled(root, 'Rechercher dans les réponses'), 'zoe');
     await until(() => shownRows(root).length === 1);
     await until(() => root.textContent?.includes('1 réponse trouvée'));
-    await click(await link(root, /^Réponse n°/));
+    await pressLink(root, /^Réponse n°/);
     await until(() => heading(root) === `Réponse n°\u00a0${form.numbers[0]}`);
     await until(() => root.querySelector('dl'));
     await axeCheck(root);
-    await push(root, 'Retour');
+    await pressButton(root, 'Retour');
     await until(() => heading(root).startsWith('Réponses'));
-    expect(field(root, 'Rechercher dans les réponses').value).toBe('zoe');
+    expect(labelled(root, 'Rechercher dans les réponses').value).toBe('zoe');
     expect(shownRows(root)).toHaveLength(1);
-    await push(root, 'Retour');
-    await link(root, /^2 réponses\u00a0:/);
+    await pressButton(root, 'Retour');
+    await until(() => link(root, /^2 réponses\u00a0:/));
   });
 
   it('say what failed, and offer to try again [W4]', async () => {
     const form = await answered({ nom: 'Zoé' });
     // More than enough: the answers are also read ahead of their screen.
     await failNext('GET /api/formulaires/*/reponses/liste/', { status: 500, times: 9 });
-    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, fetch, '', 'h1');
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, undefined, 'h1');
     await until(() => root.textContent?.includes('Les réponses n’ont pas pu être chargées'));
     await resetServer();
-    await push(root, 'Réessayer');
+    await pressButton(root, 'Réessayer');
     await until(() => shownRows(root).some((row) => row.textContent?.includes('Zoé')));
   });
 
   it('can still be downloaded where a back end only has the file [W4]', async () => {
     const form = await answered({ nom: 'Zoé' });
     await failNext('GET /api/formulaires/*/reponses/liste/', { status: 404, times: 9 });
-    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, fetch, '', 'h1');
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, undefined, 'h1');
     await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses à l’écran'));
     button(root, 'Exporter');
   });
@@ -180,13 +166,13 @@ describe('the answers to a form', () => {
       asked.push(String(input));
       return announcing()(input, init);
     };
-    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send, '', 'h1');
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send, 'h1');
     await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses.'));
-    await push(root, 'Retour');
+    await pressButton(root, 'Retour');
     await searchFor(root, form.nom_du_formulaire);
     const row = await rowOf(root, form.nom_du_formulaire);
     expect(row.textContent).not.toMatch('réponse');
-    await push(row, /^Voir «/);
+    await pressButton(row, /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => detail.textContent?.includes('La console ne montre pas les réponses à un formulaire.'));
     expect(() => button(detail, /réponses/)).toThrow();
@@ -195,9 +181,9 @@ describe('the answers to a form', () => {
 
   it('are refused with a sentence to an account that may not read them [U5]', async () => {
     const form = await answered({ nom: 'Zoé' });
-    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, withoutAnswers, '', 'h1');
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, withoutAnswers, 'h1');
     await until(() => root.textContent?.includes('Votre compte ne permet pas d’ouvrir cette partie.'));
-    await push(root, 'Retour');
+    await pressButton(root, 'Retour');
     await searchFor(root, form.nom_du_formulaire);
     await rowOf(root, form.nom_du_formulaire);
   });
@@ -231,7 +217,7 @@ describe('one answer', () => {
       return fetch(input, init);
     };
     const { root } = await showAnswer(form.id, form.numbers[0] ?? 0, send);
-    await push(root, 'Ouvrir photo.png');
+    await pressButton(root, 'Ouvrir photo.png');
     const view = await dialogShown(root);
     const canvas = await until(() => view.querySelector('canvas'));
     await until(() => canvas.width === 10);
@@ -254,7 +240,7 @@ describe('one answer', () => {
           ? new Response(await answer.blob(), { headers: { 'content-type': 'text/html' } })
           : answer;
       });
-      await push(root, 'Ouvrir fiche.pdf');
+      await pressButton(root, 'Ouvrir fiche.pdf');
       await until(() => opened.length > 0);
       expect((await (await fetch(opened[0] ?? '')).blob()).type).toBe('application/pdf');
       expect(tab.opener).toBe(null);
@@ -267,7 +253,7 @@ describe('one answer', () => {
     const form = await answered({ nom: 'Zoé', file: await picture('photo.png') });
     const { root } = await showAnswer(form.id, form.numbers[0] ?? 0);
     await failNext('GET /api/formulaires/*/reponses/*/fichiers/*', { status: 404 });
-    await push(root, 'Enregistrer photo.png');
+    await pressButton(root, 'Enregistrer photo.png');
     expect(await acknowledged(root)).toMatch('Ce fichier n’est plus sur le serveur.');
   });
 
@@ -275,25 +261,25 @@ describe('one answer', () => {
     const form = await answered({ nom: 'Zoé' }, { nom: 'Léa' });
     const { root } = await show();
     await openAnswers(root, form.nom_du_formulaire, /^2 réponses/);
-    await click(await link(root, new RegExp(`^Réponse n°\u00a0${form.numbers[0]},`)));
+    await pressLink(root, new RegExp(`^Réponse n°\u00a0${form.numbers[0]},`));
     await until(() => root.querySelector('dl'));
-    await push(root, 'Supprimer');
+    await pressButton(root, 'Supprimer');
     const asked = await question(root);
     expect(asked.textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
-    await push(asked, 'Supprimer');
-    await until(() => said(root).includes('Réponse supprimée avec succès'));
+    await pressButton(asked, 'Supprimer');
+    await until(() => statusText(root).includes('Réponse supprimée avec succès'));
     await until(() => heading(root).startsWith('Réponses'));
     await until(() => shownRows(root).length === 1);
     expect(shownRows(root)[0]?.textContent).toMatch('Léa');
-    await push(root, 'Annuler');
+    await pressButton(root, 'Annuler');
     await until(() => shownRows(root).length === 2);
   });
 
   it('that another user deleted says so, with a way to the others [W4]', async () => {
     const form = await answered({ nom: 'Zoé' });
-    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses/999999` }, fetch, '', 'h1');
+    const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses/999999` }, undefined, 'h1');
     await until(() => root.textContent?.includes('Réponse non trouvée'));
-    await push(root, 'Voir les réponses');
+    await pressButton(root, 'Voir les réponses');
     await until(() => shownRows(root).some((row) => row.textContent?.includes('Zoé')));
   });
 
@@ -302,8 +288,7 @@ describe('one answer', () => {
     const [number = 0] = form.numbers;
     const { root } = await show(
       { readonly: true, route: `/apps/formulaire/${form.id}/reponses/${number}` },
-      fetch,
-      '',
+      undefined,
       'dl',
     );
     button(root, 'Imprimer');

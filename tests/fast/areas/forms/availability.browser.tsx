@@ -2,54 +2,36 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { button, dialogShown, labelled, pressButton, setValue } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
+import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import {
-  addField,
-  button,
-  dialogShown,
-  eachForm,
-  editing,
-  field,
-  formName,
-  panel,
-  push,
-  show,
-  stored,
-  trackByName,
-} from './page.tsx';
+import { addField, editing, formName, formsNamed, panel, show, stored } from './fixtures.ts';
 
-eachForm();
+eachOnServer();
 
 const summary = (root: ShadowRoot) =>
   [...root.querySelectorAll('summary')].find((summary) => summary.textContent === 'Disponibilité');
-/** Sets a date or time without keys, because typing depends on the browser's language. */
-async function set(control: HTMLInputElement, value: string) {
-  const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  write?.call(control, value);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 describe('the availability of a form', () => {
   it('is edited where the back end announces it: collapsed at first, whole days, protected [Z15]', async () => {
     const nom = formName();
     const { root, sent } = await show();
-    await fill(field(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), nom);
     await addField(root, 'Texte court');
     await fill(query<HTMLInputElement>(root, '[data-part=name]'), 'Ville');
     const title = await until(() => summary(root));
     expect(title.closest('details')?.open).toBe(false);
     await click(title);
-    expect(field(root, 'Heure d’ouverture').disabled).toBe(true);
-    await set(field(root, 'Ouverture'), '2026-04-01');
-    await set(field(root, 'Heure d’ouverture'), '08:30');
-    await set(field(root, 'Fermeture'), '2026-04-30');
-    await fill(field(root, 'Nombre de réponses au plus'), '20');
-    expect(field(root, 'Protéger contre les robots').checked).toBe(true);
+    expect(labelled(root, 'Heure d’ouverture').disabled).toBe(true);
+    setValue(labelled(root, 'Ouverture'), '2026-04-01');
+    setValue(labelled(root, 'Heure d’ouverture'), '08:30');
+    setValue(labelled(root, 'Fermeture'), '2026-04-30');
+    await fill(labelled(root, 'Nombre de réponses au plus'), '20');
+    expect(labelled(root, 'Protéger contre les robots').checked).toBe(true);
     await axeCheck(panel(root, 0));
-    await push(root, 'Créer');
+    await pressButton(root, 'Créer');
     const [form] = await until(async () => {
-      const found = await trackByName(nom);
+      const found = await formsNamed(nom);
       return found.length > 0 && found;
     });
     expect(sent[0]?.body).toMatchObject({
@@ -64,24 +46,24 @@ describe('the availability of a form', () => {
   it('shows impossible values before anything is sent', async () => {
     const { root } = await editing({ ouvert_du: '2026-04-02T08:00' });
     await click(await until(() => summary(root)));
-    await set(field(root, 'Fermeture'), '2026-04-01');
+    setValue(labelled(root, 'Fermeture'), '2026-04-01');
     expect(root.textContent).toContain('La fermeture doit suivre l’ouverture');
     expect(button(root, 'Mettre à jour').disabled).toBe(true);
-    await set(field(root, 'Fermeture'), '');
-    await fill(field(root, 'Nombre de réponses au plus'), 'vingt');
+    setValue(labelled(root, 'Fermeture'), '');
+    await fill(labelled(root, 'Nombre de réponses au plus'), 'vingt');
     expect(button(root, 'Mettre à jour').disabled).toBe(true);
-    await fill(field(root, 'Nombre de réponses au plus'), '');
+    await fill(labelled(root, 'Nombre de réponses au plus'), '');
     expect(button(root, 'Mettre à jour').disabled).toBe(false);
   });
 
   it('can be emptied, and restored by an undo', async () => {
     const { root, formulaire } = await editing({ ouvert_au: '2026-04-02T08:00', protection: true });
     await click(await until(() => summary(root)));
-    await set(field(root, 'Fermeture'), '');
-    await push(root, 'Annuler (Ctrl+Z)');
-    await until(() => field(root, 'Fermeture').value === '2026-04-02');
-    await set(field(root, 'Fermeture'), '');
-    await push(root, 'Mettre à jour');
+    setValue(labelled(root, 'Fermeture'), '');
+    await pressButton(root, 'Annuler (Ctrl+Z)');
+    await until(() => labelled(root, 'Fermeture').value === '2026-04-02');
+    setValue(labelled(root, 'Fermeture'), '');
+    await pressButton(root, 'Mettre à jour');
     await until(async () => (await stored(formulaire.id)).ouvert_au === null);
     expect(await stored(formulaire.id)).toMatchObject({ ouvert_au: null, protection: true });
   });
@@ -94,7 +76,7 @@ describe('the availability of a form', () => {
     it(`shows in the list and in the detail: «${words}»`, async () => {
       const { root, row, formulaire } = await editing(opening);
       expect(row.textContent).toContain(words);
-      await push(row, /^Voir «/);
+      await pressButton(row, /^Voir «/);
       const dialog = await dialogShown(root);
       await until(() => dialog.textContent?.includes(words));
       expect(dialog.textContent).toContain(formulaire.nom_du_formulaire);
@@ -105,8 +87,8 @@ describe('the availability of a form', () => {
     const { root, row, sent, formulaire } = await editing(opening, announcing());
     expect(summary(root)).toBeUndefined();
     expect(row.textContent).not.toContain('Fermé');
-    await fill(field(root, 'Description'), 'Changée');
-    await push(root, 'Mettre à jour');
+    await fill(labelled(root, 'Description'), 'Changée');
+    await pressButton(root, 'Mettre à jour');
     await until(() => sent.length > 0);
     expect(Object.keys(nth(sent, 0).body as object).toSorted()).toEqual([
       'champs',
@@ -130,7 +112,7 @@ describe('how long the answers of a form are kept', () => {
     const { root, formulaire } = await editing({});
     await click(await until(() => heading(root)));
     await until(() => root.textContent?.includes('gardées jusqu’à ce que quelqu’un les supprime') ?? false);
-    const months = field(root, 'Effacer les réponses après (mois)');
+    const months = labelled(root, 'Effacer les réponses après (mois)');
     await fill(months, '0');
     await until(() => root.textContent?.includes('un nombre entier de mois, de 1 à 600') ?? false);
     await fill(months, '12');
@@ -138,7 +120,7 @@ describe('how long the answers of a form are kept', () => {
       () => root.textContent?.includes('chaque réponse de plus de 12\u00a0mois sera effacée') ?? false,
     );
     await until(() => root.textContent?.includes('Aujourd’hui, aucune réponse n’est concernée.') ?? false);
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     await until(async () => (await stored(formulaire.id)).conservation_mois === 12);
   });
 

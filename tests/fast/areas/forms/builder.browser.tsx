@@ -1,37 +1,39 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
-import { focusedControl, nth, query } from '../../../support/lookups.ts';
+import { focusedControl, nth } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import {
+  button,
+  chooseFile,
+  labelled,
+  pressButton,
+  question,
+  statusText,
+} from '../../../support/onScreen.ts';
 import { eventually, until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../../support/reference.ts';
+import { signInAgain } from '../../../support/screen.tsx';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
-import { signInAgain } from '../members/record/page.tsx';
 import {
   acknowledged,
   addField,
-  button,
   CREATE,
-  eachForm,
   editing,
-  field,
   formName,
+  formsNamed,
   heads,
   named,
   names,
-  onServer,
   panel,
-  push,
-  question,
   rowOf,
-  said,
   show,
   stored,
-  trackByName,
   UPDATE,
-} from './page.tsx';
+} from './fixtures.ts';
 
-eachForm();
+eachOnServer();
 
 const title = (root: ShadowRoot) => panel(root, 0).querySelector('h2')?.textContent;
 const isOff = (root: ShadowRoot, name: string) => button(root, name).disabled;
@@ -51,25 +53,25 @@ describe('the form builder', () => {
     expect(title(root)).toBe('Nouveau formulaire');
     expect(isRequirementSaid(root)).toBe(false);
     expect([isOff(root, 'Prévisualiser'), isOff(root, 'Créer')]).toEqual([true, true]);
-    await fill(field(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), nom);
     expect(isRequirementSaid(root)).toBe(true);
-    await fill(field(root, 'Description'), 'Pour tous');
-    await click(field(root, 'Formulaire statique'));
+    await fill(labelled(root, 'Description'), 'Pour tous');
+    await click(labelled(root, 'Formulaire statique'));
     expect(isOff(root, 'Créer')).toBe(true);
     await addField(root, 'Choix unique');
-    expect(said(root)).toContain('Champ ajouté en position 1\u00a0: Choix unique. Saisissez son nom.');
-    expect(root.activeElement).toBe(field(root, 'Nom du champ'));
-    await fill(field(root, 'Nom du champ'), 'Repas');
-    await push(root, 'Ajouter un choix');
+    expect(statusText(root)).toContain('Champ ajouté en position 1\u00a0: Choix unique. Saisissez son nom.');
+    expect(root.activeElement).toBe(labelled(root, 'Nom du champ'));
+    await fill(labelled(root, 'Nom du champ'), 'Repas');
+    await pressButton(root, 'Ajouter un choix');
     await until(() => root.activeElement?.closest('li li'));
     for (const key of ['Oui', 'Enter', 'Non', 'Enter'])
       await (key === 'Enter' ? press(key) : fill(focusedControl(), key));
-    await click(field(root, 'Champ requis'));
+    await click(labelled(root, 'Champ requis'));
     await hold(CREATE);
-    await push(root, 'Créer');
+    await pressButton(root, 'Créer');
     expect(button(root, 'Création…').getAttribute('aria-disabled')).toBe('true');
     await release();
-    await until(() => said(root).includes('Formulaire créé avec succès'));
+    await until(() => statusText(root).includes('Formulaire créé avec succès'));
     const champ = {
       nom_du_champ: 'Repas',
       type_de_champ: 'radio',
@@ -87,33 +89,32 @@ describe('the form builder', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/api/formulaires/', body }]);
     expect(log.of('parvis-form-saved')).toMatchObject([body]);
     await rowOf(root, nom);
-    expect(field(root, 'Nom du formulaire').value).toBe('');
+    expect(labelled(root, 'Nom du formulaire').value).toBe('');
     // What the next, empty form lacks isn't announced beside the success.
     expect(panel(root, 0).textContent).toContain('Le nom du formulaire est requis');
     expect(isRequirementSaid(root)).toBe(false);
-    await trackByName(nom);
   });
 
   it('edits a form whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {
     const { root, formulaire } = await editingFields([named('A'), named('B', { is_required: true })]);
     await addField(root, 'Date');
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     await until(() => panel(root, 0).textContent?.includes('Tous les champs doivent avoir un nom'));
     await until(() => root.activeElement === heads(root)[2]);
     await axeCheck(root);
-    await fill(field(root, 'Nom du formulaire'), ' ');
+    await fill(labelled(root, 'Nom du formulaire'), ' ');
     await press('Tab');
     await until(() => panel(root, 0).textContent?.includes('Le nom du formulaire est requis'));
     expect(isOff(root, 'Mettre à jour')).toBe(true);
-    await fill(field(root, 'Nom du formulaire'), `${formulaire.nom_du_formulaire} bis`);
-    for (const nom of ['A', 'B', 'Champ sans nom']) await push(root, `Supprimer «\u00a0${nom}\u00a0»`);
+    await fill(labelled(root, 'Nom du formulaire'), `${formulaire.nom_du_formulaire} bis`);
+    for (const nom of ['A', 'B', 'Champ sans nom']) await pressButton(root, `Supprimer «\u00a0${nom}\u00a0»`);
     await until(() => panel(root, 0).textContent?.includes('Ajoutez au moins un champ au formulaire'));
     expect(isOff(root, 'Mettre à jour')).toBe(true);
     for (let i = 0; i < 2; i++) await press('Control+z');
     expect(names(root)).toEqual(['B', 'Champ sans nom']);
-    await fill(field(root, 'Nom du champ'), 'Jour');
-    await push(root, 'Mettre à jour');
-    await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+    await fill(labelled(root, 'Nom du champ'), 'Jour');
+    await pressButton(root, 'Mettre à jour');
+    await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
     const after = await stored(formulaire.id);
     expect(after.nom_du_formulaire).toBe(`${formulaire.nom_du_formulaire} bis`);
     expect(after.champs?.map((champ) => champ.nom_du_champ)).toEqual(['B', 'Jour']);
@@ -123,9 +124,9 @@ describe('the form builder', () => {
 
   it('sends no field ids to a back end that announces nothing, where stored fields still keep their ids [F38]', async () => {
     const { root, formulaire, sent } = await editingFields([named('A'), named('B')], announcing());
-    await push(root, 'Monter «\u00a0B\u00a0»');
-    await push(root, 'Mettre à jour');
-    await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+    await pressButton(root, 'Monter «\u00a0B\u00a0»');
+    await pressButton(root, 'Mettre à jour');
+    await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
     const body = {
       nom_du_formulaire: formulaire.nom_du_formulaire,
       description: '',
@@ -140,12 +141,12 @@ describe('the form builder', () => {
 
   it('sends the id of each stored field where ids are announced, so that a renamed or moved field keeps its answers', async () => {
     const { root, formulaire, sent } = await editingFields([named('A'), named('B')], announcing('champs-id'));
-    await push(root, 'Monter «\u00a0B\u00a0»');
+    await pressButton(root, 'Monter «\u00a0B\u00a0»');
     await until(() => names(root).join() === 'B,A');
     await click(nth(heads(root), 0).querySelector('button') ?? nth(heads(root), 0));
-    await fill(field(root, 'Nom du champ'), 'A');
-    await push(root, 'Mettre à jour');
-    await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+    await fill(labelled(root, 'Nom du champ'), 'A');
+    await pressButton(root, 'Mettre à jour');
+    await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
     const [a, b] = formulaire.champs ?? [];
     expect(nth(sent, 0).body?.champs).toEqual([
       { id: b?.id, ...named('A') },
@@ -162,7 +163,7 @@ describe('the form builder', () => {
     await click(up('B'));
     expect(names(root)).toEqual(['B', 'A', 'C']);
     expect(root.activeElement).toBe(down('B'));
-    expect(said(root)).toMatch('«\u00a0B\u00a0» est maintenant en position 1 sur 3.');
+    expect(statusText(root)).toMatch('«\u00a0B\u00a0» est maintenant en position 1 sur 3.');
     await click(down('B'));
     expect(names(root)).toEqual(['A', 'B', 'C']);
     await click(up('B'));
@@ -188,7 +189,7 @@ describe('the form builder', () => {
     await until(() => root.querySelector('[data-drag=after]'));
     await sendMouse({ type: 'up' });
     expect(names(root)).toEqual(['B', 'C', 'A']);
-    expect(said(root)).toMatch('position 3 sur 3');
+    expect(statusText(root)).toMatch('position 3 sur 3');
     await sendMouse({ type: 'move', position: grip(2) });
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: [x, grip(0)[1] - 12] });
@@ -204,27 +205,27 @@ describe('the form builder', () => {
       named('A'),
       named('Repas', { type_de_champ: 'radio', option: 'Oui' }),
     ]);
-    await push(root, 'Dupliquer «\u00a0A\u00a0»');
+    await pressButton(root, 'Dupliquer «\u00a0A\u00a0»');
     expect(names(root)).toEqual(['A', 'A (copie)', 'Repas']);
-    await fill(field(root, 'Nom du champ'), 'a');
+    await fill(labelled(root, 'Nom du champ'), 'a');
     expect(nth(heads(root), 0).textContent).toMatch('Nom en double');
     await click(nth(heads(root), 2));
-    await fill(field(root, 'Choix 1'), 'Oui, bien sûr');
+    await fill(labelled(root, 'Choix 1'), 'Oui, bien sûr');
     const words = panel(root, 0).textContent;
     expect(words).toMatch('celui-ci en donnera 2, «\u00a0Oui\u00a0» et «\u00a0bien sûr\u00a0».');
-    expect(field(root, 'Choix 1').value).toBe('Oui, bien sûr');
-    await push(root, 'Mettre à jour');
-    await until(() => said(root).includes('mis à jour avec succès'));
+    expect(labelled(root, 'Choix 1').value).toBe('Oui, bien sûr');
+    await pressButton(root, 'Mettre à jour');
+    await until(() => statusText(root).includes('mis à jour avec succès'));
     expect(sent[0]?.body).toMatchObject({ champs: [{}, {}, { option: 'Oui, bien sûr' }] });
   });
 
   it('asks before an edited form is left, and stays or leaves', async () => {
     const { root } = await editingFields();
-    await fill(field(root, 'Description'), 'Modifiée');
-    await push(root, 'Création Rapide');
+    await fill(labelled(root, 'Description'), 'Modifiée');
+    await pressButton(root, 'Création Rapide');
     await acknowledged(root, 'Continuer la saisie');
-    await eventually(() => expect(field(root, 'Description').value).toBe('Modifiée'));
-    await push(root, 'Création Rapide');
+    await eventually(() => expect(labelled(root, 'Description').value).toBe('Modifiée'));
+    await pressButton(root, 'Création Rapide');
     await acknowledged(root, 'Abandonner');
     await until(() => title(root) === 'Nouveau formulaire');
     expect(names(root)).toEqual([]);
@@ -234,27 +235,27 @@ describe('the form builder', () => {
 describe('an edited form', () => {
   it('keeps its edits when a save fails in any way, and says so beside «Réessayer» [F40, W12]', async () => {
     const { root, formulaire } = await editingFields();
-    await fill(field(root, 'Description'), 'Gardée');
+    await fill(labelled(root, 'Description'), 'Gardée');
     await failNext(UPDATE, { status: 500, body: { message: 'Base indisponible' } });
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     const words = await acknowledged(root);
     expect(words).toMatch(/Erreur.*Erreur lors de la mise à jour du formulaire\nBase indisponible/s);
     await failNext(UPDATE, { status: 422, body: { errors: { champs: ['Pas plus de 500 champs.'] } } });
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     expect(await acknowledged(root)).toMatch('Pas plus de 500 champs.');
-    await eventually(() => expect(field(root, 'Description').value).toBe('Gardée'));
+    await eventually(() => expect(labelled(root, 'Description').value).toBe('Gardée'));
     const failed = await until(() => panel(root, 0).querySelector('[role=alert]'));
     expect(failed.textContent).toContain('Pas plus de 500 champs.\nVos saisies sont conservées.');
-    await push(root, 'Réessayer');
-    await until(() => said(root).includes('mis à jour avec succès'));
+    await pressButton(root, 'Réessayer');
+    await until(() => statusText(root).includes('mis à jour avec succès'));
     expect((await stored(formulaire.id)).description).toBe('Gardée');
     expect(panel(root, 0).querySelector('[role=alert]')).toBe(null);
     const nom = formName();
-    await fill(field(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), nom);
     await addField(root, 'Texte court');
-    await fill(field(root, 'Nom du champ'), 'Ville');
+    await fill(labelled(root, 'Nom du champ'), 'Ville');
     await failNext(CREATE, { status: 500, body: {} });
-    await push(root, 'Créer');
+    await pressButton(root, 'Créer');
     expect(await acknowledged(root)).toMatch('Erreur lors de la création du formulaire');
     await eventually(() => expect(names(root)).toEqual(['Ville']));
   });
@@ -262,32 +263,32 @@ describe('an edited form', () => {
   it('can be created again when another user has deleted it [F41]', async () => {
     const { root, formulaire } = await editingFields();
     const nom = `${formulaire.nom_du_formulaire} suite`;
-    await fill(field(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), nom);
     await onServer('DELETE', `/api/formulaires/${formulaire.id}/`);
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     const words = (await question(root)).textContent;
     expect(words).toMatch(/Formulaire non trouvé.*Quelqu’un a supprimé/s);
     await acknowledged(root, 'Continuer la saisie');
     await eventually(() => expect(names(root)).toEqual(['A', 'B', 'C']));
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     await acknowledged(root, 'Créer de nouveau');
-    await until(() => said(root).includes('Formulaire créé avec succès'));
-    expect(await trackByName(nom)).toHaveLength(1);
+    await until(() => statusText(root).includes('Formulaire créé avec succès'));
+    expect(await formsNamed(nom)).toHaveLength(1);
   });
 
   it('comes back as a draft after a reload, and can be discarded', async () => {
     const { root, unmount, formulaire } = await editingFields();
-    await fill(field(root, 'Description'), 'Avant le rechargement');
+    await fill(labelled(root, 'Description'), 'Avant le rechargement');
     dispatchEvent(new Event('pagehide'));
     unmount();
     const again = await show();
     await until(() => title(again.root) === 'Édition du Formulaire');
-    expect(field(again.root, 'Description').value).toBe('Avant le rechargement');
+    expect(labelled(again.root, 'Description').value).toBe('Avant le rechargement');
     expect(names(again.root)).toEqual(['A', 'B', 'C']);
     await until(() => panel(again.root, 0).textContent?.includes('Vos saisies non enregistrées ont été'));
-    await push(again.root, 'Abandonner');
+    await pressButton(again.root, 'Abandonner');
     await acknowledged(again.root, 'Abandonner');
-    await until(() => field(again.root, 'Description').value === '');
+    await until(() => labelled(again.root, 'Description').value === '');
     expect(title(again.root)).toBe('Édition du Formulaire');
     again.unmount();
     const third = await show();
@@ -297,39 +298,32 @@ describe('an edited form', () => {
 
   it('is unchanged after an expired session and a new sign-in', async () => {
     const { root, formulaire } = await editingFields();
-    await fill(field(root, 'Description'), 'Toujours là');
+    await fill(labelled(root, 'Description'), 'Toujours là');
     await failNext(UPDATE, { status: 401 });
-    await push(root, 'Mettre à jour');
+    await pressButton(root, 'Mettre à jour');
     await signInAgain(root);
-    await until(() => field(root, 'Description').value === 'Toujours là');
-    await push(root, 'Mettre à jour');
-    await until(() => said(root).includes('mis à jour avec succès'));
+    await until(() => labelled(root, 'Description').value === 'Toujours là');
+    await pressButton(root, 'Mettre à jour');
+    await until(() => statusText(root).includes('mis à jour avec succès'));
     expect((await stored(formulaire.id)).description).toBe('Toujours là');
   });
 });
 
 describe('the import button', () => {
-  /** Chooses a file as the browser's dialog does. */
-  async function choose(root: ShadowRoot, content: string) {
-    const files = new DataTransfer();
-    files.items.add(new File([content], 'formulaire.json', { type: 'application/json' }));
-    const input = query<HTMLInputElement>(root, 'input[type=file]');
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+  const choose = (root: ShadowRoot, content: string) => chooseFile(root, content, 'formulaire.json');
 
   it('imports an exported form, which can be undone, and says what is wrong with any other file', async () => {
     const { root } = await show();
-    await choose(root, '{"nom_du_formulaire": "Camp", "champs": [{"type_de_champ": 4}]}');
+    choose(root, '{"nom_du_formulaire": "Camp", "champs": [{"type_de_champ": 4}]}');
     expect(await acknowledged(root)).toMatch('Le champ n°\u00a01 de ce fichier n’est pas lisible.');
-    await choose(root, '<html>');
+    choose(root, '<html>');
     expect(await acknowledged(root)).toMatch('Ce fichier n’est pas lisible');
-    await choose(root, JSON.stringify({ nom_du_formulaire: 'Camp', champs: [named('A'), named('B')] }));
+    choose(root, JSON.stringify({ nom_du_formulaire: 'Camp', champs: [named('A'), named('B')] }));
     await until(() => names(root).length === 2);
-    expect(field(root, 'Nom du formulaire').value).toBe('Camp');
+    expect(labelled(root, 'Nom du formulaire').value).toBe('Camp');
     expect(title(root)).toBe('Nouveau formulaire');
-    expect(said(root)).toMatch('«\u00a0Camp\u00a0» importé\u00a0: 2 champs.');
-    await push(root, /^Annuler \(/);
+    expect(statusText(root)).toMatch('«\u00a0Camp\u00a0» importé\u00a0: 2 champs.');
+    await pressButton(root, /^Annuler \(/);
     expect(names(root)).toEqual([]);
     expect((await calls()).filter((call) => !call.startsWith('GET') && call.includes('formulaires'))).toEqual(
       [],

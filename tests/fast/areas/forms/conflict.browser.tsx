@@ -2,11 +2,13 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { labelled, pressButton, statusText } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { eachForm, editing, field, named, onServer, panel, push, said, stored } from './page.tsx';
+import { editing, named, panel, stored } from './fixtures.ts';
 
-eachForm();
+eachOnServer();
 
 const dialogOf = (root: ShadowRoot) => root.querySelector('dialog[open]:not([role])');
 
@@ -14,12 +16,12 @@ const dialogOf = (root: ShadowRoot) => root.querySelector('dialog[open]:not([rol
 async function editedByTwo(send?: typeof fetch) {
   const page = await editing({ champs: [named('A'), named('B')] }, send);
   const { id, nom_du_formulaire } = page.formulaire;
-  await fill(field(page.root, 'Description'), 'La mienne');
+  await fill(labelled(page.root, 'Description'), 'La mienne');
   const { champs } = await stored(id);
   const theirs = { ...champs?.[0], is_required: true };
   const draft = { nom_du_formulaire, description: 'La leur', form_extend: false, form_static: false };
   await onServer('PUT', `/api/formulaires/${id}/`, { ...draft, champs: [theirs, champs?.[1], named('C')] });
-  await push(page.root, 'Mettre à jour');
+  await pressButton(page.root, 'Mettre à jour');
   return { ...page, id };
 }
 
@@ -37,8 +39,8 @@ describe('a form that two people edit', () => {
       ['Champ «\u00a0C\u00a0»', 'Texte court', 'Inchangé'],
     ]);
     await axeCheck(query(asked, 'table'));
-    await push(root, 'Garder ma saisie');
-    await until(() => said(root).includes('mis à jour avec succès'));
+    await pressButton(root, 'Garder ma saisie');
+    await until(() => statusText(root).includes('mis à jour avec succès'));
     const now = await stored(id);
     expect([now.description, now.champs?.map((champ) => [champ.nom_du_champ, champ.is_required])]).toEqual([
       'La mienne',
@@ -54,20 +56,20 @@ describe('a form that two people edit', () => {
   it('keeps what was typed when the user returns to it, and sends nothing when all is taken [J3]', async () => {
     const { root, id, sent } = await editedByTwo();
     await until(() => dialogOf(root));
-    await push(root, 'Continuer la saisie');
+    await pressButton(root, 'Continuer la saisie');
     await until(() => panel(root, 0).textContent?.includes('Rien n’a été enregistré'));
-    expect(field(root, 'Description').value).toBe('La mienne');
-    await push(root, 'Mettre à jour');
+    expect(labelled(root, 'Description').value).toBe('La mienne');
+    await pressButton(root, 'Mettre à jour');
     const asked = await until(() => dialogOf(root));
     await click(nth([...asked.querySelectorAll('input')], 0));
-    await push(root, 'Enregistrer ces choix');
-    await until(() => said(root).includes('tel qu’il a été enregistré entre-temps'));
+    await pressButton(root, 'Enregistrer ces choix');
+    await until(() => statusText(root).includes('tel qu’il a été enregistré entre-temps'));
     expect([(await stored(id)).description, sent.length]).toEqual(['La leur', 2]);
   });
 
   it('is saved as specified where the back end announces no versions [J3]', async () => {
     const { root, sent } = await editedByTwo(announcing());
-    await until(() => said(root).includes('mis à jour avec succès'));
+    await until(() => statusText(root).includes('mis à jour avec succès'));
     expect(sent.map(({ body }) => 'updated_at' in (body ?? {}))).toEqual([false]);
   });
 });

@@ -1,30 +1,15 @@
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
+import { button, labelled, pressButton, setValue, statusText } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
+import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import {
-  addField,
-  button,
-  eachForm,
-  editing,
-  field,
-  formName,
-  heads,
-  named,
-  names,
-  panel,
-  push,
-  rowOf,
-  said,
-  show,
-  stored,
-  trackByName,
-} from './page.tsx';
+import { addField, editing, formName, heads, named, names, panel, rowOf, show, stored } from './fixtures.ts';
 
 /* The controls in the panel of the form builder, and what each of them sends. */
 
-eachForm();
+eachOnServer();
 
 /** Opens a new form with these fields in the builder, on a back end that announces nothing. */
 async function editingFields(champs: object[]) {
@@ -36,41 +21,39 @@ async function editingFields(champs: object[]) {
 async function opened(champ: object) {
   const shown = await editingFields([champ]);
   await click(nth(heads(shown.root), 0));
-  await until(() => field(shown.root, 'Nom du champ'));
+  await until(() => labelled(shown.root, 'Nom du champ'));
   return shown;
 }
 async function choose(select: HTMLSelectElement, value: string) {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  setValue(select, value);
   await until(() => select.value === value);
 }
-const typeOf = (root: ShadowRoot) => field<HTMLSelectElement>(root, 'Type');
+const typeOf = (root: ShadowRoot) => labelled<HTMLSelectElement>(root, 'Type');
 const list = (root: ShadowRoot) => query(root, 'ol[aria-label=Champs]');
 async function update(root: ShadowRoot) {
-  await push(root, 'Mettre à jour');
-  await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+  await pressButton(root, 'Mettre à jour');
+  await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
 }
 
 describe('the panel of the form builder', () => {
   it('marks a form as extended, as static, or neither [F5]', async () => {
     const nom = formName();
     const { root, sent } = await show({}, announcing());
-    const marks = () => ['Formulaire étendu', 'Formulaire statique'].map((label) => field(root, label));
+    const marks = () => ['Formulaire étendu', 'Formulaire statique'].map((label) => labelled(root, label));
     expect(marks().map(({ type, checked }) => [type, checked])).toEqual([
       ['checkbox', false],
       ['checkbox', false],
     ]);
-    await fill(field(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), nom);
     await click(nth(marks(), 0));
     expect(marks().map(({ checked }) => checked)).toEqual([true, false]);
     await addField(root, 'Date');
-    await fill(field(root, 'Nom du champ'), 'Jour');
-    await push(root, 'Créer');
-    await until(() => said(root).includes('Formulaire créé avec succès'));
+    await fill(labelled(root, 'Nom du champ'), 'Jour');
+    await pressButton(root, 'Créer');
+    await until(() => statusText(root).includes('Formulaire créé avec succès'));
     expect(nth(sent, 0).body).toMatchObject({ form_extend: true, form_static: false });
-    await trackByName(nom);
 
-    await push(await rowOf(root, nom), /^Modifier «/);
+    await pressButton(await rowOf(root, nom), /^Modifier «/);
     await until(() => nth(marks(), 0).checked);
     for (const mark of marks()) await click(mark);
     await update(root);
@@ -99,7 +82,7 @@ describe('the panel of the form builder', () => {
 
   it('removes a field from the form [F9]', async () => {
     const { root, formulaire } = await editingFields(['A', 'B', 'C'].map((nom) => named(nom)));
-    await push(root, 'Supprimer «\u00a0B\u00a0»');
+    await pressButton(root, 'Supprimer «\u00a0B\u00a0»');
     expect(names(root)).toEqual(['A', 'C']);
     await update(root);
     expect((await stored(formulaire.id)).champs?.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
@@ -110,17 +93,17 @@ describe('the panel of the form builder', () => {
     const toggle = () => button(root, 'Prévisualiser');
     expect([toggle().disabled, toggle().getAttribute('aria-pressed')]).toEqual([true, 'false']);
     await addField(root, 'Date');
-    await fill(field(root, 'Nom du champ'), 'Jour');
-    await fill(field(root, 'Nom du formulaire'), 'Camp');
+    await fill(labelled(root, 'Nom du champ'), 'Jour');
+    await fill(labelled(root, 'Nom du formulaire'), 'Camp');
     await click(toggle());
     const preview = () => panel(root, 0).querySelector('section[aria-label="Aperçu du formulaire"]');
     await until(preview);
     expect(preview()?.textContent).toMatch(/Camp.*Jour.*Soumettre/s);
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
-    expect(() => field(root, 'Nom du formulaire')).toThrow();
+    expect(() => labelled(root, 'Nom du formulaire')).toThrow();
     await click(toggle());
     await until(() => !preview());
-    expect(field(root, 'Nom du formulaire').value).toBe('Camp');
+    expect(labelled(root, 'Nom du formulaire').value).toBe('Camp');
     expect([names(root), toggle().getAttribute('aria-pressed')]).toEqual([['Jour'], 'false']);
   });
 });
@@ -128,9 +111,9 @@ describe('the panel of the form builder', () => {
 describe('a field of the form builder', () => {
   it('has a name, a type, a placeholder and a mark for required fields, and sends them [F10, F12, F38]', async () => {
     const { root, sent } = await opened(named('A', { placeholder: 'Un mot' }));
-    const required = field(root, 'Champ requis');
+    const required = labelled(root, 'Champ requis');
     expect([required.type, required.checked]).toEqual(['checkbox', false]);
-    expect(field(root, 'Texte indicatif').value).toBe('Un mot');
+    expect(labelled(root, 'Texte indicatif').value).toBe('Un mot');
     expect([...typeOf(root).options].map(({ value, text }) => [value, text])).toEqual([
       ['text', 'Texte court'],
       ['email', 'Adresse e-mail'],
@@ -143,10 +126,10 @@ describe('a field of the form builder', () => {
       ['checkbox', 'Cases à cocher'],
       ['file', 'Fichier'],
     ]);
-    await fill(field(root, 'Nom du champ'), 'Portable');
+    await fill(labelled(root, 'Nom du champ'), 'Portable');
     await choose(typeOf(root), 'tel');
-    await fill(field(root, 'Texte indicatif'), 'Le matin');
-    await click(field(root, 'Champ requis'));
+    await fill(labelled(root, 'Texte indicatif'), 'Le matin');
+    await click(labelled(root, 'Champ requis'));
     await update(root);
     expect(nth(sent, 0).body?.champs).toEqual([
       {
@@ -171,9 +154,9 @@ describe('a field of the form builder', () => {
 
   it('sends its choices separated by commas, and none once its type has none [F11]', async () => {
     const { root, sent } = await opened(named('A', { type_de_champ: 'select', option: 'Oui, Non' }));
-    expect(['Choix 1', 'Choix 2'].map((label) => field(root, label).value)).toEqual(['Oui', 'Non']);
-    await push(root, 'Ajouter un choix');
-    await fill(await until(() => field(root, 'Choix 3')), 'Peut-être');
+    expect(['Choix 1', 'Choix 2'].map((label) => labelled(root, label).value)).toEqual(['Oui', 'Non']);
+    await pressButton(root, 'Ajouter un choix');
+    await fill(await until(() => labelled(root, 'Choix 3')), 'Peut-être');
     await update(root);
     expect(nth(sent, 0).body).toMatchObject({
       champs: [{ type_de_champ: 'select', option: 'Oui,Non,Peut-être' }],

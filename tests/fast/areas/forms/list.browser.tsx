@@ -1,33 +1,37 @@
 import { isQuiet } from '../../../../src/api/http/underWay.ts';
+import { forms } from '../../../../src/areas/forms/area.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import {
+  button,
+  dialogShown,
+  labelled,
+  pressButton,
+  question,
+  setValue,
+  statusText,
+} from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../../support/reference.ts';
+import { showWidget } from '../../../support/screen.tsx';
+import { eachOnServer, onServer, serverBackend } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
 import {
   acknowledged,
-  button,
-  dialogShown,
-  eachForm,
-  field,
   formName,
   LIST,
   makeForm,
   ONE,
-  onServer,
   panel,
-  push,
-  question,
   REMOVE,
   rowOf,
   rows,
-  said,
   searchFor,
   show,
-} from './page.tsx';
+} from './fixtures.ts';
 
-eachForm();
+eachOnServer();
 
 const pageSays = (root: ShadowRoot) => root.querySelector('[aria-current=page]')?.textContent ?? '';
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -66,26 +70,26 @@ describe('the table of forms', () => {
     for (let i = 0; i < 11; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
     const { root } = await show();
     expect((await listCalls()).at(-1)).toBe('GET /api/formulaires/?page=1&page_size=5&ordering=created_at');
-    await push(root, 'Suivant');
+    await pressButton(root, 'Suivant');
     await until(() => /^Page 2 sur/.test(pageSays(root)));
     await searchFor(root, nom.toUpperCase().replace('ZZ', 'Zz'));
     await until(() => pageSays(root) === 'Page 1 sur 3');
     expect(button(root, 'Précédent').getAttribute('aria-disabled')).toBe('true');
-    await push(root, 'Suivant');
+    await pressButton(root, 'Suivant');
     await until(() => pageSays(root) === 'Page 2 sur 3' && rows(root)[0]?.textContent?.includes(`${nom} 5`));
-    await push(root, 'Suivant');
+    await pressButton(root, 'Suivant');
     await until(() => pageSays(root) === 'Page 3 sur 3' && rows(root).length === 1);
     expect(button(root, 'Suivant').getAttribute('aria-disabled')).toBe('true');
-    await push(root, 'Suivant');
+    await pressButton(root, 'Suivant');
     expect((await listCalls()).at(-1)).toContain('page=3&');
-    const size = field<HTMLSelectElement>(root, 'Formulaires par page');
+    const size = labelled<HTMLSelectElement>(root, 'Formulaires par page');
     expect([...size.options].map(({ value }) => value)).toEqual(['5', '10', '20']);
-    await choose(size, '10');
+    setValue(size, '10');
     await until(() => pageSays(root) === 'Page 1 sur 2' && rows(root).length === 10);
-    await choose(size, '20');
+    setValue(size, '20');
     await until(() => rows(root).length === 11);
     expect(pageSays(root)).toBe('');
-    await fill(field(root, 'Rechercher un formulaire'), 'rien de tel');
+    await fill(labelled(root, 'Rechercher un formulaire'), 'rien de tel');
     await until(() => root.textContent?.includes('Aucun formulaire trouvé'));
   });
 
@@ -97,7 +101,7 @@ describe('the table of forms', () => {
     await until(() => pageSays(root) === 'Page 1 sur 2');
     const narrowed = async () => (await listCalls()).filter((call) => call.includes(`${nom} 3`));
     await hold(LIST);
-    await fill(field(root, 'Rechercher un formulaire'), `${nom} 3`);
+    await fill(labelled(root, 'Rechercher un formulaire'), `${nom} 3`);
     await until(async () => (await narrowed()).length === 1);
     button(root, 'Suivant').focus();
     await release();
@@ -115,7 +119,7 @@ describe('the table of forms', () => {
       'Erreur lors du chargement des formulaires\u00a0: Base indisponible',
     );
     await resetServer();
-    await push(root, 'Réessayer');
+    await pressButton(root, 'Réessayer');
     await until(() => rows(root).length === 5);
   });
 
@@ -124,20 +128,20 @@ describe('the table of forms', () => {
     for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
     const { root, log } = await show();
     await searchFor(root, nom);
-    await push(root, 'Suivant');
+    await pressButton(root, 'Suivant');
     await until(() => rows(root).length === 1);
-    await push(root, /^Supprimer «/);
+    await pressButton(root, /^Supprimer «/);
     await acknowledged(root, 'Annuler');
     await failNext(REMOVE, { status: 500, body: { message: 'Base indisponible' } });
-    await push(root, /^Supprimer «/);
-    await push(await question(root), 'Supprimer');
+    await pressButton(root, /^Supprimer «/);
+    await pressButton(await question(root), 'Supprimer');
     await until(() => root.querySelector('[role=alertdialog]')?.textContent?.includes('Compris'));
     expect(await acknowledged(root)).toMatch(
       /Erreur.*Erreur lors de la suppression du formulaire\nBase indis/s,
     );
-    await push(root, /^Supprimer «/);
+    await pressButton(root, /^Supprimer «/);
     await acknowledged(root, 'Supprimer');
-    await until(() => said(root).includes('Formulaire supprimé avec succès'));
+    await until(() => statusText(root).includes('Formulaire supprimé avec succès'));
     await until(() => rows(root).length === 5 && pageSays(root) === '');
     expect(log.of('parvis-form-deleted')).toMatchObject([{ nom_du_formulaire: `${nom} 5` }]);
   });
@@ -147,7 +151,7 @@ describe('the table of forms', () => {
     const { root } = await show();
     await searchFor(root, nom);
     await onServer('DELETE', `/api/formulaires/${id}/`);
-    await push(await rowOf(root, nom), /^Modifier «/);
+    await pressButton(await rowOf(root, nom), /^Modifier «/);
     const words = await acknowledged(root);
     expect(words).toMatch('Formulaire non trouvé');
     expect(words).not.toMatch('Erreur lors du chargement');
@@ -158,7 +162,7 @@ describe('the table of forms', () => {
     const { root } = await show({ readonly: true });
     expect(root.querySelectorAll('section[part=panel]')).toHaveLength(1);
     expect(() => button(root, /^(Modifier|Supprimer) «/)).toThrow();
-    await push(root, /^Voir «/);
+    await pressButton(root, /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => button(detail, 'Exporter'));
     button(detail, 'Partager');
@@ -168,7 +172,7 @@ describe('the table of forms', () => {
 
 describe('the detail of a form', () => {
   const shareIn = async (root: ShadowRoot) => {
-    await push(await rowOf(root, 'Inscription au camp'), /^Voir «/);
+    await pressButton(await rowOf(root, 'Inscription au camp'), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => button(detail, 'Partager'));
     return detail;
@@ -192,7 +196,7 @@ describe('the detail of a form', () => {
     const { nom_du_formulaire: nom } = await makeForm({ champs });
     const { root } = await show();
     await searchFor(root, nom);
-    await push(await rowOf(root, nom), /^Voir «/);
+    await pressButton(await rowOf(root, nom), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => detail.textContent?.includes('1 champ'));
     expect(detail.textContent).toMatch(/Repas.*Choix unique — requis — Oui · Non/s);
@@ -200,11 +204,11 @@ describe('the detail of a form', () => {
     for (const name of ['Éditer', 'Exporter', 'Partager', 'Supprimer']) button(detail, name);
     await axeCheck(root);
     await failNext('GET /api/formulaires/*/reponses/', { status: 404 });
-    await push(detail, 'Télécharger les réponses (CSV)');
+    await pressButton(detail, 'Télécharger les réponses (CSV)');
     expect(await acknowledged(root)).toMatch('Ce serveur ne garde pas de réponses à ce formulaire.');
-    await push(detail, 'Éditer');
+    await pressButton(detail, 'Éditer');
     await until(() => panel(root, 0).textContent?.includes('Édition du Formulaire'));
-    expect(field(root, 'Nom du formulaire').value).toBe(nom);
+    expect(labelled(root, 'Nom du formulaire').value).toBe(nom);
   });
 
   it('tells the history of the form and its fields in words [J1]', async () => {
@@ -218,7 +222,7 @@ describe('the detail of a form', () => {
     await onServer('PUT', `/api/formulaires/${id}/`, { ...own, description: 'Août', champs: edited });
     const { root } = await show();
     await searchFor(root, nom);
-    await push(await rowOf(root, nom), /^Voir «/);
+    await pressButton(await rowOf(root, nom), /^Voir «/);
     const detail = await dialogShown(root);
     const summary = await until(() => detail.querySelector('summary'));
     summary.click();
@@ -233,12 +237,12 @@ describe('the detail of a form', () => {
   it('says why a form can’t be shown [F39, F41]', async () => {
     const { root } = await show();
     await failNext(ONE, { status: 500 });
-    await push(root, /^Voir «/);
+    await pressButton(root, /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => detail.textContent?.includes('Erreur lors du chargement du formulaire'));
-    await push(detail, 'Fermer');
+    await pressButton(detail, 'Fermer');
     await failNext(ONE, { status: 404 });
-    await push(await rowOf(root, 'Première visite'), /^Voir «/);
+    await pressButton(await rowOf(root, 'Première visite'), /^Voir «/);
     const second = await dialogShown(root);
     await until(() => second.textContent?.includes('Formulaire non trouvé'));
   });
@@ -247,7 +251,7 @@ describe('the detail of a form', () => {
     const share = fn(async () => {});
     pretend('share', share);
     const { root } = await show({ shareBase: 'https://paroisse.example/' });
-    await push(await shareIn(root), 'Partager');
+    await pressButton(await shareIn(root), 'Partager');
     expect(share).toHaveBeenCalledWith({
       title: 'Inscription au camp d’été',
       url: 'https://paroisse.example/formulaires/inscription-camp-ete',
@@ -261,11 +265,11 @@ describe('the detail of a form', () => {
     pretend('clipboard', { writeText: async (text: string) => void copied.push(text) });
     const { root } = await show();
     const detail = await shareIn(root);
-    await push(detail, 'Partager');
-    await until(() => said(root).includes('Lien copié'));
+    await pressButton(detail, 'Partager');
+    await until(() => statusText(root).includes('Lien copié'));
     expect(copied).toEqual([`${location.origin}/formulaires/inscription-camp-ete`]);
     pretend('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
-    await push(detail, 'Partager');
+    await pressButton(detail, 'Partager');
     expect(copied).toHaveLength(1);
   });
 
@@ -274,13 +278,14 @@ describe('the detail of a form', () => {
     pretend('share', undefined);
     pretend('clipboard', { writeText: async (text: string) => void copied.push(text) });
     const elsewhere = 'https://api.paroisse.example/parvis';
-    const { root } = await show(
-      {},
+    const back = await serverBackend(
       (input, init) => fetch(String(input).replace(elsewhere, ''), init),
       elsewhere,
     );
-    await push(await shareIn(root), 'Partager');
-    await until(() => said(root).includes('Lien copié'));
+    const { root } = showWidget(forms, back);
+    await until(() => rows(root).length > 0);
+    await pressButton(await shareIn(root), 'Partager');
+    await until(() => statusText(root).includes('Lien copié'));
     expect(copied).toEqual([`${elsewhere}/formulaires/inscription-camp-ete`]);
   });
 
@@ -289,7 +294,7 @@ describe('the detail of a form', () => {
     pretend('clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     const { root } = await show();
     const detail = await shareIn(root);
-    await push(detail, 'Partager');
+    await pressButton(detail, 'Partager');
     const link = await until(() => detail.querySelector<HTMLInputElement>('input'));
     await until(() => root.activeElement === link);
     expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(
@@ -301,15 +306,15 @@ describe('the detail of a form', () => {
     const { nom_du_formulaire: nom } = await makeForm();
     const { root } = await show();
     await searchFor(root, nom);
-    await push(await rowOf(root, nom), /^Voir «/);
+    await pressButton(await rowOf(root, nom), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => button(detail, 'Supprimer'));
     await hold(REMOVE);
-    await push(detail, 'Supprimer');
-    await push(await question(root), 'Supprimer');
+    await pressButton(detail, 'Supprimer');
+    await pressButton(await question(root), 'Supprimer');
     await release();
     await until(() => !root.querySelector('dialog[open]'));
-    await until(() => said(root).includes('Formulaire supprimé avec succès'));
+    await until(() => statusText(root).includes('Formulaire supprimé avec succès'));
   });
 });
 
@@ -318,25 +323,19 @@ describe('a form that another user deleted', () => {
     const { id, nom_du_formulaire: nom } = await makeForm();
     const { root, log } = await show();
     await searchFor(root, nom);
-    await push(await rowOf(root, nom), /^Modifier «/);
-    await until(() => field(root, 'Nom du formulaire').value === nom);
-    await push(await rowOf(root, nom), /^Voir «/);
+    await pressButton(await rowOf(root, nom), /^Modifier «/);
+    await until(() => labelled(root, 'Nom du formulaire').value === nom);
+    await pressButton(await rowOf(root, nom), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => button(detail, 'Supprimer'));
     await onServer('DELETE', `/api/formulaires/${id}/`);
-    await push(detail, 'Supprimer');
-    await push(await question(root), 'Supprimer');
+    await pressButton(detail, 'Supprimer');
+    await pressButton(await question(root), 'Supprimer');
     await until(() => root.querySelector('[role=alertdialog]')?.textContent?.includes('Compris'));
     expect(await acknowledged(root)).toMatch('Formulaire non trouvé');
     await until(() => !root.querySelector('dialog[open]'));
     expect(log.of('parvis-form-deleted')).toMatchObject([{ id }]);
-    expect(field(root, 'Nom du formulaire').value).toBe('');
+    expect(labelled(root, 'Nom du formulaire').value).toBe('');
     await until(() => rows(root).length === 0);
   });
 });
-
-/** Chooses in a drop-down list as with a keyboard. */
-async function choose(select: HTMLSelectElement, value: string) {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
