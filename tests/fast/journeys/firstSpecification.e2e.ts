@@ -50,6 +50,9 @@ describe('the console on a back end of the specification alone', () => {
     await page.getByLabel('Nom de l’événement').fill('Nuit des chandelles');
     await page.getByLabel('Date').fill('2030-01-15');
     await page.getByText("Ce nom d'événement est disponible").waitFor();
+    await page.getByLabel('Rôle').selectOption({ label: 'Orateur' });
+    await page.getByRole('combobox', { name: 'Membre' }).click();
+    await page.locator('[role=option]').nth(1).click();
     await press("Créer l'événement");
     await app.toast('Événement créé avec succès\u00a0!');
 
