@@ -28,39 +28,45 @@ const envelopes = [
   ['beside success and message', (value: unknown) => ({ success: true, message: 'ok', data: value })],
 ] as const;
 
-describe.each(envelopes)('an answer %s', (_, wrapped) => {
+/** Reads a value in every envelope, and checks that it comes out as it went in. */
+function expectRead(endpoint: Endpoint, value: unknown): void {
+  for (const [name, wrapped] of envelopes) {
+    let outcome: unknown;
+    try {
+      outcome = read(endpoint, wrapped(value));
+    } catch (error) {
+      outcome = failureOf(error);
+    }
+    expect.soft(outcome, name).toEqual(value);
+  }
+}
+
+describe('an answer, bare or in any envelope', () => {
   it('is read as a list [A14, T8]', () => {
-    const rows = [{ id: 1, name: 'Chorale' }];
-    expect(read(tags.all, wrapped(rows))).toEqual(rows);
+    expectRead(tags.all, [{ id: 1, name: 'Chorale' }]);
   });
 
   it('is read as one row [MD34, G8]', () => {
-    expect(read(membres.withRelations, wrapped({ id: 3, nom: 'Diallo' }))).toMatchObject({
-      id: 3,
-      nom: 'Diallo',
-    });
+    expectRead(membres.withRelations, { id: 3, nom: 'Diallo' });
   });
 
   it('is read as a page [M27, E9]', () => {
-    const page = { count: 1, next: null, previous: null, results: [{ id: 1, nom_evenement: 'Culte' }] };
-    expect(read(evenements.list, wrapped(page))).toEqual(page);
+    const results = [{ id: 1, nom_evenement: 'Culte' }];
+    expectRead(evenements.list, { count: 1, next: null, previous: null, results });
   });
 
   it('is read as counts, though each may be missing [D7]', () => {
-    expect(read(statistiques.dashboard, wrapped({ groups: 3, members: 12 }))).toEqual({
-      groups: 3,
-      members: 12,
-    });
+    expectRead(statistiques.dashboard, { groups: 3, members: 12 });
   });
 
   it('is read as a list by name [A8, G12]', () => {
-    const rows = { groupes: [{ id: 1, nom: 'Chorale', membres_count: 4, color: '#76C12C' }] };
-    expect(read(groupes.statistiques, wrapped(rows))).toEqual(rows);
+    expectRead(groupes.statistiques, {
+      groupes: [{ id: 1, nom: 'Chorale', membres_count: 4, color: '#76C12C' }],
+    });
   });
 
   it('is read as token and user [L12]', () => {
-    const answer = { token: 'abc', user: { name: 'Awa' } };
-    expect(read(auth.login, wrapped(answer))).toEqual(answer);
+    expectRead(auth.login, { token: 'abc', user: { name: 'Awa' } });
   });
 });
 

@@ -159,15 +159,21 @@ const drafts = [
 ];
 
 describe('what is sent to a back end', () => {
-  it.each(drafts)('$name is accepted with the required keys and with all keys', ({ schema, least, more }) => {
-    expect(schema.safeParse(least).data).toEqual(least);
-    expect(schema.safeParse({ ...least, ...more }).data).toEqual({ ...least, ...more });
+  it('is accepted with the required keys and with all keys', () => {
+    for (const { name, schema, least, more } of drafts) {
+      expect.soft(schema.safeParse(least).data, name).toEqual(least);
+      expect.soft(schema.safeParse({ ...least, ...more }).data, name).toEqual({ ...least, ...more });
+    }
   });
 
-  it.each(
-    drafts.flatMap(({ name, schema, least, wrong }) => wrong.map((part) => ({ name, schema, least, part }))),
-  )('$name is refused with $part', ({ schema, least, part }) => {
-    expect(schema.safeParse({ ...least, ...part }).success).toBe(false);
+  it('is refused with a wrong or missing key', () => {
+    const wrongDrafts = drafts.flatMap(({ name, schema, least, wrong }) =>
+      wrong.map((part) => ({ name, schema, least, part })),
+    );
+    for (const { name, schema, least, part } of wrongDrafts)
+      expect
+        .soft(schema.safeParse({ ...least, ...part }).success, `${name} with ${JSON.stringify(part)}`)
+        .toBe(false);
   });
 
   it('leaves out no field of a member that its row requires, and asks for no other', () => {

@@ -206,22 +206,28 @@ const rows = [
 ];
 
 describe('what a back end answers', () => {
-  it.each(rows)('$name is read with all its keys, and with unknown ones', ({ schema, row }) => {
-    const { data } = schema.safeParse({ ...row, nobody_knows: 1 });
-    expect(data).toMatchObject(row);
+  it('is read with all its keys, and with unknown ones', () => {
+    for (const { name, schema, row } of rows) {
+      const { data } = schema.safeParse({ ...row, nobody_knows: 1 });
+      expect.soft(data, name).toMatchObject(row);
+    }
   });
 
-  it.each(rows.flatMap(({ name, schema, row, wrong }) => wrong.map((part) => ({ name, schema, row, part }))))(
-    '$name is refused with $part',
-    ({ schema, row, part }) => {
-      expect(schema.safeParse({ ...row, ...part }).success).toBe(false);
-    },
-  );
+  it('is refused with a wrong or missing key', () => {
+    const wrongRows = rows.flatMap(({ name, schema, row, wrong }) =>
+      wrong.map((part) => ({ name, schema, row, part })),
+    );
+    for (const { name, schema, row, part } of wrongRows)
+      expect
+        .soft(schema.safeParse({ ...row, ...part }).success, `${name} with ${JSON.stringify(part)}`)
+        .toBe(false);
+  });
 });
 
 describe('the counts of the dashboard', () => {
-  it.each(['groups', 'departments', 'users', 'members'])('are read when only %s is there', (name) => {
-    expect(compteurs.safeParse({ [name]: 0 }).data).toEqual({ [name]: 0 });
+  it('are read when only one of them is there', () => {
+    for (const name of ['groups', 'departments', 'users', 'members'])
+      expect.soft(compteurs.safeParse({ [name]: 0 }).data, name).toEqual({ [name]: 0 });
   });
 
   it('are refused without any value, so that an envelope is not taken for them', () => {

@@ -9,14 +9,16 @@ describe('matchRoute', () => {
     expect(matchRoute('/', '/')).toEqual({});
   });
 
-  it.each([
-    ['/community', '/community/details'],
-    ['/community/details/:id', '/community/details'],
-    ['/events', '/eventsx'],
-    ['/', '/dashboard'],
-    ['/a.b', '/axb'],
-  ])('refuses %s for %s', (pattern, path) => {
-    expect(matchRoute(pattern, path)).toBeNull();
+  it('refuses other paths', () => {
+    const rows = [
+      ['/community', '/community/details'],
+      ['/community/details/:id', '/community/details'],
+      ['/events', '/eventsx'],
+      ['/', '/dashboard'],
+      ['/a.b', '/axb'],
+    ] as const;
+    for (const [pattern, path] of rows)
+      expect.soft(matchRoute(pattern, path), `${pattern} ${path}`).toBeNull();
   });
 
   it('matches an optional parameter with and without it [S19]', () => {

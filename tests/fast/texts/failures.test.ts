@@ -48,25 +48,30 @@ describe('the sentence of a failure', () => {
 });
 
 describe('the alert about a failed write', () => {
-  it.each<Failure>([
-    { kind: 'forbidden', status: 403 },
-    { kind: 'invalid', status: 422, fields: {} },
-    { kind: 'code', status: 0 },
-  ])('says that nothing was done after $kind', (failure) => {
-    expect(failedWrite(failure, 'Rien n’a été effacé')).toMatchObject({
-      title: 'Rien n’a été effacé',
-      text: failureText(failure),
-    });
+  it('says that nothing was done after a refusal', () => {
+    const rows: Failure[] = [
+      { kind: 'forbidden', status: 403 },
+      { kind: 'invalid', status: 422, fields: {} },
+      { kind: 'code', status: 0 },
+    ];
+    for (const failure of rows)
+      expect.soft(failedWrite(failure, 'Rien n’a été effacé'), failure.kind).toMatchObject({
+        title: 'Rien n’a été effacé',
+        text: failureText(failure),
+      });
   });
 
-  it.each<Failure>([
-    { kind: 'timeout', status: 0 },
-    { kind: 'offline', status: 0 },
-    { kind: 'server', status: 500 },
-    { kind: 'contract', status: 200 },
-  ])('says that it may have been done after $kind', (failure) => {
-    const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
-    expect(title).toBe('Le serveur n’a pas confirmé');
-    expect(text).toMatch(/\nVérifiez avant de réessayer\.$/);
+  it('says that it may have been done after a lost or broken answer', () => {
+    const rows: Failure[] = [
+      { kind: 'timeout', status: 0 },
+      { kind: 'offline', status: 0 },
+      { kind: 'server', status: 500 },
+      { kind: 'contract', status: 200 },
+    ];
+    for (const failure of rows) {
+      const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
+      expect.soft(title, failure.kind).toBe('Le serveur n’a pas confirmé');
+      expect.soft(text, failure.kind).toMatch(/\nVérifiez avant de réessayer\.$/);
+    }
   });
 });

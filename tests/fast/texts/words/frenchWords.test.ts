@@ -30,21 +30,22 @@ describe('what people read in the screens', () => {
 });
 
 describe('the words of French', () => {
-  it.each([
-    ...[
-      'Period',
-      'Page size',
-      'Loading...',
-      'No members found',
-      'Cancel',
-      'Close',
-      'Next',
-      'Open',
-      'Show more',
-    ],
-    ...['Search', 'Password', 'Save changes', 'Settings', 'Today', 'March', 'Required field', 'Try again'],
-  ])('are not those of «%s»', (text) => {
-    expect(foreignWords(text)).not.toEqual([]);
+  it('are not those of English texts', () => {
+    const rows = [
+      ...[
+        'Period',
+        'Page size',
+        'Loading...',
+        'No members found',
+        'Cancel',
+        'Close',
+        'Next',
+        'Open',
+        'Show more',
+      ],
+      ...['Search', 'Password', 'Save changes', 'Settings', 'Today', 'March', 'Required field', 'Try again'],
+    ];
+    for (const text of rows) expect.soft(foreignWords(text), text).not.toEqual([]);
   });
 
   it('are those of sentences with accents, apostrophes and capitals', () => {
