@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { judge, testsOf } from '../../tools/acceptance/judge';
+import { judge, type Test, testsOf } from '../../tools/acceptance/judge';
 import { delivered, first, idsOf, type Section, second } from '../../tools/acceptance/requirements';
-import { summaryOf } from '../../tools/acceptance/summary';
+import { type Slow, summaryOf } from '../../tools/acceptance/summary';
 import { titlesOf } from '../../tools/acceptance/titles';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-acceptance-'));
@@ -27,7 +27,7 @@ describe('the requirements', () => {
 
   it('equal the lines of the specification, byte for byte', () => {
     expect(sumOf(first)).toBe('de0928cad29d4e494780cfa39aab9a9a0ef1f829e426b08fdbf0f6dbb727d4ac');
-    expect(sumOf(second)).toBe('41143e64e09b7fcf0413dba7d4f27483cc173a7e1893c1cde98e022b1fd28090');
+    expect(sumOf(second)).toBe('4892c29113a2d96673fc97e9d3da8d5242fab110a108193c508b212372754997');
   });
 
   it('are named singly, in lists and in ranges', () => {
@@ -93,20 +93,20 @@ describe('the summary', () => {
   const passed = (ids: readonly string[]) => ran(ids.join(', '), 'passed');
 
   it('is complete when passed tests show every requirement', () => {
-    const { lines, isComplete } = summaryOf(judge([], [passed(all)]), 'whole');
+    const { lines, isComplete } = summaryOf(judge([], [passed(all)]), 'fast');
     expect(isComplete).toBe(true);
     expect(lines).toHaveLength(1 + delivered.length);
   });
 
   it('names each requirement with a failed test, and its line', () => {
     const tests = [passed(all.slice(1)), ran('L1', 'failed')];
-    const { lines, isComplete } = summaryOf(judge([naming('L1')], tests), 'whole');
+    const { lines, isComplete } = summaryOf(judge([naming('L1')], tests), 'fast');
     expect(isComplete).toBe(false);
     expect(lines).toContain(`        L1 (its test failed) ${first[0]?.requirements.L1}`);
   });
 
   it('names requirements that do not exist', () => {
-    const { lines, isComplete } = summaryOf(judge([naming('L99')], [passed(all)]), 'whole');
+    const { lines, isComplete } = summaryOf(judge([naming('L99')], [passed(all)]), 'fast');
     expect(lines).toContain('  Tests name unknown requirements: L99');
     expect(isComplete).toBe(false);
   });
@@ -122,6 +122,29 @@ describe('the summary', () => {
     const said = `  ${what}: ${count} of ${all.length} are shown, the others are named only. npm test shows them.`;
     expect(lines.at(-1)).toBe(said);
     expect(isComplete).toBe(true);
+  });
+
+  describe('of what only slow tests show', () => {
+    const slow = { only: { L1: 'it takes a minute' }, named: new Set(['L1']) };
+
+    it('asks it of the slow tier and not of the fast one', () => {
+      const rest = passed(all.slice(1));
+      expect(summaryOf(judge([naming('L1')], [rest]), 'fast', slow).isComplete).toBe(true);
+      expect(summaryOf(judge([naming('L1')], [rest]), 'slow', slow).isComplete).toBe(false);
+      expect(summaryOf(judge([], [passed(['L1'])]), 'slow', slow).isComplete).toBe(true);
+    });
+
+    it('refuses a list that is wrong or too long', () => {
+      const long = Object.fromEntries(all.slice(0, 41).map((id) => [id, 'it takes a minute']));
+      const linesOf = (list: Slow, tests: Test[]) => summaryOf(judge([], tests), 'fast', list).lines;
+      expect(linesOf(slow, [passed(all)])).toContain('  L1 is listed as slow, but a fast test shows it');
+      expect(linesOf({ ...slow, named: new Set() }, [])).toContain(
+        '  L1 is listed as slow, but no title in tests/slow names it',
+      );
+      expect(linesOf({ only: long, named: new Set(all) }, [passed(all.slice(41))])).toContain(
+        '  41 are shown by slow tests only; at most 40 may be',
+      );
+    });
   });
 
   it('has a gap when no title names a requirement', () => {

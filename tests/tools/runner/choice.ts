@@ -1,0 +1,41 @@
+import { changedFiles, reachedBy } from './changed';
+import { KINDS, kindOf, testFilesIn } from './files';
+
+/** Checks without tests of their own, each a single test in the counts. */
+export const CHECKS: Readonly<Record<string, { args: readonly string[]; after?: string }>> = {
+  build: { args: ['--import', 'tsx', 'embed/build/main.ts'] },
+  lint: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  types: { args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  sizes: { args: ['tests/tools/size.mjs'], after: 'build' },
+};
+
+export interface Choice {
+  /** The tier that runs whole, else `partial`. */
+  extent: 'fast' | 'slow' | 'partial';
+  checks: readonly string[];
+  files: readonly string[];
+}
+
+/**
+ * What the words of the command choose: names of checks and kinds (`lint`, `components`), a folder (`tests/slow`), parts
+ * of paths (`members`), and `--changed[=ref]`. Without a word it is the whole fast tier.
+ */
+export function choose(words: readonly string[]): Choice {
+  const folder = words.find((word) => word.startsWith('tests/')) ?? 'tests/fast';
+  const names = words.filter((word) => !word.startsWith('--') && !word.startsWith('tests/'));
+  const changed = words.find((word) => /^--changed(?:=|$)/.test(word));
+  const checks = names.filter((name) => name in CHECKS);
+  const kinds = KINDS.filter((kind) => names.includes(kind));
+  const parts = names.filter((name) => !checks.includes(name) && !kinds.some((kind) => kind === name));
+  if (names.length === 0 && !changed && folder === 'tests/fast')
+    return { extent: 'fast', checks: Object.keys(CHECKS), files: testFilesIn(folder) };
+
+  // Words that name checks alone ask for no tests.
+  let files = checks.length > 0 && checks.length === names.length ? [] : testFilesIn(folder);
+  if (kinds.length > 0) files = files.filter((file) => kinds.some((kind) => kind === kindOf(file)));
+  if (parts.length > 0) files = files.filter((file) => parts.some((part) => file.includes(part)));
+  if (changed) files = reachedBy(changedFiles(changed.split('=')[1]), files);
+  const isWhole = names.length === 0 && !changed && folder === 'tests/slow';
+  const needed = files.length > 0 ? ['build'] : [];
+  return { extent: isWhole ? 'slow' : 'partial', checks: [...new Set([...needed, ...checks])], files };
+}
