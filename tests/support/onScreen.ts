@@ -82,8 +82,11 @@ export async function acknowledge(root: Scope) {
   await until(() => !root.querySelector(`${ALERT}, form[aria-busy=true]`));
 }
 
+const textsOf = (scope: Scope, selector: string) =>
+  allShown(scope, selector).map(textOf).filter(Boolean).join('\n');
 /** The texts of what is said to screen readers, such as the number of rows. */
-export const statusText = (root: Scope) => allShown(root, '[role=status]').map(textOf).join('\n');
+export const statusText = (root: Scope) => textsOf(root, '[role=status]');
+export const alertText = (root: Scope) => textsOf(root, '[role=alert]');
 export const toastText = (root: Scope) => until(() => textOf(root.querySelector('[part=toast] p')) || null);
 
 /** The first control with this name that shows. */

@@ -1,30 +1,23 @@
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
-import { present } from '../../../support/present.ts';
-import { eventually, until } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
-import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
-import { click, press } from '../../../support/user.ts';
-import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
-import { signInAgain } from '../members/record/page.tsx';
 import {
-  api,
-  button,
-  cards,
-  DELETE,
-  freshServer,
+  acknowledge,
+  alertShown,
   heading,
   isAt,
-  loadPeriod,
-  makeEvent,
   maybe,
-  names,
-  show,
-  tidyServer,
-} from './page.tsx';
+  pressButton,
+  question,
+} from '../../../support/onScreen.ts';
+import { eventually, until } from '../../../support/queries.ts';
+import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
+import { signInAgain } from '../../../support/screen.tsx';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
+import { click, press } from '../../../support/user.ts';
+import { cards, DELETE, loadPeriod, makeEvent, names, show } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const DAY = '2011-05-01';
 
@@ -36,18 +29,7 @@ async function opened() {
   return { ...shown, event };
 }
 
-const question = (root: ShadowRoot) =>
-  until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
-const answer = async (root: ShadowRoot, label: string) => {
-  const asked = await question(root);
-  const buttons = [...asked.querySelectorAll('button')];
-  await click(
-    present(
-      buttons.find((button) => button.textContent === label),
-      `button ${label}`,
-    ),
-  );
-};
+const answer = async (root: ShadowRoot, label: string) => pressButton(await question(root), label);
 const deletions = async () => (await calls()).filter((call) => call.startsWith('DELETE'));
 
 describe('deleting an event', () => {
@@ -59,7 +41,7 @@ describe('deleting an event', () => {
     await until(() => cards(root).length === 2);
     await click(await until(() => maybe(root, 'a', event.nom_evenement)));
     await isAt(root, event.nom_evenement);
-    await click(await button(root, 'Supprimer'));
+    await pressButton(root, 'Supprimer');
     const asked = await question(root);
     expect(query(asked, 'h2').textContent).toBe("Supprimer l'événement");
     expect(query(asked, 'p').textContent).toBe(
@@ -68,7 +50,7 @@ describe('deleting an event', () => {
     // Pressing Enter must not delete by accident.
     await press('Enter');
     await until(() => !root.querySelector('dialog[open]'));
-    await click(await button(root, 'Supprimer'));
+    await pressButton(root, 'Supprimer');
     await answer(root, 'Supprimer');
     await isAt(root, 'Événements');
     const toast = await until(() => root.querySelector('[part=toast]'));
@@ -82,15 +64,15 @@ describe('deleting an event', () => {
 
   it('offers to bring it back, where the back end keeps it [J2]', async () => {
     const { root, event } = await opened();
-    await click(await button(root, 'Supprimer'));
+    await pressButton(root, 'Supprimer');
     expect((await question(root)).textContent).toMatch(
       /intervenants\u00a0\? Ce qui est supprimé est gardé 30\u00a0jours/,
     );
     await answer(root, 'Supprimer');
     await isAt(root, 'Événements');
-    await click(await button(root, 'Annuler'));
+    await pressButton(root, 'Annuler');
     await until(() => root.textContent?.includes('Suppression annulée'));
-    expect(await api('GET', `/api/events/${event.id}/`)).toMatchObject({ id: event.id });
+    expect(await onServer('GET', `/api/events/${event.id}/`)).toMatchObject({ id: event.id });
   });
 
   const failures = [
@@ -113,7 +95,7 @@ describe('deleting an event', () => {
     it(`says that nothing was deleted on ${what} [E30]`, async () => {
       const { root, log, event } = await opened();
       await fail();
-      await click(await button(root, 'Supprimer'));
+      await pressButton(root, 'Supprimer');
       await answer(root, 'Supprimer');
       const text = ["Impossible de supprimer l'événement.", ...reason].join('\n');
       expect(await alertShown(root)).toEqual(['Erreur', text]);
@@ -124,8 +106,8 @@ describe('deleting an event', () => {
 
   it('names an event that another user has already deleted', async () => {
     const { root, event, log } = await opened();
-    await api('DELETE', `/api/events/${event.id}/`);
-    await click(await button(root, 'Supprimer'));
+    await onServer('DELETE', `/api/events/${event.id}/`);
+    await pressButton(root, 'Supprimer');
     await answer(root, 'Supprimer');
     expect(await alertShown(root)).toEqual([
       'Cet événement n’existe plus',
@@ -139,12 +121,12 @@ describe('deleting an event', () => {
   it('deletes once on a double click, and asks again after the user has signed in again', async () => {
     const { root, event } = await opened();
     await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
-    await click(await button(root, 'Supprimer'));
+    await pressButton(root, 'Supprimer');
     await answer(root, 'Supprimer');
     await signInAgain(root);
     await isAt(root, event.nom_evenement);
     await hold(DELETE);
-    await click(await button(root, 'Supprimer'));
+    await pressButton(root, 'Supprimer');
     await answer(root, 'Supprimer');
     await click(await until(() => maybe(root, 'button', 'Suppression…')));
     expect(root.querySelector('dialog[open]')).toBe(null);

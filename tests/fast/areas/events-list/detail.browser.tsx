@@ -3,15 +3,16 @@ import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { buttonShown, isAt, maybe, pressButton } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { printed } from '../../../support/printed.ts';
 import { focused, until } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext } from '../../../support/reference.ts';
+import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, setViewport } from '../../../support/user.ts';
-import { button, freshServer, isAt, makeEvent, makeSpeaker, maybe, ONE, show, tidyServer } from './page.tsx';
+import { makeEvent, makeSpeaker, ONE, show } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const DAY = '2011-05-01';
 const FULL: Partial<Evenement> = {
@@ -131,13 +132,13 @@ describe('the detail of an event', () => {
 
   it('closes by its back button, and leads to the edit form and back [E23, E24]', async () => {
     const { root, event } = await opened();
-    await click(await button(root, 'Modifier'));
+    await pressButton(root, 'Modifier');
     await until(
       () => root.querySelector<HTMLInputElement>('[name=nom_evenement]')?.value === event.nom_evenement,
     );
-    await click(await button(root, 'Retour'));
+    await pressButton(root, 'Retour');
     await isAt(root, event.nom_evenement);
-    await click(await button(root, 'Retour'));
+    await pressButton(root, 'Retour');
     await isAt(root, 'Événements');
     await until(() => focused()?.textContent === 'Événements');
   });
@@ -150,7 +151,7 @@ describe('the detail of an event', () => {
       saved.push(this);
     };
     try {
-      (await button(root, 'Ajouter à mon agenda')).click();
+      (await buttonShown(root, 'Ajouter à mon agenda')).click();
     } finally {
       HTMLAnchorElement.prototype.click = real;
     }
@@ -162,7 +163,7 @@ describe('the detail of an event', () => {
     expect(text).toMatch('DTSTART:20110501T100000\r\nDTEND:20110501T113000\r\nRRULE:FREQ=WEEKLY\r\n');
 
     const printer = printed();
-    (await button(root, 'Imprimer')).click();
+    (await buttonShown(root, 'Imprimer')).click();
     printer.restore();
     // Browsers don't print a frame that isn't rendered.
     const frame = query<HTMLIFrameElement>(root, 'iframe');

@@ -1,23 +1,12 @@
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
+import { heading, isAt, maybe, pressButton } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, garble } from '../../../support/reference.ts';
-import { click } from '../../../support/user.ts';
-import {
-  button,
-  freshServer,
-  heading,
-  isAt,
-  makeEvent,
-  maybe,
-  ONE,
-  SPEAKERS,
-  show,
-  tidyServer,
-} from './page.tsx';
+import { eachOnServer } from '../../../support/serverRows.ts';
+import { makeEvent, ONE, SPEAKERS, show } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const DAY = '2011-05-01';
 
@@ -32,7 +21,7 @@ describe('a detail that can’t be shown', () => {
     for (const route of ['/events/99999999', '/events/abc', '/events/1e3']) {
       const { root, unmount } = await show({ route });
       expect(await said(root)).toEqual(['Événement introuvable', "L'événement demandé n'existe pas."]);
-      await click(await button(root, 'Retour aux événements'));
+      await pressButton(root, 'Retour aux événements');
       await isAt(root, 'Événements');
       unmount();
     }
@@ -80,7 +69,7 @@ describe('a detail that can’t be shown', () => {
       expect(await said(root)).toEqual(['Événement introuvable', words]);
       expect(maybe(root, 'button', 'Retour aux événements')).not.toBe(null);
       await fetch('/__controls', { method: 'DELETE' });
-      await click(await button(root, 'Réessayer'));
+      await pressButton(root, 'Réessayer');
       await isAt(root, event.nom_evenement);
     });
 
@@ -92,7 +81,7 @@ describe('a detail that can’t be shown', () => {
     expect(query(alert, 'p').textContent).toBe('Erreur lors du chargement des intervenants');
     expect(heading(root)).toBe(event.nom_evenement);
     await fetch('/__controls', { method: 'DELETE' });
-    await click(await button(root, 'Réessayer'));
+    await pressButton(root, 'Réessayer');
     await until(() => maybe(root, 'p', 'Aucun intervenant'));
   });
 });

@@ -2,15 +2,16 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { maybe, pressButton } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext } from '../../../support/reference.ts';
+import { savedFiles } from '../../../support/savedFiles.ts';
+import { eachOnServer } from '../../../support/serverRows.ts';
 import { click } from '../../../support/user.ts';
-import { savedFiles } from '../members/transfer/page.tsx';
-import { button, cards, freshServer, loadPeriod, makeEvent, maybe, show, tidyServer } from './page.tsx';
+import { cards, loadPeriod, makeEvent, show } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const DAY = '2011-05-04';
 const EXPORT = '/api/events/export/';
@@ -24,7 +25,7 @@ async function ofDay(send?: typeof fetch) {
 }
 
 async function choose(root: ShadowRoot, kind: string) {
-  await click(await button(root, 'Exporter'));
+  await pressButton(root, 'Exporter');
   await click(await until(() => maybe(root, '[role=menuitem]', kind)));
 }
 
@@ -41,7 +42,9 @@ describe('the export of events', () => {
       await choose(root, 'Pour réutiliser (exact)');
       const second = await until(() => files.saved[1] ?? null);
       expect(await second.blob.text()).toMatch(`;${nom_evenement};2011-05-04 09:30:00;09:30;`);
-      const sent = asked.filter((path) => path.startsWith(EXPORT)).map((path) => path.slice(EXPORT.length));
+      const sent = asked()
+        .filter((path) => path.startsWith(EXPORT))
+        .map((path) => path.slice(EXPORT.length));
       const days = `date_from=${DAY}&date_to=${DAY}`;
       expect(sent).toEqual([`?${days}&format=excel`, `?${days}&format=csv`]);
     } finally {
@@ -63,6 +66,6 @@ describe('the export of events', () => {
   it('is not there, and asks nothing, where the back end announces no readable export [W18]', async () => {
     const { root, asked } = await ofDay(announcing('pages-evenements', 'tri'));
     expect(maybe(root, 'button', 'Exporter')).toBe(null);
-    expect(asked.some((path) => path.startsWith(EXPORT))).toBe(false);
+    expect(asked().some((path) => path.startsWith(EXPORT))).toBe(false);
   });
 });

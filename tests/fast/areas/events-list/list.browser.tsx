@@ -4,36 +4,36 @@ import { formatDate, isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { focused, until } from '../../../support/queries.ts';
-import { eachQuietly } from '../../../support/quietly.ts';
-import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
-import { click, press, setViewport } from '../../../support/user.ts';
 import {
   alertText,
-  api,
-  button,
+  buttonShown,
+  heading,
+  input,
+  isAt,
+  maybe,
+  pressButton,
+  setValue,
+  statusText,
+  tab,
+} from '../../../support/onScreen.ts';
+import { focused, until } from '../../../support/queries.ts';
+import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
+import { click, press, setViewport } from '../../../support/user.ts';
+import {
   card,
   cards,
-  dateInput,
-  freshServer,
-  heading,
-  isAt,
   LIST,
   lastList,
   lastQuery,
   loading,
   loadPeriod,
   makeEvent,
-  maybe,
   names,
-  setDate,
   show,
-  status,
-  tab,
-  tidyServer,
-} from './page.tsx';
+} from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const today = isoDay(new Date());
 const DAY = '2011-05-04';
@@ -58,7 +58,7 @@ describe('the list of events', () => {
       ['En cours', 'true'],
       ['À venir', 'false'],
     ]);
-    expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([today, today]);
+    expect([input(root, 'from').value, input(root, 'to').value]).toEqual([today, today]);
     const ordering = 'date';
     expect(lastQuery(asked)).toEqual({ ordering, date_from: today, date_to: today });
 
@@ -74,25 +74,25 @@ describe('the list of events', () => {
   it('loads typed days without a tab, refuses impossible ones, and resets to today [E2, E3, E4]', async () => {
     const { root, asked, made } = await ofDay({}, { heure_debut: '09:00' });
     expect(root.querySelector('[role=tab][aria-selected=true]')).toBe(null);
-    expect(status(root)).toMatch('2 événements');
+    expect(statusText(root)).toMatch('2 événements');
     expect(query(root, '[role=tabpanel]').getAttribute('aria-label')).toBe('Liste des événements');
 
-    const before = asked.length;
+    const before = asked().length;
     await loadPeriod(root, DAY, '2011-05-01');
     await until(() => root.querySelector('[name=to][aria-invalid=true]'));
-    expect(asked.length).toBe(before);
+    expect(asked().length).toBe(before);
     expect(names(root)).toHaveLength(made.length);
 
-    await click(await button(root, 'Réinitialiser'));
+    await pressButton(root, 'Réinitialiser');
     await until(() => tab(root, 'En cours').getAttribute('aria-selected') === 'true');
-    expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([today, today]);
+    expect([input(root, 'from').value, input(root, 'to').value]).toEqual([today, today]);
     expect(root.querySelector('[aria-invalid=true]')).toBe(null);
   });
 
   it('requests the same days again when they are loaded again [E3]', async () => {
     const { root } = await ofDay({});
     const { nom_evenement } = await makeEvent(DAY);
-    await click(await button(root, 'Charger'));
+    await pressButton(root, 'Charger');
     await until(() => names(root).includes(nom_evenement));
   });
 
@@ -103,13 +103,10 @@ describe('the list of events', () => {
     await day(/^mercredi 4 mai 2011, événement/);
     await click(await day(/^mardi 17 mai 2011, événement/));
     await until(() => names(root).join() === nom_evenement);
-    expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([
-      '2011-05-17',
-      '2011-05-17',
-    ]);
+    expect([input(root, 'from').value, input(root, 'to').value]).toEqual(['2011-05-17', '2011-05-17']);
     await press('ArrowRight', 'Enter');
     await until(() => cards(root).length === 0 && root.querySelector('[part=empty]'));
-    expect(dateInput(root, 'to').value).toBe('2011-05-18');
+    expect(input(root, 'to').value).toBe('2011-05-18');
   });
 
   it('filters by recurrence: all, one-off, or one of four frequencies [E8, E9, E13]', async () => {
@@ -162,12 +159,12 @@ describe('the list of events', () => {
     await until(() => cards(root).length === 3);
     const shown = cards(root).map((each) => query(each, 'li').textContent);
     expect(shown).toEqual(['mercredi 4 mai 2011', 'jeudi 5 mai 2011', 'jeudi 12 mai 2011']);
-    expect(status(root)).toMatch('3 événements');
+    expect(statusText(root)).toMatch('3 événements');
     const last = nth(cards(root), 2);
     expect(query(last, '[part=badge]').textContent).toBe('Récurrent · hebdomadaire');
     expect(getComputedStyle(last).borderTopStyle).toBe('dashed');
     // Each parameter is one that the specification names.
-    const ofSeries = asked.find((path) => path.includes('is_recurrent=true')) ?? '';
+    const ofSeries = asked().find((path) => path.includes('is_recurrent=true')) ?? '';
     expect([...new URLSearchParams(ofSeries.split('?')[1]).keys()].sort()).toEqual([
       ...['date_to', 'is_recurrent', 'ordering', 'page', 'page_size'],
     ]);
@@ -200,7 +197,7 @@ describe('the list of events', () => {
       'Aucun événement trouvé pour cette période',
       'Choisissez une autre période ou une autre récurrence.',
     ]);
-    expect([cards(root).length, loading(root), status(root), alertText(root)]).toEqual([
+    expect([cards(root).length, loading(root), statusText(root), alertText(root)]).toEqual([
       ...[0, false, '0 événement', ''],
     ]);
   });
@@ -260,7 +257,7 @@ describe('the list of events', () => {
     expect(link.textContent).toBe('Ajouter un événement');
     await click(link);
     await until(() => root.querySelector('[name=nom_evenement]'));
-    await click(await button(root, 'Retour'));
+    await pressButton(root, 'Retour');
     await isAt(root, 'Événements');
     await until(() => focused() === link);
     await click(await until(() => maybe(root, 'article button', 'Modifier')));
@@ -280,14 +277,14 @@ describe('the list of events', () => {
     const { root, asked } = await show();
     await loadPeriod(root, DAY, DAY);
     await until(() => cards(root).length === 20);
-    expect(status(root)).toMatch('23 événements');
-    const more = await button(root, 'Afficher plus d’événements');
+    expect(statusText(root)).toMatch('23 événements');
+    const more = await buttonShown(root, 'Afficher plus d’événements');
     expect(more.parentElement?.textContent).toMatch('20 affichés sur 23');
     // The calendar requests its month at the same address.
     await failNext(`${LIST}?*page=2*`, { status: 403, body: { message: 'Accès interdit' } });
     await click(more);
     await until(() => alertText(root).includes('La suite n’a pas pu être chargée.'));
-    await click(await button(root, 'Réessayer'));
+    await pressButton(root, 'Réessayer');
     await until(() => cards(root).length === 23);
     expect(lastList(asked)).toContain('page=2');
     expect(new Set(names(root)).size).toBe(23);
@@ -310,10 +307,10 @@ describe('the list of events', () => {
     await click(last);
     await isAt(root, name);
     await until(() => focused()?.textContent === name);
-    await click(await button(root, 'Retour'));
+    await pressButton(root, 'Retour');
     await isAt(root, 'Événements');
     expect([window.scrollY, focused()]).toEqual([scrollY, last]);
-    expect(dateInput(root, 'from').value).toBe(DAY);
+    expect(input(root, 'from').value).toBe(DAY);
     expect(query<HTMLInputElement>(root, '[value=non_recurrent]').checked).toBe(true);
   });
 
@@ -329,7 +326,7 @@ describe('the list of events', () => {
     await until(() => names(root).join() === nom_evenement);
     await release();
     // The answer to this request comes after the one that was held.
-    expect((await api<Evenement>('GET', `/api/events/${late.id}/`)).id).toBe(late.id);
+    expect((await onServer<Evenement>('GET', `/api/events/${late.id}/`)).id).toBe(late.id);
     await until(() => !loading(root));
     expect(names(root)).toEqual([nom_evenement]);
   });
@@ -411,7 +408,7 @@ describe('the screen of events', () => {
       await axeCheck(root);
       await setViewport({ width: 320, height: 800 });
       await until(() => document.documentElement.scrollWidth <= 320);
-      await click(await button(root, 'Calendrier et récurrence'));
+      await pressButton(root, 'Calendrier et récurrence');
       await until(() => maybe(root, '[role=radiogroup]', /./));
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
       expect(heading(root)).toBe('Événements');
@@ -420,9 +417,9 @@ describe('the screen of events', () => {
   it('drops a typed day that was not loaded when another tab is chosen', async () => {
     const { root } = await show();
     await until(() => cards(root).length > 0);
-    setDate(dateInput(root, 'from'), '2011-01-01');
+    setValue(input(root, 'from'), '2011-01-01');
     await click(tab(root, 'À venir'));
-    await until(() => dateInput(root, 'to').value === '');
-    expect(dateInput(root, 'from').value).toBe(today);
+    await until(() => input(root, 'to').value === '');
+    expect(input(root, 'from').value).toBe(today);
   });
 });

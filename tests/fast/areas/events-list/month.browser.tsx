@@ -2,33 +2,16 @@ import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { alertText, buttonShown, isAt, maybe, pressButton, statusText } from '../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
+import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, emulateMedia, hover, press, setViewport } from '../../../support/user.ts';
-import {
-  alertText,
-  button,
-  freshServer,
-  isAt,
-  LIST,
-  makeEvent,
-  maybe,
-  show,
-  status,
-  tidyServer,
-} from './page.tsx';
+import { LIST, makeEvent, show } from './fixtures.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 1000 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachOnServer();
+beforeEach(() => setViewport({ width: 1280, height: 1000 }));
 
 /** The name of a day, then the events that show in it. */
 const dayName = (cell: Element | null | undefined) => cell?.querySelector('span')?.textContent ?? '';
@@ -41,7 +24,7 @@ const cell = (root: ShadowRoot, name: RegExp) =>
 const title = (root: ShadowRoot) => root.querySelector('h2[aria-live]')?.textContent ?? '';
 const agenda = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('section[aria-label] li button')];
 const isMonth = (root: ShadowRoot, words: string) => until(() => title(root) === words);
-const settled = (root: ShadowRoot) => until(() => /ce mois/.test(status(root)));
+const settled = (root: ShadowRoot) => until(() => /ce mois/.test(statusText(root)));
 
 /** Shows the month with the focus on a day of May 2011, reached by keys as users do. */
 async function may2011(attributes: object = {}) {
@@ -77,10 +60,10 @@ describe('the month of events', () => {
       `08:30 ${early.nom_evenement}`,
       `19:00 ${late.nom_evenement}`,
     ]);
-    expect(status(root)).toBe('2 événements ce mois');
+    expect(statusText(root)).toBe('2 événements ce mois');
     await click(query(day, '[role=button]'));
     await isAt(root, early.nom_evenement);
-    await click(await button(root, 'Retour'));
+    await pressButton(root, 'Retour');
     await isAt(root, 'Événements');
     expect(title(root)).toBe('mai 2011');
   });
@@ -116,7 +99,7 @@ describe('the month of events', () => {
     const { root } = await may2011();
     for (const day of [3, 10, 17, 24, 31])
       await cell(root, new RegExp(`^mardi ${day} mai 2011, 1 événement`));
-    expect(status(root)).toBe('5 événements ce mois');
+    expect(statusText(root)).toBe('5 événements ce mois');
     const chip = query(await cell(root, /^mardi 17 mai 2011/), '[role=button]');
     expect([chip.title, getComputedStyle(chip).borderInlineStartStyle]).toEqual([
       `${nom_evenement} (récurrent)`,
@@ -141,7 +124,7 @@ describe('the month of events', () => {
     const isThere = () => Math.abs((plus()?.getBoundingClientRect().top ?? 0) - top) < 9 && plus();
     await click(await until(isThere));
     await until(() => root.querySelector<HTMLInputElement>('[name=date]')?.value === '2011-05-19');
-    await click(await button(root, 'Retour'));
+    await pressButton(root, 'Retour');
     await isAt(root, 'Événements');
     expect(title(root)).toBe('mai 2011');
     const link = await until(() => maybe(root, 'section[aria-label] a', 'Ajouter un événement ce jour'));
@@ -197,7 +180,7 @@ describe('the month of events', () => {
     const { root } = await may2011();
     const grid = query(root, '[role=grid]');
     const state = () => [grid.parentElement?.ariaBusy, dayName(grid.querySelector('[role=gridcell]'))];
-    const next = await button(root, 'Mois suivant');
+    const next = await buttonShown(root, 'Mois suivant');
     next.click();
     // React renders what a press changes before the next task, and the month in later ones.
     await Promise.resolve();
@@ -221,16 +204,16 @@ describe('the month of events', () => {
     await makeEvent('2011-06-10', weekly);
     await makeEvent('2011-06-10');
     const { root } = await may2011();
-    await click(await button(root, 'Mois suivant'));
+    await pressButton(root, 'Mois suivant');
     await isMonth(root, 'juin 2011');
     await cell(root, /^vendredi 10 juin 2011, 2 événements/);
     await click(await until(() => maybe(root, 'label', 'Hebdomadaires')));
     await cell(root, /^vendredi 10 juin 2011, 1 événement$/);
-    await click(await button(root, 'Mois précédent'));
+    await pressButton(root, 'Mois précédent');
     await isMonth(root, 'mai 2011');
-    await click(await button(root, "Aujourd'hui"));
+    await pressButton(root, "Aujourd'hui");
     await until(() => root.querySelector('[role=gridcell][aria-current=date][aria-selected=true]'));
-    await click(await button(root, 'Liste'));
+    await pressButton(root, 'Liste');
     await until(() => root.querySelector<HTMLInputElement>('[value=weekly]')?.checked);
   });
 
@@ -247,7 +230,7 @@ describe('the month of events', () => {
     const { root, asked } = await may2011();
     await cell(root, /^mardi 10 mai 2011, 1 événement$/);
     await cell(root, /^mercredi 11 mai 2011, 1 événement$/);
-    const ofMay = asked.filter((path) => path.includes('date_from=2011-04-25'));
+    const ofMay = asked().filter((path) => path.includes('date_from=2011-04-25'));
     expect(ofMay.map((path) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual(
       ['1', '2'].map((page) => ({
         ordering: 'date',
@@ -265,7 +248,7 @@ describe('the month of events', () => {
     const alert = await until(() => maybe(root, '[role=alert]', /./));
     expect(query(alert, 'p').textContent).toBe('Base indisponible');
     await fetch('/__controls', { method: 'DELETE' });
-    await click(await button(root, 'Réessayer'));
+    await pressButton(root, 'Réessayer');
     await settled(root);
     expect(alertText(root)).toBe('');
   });
