@@ -79,11 +79,13 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
   // Without the right to see accounts, the journal can't be asked for one.
   const hasAccounts = useIsSupported(comptes.list);
   const maySeeAccounts = useRight('comptes.lire');
-  const { data: accounts } = useQuery(comptes.list, hasAccounts && maySeeAccounts ? {} : null);
-  const people = accounts?.map((compte) => ({ value: String(compte.id), label: fullNameOf(compte) }));
+  const isByPerson = hasAccounts && maySeeAccounts;
+  const { data: accounts = [], failure } = useQuery(comptes.list, isByPerson ? {} : null);
+  const people = accounts.map((compte) => ({ value: String(compte.id), label: fullNameOf(compte) }));
   return (
     <fieldset className={styles.filters} aria-label={texts.filters}>
-      {people && (
+      {/* Its place is there before the accounts are, so that the others don't move when they come. */}
+      {isByPerson && !failure && (
         <div data-unset={isUnset(filters.compte)}>
           <Select
             label={texts.person}

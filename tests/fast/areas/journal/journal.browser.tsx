@@ -29,6 +29,9 @@ function choose(root: ShadowRoot, label: string, text: string) {
   setValue(select, option?.value ?? '');
 }
 
+const peopleIn = (root: ShadowRoot) =>
+  [...byLabel<HTMLSelectElement>(root, 'Personne').options].map(({ text }) => text);
+
 const setDay = (root: ShadowRoot, label: string, day: string) => setValue(byLabel(root, label), day);
 
 /** The trash, with a member of this name in it. */
@@ -60,7 +63,7 @@ describe('the journal', () => {
     const made = await until(() => operationOf(root, 'Création', nom));
     expect(made.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Martin Claire$`));
     await axeCheck(root);
-    await until(() => byLabel(root, 'Personne'));
+    await until(() => peopleIn(root).includes('Martin Claire'));
     choose(root, 'Personne', 'Martin Claire');
     choose(root, 'Type', 'Groupes');
     setDay(root, 'Du', '2001-02-03');
@@ -72,6 +75,27 @@ describe('the journal', () => {
     await until(async () => (await calls()).some(isAsked));
     setDay(root, 'Au', '2001-02-04');
     await until(() => byText(root, 'Aucun changement trouvé'));
+  });
+
+  it('moves no filter when the accounts to choose from come', async () => {
+    let giveAccounts = () => {};
+    const isTime = new Promise<void>((done) => {
+      giveAccounts = done;
+    });
+    const { root } = await showOnServer(journalArea, {}, async (input, init) => {
+      if (String(input).includes('/api/comptes/')) await isTime;
+      return fetch(input, init);
+    });
+    const places = () =>
+      ['Personne', 'Type', 'Du', 'Au'].map((label) => {
+        const { x, y, width, height } = byLabel(root, label).getBoundingClientRect();
+        return { label, x, y, width, height };
+      });
+    await until(() => byLabel(root, 'Type'));
+    const before = places();
+    giveAccounts();
+    await until(() => peopleIn(root).includes('Martin Claire'));
+    expect(places()).toEqual(before);
   });
 
   it('leads from the name of what still exists to its record, and from no other [J1]', async () => {
