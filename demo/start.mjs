@@ -18,16 +18,19 @@ function areDependenciesStale() {
   );
 }
 
-function run(command, args) {
+/** Runs a command; where it fails, this process ends with its code, after a sentence if there is one. */
+function run(command, args, sentence) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  if (sentence) console.error(sentence);
+  process.exit(status ?? 1);
 }
 
 /** Runs `npm ci` if dependencies are missing or stale. */
 export function installDependencies() {
   if (!areDependenciesStale()) return;
   console.log('Installing the dependencies (npm ci)…');
-  run(npm, ['ci', '--no-audit', '--no-fund']);
+  run(npm, ['ci', '--no-audit', '--no-fund'], 'npm could not install them. Is its registry reachable?');
 }
 
 /**

@@ -4,8 +4,9 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import pg from 'pg';
 import { CHANCE_MAX, rememberChance, secondTry } from './chance';
-import { choose } from './choice';
+import { type Choice, choose } from './choice';
 import { findHeadlessChromium } from './chromium.mjs';
 import { errorLines, lastLines } from './errorLines';
 import { kindOf } from './files';
@@ -70,23 +71,51 @@ function summarize({ rows, failed }: Results, lucky: readonly FailedTest[], star
   return red > 0 ? 1 : 0;
 }
 
-/** Runs what the words choose; gives the exit code. Throws a sentence when it can't begin. */
-export async function main(words: readonly string[]): Promise<number> {
-  const start = performance.now();
+/** Fails at once, with a sentence, where every test of the server would fail. */
+async function reachDatabase(): Promise<void> {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) return;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const { host, port } = client;
+    throw new Error(
+      `The PostgreSQL server of DATABASE_URL (${host}:${port}) can’t be used: ${(error as Error).message}. Start it, or unset DATABASE_URL: the tests then bring a database of their own.`,
+    );
+  }
+}
+
+/** Takes the checkout for this run. Throws a sentence when the run can't begin. */
+export async function prepare(): Promise<void> {
   mkdirSync('.cache', { recursive: true });
   lockCheckout();
+  await reachDatabase();
   process.env.CHROME_PATH = findHeadlessChromium();
+}
+
+/** Runs checks and test files once, without a second try. */
+export async function runOnce({ checks, files }: Choice): Promise<Results> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const { extent, checks, files } = choose(words);
   const results: Results = { rows: [], failed: [], times: {}, reports: [] };
   for (const name of await runQueue(tasksOf(checks, jobsFor(files), results), WORKERS)) {
     results.rows.push({ name, passed: 0, failed: 1, seconds: 0 });
     results.failed.push({ file: name, error: 'It never ran, because what it needs failed.' });
   }
+  return results;
+}
+
+/** Runs what the words choose; gives the exit code. */
+export async function main(words: readonly string[]): Promise<number> {
+  const start = performance.now();
+  await prepare();
+  const choice = choose(words);
+  const results = await runOnce(choice);
   const lucky = await secondTry(results);
   rememberChance(lucky);
-  if (files.length > 0) await judgeAcceptance(results, extent);
+  if (choice.files.length > 0) await judgeAcceptance(results, choice.extent);
   if (words.includes('--times')) writeTimes(results.times);
   return summarize(results, lucky, start);
 }

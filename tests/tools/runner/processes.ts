@@ -23,7 +23,8 @@ export async function runNode(
   args: readonly string[],
   { env = {}, log }: { env?: NodeJS.ProcessEnv; log: string },
 ): Promise<Ended> {
-  if (isStopping) return { code: null, seconds: 0 };
+  // The run ends here, so nothing may follow from what was stopped.
+  if (isStopping) return new Promise(() => {});
   const start = performance.now();
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, args, {
@@ -38,6 +39,7 @@ export async function runNode(
     child.once('error', () => resolve(null));
   });
   running.delete(child);
+  if (isStopping) return new Promise(() => {});
   return { code, seconds: (performance.now() - start) / 1000 };
 }
 
