@@ -96,7 +96,7 @@ export async function prepare(): Promise<void> {
 }
 
 /** Runs checks and test files once, without a second try. */
-export async function runOnce({ checks, files }: Choice): Promise<Results> {
+export async function runOnce({ checks, files }: Omit<Choice, 'extent'>): Promise<Results> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const results: Results = { rows: [], failed: [], times: {}, reports: [] };
