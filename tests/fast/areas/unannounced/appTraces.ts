@@ -1,0 +1,128 @@
+import { apps } from '../../../../src/areas/apps/area.ts';
+import { steps } from '../../../../src/areas/steps/area.ts';
+import { tags } from '../../../../src/areas/tags/area.ts';
+import type { Capability } from '../../../../src/domain/capacites.ts';
+import { rightsOf } from '../../../../src/domain/droits.ts';
+import { type Backend, json } from '../../../support/fakeBackend.ts';
+import { query } from '../../../support/lookups.ts';
+import {
+  dialogShown,
+  input,
+  maybeButton,
+  maybeLink,
+  pressButton,
+  pressLink,
+  toastText,
+} from '../../../support/onScreen.ts';
+import { until } from '../../../support/queries.ts';
+import { showWidget } from '../../../support/screen.tsx';
+import { makeRow, word } from '../../../support/serverRows.ts';
+import { fill, press } from '../../../support/user.ts';
+import type { Trace } from './trace.ts';
+
+/* The capabilities that are an application of their own, and those that show in short lists as in all others. */
+
+/** An application that is there as a whole or not at all. */
+const application = (title: string, name: string, sends: RegExp): Trace => ({
+  title,
+  async open(back) {
+    const { root } = showWidget(apps, back);
+    await until(() => maybeLink(root, 'Tags'));
+    return root;
+  },
+  shows: (root) => maybeLink(root, name),
+  use: (root) => pressLink(root, name),
+  sends,
+});
+
+/** The dialog that this button opens on a new tag. */
+async function tagDialog(back: Backend, label: 'Modifier' | 'Supprimer') {
+  const name = word();
+  await makeRow('/api/tags/', { name });
+  const { root } = showWidget(tags, back);
+  await pressButton(root, `${label} ${name}`);
+  return { root, dialog: await dialogShown(root) };
+}
+
+export const appTraces = {
+  cles: {
+    title: 'sends a key with what it creates only where the back end takes one [J4]',
+    async open(back) {
+      const { root } = showWidget(tags, back);
+      await pressButton(root, 'Nouveau Tag');
+      await fill(input(await dialogShown(root), 'name'), word());
+      await press('Enter');
+      await toastText(root);
+      return root;
+    },
+    sends: /^POST \/api\/tags\/.*idempotency-key/,
+  },
+  comptes: application(
+    'manages accounts only where the back end does',
+    'Comptes',
+    /\/api\/(comptes|profil)\//,
+  ),
+  corbeille: {
+    title: 'brings back what was deleted only where the back end keeps it [J2]',
+    async open(back) {
+      const { root, dialog } = await tagDialog(back, 'Supprimer');
+      await pressButton(dialog, 'Supprimer');
+      await toastText(root);
+      return root;
+    },
+    shows: (root) => maybeButton(query(root, '[part=toast]'), 'Annuler'),
+    use: (root) => pressButton(query(root, '[part=toast]'), 'Annuler'),
+    sends: /\/api\/corbeille\//,
+  },
+  doublons: application(
+    'compares members only where the back end can merge them [J8]',
+    'Doublons',
+    /\/api\/doublons\//,
+  ),
+  droits: {
+    title: 'leaves out what a person may not do only where the back end says so [U5]',
+    async open(back) {
+      back.next('/api/verify-token', async (_call, pass) => {
+        const { data } = await (await pass()).json();
+        const droits = data.capacites.includes('droits') ? rightsOf('utilisateur') : undefined;
+        return json({ data: { ...data, user: { ...data.user, droits } } });
+      });
+      const { root } = showWidget(tags, back);
+      await until(() => root.querySelector('ul > li'));
+      return root;
+    },
+    shows: (root) => !maybeButton(root, 'Nouveau Tag'),
+  },
+  journal: application(
+    'tells who changed what only where the back end does [J1]',
+    'Journal et corbeille',
+    /\/api\/journal\//,
+  ),
+  ordre: {
+    title: 'puts steps in order only where the back end can [W10]',
+    async open(back) {
+      const { root } = showWidget(steps, back);
+      await until(() => root.querySelector('ul > li'));
+      return root;
+    },
+    shows: (root) => root.querySelector('[aria-label^=Déplacer]'),
+    async use(root, back) {
+      query(root, '[aria-label^=Déplacer]').focus();
+      // There and back, for the steps of the sample data are those of other tests too.
+      await press('ArrowDown', 'ArrowUp');
+      await until(() => back.called('POST /api/etapes/reorder/')[1]);
+    },
+    sends: /\/reorder\//,
+  },
+  versions: {
+    title: 'sends the version that was changed only where the back end compares it [J3]',
+    async open(back) {
+      const { root, dialog } = await tagDialog(back, 'Modifier');
+      await fill(input(dialog, 'name'), word());
+      await press('Enter');
+      await toastText(root);
+      return root;
+    },
+    sends: /^PUT \/api\/tags\/.*"updated_at":/,
+  },
+} satisfies Partial<Record<Capability, Trace>>;

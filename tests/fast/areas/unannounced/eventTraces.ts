@@ -1,0 +1,74 @@
+import { events } from '../../../../src/areas/events/area.ts';
+import type { Capability } from '../../../../src/domain/capacites.ts';
+import { isoDay } from '../../../../src/texts/formats.ts';
+import type { Backend } from '../../../support/fakeBackend.ts';
+import { query } from '../../../support/lookups.ts';
+import {
+  allShown,
+  chooseItem,
+  chooseOption,
+  maybeButton,
+  pressButton,
+  setValue,
+} from '../../../support/onScreen.ts';
+import { until } from '../../../support/queries.ts';
+import { showWidget } from '../../../support/screen.tsx';
+import { makeMember, makeRow, word } from '../../../support/serverRows.ts';
+import { fill } from '../../../support/user.ts';
+import { saves, type Trace } from './trace.ts';
+
+/* The capabilities that show in the list of events and in the form of one. */
+
+const makeEvent = (day: string) =>
+  makeRow('/api/events/', {
+    nom_evenement: word(),
+    date: `${day}T10:00:00`,
+    heure_debut: '10:00',
+    is_recurrent: false,
+  });
+
+/** The list, with an event of today. */
+async function list(back: Backend) {
+  await makeEvent(isoDay(new Date()));
+  const { root } = showWidget(events, back);
+  await until(() => allShown(root, 'article').length > 0);
+  return root;
+}
+
+export const eventTraces = {
+  'export-lisible': {
+    title: 'exports events only where the back end writes files for people [W18]',
+    open: list,
+    shows: (root) => maybeButton(root, 'Exporter'),
+    use: (root) =>
+      saves(async () => {
+        await pressButton(root, 'Exporter');
+        await chooseItem(root, 'Pour Excel (lisible)');
+      }),
+    sends: /\/export\/|format=excel/,
+  },
+  'intervenants-membres': {
+    title: 'says which member a speaker is only where the back end takes it',
+    async open(back) {
+      const [{ nom }, role, event] = await Promise.all([
+        makeMember(),
+        makeRow('/api/roles-intervenants/', { libelle: word() }),
+        makeEvent('2031-05-04'),
+      ]);
+      const { root } = showWidget(events, back, { route: `/events/${event.id}/edit` });
+      setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
+      await fill(query(root, '[role=combobox]'), nom ?? '');
+      await chooseOption(root, nom ?? '');
+      await until(() => root.querySelector('[data-remove]'));
+      await pressButton(root, 'Enregistrer');
+      await until(() => back.called('PUT /api/events/*/assignments/')[0]);
+      return root;
+    },
+    sends: /^POST \/api\/intervenants\/.*"membre_id"/,
+  },
+  'pages-evenements': {
+    title: 'asks for events by pages only where the back end has them',
+    open: list,
+    sends: /^GET \/api\/events\/\?.*page/,
+  },
+} satisfies Partial<Record<Capability, Trace>>;
