@@ -79,7 +79,7 @@ export async function alertShown(root: Scope) {
 /** Reads the alert away. A form below it ends its attempt only then. */
 export async function acknowledge(root: Scope) {
   await pressButton(await question(root), 'Compris');
-  await until(() => !root.querySelector(`${ALERT}, form[aria-busy=true]`));
+  await until(() => !root.querySelector(`${ALERT}, form[aria-busy=true], form fieldset:disabled`));
 }
 
 const textsOf = (scope: Scope, selector: string) =>

@@ -6,7 +6,7 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { input, maybeInput, pressButton, textOf, toastText } from '../../../support/onScreen.ts';
+import { dialogs, input, maybeInput, pressButton, textOf, toastText } from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
 import { focused, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
@@ -43,9 +43,6 @@ describe('A row that two people edit', () => {
     const stored = () => onServer<Record<string, unknown>>('GET', own);
     return { ...page, before, theirs, mine, stored };
   }
-  const dialogs = (root: ShadowRoot) => [
-    ...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role])'),
-  ];
   const asked = async (root: ShadowRoot) => nth(await until(() => dialogs(root)[1] && dialogs(root)), 1);
   const rowsOf = (question: Element) =>
     [...question.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf));

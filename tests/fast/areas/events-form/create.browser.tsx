@@ -1,41 +1,44 @@
 import { expect } from '../../../support/expect.ts';
 import { focusedControl, nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { eventually, focused, until } from '../../../support/queries.ts';
-import { calls, failNext, hold, release } from '../../../support/reference.ts';
-import { click, fill, press } from '../../../support/user.ts';
-import { alertShown, choose, labels } from '../members/actions/fakeBackend.tsx';
-import { button } from '../members/list/fakeBackend.tsx';
-import { signInAgain } from '../members/record/page.tsx';
 import {
   acknowledge,
+  alertShown,
+  button,
+  chooseOption,
+  errorOf,
+  formError,
+  input,
+  optionNames,
+  setValue,
+} from '../../../support/onScreen.ts';
+import { eventually, focused, until } from '../../../support/queries.ts';
+import { calls, failNext, hold, release } from '../../../support/reference.ts';
+import { signInAgain } from '../../../support/screen.tsx';
+import { word } from '../../../support/serverRows.ts';
+import { click, fill, press } from '../../../support/user.ts';
+import {
   add,
-  asked,
   assigned,
   chooseRole,
   DAY,
-  errorOf,
+  eachEvent,
   eventsNamed,
-  field,
   fillEvent,
-  formError,
   isAtList,
   makeEvent,
-  makeMember,
+  makePerson,
   makeRole,
   nameMessage,
-  onFreshServer,
   roleSelect,
   rowOf,
   rows,
   says,
-  set,
   show,
   shown,
   submit,
   told,
-  word,
-} from './page.tsx';
+} from './fixtures.tsx';
 
 const ASSIGN = 'POST /api/events/*/assignments/';
 
@@ -46,7 +49,7 @@ const optgroups = (root: ShadowRoot) => {
 
 const combobox = (root: ShadowRoot) => query<HTMLInputElement>(root, '[role=combobox]');
 
-onFreshServer();
+eachEvent();
 
 describe('the form of a new event', () => {
   it('has every field, and offers the most used roles before the others [EF1, EF5, EF13, SP1, SP21, SP22]', async () => {
@@ -54,7 +57,7 @@ describe('the form of a new event', () => {
     const { root } = await shown();
     expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Intervenants requis']);
     const names = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'is_recurrent'];
-    expect(names.map((name) => field(root, name).checkVisibility())).toEqual(names.map(() => true));
+    expect(names.map((name) => input(root, name).checkVisibility())).toEqual(names.map(() => true));
     expect(root.querySelector('[name=frequency]')).toBe(null);
     const groups = await until(() => optgroups(root));
     expect(groups.map(({ label }) => label)).toEqual(['Les plus utilisés', 'Autres rôles']);
@@ -65,21 +68,21 @@ describe('the form of a new event', () => {
   });
 
   it('lists a member once per role, tells people of the same name apart, and removes speakers [SP1, SP2, SP3, SP4, SP5, SP24]', async () => {
-    const ama = await makeMember({ email: 'ama@exemple.fr' });
-    const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
+    const ama = await makePerson({ email: 'ama@exemple.fr' });
+    const homonym = await makePerson({ nom: ama.nom, email: 'autre@exemple.fr' });
     const [role, secondRole] = [await makeRole(), await makeRole()];
     const { root } = await shown();
     await fill(combobox(root), ama.nom ?? '');
-    await until(() => labels(root).length === 2);
-    expect(labels(root).join()).toContain('ama@exemple.fr');
-    expect(labels(root).join()).toContain('autre@exemple.fr');
+    await until(() => optionNames(root).length === 2);
+    expect(optionNames(root).join()).toContain('ama@exemple.fr');
+    expect(optionNames(root).join()).toContain('autre@exemple.fr');
     await click(button(root, 'Ajouter'));
     const missing = "Veuillez sélectionner un intervenant et un rôle avant de l'ajouter.";
     expect(await alertShown(root)).toEqual(['Information manquante', missing]);
     await acknowledge(root);
     await eventually(() => expect(rows(root).length).toBe(0));
     await click(combobox(root));
-    await choose(root, ama.nom ?? '');
+    await chooseOption(root, ama.nom ?? '');
     await click(button(root, 'Ajouter'));
     expect(await alertShown(root)).toEqual(['Information manquante', missing]);
     await acknowledge(root);
@@ -89,8 +92,8 @@ describe('the form of a new event', () => {
     expect([roleSelect(root).value, combobox(root).value]).toEqual([String(role.id), '']);
     const first = rowOf(root, homonym.name).textContent?.includes('ama@') ? 'ama@' : 'autre@';
     await fill(combobox(root), first);
-    await until(() => labels(root).length === 1);
-    await choose(root, ama.nom ?? '');
+    await until(() => optionNames(root).length === 1);
+    await chooseOption(root, ama.nom ?? '');
     const twice = 'Cette personne est déjà assignée à ce rôle pour cet événement.';
     expect(await alertShown(root)).toEqual(['Intervenant déjà assigné', twice]);
     await acknowledge(root);
@@ -109,13 +112,13 @@ describe('the form of a new event', () => {
 
   it('shows whether the name is free, and can’t be submitted during the check or with a taken name [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {
     const taken = await makeEvent([]);
-    const [ama, role] = [await makeMember(), await makeRole()];
+    const [ama, role] = [await makePerson(), await makeRole()];
     const { root } = await shown();
     await add(root, ama, role);
-    await fill(field(root, 'nom_evenement'), 'Zz ');
+    await fill(input(root, 'nom_evenement'), 'Zz ');
     expect(nameMessage(root)).toBe('');
     await hold('GET /api/events/check-name/');
-    await fill(field(root, 'nom_evenement'), taken.nom_evenement);
+    await fill(input(root, 'nom_evenement'), taken.nom_evenement);
     expect(nameMessage(root)).toBe('Vérification en cours');
     expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Vérification en cours']);
     await until(async () => (await calls()).some((call) => call.includes('check-name')));
@@ -126,22 +129,22 @@ describe('the form of a new event', () => {
     expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Nom déjà utilisé']);
     await failNext('GET /api/events/check-name/');
     // Set at once: typed letter by letter, the first half of the word might meet the failure.
-    set(field(root, 'nom_evenement'), word());
+    setValue(input(root, 'nom_evenement'), word());
     await until(() => nameMessage(root) === "Erreur lors de la vérification du nom d'événement");
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
-    await fill(field(root, 'nom_evenement'), word());
+    await fill(input(root, 'nom_evenement'), word());
     await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
   });
 
   it('names what is missing in an alert and under the field, in order, and moves the focus there [EF2, EF3, EF4]', async () => {
-    const [ama, role] = [await makeMember(), await makeRole()];
+    const [ama, role] = [await makePerson(), await makeRole()];
     const { root } = await shown();
     const enter = async (name: string) => {
-      field(root, name).focus();
+      input(root, name).focus();
       await press('Enter');
       return alertShown(root);
     };
-    await fill(field(root, 'nom_evenement'), '   ');
+    await fill(input(root, 'nom_evenement'), '   ');
     const name = ['Champ requis', "Le nom de l'événement est obligatoire."];
     expect(await enter('lieu')).toEqual(name);
     await acknowledge(root);
@@ -150,18 +153,18 @@ describe('the form of a new event', () => {
     expect(await alertShown(root)).toEqual(name);
     await acknowledge(root);
     await eventually(() =>
-      expect([errorOf(root, 'nom_evenement'), focused()]).toEqual([name[1], field(root, 'nom_evenement')]),
+      expect([errorOf(root, 'nom_evenement'), focused()]).toEqual([name[1], input(root, 'nom_evenement')]),
     );
-    await fill(field(root, 'nom_evenement'), word());
+    await fill(input(root, 'nom_evenement'), word());
     await until(() => !submit(root).disabled);
     await click(submit(root));
     expect(await alertShown(root)).toEqual(['Champ requis', "La date de l'événement est obligatoire."]);
     await acknowledge(root);
     expect([errorOf(root, 'date'), focused()]).toEqual([
       "La date de l'événement est obligatoire.",
-      field(root, 'date'),
+      input(root, 'date'),
     ]);
-    set(field(root, 'date'), DAY);
+    setValue(input(root, 'date'), DAY);
     await click(query(nth(rows(root), 0), '[data-remove]'));
     const speakers = "Au moins un intervenant doit être configuré avant d'enregistrer l'événement.";
     expect(await enter('lieu')).toEqual(['Intervenants requis', speakers]);
@@ -170,18 +173,18 @@ describe('the form of a new event', () => {
   });
 
   it('asks before unsaved changes are lost, and keeps them when the session expires', async () => {
-    const [ama, role, name] = [await makeMember(), await makeRole(), word()];
+    const [ama, role, name] = [await makePerson(), await makeRole(), word()];
     const { root } = await shown();
     await add(root, ama, role);
     await click(button(root, 'Annuler'));
-    const question = await asked(root);
-    await click(button(question, 'Continuer la saisie'));
+    const asked = await question(root);
+    await click(button(asked, 'Continuer la saisie'));
     await fillEvent(root, name);
     await failNext(ASSIGN, { status: 401, body: {} });
     await click(submit(root));
     await signInAgain(root);
     await until(() => formError(root).includes('La session avait expiré'));
-    expect([field(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]);
+    expect([input(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]);
     await click(submit(root));
     await isAtList(root);
     const events = await eventsNamed(name);
@@ -204,18 +207,18 @@ describe('the form of a new event', () => {
   });
 
   it('takes three speakers, each by a few letters and Enter, and is submitted by keyboard alone [SP1, SP2]', async () => {
-    const [ama, ben, eve] = [await makeMember(), await makeMember(), await makeMember()];
+    const [ama, ben, eve] = [await makePerson(), await makePerson(), await makePerson()];
     const [role, name] = [await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
-    field(root, 'is_recurrent').focus();
+    input(root, 'is_recurrent').focus();
     await press('Tab');
     await eventually(() => expect(focused()?.textContent).toBe('Gérer les rôles'));
     await press('Tab');
     await eventually(() => expect(focused()).toBe(roleSelect(root)));
     await press('Tab');
     await fill(focusedControl(), ama.nom ?? '');
-    await until(() => labels(root).length === 1);
+    await until(() => optionNames(root).length === 1);
     // Without a role the member waits in the field, and a second Enter says what lacks.
     await press('Enter');
     await until(() => combobox(root).value === ama.name);
@@ -229,7 +232,7 @@ describe('the form of a new event', () => {
     await until(() => rows(root).length === 1);
     for (const person of [ben, eve]) {
       await press(...(person.nom ?? ''));
-      await until(() => labels(root).length === 1);
+      await until(() => optionNames(root).length === 1);
       await press('Enter');
     }
     await until(() => rows(root).length === 3);

@@ -2,27 +2,21 @@ import type { Evenement } from '../../../../src/domain/events/evenement.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { acknowledge, alertShown, button, errorOf, formError, input } from '../../../support/onScreen.ts';
 import { eventually, until } from '../../../support/queries.ts';
 import { calls, failNext } from '../../../support/reference.ts';
+import { onServer, word } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { alertShown } from '../members/actions/fakeBackend.tsx';
-import { button } from '../members/list/fakeBackend.tsx';
 import {
-  acknowledge,
   add,
-  api,
-  asked,
   assign,
   assigned,
-  errorOf,
-  field,
-  formError,
+  eachEvent,
   isAtList,
   makeEvent,
-  makeMember,
+  makePerson,
   makeRole,
   nameMessage,
-  onFreshServer,
   rowOf,
   rows,
   says,
@@ -31,18 +25,17 @@ import {
   speakersOf,
   submit,
   told,
-  word,
-} from './page.tsx';
+} from './fixtures.tsx';
 
 const SYNC = 'PUT /api/events/*/assignments/';
 
-onFreshServer();
+eachEvent();
 
 describe('the form of an existing event', () => {
   it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF20, SP5, SP7]', async () => {
     const [ama, zoe, role, secondRole] = [
-      await makeMember(),
-      await makeMember(),
+      await makePerson(),
+      await makePerson(),
       await makeRole(),
       await makeRole(),
     ];
@@ -58,17 +51,17 @@ describe('the form of an existing event', () => {
         recurence_data: { frequency: 'monthly' },
       },
     );
-    const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
+    const { updated_at } = await onServer<Evenement>('GET', `/api/events/${event.id}/`);
     const { root, sent } = await shown(`/events/${event.id}/edit`);
     const held = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'frequency'].map(
-      (name) => field(root, name).value,
+      (name) => input(root, name).value,
     );
     expect(held).toEqual([event.nom_evenement, '2031-05-04', '10:00', '12:00', 'Salle B', 'monthly']);
     expect(rows(root).length).toBe(2);
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, 'Enregistrer']);
-    await fill(field(root, 'lieu'), ' ');
+    await fill(input(root, 'lieu'), ' ');
     const name = word();
-    await fill(field(root, 'nom_evenement'), name);
+    await fill(input(root, 'nom_evenement'), name);
     expect(nameMessage(root)).toBe('');
     await click(button(root, `Retirer ${ama.name}, ${role.libelle}`));
     await add(root, zoe, role);
@@ -101,10 +94,10 @@ describe('the form of an existing event', () => {
   });
 
   it('sends only the id and the fields to a back end that announces nothing [EF18]', async () => {
-    const [ama, role] = [await makeMember(), await makeRole()];
+    const [ama, role] = [await makePerson(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
-    await fill(field(root, 'lieu'), 'Salle B');
+    await fill(input(root, 'lieu'), 'Salle B');
     await click(submit(root));
     await isAtList(root);
     expect(sent[0]).toEqual({
@@ -122,7 +115,7 @@ describe('the form of an existing event', () => {
   });
 
   it('notices another user’s edit where the back end doesn’t, and overwrites it when the user agrees', async () => {
-    const [ama, role] = [await makeMember(), await makeRole()];
+    const [ama, role] = [await makePerson(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
     const body = {
@@ -132,13 +125,13 @@ describe('the form of an existing event', () => {
       heure_debut: '10:00',
       is_recurrent: false,
     };
-    await api('PUT', `/api/events/${event.id}/`, { ...body, lieu: 'Salle A' });
-    await fill(field(root, 'lieu'), 'Salle B');
+    await onServer('PUT', `/api/events/${event.id}/`, { ...body, lieu: 'Salle A' });
+    await fill(input(root, 'lieu'), 'Salle B');
     await click(submit(root));
-    const question = await asked(root);
-    expect(question.textContent).toContain('L’événement a changé entre-temps');
+    const asked = await question(root);
+    expect(asked.textContent).toContain('L’événement a changé entre-temps');
     expect(sent).toEqual([]);
-    await click(button(question, 'Enregistrer quand même'));
+    await click(button(asked, 'Enregistrer quand même'));
     await isAtList(root);
     expect(sent[0]).toEqual({
       method: 'PUT',
@@ -148,7 +141,7 @@ describe('the form of an existing event', () => {
   });
 
   it('says which part failed, and saves the rest on the next attempt [EF22, EF23, EF24]', async () => {
-    const [ama, zoe, role] = [await makeMember(), await makeMember(), await makeRole()];
+    const [ama, zoe, role] = [await makePerson(), await makePerson(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`);
     await failNext(`PUT /api/events/${event.id}/`, { body: {} });
@@ -174,15 +167,15 @@ describe('the form of an existing event', () => {
 
   it('marks the speaker whose role was deleted, and leaves the stored list unchanged', async () => {
     const [ama, zoe, role, gone] = [
-      await makeMember(),
-      await makeMember(),
+      await makePerson(),
+      await makePerson(),
       await makeRole(),
       await makeRole(),
     ];
     const event = await makeEvent([[ama, role]]);
     const { root } = await shown(`/events/${event.id}/edit`);
     await add(root, zoe, gone);
-    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
+    await onServer('DELETE', `/api/roles-intervenants/${gone.id}/`);
     await click(submit(root));
     expect((await alertShown(root))[1]).toContain('Erreur lors de la synchronisation des intervenants: ');
     await acknowledge(root);
@@ -193,14 +186,20 @@ describe('the form of an existing event', () => {
   });
 
   it('shows both edits where another user saved first, speakers included, and a taken name under its field [J3]', async () => {
-    const [ama, zoe, role] = [await makeMember(), await makeMember(), await makeRole()];
+    const [ama, zoe, role] = [await makePerson(), await makePerson(), await makeRole()];
     const [event, namesake] = [await makeEvent([[ama, role]]), await makeEvent([])];
     const { root } = await shown(`/events/${event.id}/edit`);
     const { id, nom_evenement, date } = event;
-    await api('PUT', `/api/events/${id}/`, { id, nom_evenement, date, is_recurrent: true, lieu: 'Ailleurs' });
+    await onServer('PUT', `/api/events/${id}/`, {
+      id,
+      nom_evenement,
+      date,
+      is_recurrent: true,
+      lieu: 'Ailleurs',
+    });
     await assign(id, zoe, role);
-    await fill(field(root, 'nom_evenement'), namesake.nom_evenement);
-    await fill(field(root, 'lieu'), 'Salle B');
+    await fill(input(root, 'nom_evenement'), namesake.nom_evenement);
+    await fill(input(root, 'lieu'), 'Salle B');
     await click(submit(root));
     const question = await until(() => root.querySelector('dialog'));
     const rowsOf = () =>
@@ -220,10 +219,10 @@ describe('the form of an existing event', () => {
     await acknowledge(root);
     await eventually(() => expect(errorOf(root, 'nom_evenement')).toBe(taken));
     const name = word();
-    await fill(field(root, 'nom_evenement'), name);
+    await fill(input(root, 'nom_evenement'), name);
     await click(submit(root));
     await isAtList(root);
-    const stored = await api<Evenement>('GET', `/api/events/${id}/`);
+    const stored = await onServer<Evenement>('GET', `/api/events/${id}/`);
     expect([stored.nom_evenement, stored.lieu, stored.is_recurrent]).toEqual([name, 'Salle B', true]);
     expect((await speakersOf(id)).sort()).toEqual(
       [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
@@ -240,11 +239,11 @@ describe('the form of an existing event', () => {
   });
 
   it('closes without a question when nothing was changed', async () => {
-    const [ama, role] = [await makeMember(), await makeRole()];
+    const [ama, role] = [await makePerson(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root } = await shown(`/events/${event.id}/edit`);
-    await fill(field(root, 'lieu'), 'x');
-    await fill(field(root, 'lieu'), '');
+    await fill(input(root, 'lieu'), 'x');
+    await fill(input(root, 'lieu'), '');
     await click(button(root, 'Annuler'));
     await isAtList(root);
     expect(told.left).toBe(1);

@@ -1,37 +1,35 @@
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { eventually, focused, until } from '../../../support/queries.ts';
-import { failNext } from '../../../support/reference.ts';
-import { click, fill, press } from '../../../support/user.ts';
-import { alertShown } from '../members/actions/fakeBackend.tsx';
-import { button } from '../members/list/fakeBackend.tsx';
 import {
   acknowledge,
-  add,
-  api,
-  asked,
+  alertShown,
+  button,
+  dialogs,
   errorOf,
-  field,
+  input,
+  question,
+} from '../../../support/onScreen.ts';
+import { eventually, focused, until } from '../../../support/queries.ts';
+import { failNext } from '../../../support/reference.ts';
+import { onServer, word } from '../../../support/serverRows.ts';
+import { click, fill, press } from '../../../support/user.ts';
+import {
+  add,
+  eachEvent,
   makeEvent,
-  makeMember,
+  makePerson,
   makeRole,
-  onFreshServer,
   roleSelect,
   rowOf,
   says,
   shown,
-  trackRole,
-  word,
-} from './page.tsx';
+} from './fixtures.tsx';
 
 const ROLES = '/api/roles-intervenants/';
 
-onFreshServer();
+eachEvent();
 
-const dialogs = (root: ShadowRoot) => [
-  ...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role])'),
-];
 const topmost = (root: ShadowRoot) => nth(dialogs(root), -1);
 
 /** The dialog that is open above another element. */
@@ -84,7 +82,6 @@ describe('the dialog of the roles', () => {
     await toasted(root, 'Rôle créé');
     await until(() => offered(root).includes(label));
     const id = Number([...roleSelect(root).options].find(({ text }) => text === label)?.value);
-    trackRole(id);
 
     await search(root, label);
     await click(await rowButton(root, 'Modifier', label));
@@ -134,7 +131,7 @@ describe('the dialog of the roles', () => {
   });
 
   it('says what failed, keeps the typed label, and doesn’t delete a role in use [SP16, SP17, SP18]', async () => {
-    const [ama, used] = [await makeMember(), await makeRole()];
+    const [ama, used] = [await makePerson(), await makeRole()];
     await makeEvent([[ama, used]]);
     const { root } = await opened();
     await click(await until(() => button(root, 'Nouveau rôle')));
@@ -149,7 +146,7 @@ describe('the dialog of the roles', () => {
       expect(query<HTMLInputElement>(topmost(root), '[name=libelle]').value).toBe(label),
     );
     await click(button(topmost(root), 'Annuler'));
-    await click(button(await asked(root), 'Abandonner'));
+    await click(button(await question(root), 'Abandonner'));
     await search(root, used.libelle);
     await click(await rowButton(root, 'Modifier', used.libelle));
     await failNext(`PUT ${ROLES}*`);
@@ -157,7 +154,7 @@ describe('the dialog of the roles', () => {
     expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la mise à jour du rôle${reason}`]);
     await acknowledge(root);
     await click(button(topmost(root), 'Annuler'));
-    await click(button(await asked(root), 'Abandonner'));
+    await click(button(await question(root), 'Abandonner'));
     await click(await rowButton(root, 'Supprimer', used.libelle));
     await click(button(await second(root), 'Supprimer'));
     const inUse = '\nCe rôle est utilisé par un événement\u00a0: retirez-le d’abord de cet événement.';
@@ -166,7 +163,7 @@ describe('the dialog of the roles', () => {
   });
 
   it('marks a chosen speaker whose role was deleted at once, and still asks before the form closes', async () => {
-    const [ama, role] = [await makeMember(), await makeRole()];
+    const [ama, role] = [await makePerson(), await makeRole()];
     const { root } = await shown();
     await add(root, ama, role);
     await click(button(root, 'Gérer les rôles'));
@@ -180,12 +177,12 @@ describe('the dialog of the roles', () => {
     await save(root, ' x');
     await acknowledge(root);
     await click(button(topmost(root), 'Annuler'));
-    await click(button(await asked(root), 'Abandonner'));
+    await click(button(await question(root), 'Abandonner'));
     await press('Escape');
     await until(() => dialogs(root).length === 0);
     await click(button(root, 'Annuler'));
-    await asked(root);
-    expect(field(root, 'nom_evenement').checkVisibility()).toBe(true);
-    expect(await api(`GET`, `${ROLES}search/?q=${role.libelle}`)).toEqual([]);
+    await question(root);
+    expect(input(root, 'nom_evenement').checkVisibility()).toBe(true);
+    expect(await onServer(`GET`, `${ROLES}search/?q=${role.libelle}`)).toEqual([]);
   });
 });

@@ -1,59 +1,61 @@
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { eventually, until } from '../../../support/queries.ts';
-import { failNext, garble, hold, release } from '../../../support/reference.ts';
-import { click, fill } from '../../../support/user.ts';
-import { alertShown, choose } from '../members/actions/fakeBackend.tsx';
-import { button } from '../members/list/fakeBackend.tsx';
-import { entity } from './entity.ts';
 import {
   acknowledge,
+  alertShown,
+  button,
+  chooseOption,
+  errorOf,
+  formError,
+  input,
+  setValue,
+} from '../../../support/onScreen.ts';
+import { eventually, until } from '../../../support/queries.ts';
+import { failNext, garble, hold, release } from '../../../support/reference.ts';
+import { onServer, word } from '../../../support/serverRows.ts';
+import { click, fill } from '../../../support/user.ts';
+import { entity } from './entity.ts';
+import {
   add,
-  api,
   assign,
   assigned,
   chooseRole,
   DAY,
-  errorOf,
+  eachEvent,
   eventNamed,
   eventsNamed,
-  field,
   fillEvent,
-  formError,
   isAtList,
-  makeMember,
+  makePerson,
   makeRole,
   maybeRowOf,
-  onFreshServer,
   rowOf,
   rows,
   says,
-  set,
   shown,
   speakersOf,
   submit,
   told,
-  word,
-} from './page.tsx';
+} from './fixtures.tsx';
 
 const CREATE = 'POST /api/events/';
 const ASSIGN = 'POST /api/events/*/assignments/';
 
-onFreshServer();
+eachEvent();
 
 describe('saving a new event from its form', () => {
   it('saves the event with its speakers, then closes with a toast [EF13, EF14, EF15, EF17, EF19, SP6, SP10]', async () => {
     const role = await makeRole();
-    const ama = await makeMember({ email: 'ama@exemple.fr', telephone: '06 01', profession: 'Luthière' });
+    const ama = await makePerson({ email: 'ama@exemple.fr', telephone: '06 01', profession: 'Luthière' });
     const name = word();
     const { root, sent } = await shown();
     await fillEvent(root, name);
-    set(field(root, 'heure_debut'), '23:30');
-    set(field(root, 'heure_fin'), '00:30');
+    setValue(input(root, 'heure_debut'), '23:30');
+    setValue(input(root, 'heure_fin'), '00:30');
     await until(() => errorOf(root, 'heure_fin').startsWith('La fin précède le début'));
-    await click(field(root, 'is_recurrent'));
-    const frequency = field<HTMLSelectElement>(root, 'frequency');
+    await click(input(root, 'is_recurrent'));
+    const frequency = input<HTMLSelectElement>(root, 'frequency');
     expect([...frequency.options].map(({ value }) => value)).toEqual([
       '',
       'daily',
@@ -61,7 +63,7 @@ describe('saving a new event from its form', () => {
       'monthly',
       'yearly',
     ]);
-    set(frequency, 'weekly');
+    setValue(frequency, 'weekly');
     await add(root, ama, role);
     await click(submit(root));
     await isAtList(root);
@@ -103,7 +105,7 @@ describe('saving a new event from its form', () => {
   });
 
   it('keeps all values when the event can’t be created, and creates one event in the end, however often the user clicks [EF22, EF23]', async () => {
-    const [ama, role, name] = [await makeMember(), await makeRole(), word()];
+    const [ama, role, name] = [await makePerson(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
     await add(root, ama, role);
@@ -118,7 +120,7 @@ describe('saving a new event from its form', () => {
     expect(await alertShown(root)).toEqual(['Erreur', sentence]);
     await acknowledge(root);
     await eventually(() =>
-      expect([field(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]),
+      expect([input(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]),
     );
     await garble(CREATE, 'html');
     await click(submit(root));
@@ -136,15 +138,15 @@ describe('saving a new event from its form', () => {
   });
 
   it('creates two speakers for two members of the same name, and shows a refused name of 10,000 letters under its field', async () => {
-    const [ama, role, name] = [await makeMember({ email: 'ama@exemple.fr' }), await makeRole(), word()];
-    const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
+    const [ama, role, name] = [await makePerson({ email: 'ama@exemple.fr' }), await makeRole(), word()];
+    const homonym = await makePerson({ nom: ama.nom, email: 'autre@exemple.fr' });
     const { root } = await shown();
-    set(field(root, 'nom_evenement'), 'é'.repeat(10_000));
-    set(field(root, 'date'), DAY);
+    setValue(input(root, 'nom_evenement'), 'é'.repeat(10_000));
+    setValue(input(root, 'date'), DAY);
     for (const email of ['ama@', 'autre@']) {
       await chooseRole(root, role);
       await fill(query(root, '[role=combobox]'), `${ama.nom} ${email}`);
-      await choose(root, ama.nom ?? '');
+      await chooseOption(root, ama.nom ?? '');
     }
     await until(() => rows(root).length === 2 && !submit(root).disabled);
     await click(submit(root));
@@ -160,7 +162,7 @@ describe('saving a new event from its form', () => {
   });
 
   it('lists each speaker that failed with its own «Réessayer», for the event that was created', async () => {
-    const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
+    const [ama, zoe, role, name] = [await makePerson(), await makePerson(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
     await add(root, ama, role);
@@ -185,7 +187,7 @@ describe('saving a new event from its form', () => {
   });
 
   it('saves everything after a «Réessayer» that stopped at a missing name, not only that speaker', async () => {
-    const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
+    const [ama, zoe, role, name] = [await makePerson(), await makePerson(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
     await add(root, ama, role);
@@ -196,11 +198,11 @@ describe('saving a new event from its form', () => {
     await acknowledge(root);
     // Its message takes the focus.
     await until(() => formError(root));
-    await fill(field(root, 'nom_evenement'), '');
+    await fill(input(root, 'nom_evenement'), '');
     await click(button(root, `Réessayer pour ${ama.name}, ${role.libelle}`));
     expect((await alertShown(root))[0]).toBe('Champ requis');
     await acknowledge(root);
-    await fill(field(root, 'nom_evenement'), name);
+    await fill(input(root, 'nom_evenement'), name);
     await click(submit(root));
     await isAtList(root);
     const event = await eventNamed(name);
@@ -210,11 +212,11 @@ describe('saving a new event from its form', () => {
   });
 
   it('shows both edits where another user has changed the event before it was saved whole [J3]', async () => {
-    const [ama, zoe, lea] = [await makeMember(), await makeMember(), await makeMember()];
+    const [ama, zoe, lea] = [await makePerson(), await makePerson(), await makePerson()];
     const [role, name] = [await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
-    set(field(root, 'lieu'), 'Salle A');
+    setValue(input(root, 'lieu'), 'Salle A');
     await add(root, ama, role);
     await add(root, zoe, role);
     await failNext(ASSIGN, { status: 500 });
@@ -223,11 +225,11 @@ describe('saving a new event from its form', () => {
     await acknowledge(root);
     const { id, date } = await eventNamed(name);
     const theirs = { id, nom_evenement: name, date, is_recurrent: false, lieu: 'Ailleurs' };
-    await api('PUT', `/api/events/${id}/`, theirs);
-    await api('PUT', `/api/events/${id}/assignments/`, { assignments: [] });
+    await onServer('PUT', `/api/events/${id}/`, theirs);
+    await onServer('PUT', `/api/events/${id}/assignments/`, { assignments: [] });
     await assign(id, lea, role);
     await until(() => formError(root));
-    set(field(root, 'heure_debut'), '21:15');
+    setValue(input(root, 'heure_debut'), '21:15');
     await click(submit(root));
     const question = await until(() => root.querySelector('dialog'));
     const cells = [...question.querySelectorAll('tbody tr')].map((row) =>
@@ -247,15 +249,15 @@ describe('saving a new event from its form', () => {
   });
 
   it('marks the speakers whose member or role was deleted, and saves the others', async () => {
-    const [ama, zoe, lea] = [await makeMember(), await makeMember(), await makeMember()];
+    const [ama, zoe, lea] = [await makePerson(), await makePerson(), await makePerson()];
     const [role, gone, name] = [await makeRole(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
     await add(root, ama, role);
     await add(root, zoe, gone);
     await add(root, lea, role);
-    await api('DELETE', `/api/membres/${ama.id}/`);
-    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
+    await onServer('DELETE', `/api/membres/${ama.id}/`);
+    await onServer('DELETE', `/api/roles-intervenants/${gone.id}/`);
     await click(submit(root));
     await alertShown(root);
     await acknowledge(root);
