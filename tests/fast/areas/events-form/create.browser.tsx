@@ -10,6 +10,7 @@ import {
   formError,
   input,
   optionNames,
+  question,
   setValue,
 } from '../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';

@@ -2,7 +2,15 @@ import type { Evenement } from '../../../../src/domain/events/evenement.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { acknowledge, alertShown, button, errorOf, formError, input } from '../../../support/onScreen.ts';
+import {
+  acknowledge,
+  alertShown,
+  button,
+  errorOf,
+  formError,
+  input,
+  question,
+} from '../../../support/onScreen.ts';
 import { eventually, until } from '../../../support/queries.ts';
 import { calls, failNext } from '../../../support/reference.ts';
 import { onServer, word } from '../../../support/serverRows.ts';
