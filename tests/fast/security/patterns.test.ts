@@ -54,11 +54,13 @@ async function cost(take: (text: string) => unknown, text: string): Promise<numb
 }
 
 describe('a long text', () => {
-  it.each(Object.entries(TRIED))('is handled in linear time by %s [Z4]', async (_file, takes) => {
-    const slow: string[] = [];
-    for (const take of takes)
-      for (const text of texts) if ((await cost(take, text)) > MS_MAX) slow.push(text.slice(0, 12));
-    expect(slow).toEqual([]);
+  it('is handled in linear time by every pattern that may get one [Z4]', async () => {
+    for (const [file, takes] of Object.entries(TRIED)) {
+      const slow: string[] = [];
+      for (const take of takes)
+        for (const text of texts) if ((await cost(take, text)) > MS_MAX) slow.push(text.slice(0, 12));
+      expect.soft(slow, file).toEqual([]);
+    }
   });
 
   it('reaches no other pattern [Z4]', () => {
@@ -70,13 +72,14 @@ describe('a long text', () => {
 });
 
 describe('a line with a pattern', () => {
-  it.each([
-    'const A = /^[^@]+@[^@]+$/;',
-    "if (/a+/.test(text)) return '';",
-    "new RegExp('^' + text)",
-    "text.normalize('NFD')",
-    '  email: (text) => /@/u.test(text),',
-  ])('is recognized: %s', (line) => {
-    expect(PATTERN.test(line)).toBe(true);
+  it('is recognized', () => {
+    const rows = [
+      'const A = /^[^@]+@[^@]+$/;',
+      "if (/a+/.test(text)) return '';",
+      "new RegExp('^' + text)",
+      "text.normalize('NFD')",
+      '  email: (text) => /@/u.test(text),',
+    ];
+    for (const line of rows) expect.soft(PATTERN.test(line), line).toBe(true);
   });
 });

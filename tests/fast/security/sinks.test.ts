@@ -69,21 +69,22 @@ describe('text', () => {
 });
 
 describe('a line with a sink', () => {
-  it.each([
-    'node.innerHTML = name',
-    '<p dangerouslySetInnerHTML={{ __html: name }} />',
-    'node.insertAdjacentHTML("beforeend", name)',
-    'document.write(name)',
-    "eval('1')",
-    'const run = new Function(code)',
-    "setTimeout('run()', 1)",
-    '<iframe srcdoc={name} />',
-    "href: 'javascript:void 0'",
-    "trustedTypes.createPolicy('default', {})",
-    "document.createElement('script')",
-    "node.setAttribute('onclick', code)",
-  ])('is recognized: %s', (text) => {
-    expect(sunk({ file: 'src/index.ts', text })).toBe(true);
+  it('is recognized', () => {
+    const rows = [
+      'node.innerHTML = name',
+      '<p dangerouslySetInnerHTML={{ __html: name }} />',
+      'node.insertAdjacentHTML("beforeend", name)',
+      'document.write(name)',
+      "eval('1')",
+      'const run = new Function(code)',
+      "setTimeout('run()', 1)",
+      '<iframe srcdoc={name} />',
+      "href: 'javascript:void 0'",
+      "trustedTypes.createPolicy('default', {})",
+      "document.createElement('script')",
+      "node.setAttribute('onclick', code)",
+    ];
+    for (const text of rows) expect.soft(sunk({ file: 'src/index.ts', text }), text).toBe(true);
   });
 });
 
@@ -97,18 +98,20 @@ describe('an address that a click follows', () => {
     expect([...new Set(places.map(({ file }) => file))].sort()).toEqual(Object.keys(ADDRESSES).sort());
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)//@a.fr',
-    'data:text/html,<script>',
-    ' vbscript:x@a.fr',
-    'a@b.fr?bcc=tous@b.fr',
-    'a@b.fr&body=x',
-    'a@b.fr%0Abcc:x',
-    '"<svg onload=x>"@b.fr',
-    '*#06#',
-    '06;ext=1',
-  ])('is never made from %s', (text) => {
-    expect([mailHref(text), telHref(text)]).toEqual([undefined, undefined]);
+  it('is never made from text that would do more', () => {
+    const rows = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)//@a.fr',
+      'data:text/html,<script>',
+      ' vbscript:x@a.fr',
+      'a@b.fr?bcc=tous@b.fr',
+      'a@b.fr&body=x',
+      'a@b.fr%0Abcc:x',
+      '"<svg onload=x>"@b.fr',
+      '*#06#',
+      '06;ext=1',
+    ];
+    for (const text of rows)
+      expect.soft([mailHref(text), telHref(text)], text).toEqual([undefined, undefined]);
   });
 });

@@ -58,22 +58,27 @@ describe('a change', () => {
     expect(changed).toEqual({ id: 4, nom: 'Chorale', color: '#76C12C', membres_count: 12 });
   });
 
-  it.each([
-    ['#76C12C', '#76C12C'],
-    [7, '7'],
-    [null, null],
-    [undefined, undefined],
-  ])('of a department sends its id, its words and its colour (%s) [DP7]', async (color, sent) => {
-    server.reply({ status: 204 });
-    const words = { nom: 'Son', mission: 'Régie' };
-    const changed = await departmentSource.update(
-      client,
-      { id: 5, nom: 'Sono', color, membres_count: 2 },
-      words,
-    );
-    expect(last()).toMatchObject({ method: 'PUT', url: '/api/departements/5/' });
-    expect(last().json).toEqual({ id: 5, ...words, ...(sent !== undefined && { color: sent }) });
-    expect(changed).toEqual({ id: 5, ...words, color, membres_count: 2 });
+  it('of a department sends its id, its words and its colour, if it has one [DP7]', async () => {
+    const rows = [
+      ['#76C12C', '#76C12C'],
+      [7, '7'],
+      [null, null],
+      [undefined, undefined],
+    ] as const;
+    for (const [color, sent] of rows) {
+      server.reply({ status: 204 });
+      const words = { nom: 'Son', mission: 'Régie' };
+      const changed = await departmentSource.update(
+        client,
+        { id: 5, nom: 'Sono', color, membres_count: 2 },
+        words,
+      );
+      expect.soft(last(), String(color)).toMatchObject({ method: 'PUT', url: '/api/departements/5/' });
+      expect
+        .soft(last().json, String(color))
+        .toEqual({ id: 5, ...words, ...(sent !== undefined && { color: sent }) });
+      expect.soft(changed, String(color)).toEqual({ id: 5, ...words, color, membres_count: 2 });
+    }
   });
 
   it('of a department takes the row of the answer, where there is one', async () => {
@@ -86,18 +91,23 @@ describe('a change', () => {
     expect(changed).toEqual({ id: 5, nom: 'SON', mission: '', membres_count: 9 });
   });
 
-  it.each([
-    ['#76C12C', '#76C12C'],
-    [7, '7'],
-    [null, null],
-    [undefined, undefined],
-  ])('of a step sends its id as text, its words and its colour (%s) [I10]', async (couleur, sent) => {
-    server.reply({ status: 204 });
-    const words = { libelle: 'Accueil', description: 'Un café' };
-    const changed = await stepSource.update(client, { id: 6, libelle: 'Entrée', couleur, ordre: 2 }, words);
-    expect(last()).toMatchObject({ method: 'PUT', url: '/api/etapes/6/' });
-    expect(last().json).toEqual({ id: '6', ...words, ...(sent !== undefined && { couleur: sent }) });
-    expect(changed).toEqual({ id: 6, ...words, couleur, ordre: 2 });
+  it('of a step sends its id as text, its words and its colour, if it has one [I10]', async () => {
+    const rows = [
+      ['#76C12C', '#76C12C'],
+      [7, '7'],
+      [null, null],
+      [undefined, undefined],
+    ] as const;
+    for (const [couleur, sent] of rows) {
+      server.reply({ status: 204 });
+      const words = { libelle: 'Accueil', description: 'Un café' };
+      const changed = await stepSource.update(client, { id: 6, libelle: 'Entrée', couleur, ordre: 2 }, words);
+      expect.soft(last(), String(couleur)).toMatchObject({ method: 'PUT', url: '/api/etapes/6/' });
+      expect
+        .soft(last().json, String(couleur))
+        .toEqual({ id: '6', ...words, ...(sent !== undefined && { couleur: sent }) });
+      expect.soft(changed, String(couleur)).toEqual({ id: 6, ...words, couleur, ordre: 2 });
+    }
   });
 
   it('of a tag sends its id and what was typed [T8]', async () => {

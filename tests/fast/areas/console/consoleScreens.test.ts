@@ -28,8 +28,9 @@ describe('the console', () => {
     expect(areaAt(all, '/events/add')).toBe(events);
   });
 
-  it.each(['/', '/login', '/apps/sondage', '/community/4', '/dashboardx'])('has no screen at %s', (path) => {
-    expect(areaAt([dashboard, members], path)).toBeUndefined();
+  it('has no screen at other paths', () => {
+    for (const path of ['/', '/login', '/apps/sondage', '/community/4', '/dashboardx'])
+      expect.soft(areaAt([dashboard, members], path), path).toBeUndefined();
   });
 
   it('shows only links that lead somewhere, in the order of the bar', () => {

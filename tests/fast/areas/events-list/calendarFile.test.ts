@@ -83,13 +83,17 @@ describe('the calendar file of an event', () => {
     expect(lines({ heure_debut: '25:00' })).toContain('DTSTART;VALUE=DATE:20261121');
   });
 
-  it.each(['daily', 'weekly', 'monthly', 'yearly'])('has a rule for %s events', (frequency) => {
-    const rule = (changes: Partial<Evenement>) => lines(changes).filter((line) => line.startsWith('RRULE'));
-    expect(rule({ is_recurrent: true, recurence_data: { frequency } })).toEqual([
-      `RRULE:FREQ=${frequency.toUpperCase()}`,
-    ]);
-    expect(rule({ is_recurrent: false, recurence_data: { frequency } })).toEqual([]);
-    expect(rule({ is_recurrent: true, recurence_data: { frequency: 'hourly;COUNT=1' } })).toEqual([]);
+  it('has a rule for each frequency', () => {
+    for (const frequency of ['daily', 'weekly', 'monthly', 'yearly']) {
+      const rule = (changes: Partial<Evenement>) => lines(changes).filter((line) => line.startsWith('RRULE'));
+      expect
+        .soft(rule({ is_recurrent: true, recurence_data: { frequency } }), frequency)
+        .toEqual([`RRULE:FREQ=${frequency.toUpperCase()}`]);
+      expect.soft(rule({ is_recurrent: false, recurence_data: { frequency } }), frequency).toEqual([]);
+      expect
+        .soft(rule({ is_recurrent: true, recurence_data: { frequency: 'hourly;COUNT=1' } }), frequency)
+        .toEqual([]);
+    }
   });
 
   it('escapes the characters of the format, keeps line breaks, and drops control characters', () => {

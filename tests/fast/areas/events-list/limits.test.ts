@@ -27,23 +27,24 @@ describe('a line of the calendar file', () => {
     return lines.slice(at, lines.indexOf('END:VEVENT'));
   };
 
-  it.each([
-    ['one octet', 'a', 67, 74],
-    ['two octets', 'é', 33, 37],
-    ['the last of two octets', '\u07ff', 33, 37],
-    ['three octets', '\u0800', 22, 24],
-    ['the last of three octets', '\uffef', 22, 24],
-    ['four octets', '😀', 16, 18],
-    ['the first of four octets', '\u{10000}', 16, 18],
-    ['the last of one octet', '~', 67, 74],
-    ['the first of two octets', '\u00a0', 33, 37],
-  ])('has at most 75 octets, counted by %s', (_, letter, first, next) => {
-    expect(summary(letter.repeat(first + next + 1))).toEqual([
-      `SUMMARY:${letter.repeat(first)}`,
-      ` ${letter.repeat(next)}`,
-      ` ${letter}`,
-    ]);
-    expect(summary(letter.repeat(first))).toEqual([`SUMMARY:${letter.repeat(first)}`]);
+  it('has at most 75 octets, counted by those of each letter', () => {
+    const rows = [
+      ['one octet', 'a', 67, 74],
+      ['two octets', 'é', 33, 37],
+      ['the last of two octets', '\u07ff', 33, 37],
+      ['three octets', '\u0800', 22, 24],
+      ['the last of three octets', '\uffef', 22, 24],
+      ['four octets', '😀', 16, 18],
+      ['the first of four octets', '\u{10000}', 16, 18],
+      ['the last of one octet', '~', 67, 74],
+      ['the first of two octets', '\u00a0', 33, 37],
+    ] as const;
+    for (const [what, letter, first, next] of rows) {
+      expect
+        .soft(summary(letter.repeat(first + next + 1)), what)
+        .toEqual([`SUMMARY:${letter.repeat(first)}`, ` ${letter.repeat(next)}`, ` ${letter}`]);
+      expect.soft(summary(letter.repeat(first)), what).toEqual([`SUMMARY:${letter.repeat(first)}`]);
+    }
   });
 
   it('keeps the line ends of every system, and has spaces for other control characters', () => {

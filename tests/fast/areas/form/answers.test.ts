@@ -18,23 +18,25 @@ const unnamed = (place: number) => `Champ ${place}`;
 const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);
 
 describe('an answer', () => {
-  it.each([
-    ['text', 'x'.repeat(1001), 'length'],
-    ['textarea', 'x'.repeat(10_000), undefined],
-    ['textarea', 'x'.repeat(10_001), 'length'],
-    ['email', 'awa@exemple.fr', undefined],
-    ['email', 'awa@exemple', 'email'],
-    ['number', '-3,5', undefined],
-    ['number', '1e9', 'number'],
-    ['tel', '+33 (0)6 12.34-56 78', undefined],
-    ['tel', 'néant', 'tel'],
-    ['date', '2024-02-29', undefined],
-    ['date', '2023-02-29', 'date'],
-    ['date', '02/01/2024', 'date'],
-    ['file', 'nom.pdf', 'kind'],
-    ['signature', 'x', 'kind'],
-  ])('to a %s field: %s has the problem %s [F12]', (type, value, problem) => {
-    expect(problemOf(champ(type), value)).toBe(problem);
+  it('has the problem of its field, or none [F12]', () => {
+    const rows = [
+      ['text', 'x'.repeat(1001), 'length'],
+      ['textarea', 'x'.repeat(10_000), undefined],
+      ['textarea', 'x'.repeat(10_001), 'length'],
+      ['email', 'awa@exemple.fr', undefined],
+      ['email', 'awa@exemple', 'email'],
+      ['number', '-3,5', undefined],
+      ['number', '1e9', 'number'],
+      ['tel', '+33 (0)6 12.34-56 78', undefined],
+      ['tel', 'néant', 'tel'],
+      ['date', '2024-02-29', undefined],
+      ['date', '2023-02-29', 'date'],
+      ['date', '02/01/2024', 'date'],
+      ['file', 'nom.pdf', 'kind'],
+      ['signature', 'x', 'kind'],
+    ] as const;
+    for (const [type, value, problem] of rows)
+      expect.soft(problemOf(champ(type), value), `${type}: ${value.slice(0, 30)}`).toBe(problem);
   });
 
   it('is one of the choices, or several for boxes', () => {

@@ -53,16 +53,15 @@ describe('the kept draft of a form', () => {
     expect(readDraft('awa', 4)).toBeUndefined();
   });
 
-  it.each(['', 'null', '7', '"Camp"', '{broken', '{}', '{"form":{"champs":[]}}'])(
-    'is missing when storage holds corrupt data (%s)',
-    (junk) => {
+  it('is missing when storage holds corrupt data', () => {
+    for (const junk of ['', 'null', '7', '"Camp"', '{broken', '{}', '{"form":{"champs":[]}}']) {
       keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
       const key = Object.keys(sessionStorage).find((name) => sessionStorage.getItem(name) !== '4');
       if (!key) throw new Error('the draft was not kept');
       sessionStorage.setItem(key, junk);
-      expect(readDraft('awa', 4)).toBeUndefined();
-    },
-  );
+      expect.soft(readDraft('awa', 4), junk).toBeUndefined();
+    }
+  });
 
   it('is missing when only one of the two forms can be read', () => {
     keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));

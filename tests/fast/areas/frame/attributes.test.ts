@@ -50,34 +50,39 @@ describe('attributes', () => {
     expect(defaultsOf(attributes)).toEqual(defaults);
   });
 
-  it.each([
-    ['page-size', '12', 'pageSize', 10, 'one of 10, 25, 50'],
-    ['page-size', '', 'pageSize', 10, 'one of 10, 25, 50'],
-    ['height', ' ', 'height', 400, 'a number such as 10'],
-    ['height', 'tall', 'height', 400, 'a number such as 10'],
-    ['height', 'Infinity', 'height', 400, 'a number such as 10'],
-    ['sort', 'âge', 'sort', 'nom', 'one of nom, date'],
-    ['compact', 'peut-être', 'compact', false, 'true or false'],
-  ] as const)('refuse %s="%s", keep the default and say what to write', (name, written, prop, used, fix) => {
-    const { values, warnings } = read({ [name]: written });
-    expect(values[prop]).toBe(used);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain(`${name}="${written}"`);
-    expect(warnings[0]).toContain(`Write ${fix}`);
+  it('refuse a wrong value, keep the default and say what to write', () => {
+    const rows = [
+      ['page-size', '12', 'pageSize', 10, 'one of 10, 25, 50'],
+      ['page-size', '', 'pageSize', 10, 'one of 10, 25, 50'],
+      ['height', ' ', 'height', 400, 'a number such as 10'],
+      ['height', 'tall', 'height', 400, 'a number such as 10'],
+      ['height', 'Infinity', 'height', 400, 'a number such as 10'],
+      ['sort', 'âge', 'sort', 'nom', 'one of nom, date'],
+      ['compact', 'peut-être', 'compact', false, 'true or false'],
+    ] as const;
+    for (const [name, written, prop, used, fix] of rows) {
+      const { values, warnings } = read({ [name]: written });
+      expect.soft(values[prop], `${name}="${written}"`).toBe(used);
+      expect.soft(warnings, `${name}="${written}"`).toHaveLength(1);
+      expect.soft(warnings[0], `${name}="${written}"`).toContain(`${name}="${written}"`);
+      expect.soft(warnings[0], `${name}="${written}"`).toContain(`Write ${fix}`);
+    }
   });
 
-  it.each(['', 'true', 'TRUE', 'compact', '1', 'yes', 'on'])('read compact="%s" as true', (written) => {
-    expect(read({ compact: written })).toEqual({
-      values: expect.objectContaining({ compact: true }),
-      warnings: [],
-    });
+  it('read several words as true', () => {
+    for (const written of ['', 'true', 'TRUE', 'compact', '1', 'yes', 'on'])
+      expect.soft(read({ compact: written }), written).toEqual({
+        values: expect.objectContaining({ compact: true }),
+        warnings: [],
+      });
   });
 
-  it.each(['false', '0', 'no', 'off', ' Off '])('read compact="%s" as false', (written) => {
-    expect(read({ compact: written })).toEqual({
-      values: expect.objectContaining({ compact: false }),
-      warnings: [],
-    });
+  it('read several words as false', () => {
+    for (const written of ['false', '0', 'no', 'off', ' Off '])
+      expect.soft(read({ compact: written }), written).toEqual({
+        values: expect.objectContaining({ compact: false }),
+        warnings: [],
+      });
   });
 
   it('are written in kebab case', () => {
@@ -125,12 +130,14 @@ describe('the attributes of every widget', () => {
     });
   });
 
-  it.each(['light', 'dark', 'auto'])('accept theme="%s"', (theme) => {
-    expect(of({ theme })).toMatchObject({ theme, warnings: 0 });
+  it('accept every theme', () => {
+    for (const theme of ['light', 'dark', 'auto'])
+      expect.soft(of({ theme }), theme).toMatchObject({ theme, warnings: 0 });
   });
 
-  it.each(['hash', 'memory'])('accept routing="%s"', (routing) => {
-    expect(of({ routing })).toMatchObject({ routing, warnings: 0 });
+  it('accept both kinds of routing', () => {
+    for (const routing of ['hash', 'memory'])
+      expect.soft(of({ routing }), routing).toMatchObject({ routing, warnings: 0 });
   });
 
   it('refuse other values for both', () => {

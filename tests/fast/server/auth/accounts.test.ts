@@ -99,39 +99,48 @@ describe('An administrator', () => {
     ]);
   });
 
-  it.each([
-    ['take each other’s role away', 'PUT', 'role/', { role: 'utilisateur' }],
-    ['disable each other', 'POST', 'desactiver/', undefined],
-    ['delete each other', 'DELETE', '', undefined],
-  ] as const)('stays when the last two %s at once, and the refused one is told why [U2]', async (...row) => {
-    const [, method, path, body] = row;
-    const [one, other] = [await signedIn('administrateur'), await signedIn('administrateur')];
-    const { id } = await server.db
-      .updateTable('utilisateurs')
-      .set({ desactive_le: new Date().toISOString() })
-      .where('email', '=', server.email)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    try {
-      const answers = await Promise.all([
-        call(method, `/api/comptes/${other.id}/${path}`, body, one.token),
-        call(method, `/api/comptes/${one.id}/${path}`, body, other.token),
-      ]);
-      const able = await server.db
-        .selectFrom('utilisateurs')
-        .select('id')
-        .where('role', '=', 'administrateur')
-        .where('desactive_le', 'is', null)
-        .execute();
-      expect(able).toHaveLength(1);
-      const refused = answers.filter(({ status }) => status !== 200);
-      // Which one comes first is left to chance, and whether the other one is then still an administrator.
-      expect(refused.map(({ body: { message } }) => message)).toEqual([
-        expect.stringMatching(/dernier administrateur|Votre rôle|pas autorisé/),
-      ]);
-    } finally {
-      await server.db.updateTable('utilisateurs').set({ desactive_le: null }).where('id', '=', id).execute();
-      await server.db.deleteFrom('utilisateurs').where('id', 'in', [one.id, other.id]).execute();
+  it('stays when the last two act on each other at once, and the refused one is told why [U2]', async () => {
+    const rows = [
+      ['take each other’s role away', 'PUT', 'role/', { role: 'utilisateur' }],
+      ['disable each other', 'POST', 'desactiver/', undefined],
+      ['delete each other', 'DELETE', '', undefined],
+    ] as const;
+    for (const [what, method, path, body] of rows) {
+      const [one, other] = [await signedIn('administrateur'), await signedIn('administrateur')];
+      const { id } = await server.db
+        .updateTable('utilisateurs')
+        .set({ desactive_le: new Date().toISOString() })
+        .where('email', '=', server.email)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      try {
+        const answers = await Promise.all([
+          call(method, `/api/comptes/${other.id}/${path}`, body, one.token),
+          call(method, `/api/comptes/${one.id}/${path}`, body, other.token),
+        ]);
+        const able = await server.db
+          .selectFrom('utilisateurs')
+          .select('id')
+          .where('role', '=', 'administrateur')
+          .where('desactive_le', 'is', null)
+          .execute();
+        expect.soft(able, what).toHaveLength(1);
+        const refused = answers.filter(({ status }) => status !== 200);
+        // Which one comes first is left to chance, and whether the other one is then still an administrator.
+        expect
+          .soft(
+            refused.map(({ body: { message } }) => message),
+            what,
+          )
+          .toEqual([expect.stringMatching(/dernier administrateur|Votre rôle|pas autorisé/)]);
+      } finally {
+        await server.db
+          .updateTable('utilisateurs')
+          .set({ desactive_le: null })
+          .where('id', '=', id)
+          .execute();
+        await server.db.deleteFrom('utilisateurs').where('id', 'in', [one.id, other.id]).execute();
+      }
     }
   });
 

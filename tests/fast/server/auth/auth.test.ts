@@ -63,10 +63,12 @@ describe('Signing in', () => {
     });
   });
 
-  it.each([['{"email":'], ['[]'], ['null'], ['"texte"'], ['']])('survives the body %s', async (body) => {
-    const { status, headers } = await ask(server, '/api/login', { method: 'POST', body });
-    expect([400, 422]).toContain(status);
-    expect(headers.get('content-type')).toContain('application/json');
+  it('survives a broken body', async () => {
+    for (const body of ['{"email":', '[]', 'null', '"texte"', '']) {
+      const { status, headers } = await ask(server, '/api/login', { method: 'POST', body });
+      expect.soft([400, 422], body).toContain(status);
+      expect.soft(headers.get('content-type'), body).toContain('application/json');
+    }
   });
 });
 

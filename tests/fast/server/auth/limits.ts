@@ -128,31 +128,35 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect((await wrong('2001:db8:1:3::1')).status).toBe(401);
     });
 
-    it.each([
-      ['203.0.113.9', '203.0.113.9'],
-      ['::ffff:203.0.113.9', '203.0.113.9'],
-      ['203.0.113.9:51234', '203.0.113.9'],
-      ['[2001:DB8:0:02::7]:443', '2001:db8:0:2::/64'],
-      ['2001:db8::7', '2001:db8:0:0::/64'],
-      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-      ['::1', '0:0:0:0::/64'],
-      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-      ['unknown', 'unknown'],
-    ])('counts %s as %s', (address, network) => {
-      expect(callerBehind(0, undefined, address)).toBe(network);
+    it('counts an address as its network', () => {
+      const rows = [
+        ['203.0.113.9', '203.0.113.9'],
+        ['::ffff:203.0.113.9', '203.0.113.9'],
+        ['203.0.113.9:51234', '203.0.113.9'],
+        ['[2001:DB8:0:02::7]:443', '2001:db8:0:2::/64'],
+        ['2001:db8::7', '2001:db8:0:0::/64'],
+        ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+        ['::1', '0:0:0:0::/64'],
+        ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+        ['unknown', 'unknown'],
+      ] as const;
+      for (const [address, network] of rows)
+        expect.soft(callerBehind(0, undefined, address), address).toBe(network);
     });
   });
 
   describe('An address behind proxies', () => {
-    it.each([
-      [0, '1.1.1.1', '10.0.0.9'],
-      [1, '9.9.9.9, 1.1.1.1', '1.1.1.1'],
-      [2, '9.9.9.9, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
-      [3, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
-      [1, undefined, '10.0.0.9'],
-      [1, '', '10.0.0.9'],
-    ])('is the one that the first of %i proxies wrote into %s', (proxies, forwarded, expected) => {
-      expect(callerBehind(proxies, forwarded)).toBe(expected);
+    it('is the one that the first proxy wrote', () => {
+      const rows = [
+        [0, '1.1.1.1', '10.0.0.9'],
+        [1, '9.9.9.9, 1.1.1.1', '1.1.1.1'],
+        [2, '9.9.9.9, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
+        [3, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
+        [1, undefined, '10.0.0.9'],
+        [1, '', '10.0.0.9'],
+      ] as const;
+      for (const [proxies, forwarded, expected] of rows)
+        expect.soft(callerBehind(proxies, forwarded), `${proxies} ${forwarded}`).toBe(expected);
     });
 
     it('causes a warning once an hour when no proxy is configured, with the probable number', () => {

@@ -17,32 +17,33 @@ beforeEach(() => {
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 
 describe('An error of the database', () => {
-  it.each<[string, Error, number, number, string]>([
-    ['a refused connection', withCode('ECONNREFUSED'), 503, 5, 'momentanément indisponible'],
-    ['a shutdown', withCode('57P01'), 503, 5, 'momentanément indisponible'],
-    [
-      'a lost connection',
-      new Error('Connection terminated unexpectedly'),
-      503,
-      5,
-      'momentanément indisponible',
-    ],
-    ['no answer from any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
-    ['too many connections', withCode('53300'), 503, 5, 'très sollicité'],
-    ['a statement that was ended', withCode('57014'), 503, 5, 'très sollicité'],
-    ['a full disk', withCode('53100'), 507, 60, 'rien n’a été enregistré'],
-  ])('caused by %s is answered as an outage', (_what, error, status, retryAfter, sentence) => {
-    const answer = outageAsAnswer(error);
-    expect(answer).toMatchObject({ status, details: { retryAfter } });
-    expect(answer.message).toContain(sentence);
+  it('is answered as an outage when it says so', () => {
+    const rows: [string, Error, number, number, string][] = [
+      ['a refused connection', withCode('ECONNREFUSED'), 503, 5, 'momentanément indisponible'],
+      ['a shutdown', withCode('57P01'), 503, 5, 'momentanément indisponible'],
+      [
+        'a lost connection',
+        new Error('Connection terminated unexpectedly'),
+        503,
+        5,
+        'momentanément indisponible',
+      ],
+      ['no answer from any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
+      ['too many connections', withCode('53300'), 503, 5, 'très sollicité'],
+      ['a statement that was ended', withCode('57014'), 503, 5, 'très sollicité'],
+      ['a full disk', withCode('53100'), 507, 60, 'rien n’a été enregistré'],
+    ];
+    for (const [what, error, status, retryAfter, sentence] of rows) {
+      const answer = outageAsAnswer(error);
+      expect.soft(answer, what).toMatchObject({ status, details: { retryAfter } });
+      expect.soft(answer.message, what).toContain(sentence);
+    }
   });
 
-  it.each([withCode('23505'), new Error('Connection'), new HttpError(404, 'x')])(
-    'that is no outage is returned unchanged',
-    (error) => {
-      expect(outageAsAnswer(error)).toBe(error);
-    },
-  );
+  it('that is no outage is returned unchanged', () => {
+    for (const error of [withCode('23505'), new Error('Connection'), new HttpError(404, 'x')])
+      expect.soft(outageAsAnswer(error), error.message).toBe(error);
+  });
 });
 
 it('A server that can’t reach its database at the start names it, without its password', async () => {

@@ -95,17 +95,16 @@ describe('The list of events', () => {
     expect(recurring + once.length).toBe((await list()).count);
   });
 
-  it.each(['date', '-date', 'nom_evenement', '-created_at'])(
-    'gives each event once over its pages in the order %s, and the same order backwards',
-    async (ordering) => {
+  it('gives each event once over its pages in every order, and the same order backwards', async () => {
+    for (const ordering of ['date', '-date', 'nom_evenement', '-created_at']) {
       const ids = (await walk(`ordering=${ordering}&page_size=7`)).map(({ id }) => id);
       const { count } = await list();
-      expect(new Set(ids).size).toBe(count);
+      expect.soft(new Set(ids).size, ordering).toBe(count);
       const reverse = ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`;
       const others = (await walk(`ordering=${reverse}&page_size=1000`)).map(({ id }) => id);
-      expect(others.reverse()).toEqual(ids);
-    },
-  );
+      expect.soft(others.reverse(), ordering).toEqual(ids);
+    }
+  });
 
   it('finds words of names and places, whatever their case and accents', async () => {
     const { id } = await add({ nom_evenement: 'Fête de l’Été', lieu: 'Château d’Œuvre' });
@@ -123,20 +122,23 @@ describe('The list of events', () => {
     expect((await list(query)).count).toBe(0);
   });
 
-  it.each([
-    ['date_from=2026-02-30', 'date_from'],
-    ['date_to=demain', 'date_to'],
-    ['date_from=2026-03-02&date_to=2026-03-01', 'date_to'],
-    ['frequency=hourly', 'frequency'],
-    ['is_recurrent=maybe', 'is_recurrent'],
-    ['ordering=lieu', 'ordering'],
-    ['page_size=1001', 'page_size'],
-    ['page=0', 'page'],
-    [`search=${'a'.repeat(301)}`, 'search'],
-  ])('refuses %s under %s', async (query, field) => {
-    const { status, errors } = await server.call('GET', `/api/events/?${query}`);
-    expect(status).toBe(422);
-    expect(Object.keys(errors ?? {})).toEqual([field]);
+  it('refuses a wrong parameter under its name', async () => {
+    const rows = [
+      ['date_from=2026-02-30', 'date_from'],
+      ['date_to=demain', 'date_to'],
+      ['date_from=2026-03-02&date_to=2026-03-01', 'date_to'],
+      ['frequency=hourly', 'frequency'],
+      ['is_recurrent=maybe', 'is_recurrent'],
+      ['ordering=lieu', 'ordering'],
+      ['page_size=1001', 'page_size'],
+      ['page=0', 'page'],
+      [`search=${'a'.repeat(301)}`, 'search'],
+    ] as const;
+    for (const [query, field] of rows) {
+      const { status, errors } = await server.call('GET', `/api/events/?${query}`);
+      expect.soft(status, query).toBe(422);
+      expect.soft(Object.keys(errors ?? {}), query).toEqual([field]);
+    }
   });
 
   it('answers 404 for a page after the last one', async () => {

@@ -81,17 +81,20 @@ describe('Roles of speakers', () => {
     expect((await server.call('GET', `/api/roles-intervenants/${id}/`)).data.libelle).toBe('soliste');
   });
 
-  it.each([
-    ['nothing', '   ', 'Le libellé du rôle est requis'],
-    ['one character', ' é ', 'Le libellé du rôle doit contenir au moins 2 caractères'],
-    ['256 characters', 'x'.repeat(256), 'Le libellé du rôle ne peut pas dépasser 255 caractères'],
-  ])('are refused for a label of %s [SP12, SP13, SP14]', async (_what, libelle, sentence) => {
-    for (const id of [undefined, 1])
-      expect(await write(libelle, id)).toMatchObject({
-        status: 422,
-        message: sentence,
-        errors: { libelle: sentence },
-      });
+  it('are refused for a label that is missing, too short or too long [SP12, SP13, SP14]', async () => {
+    const rows = [
+      ['nothing', '   ', 'Le libellé du rôle est requis'],
+      ['one character', ' é ', 'Le libellé du rôle doit contenir au moins 2 caractères'],
+      ['256 characters', 'x'.repeat(256), 'Le libellé du rôle ne peut pas dépasser 255 caractères'],
+    ] as const;
+    for (const [what, libelle, sentence] of rows) {
+      for (const id of [undefined, 1])
+        expect.soft(await write(libelle, id), what).toMatchObject({
+          status: 422,
+          message: sentence,
+          errors: { libelle: sentence },
+        });
+    }
   });
 
   it('have unique labels', async () => {

@@ -70,17 +70,22 @@ describe('a member before it is stored', () => {
     expect(errorsOf({ adresse: '' })).toEqual({});
   });
 
-  it.each([
-    ['nom', 100],
-    ['prenom', 100],
-    ['nationalite', 100],
-    ['profession', 150],
-    ['telephone', 40],
-    ['ville', 120],
-    ['adresse', 300],
-  ])('has a %s of at most %i characters', (name, max) => {
-    expect(errorsOf({ [name]: '😀'.repeat(max) })).toEqual({});
-    expect(errorsOf({ [name]: 'a'.repeat(max + 1) })).toEqual({ [name]: `Pas plus de ${max} caractères.` });
+  it('has texts of a maximum length', () => {
+    const rows = [
+      ['nom', 100],
+      ['prenom', 100],
+      ['nationalite', 100],
+      ['profession', 150],
+      ['telephone', 40],
+      ['ville', 120],
+      ['adresse', 300],
+    ] as const;
+    for (const [name, max] of rows) {
+      expect.soft(errorsOf({ [name]: '😀'.repeat(max) }), name).toEqual({});
+      expect
+        .soft(errorsOf({ [name]: 'a'.repeat(max + 1) }), name)
+        .toEqual({ [name]: `Pas plus de ${max} caractères.` });
+    }
   });
 
   it('has an e-mail address that looks like one, or none', () => {
@@ -178,26 +183,29 @@ describe('an event before it is stored', () => {
     expect(nameKey("''")).toBe("''");
   });
 
-  it.each([
-    ['2026-03-15', '2026-03-15T00:00:00'],
-    [' 2026-03-15T23:59 ', '2026-03-15T23:59:00'],
-    ['2026-03-15 09:05:07', '2026-03-15T09:05:07'],
-    ['2026-03-15T09:05:07.000', '2026-03-15T09:05:07'],
-  ])('takes place at %s', (text, moment) => {
-    expect(eventFields({ ...draft, date: text }).date).toBe(moment);
+  it('takes place at a written day and time', () => {
+    const rows = [
+      ['2026-03-15', '2026-03-15T00:00:00'],
+      [' 2026-03-15T23:59 ', '2026-03-15T23:59:00'],
+      ['2026-03-15 09:05:07', '2026-03-15T09:05:07'],
+      ['2026-03-15T09:05:07.000', '2026-03-15T09:05:07'],
+    ] as const;
+    for (const [text, moment] of rows)
+      expect.soft(eventFields({ ...draft, date: text }).date, text).toBe(moment);
   });
 
-  it.each([
-    '2026-02-30',
-    '2026-03-15T24:00',
-    '2026-03-15T10:60',
-    '2026-03-15T10:00Z',
-    '2026-03-15T10:00:00.5',
-    'le 2026-03-15',
-    '2026-03-15T1:00',
-    '',
-  ])('is refused at «%s»', (text) => {
-    expect(refused({ date: text })).toEqual({ date: expect.any(String) });
+  it('is refused at what is no moment', () => {
+    const rows = [
+      '2026-02-30',
+      '2026-03-15T24:00',
+      '2026-03-15T10:60',
+      '2026-03-15T10:00Z',
+      '2026-03-15T10:00:00.5',
+      'le 2026-03-15',
+      '2026-03-15T1:00',
+      '',
+    ];
+    for (const text of rows) expect.soft(refused({ date: text }), text).toEqual({ date: expect.any(String) });
   });
 
   it('is refused with a sentence per field, all of them in the message', () => {

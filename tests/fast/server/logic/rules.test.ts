@@ -65,14 +65,15 @@ describe('a password', () => {
     expect(refusedPassword('vraie tulipe')).toBeUndefined();
   });
 
-  it.each([
-    'motdepasse',
-    'MotDePasse!2024',
-    'M.o.t-d é p a s s e'.replace('é', 'e'),
-    'azertyuiop',
-    'Église2024!',
-  ])('is refused when it is common: %s', (password) => {
-    expect(refusedPassword(password)).toMatch(common);
+  it('is refused when it is common', () => {
+    const rows = [
+      'motdepasse',
+      'MotDePasse!2024',
+      'M.o.t-d é p a s s e'.replace('é', 'e'),
+      'azertyuiop',
+      'Église2024!',
+    ];
+    for (const password of rows) expect.soft(refusedPassword(password), password).toMatch(common);
   });
 
   it('is refused when it is a few digits or a few repeated letters', () => {
@@ -82,19 +83,20 @@ describe('a password', () => {
       expect(refusedPassword(password), password).toBeUndefined();
   });
 
-  it.each([
-    'awadiallo',
-    'Diallo.Awa2024',
-    'awa.diallo',
-    'mon-eglise',
-    'moneglise1',
-    'exempleexemple',
-    'mon-eglise.exemple.fr',
-    'awa.diallo@mon-eglise.exemple.fr',
-    'etoile du soir',
-    'diallodiallo',
-  ])('is refused when it is made of the account’s own names: %s', (password) => {
-    expect(refusedPassword(password, owner)).toMatch(own);
+  it('is refused when it is made of the account’s own names', () => {
+    const rows = [
+      'awadiallo',
+      'Diallo.Awa2024',
+      'awa.diallo',
+      'mon-eglise',
+      'moneglise1',
+      'exempleexemple',
+      'mon-eglise.exemple.fr',
+      'awa.diallo@mon-eglise.exemple.fr',
+      'etoile du soir',
+      'diallodiallo',
+    ];
+    for (const password of rows) expect.soft(refusedPassword(password, owner), password).toMatch(own);
   });
 
   it('may contain a name among other words', () => {

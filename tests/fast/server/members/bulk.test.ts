@@ -39,24 +39,28 @@ describe('tags', () => {
     expect((await server.member(one)).tags).toEqual([]);
   });
 
-  it.each([
-    [{ membre_ids: [], tags_ids: [1] }, { membre_ids: 'Veuillez sélectionner au moins un membre.' }],
-    [{ membre_ids: [1], tags_ids: [] }, { tags_ids: 'Veuillez sélectionner au moins un tag à associer.' }],
-    [
-      { membre_ids: [1.5], tags_ids: [1] },
-      { membre_ids: 'Les identifiants sont des nombres entiers positifs.' },
-    ],
-    [
-      { membre_ids: [2 ** 40], tags_ids: [1] },
-      { membre_ids: 'Les identifiants sont des nombres entiers positifs.' },
-    ],
-    [{ membre_ids: '1', tags_ids: [1] }, { membre_ids: 'Cette valeur n’est pas acceptée.' }],
-    [{ tags_ids: [1] }, { membre_ids: 'Ce champ est obligatoire' }],
-  ])('are refused with the reason under the field: %j', async (body, errors) => {
-    expect(await server.call('POST', '/api/membres/taged_multiple/', body)).toMatchObject({
-      status: 422,
-      errors,
-    });
+  it('are refused with the reason under the field', async () => {
+    const rows: [object, object][] = [
+      [{ membre_ids: [], tags_ids: [1] }, { membre_ids: 'Veuillez sélectionner au moins un membre.' }],
+      [{ membre_ids: [1], tags_ids: [] }, { tags_ids: 'Veuillez sélectionner au moins un tag à associer.' }],
+      [
+        { membre_ids: [1.5], tags_ids: [1] },
+        { membre_ids: 'Les identifiants sont des nombres entiers positifs.' },
+      ],
+      [
+        { membre_ids: [2 ** 40], tags_ids: [1] },
+        { membre_ids: 'Les identifiants sont des nombres entiers positifs.' },
+      ],
+      [{ membre_ids: '1', tags_ids: [1] }, { membre_ids: 'Cette valeur n’est pas acceptée.' }],
+      [{ tags_ids: [1] }, { membre_ids: 'Ce champ est obligatoire' }],
+    ];
+    for (const [body, errors] of rows)
+      expect
+        .soft(await server.call('POST', '/api/membres/taged_multiple/', body), JSON.stringify(body))
+        .toMatchObject({
+          status: 422,
+          errors,
+        });
   });
 
   it('are removed from a member, even when they are already removed [MD13]', async () => {

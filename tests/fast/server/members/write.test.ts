@@ -56,25 +56,31 @@ describe('creating a member', () => {
     expect((await server.call('GET', '/api/statistics/dashboard')).data.members).toBe(before + 1);
   });
 
-  it.each([
-    ['nom', { nom: '' }, 'Ce champ est obligatoire'],
-    ['nom', { nom: ' \u200b\t ' }, 'Ce champ est obligatoire'],
-    ['prenom', { prenom: undefined }, 'Ce champ est obligatoire'],
-    ['genre', { genre: undefined }, 'Ce champ est obligatoire'],
-    ['genre', { genre: 'autre' }, 'Cette valeur n’est pas acceptée.'],
-    ['email', { email: 'camille' }, 'L’adresse e-mail n’est pas valide.'],
-    ['date_naissance', { date_naissance: '2001-02-29' }, 'Une date de la forme AAAA-MM-JJ est attendue.'],
-    ['date_naissance', { date_naissance: '2026-03-16' }, 'Cette date est dans le futur.'],
-    ['date_naissance', { date_naissance: '1799-01-01' }, 'Une date à partir de 1880 est attendue.'],
-    ['adresse', { adresse: 'x'.repeat(301) }, 'Pas plus de 300 caractères.'],
-    ['situation_matrimoniale', { situation_matrimoniale: 'veuf' }, 'Cette valeur n’est pas acceptée.'],
-  ])('says under %s what is wrong, and stores nothing', async (field, wrong, sentence) => {
-    const before = await server.count();
-    const { status, errors, message } = await server.call('POST', '/api/membres/', { ...camille, ...wrong });
-    expect(status).toBe(422);
-    expect(message).toBe('Erreur de validation des données');
-    expect(errors).toEqual({ [field]: sentence });
-    expect(await server.count()).toBe(before);
+  it('says under its field what is wrong, and stores nothing', async () => {
+    const rows = [
+      ['nom', { nom: '' }, 'Ce champ est obligatoire'],
+      ['nom', { nom: ' \u200b\t ' }, 'Ce champ est obligatoire'],
+      ['prenom', { prenom: undefined }, 'Ce champ est obligatoire'],
+      ['genre', { genre: undefined }, 'Ce champ est obligatoire'],
+      ['genre', { genre: 'autre' }, 'Cette valeur n’est pas acceptée.'],
+      ['email', { email: 'camille' }, 'L’adresse e-mail n’est pas valide.'],
+      ['date_naissance', { date_naissance: '2001-02-29' }, 'Une date de la forme AAAA-MM-JJ est attendue.'],
+      ['date_naissance', { date_naissance: '2026-03-16' }, 'Cette date est dans le futur.'],
+      ['date_naissance', { date_naissance: '1799-01-01' }, 'Une date à partir de 1880 est attendue.'],
+      ['adresse', { adresse: 'x'.repeat(301) }, 'Pas plus de 300 caractères.'],
+      ['situation_matrimoniale', { situation_matrimoniale: 'veuf' }, 'Cette valeur n’est pas acceptée.'],
+    ] as const;
+    for (const [field, wrong, sentence] of rows) {
+      const before = await server.count();
+      const { status, errors, message } = await server.call('POST', '/api/membres/', {
+        ...camille,
+        ...wrong,
+      });
+      expect.soft(status, `${field}: ${sentence}`).toBe(422);
+      expect.soft(message, `${field}: ${sentence}`).toBe('Erreur de validation des données');
+      expect.soft(errors, `${field}: ${sentence}`).toEqual({ [field]: sentence });
+      expect.soft(await server.count(), `${field}: ${sentence}`).toBe(before);
+    }
   });
 
   it('stores hostile text as text, on one line, without deceptive characters', async () => {
@@ -236,29 +242,34 @@ describe('deleting a member', () => {
 });
 
 describe('every write', () => {
-  it.each([
-    ['POST', '/api/membres/'],
-    ['PUT', '/api/membres/1/'],
-    ['DELETE', '/api/membres/1/'],
-    ['POST', '/api/membres/taged_multiple/'],
-    ['POST', '/api/membres/1/untaged_multiple/'],
-    ['POST', '/api/membres/store_multiple_etapes/'],
-    ['PATCH', '/api/membres/1/group/'],
-    ['PATCH', '/api/membres/1/department/'],
-    ['POST', '/api/membres/1/ajouter_conjoint/'],
-    ['POST', '/api/membres/1/ajouter_enfant/'],
-    ['POST', '/api/membres/import/'],
-    ['GET', '/api/membres/export/'],
-    ['POST', '/api/groupes/1/insert_membre/'],
-    ['POST', '/api/groupes/1/remove_membre/'],
-    ['POST', '/api/serviteurs/ajouter_membre_departement/'],
-    ['POST', '/api/departements/1/remove_membre/'],
-  ])('needs a token and is documented: %s %s', async (method, path) => {
-    const answer = await fetch(server.url + path, { method });
-    expect(answer.status).toBe(401);
-    const document = await (await server.fetch('GET', '/api/openapi.json')).json();
-    const shown = path.replace('/1/', '/{id}/');
-    expect(document.paths[shown][method.toLowerCase()].responses).toHaveProperty('401');
+  it('needs a token and is documented, as are all writes', async () => {
+    const rows = [
+      ['POST', '/api/membres/'],
+      ['PUT', '/api/membres/1/'],
+      ['DELETE', '/api/membres/1/'],
+      ['POST', '/api/membres/taged_multiple/'],
+      ['POST', '/api/membres/1/untaged_multiple/'],
+      ['POST', '/api/membres/store_multiple_etapes/'],
+      ['PATCH', '/api/membres/1/group/'],
+      ['PATCH', '/api/membres/1/department/'],
+      ['POST', '/api/membres/1/ajouter_conjoint/'],
+      ['POST', '/api/membres/1/ajouter_enfant/'],
+      ['POST', '/api/membres/import/'],
+      ['GET', '/api/membres/export/'],
+      ['POST', '/api/groupes/1/insert_membre/'],
+      ['POST', '/api/groupes/1/remove_membre/'],
+      ['POST', '/api/serviteurs/ajouter_membre_departement/'],
+      ['POST', '/api/departements/1/remove_membre/'],
+    ] as const;
+    for (const [method, path] of rows) {
+      const answer = await fetch(server.url + path, { method });
+      expect.soft(answer.status, `${method} ${path}`).toBe(401);
+      const document = await (await server.fetch('GET', '/api/openapi.json')).json();
+      const shown = path.replace('/1/', '/{id}/');
+      expect
+        .soft(document.paths[shown][method.toLowerCase()].responses, `${method} ${path}`)
+        .toHaveProperty('401');
+    }
   });
 
   it('documents the import as a form with a file [A11]', async () => {

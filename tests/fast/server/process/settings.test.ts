@@ -27,46 +27,52 @@ function refused(env: NodeJS.ProcessEnv, args: readonly string[] = []): string {
 }
 
 describe('A setting', () => {
-  it.each([
-    ['PORT', '70000', 'un nombre entier de 0 à 65535'],
-    ['PORT', '80 80', 'un nombre entier'],
-    ['HOST', 'https://0.0.0.0', 'une adresse IP seule'],
-    ['HOST', '127.0.0.1:80', 'sans port'],
-    ['PARVIS_DATA', 'postgres://hote/base', 'DATABASE_URL'],
-    ['PARVIS_DATA', file, 'un dossier'],
-    ['PARVIS_SAUVEGARDE', 'off', 'oui ou non'],
-    ['PARVIS_ORIGINS', 'https://a.fr/', ': https://a.fr'],
-    ['PARVIS_ORIGINS', 'https://a.fr, https://b.fr/page', ': https://b.fr'],
-    ['PARVIS_ORIGINS', 'https://A.fr:443', ': https://a.fr'],
-    ['PARVIS_ORIGINS', 'a.fr', 'de la forme https://site.fr'],
-    ['PARVIS_URL', 'parvis.fr', 'de la forme https://'],
-    ['PARVIS_URL', 'ftp://parvis.fr', 'de la forme https://'],
-    ['PARVIS_URL', 'https://parvis.fr/?page=1', 'sans « ? »'],
-    ['PARVIS_TRUST_PROXY', 'true', '1 derrière nginx seul'],
-    ['PARVIS_TRUST_PROXY', '11', 'de 0 (aucun) à 10'],
-    ['PARVIS_TRUST_PROXY', '-1', 'de 0 (aucun) à 10'],
-    ['PARVIS_TRUST_PROXY', '1.5', 'de 0 (aucun) à 10'],
-    ['PARVIS_SMTP', 'smtp.site.fr', 'de la forme smtp://'],
-    ['PARVIS_MAIL_FROM', 'Parvis', 'de la forme Parvis <parvis@site.fr>'],
-    ['PARVIS_LOG', 'no', 'on ou off'],
-    ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
-    ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
-    ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : champs-id, '],
-  ])('%s=%s is refused by name, with its value and what is expected', (name, value, expected) => {
-    const sentence = refused({ [name]: value });
-    expect(sentence).toContain(`${name} : valeur « ${value} » non acceptée.`);
-    expect(sentence).toContain(expected);
+  it('is refused by name, with its value and what is expected', () => {
+    const rows = [
+      ['PORT', '70000', 'un nombre entier de 0 à 65535'],
+      ['PORT', '80 80', 'un nombre entier'],
+      ['HOST', 'https://0.0.0.0', 'une adresse IP seule'],
+      ['HOST', '127.0.0.1:80', 'sans port'],
+      ['PARVIS_DATA', 'postgres://hote/base', 'DATABASE_URL'],
+      ['PARVIS_DATA', file, 'un dossier'],
+      ['PARVIS_SAUVEGARDE', 'off', 'oui ou non'],
+      ['PARVIS_ORIGINS', 'https://a.fr/', ': https://a.fr'],
+      ['PARVIS_ORIGINS', 'https://a.fr, https://b.fr/page', ': https://b.fr'],
+      ['PARVIS_ORIGINS', 'https://A.fr:443', ': https://a.fr'],
+      ['PARVIS_ORIGINS', 'a.fr', 'de la forme https://site.fr'],
+      ['PARVIS_URL', 'parvis.fr', 'de la forme https://'],
+      ['PARVIS_URL', 'ftp://parvis.fr', 'de la forme https://'],
+      ['PARVIS_URL', 'https://parvis.fr/?page=1', 'sans « ? »'],
+      ['PARVIS_TRUST_PROXY', 'true', '1 derrière nginx seul'],
+      ['PARVIS_TRUST_PROXY', '11', 'de 0 (aucun) à 10'],
+      ['PARVIS_TRUST_PROXY', '-1', 'de 0 (aucun) à 10'],
+      ['PARVIS_TRUST_PROXY', '1.5', 'de 0 (aucun) à 10'],
+      ['PARVIS_SMTP', 'smtp.site.fr', 'de la forme smtp://'],
+      ['PARVIS_MAIL_FROM', 'Parvis', 'de la forme Parvis <parvis@site.fr>'],
+      ['PARVIS_LOG', 'no', 'on ou off'],
+      ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
+      ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
+      ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : champs-id, '],
+    ] as const;
+    for (const [name, value, expected] of rows) {
+      const sentence = refused({ [name]: value });
+      expect.soft(sentence, `${name}=${value}`).toContain(`${name} : valeur « ${value} » non acceptée.`);
+      expect.soft(sentence, `${name}=${value}`).toContain(expected);
+    }
   });
 
-  it.each([
-    ['PARVIS_PASSWORD', 'court'],
-    ['DATABASE_URL', 'mysql://u:mot-secret@hote/base'],
-    ['DATABASE_URL', 'postgres//u:mot@secret@hote/base?password=mot-secret'],
-    ['PARVIS_SMTP', 'http://u:mot-secret@hote'],
-  ])('%s=%s is refused without its password', (name, value) => {
-    const sentence = refused({ [name]: value });
-    expect(sentence).toContain(name);
-    expect(sentence).not.toMatch(/court|mot@|mot-secret/);
+  it('is refused without its password', () => {
+    const rows = [
+      ['PARVIS_PASSWORD', 'court'],
+      ['DATABASE_URL', 'mysql://u:mot-secret@hote/base'],
+      ['DATABASE_URL', 'postgres//u:mot@secret@hote/base?password=mot-secret'],
+      ['PARVIS_SMTP', 'http://u:mot-secret@hote'],
+    ] as const;
+    for (const [name, value] of rows) {
+      const sentence = refused({ [name]: value });
+      expect.soft(sentence, `${name}=${value}`).toContain(name);
+      expect.soft(sentence, `${name}=${value}`).not.toMatch(/court|mot@|mot-secret/);
+    }
   });
 
   it('is reported together with all other wrong settings', () => {
@@ -103,12 +109,16 @@ describe('A setting', () => {
     });
   });
 
-  it.each([
-    [undefined, undefined],
-    ['', []],
-    [' ouverture, ', ['ouverture']],
-  ])('of PARVIS_CAPACITES=%s announces %j', (PARVIS_CAPACITES, capabilities) => {
-    expect(readOptions({ PARVIS_CAPACITES }, []).capabilities).toEqual(capabilities);
+  it('of the capabilities announces what it lists', () => {
+    const rows = [
+      [undefined, undefined],
+      ['', []],
+      [' ouverture, ', ['ouverture']],
+    ] as const;
+    for (const [PARVIS_CAPACITES, capabilities] of rows)
+      expect
+        .soft(readOptions({ PARVIS_CAPACITES }, []).capabilities, String(PARVIS_CAPACITES))
+        .toEqual(capabilities);
   });
 
   it('is reported with the nearest name when it is unknown', () => {

@@ -14,17 +14,17 @@ const eventFailed = (failure: Failure, isUnsure = false): FailedOutcome => ({
 });
 
 describe('reportOf', () => {
-  it.each([
-    [offline, 'Impossible de se connecter au serveur\nVérifiez la connexion de cet appareil.'],
-    [late, 'Impossible de se connecter au serveur\nLe serveur n’a pas répondu à temps.'],
-    [refused, 'La date est trop lointaine'],
-  ])(
-    'says why a save failed in the alert, and in the form what is kept, with «Réessayer» [W12, EF22]',
-    (failure, why) => {
+  it('says why a save failed in the alert, and in the form what is kept, with «Réessayer» [W12, EF22]', () => {
+    const rows = [
+      [offline, 'Impossible de se connecter au serveur\nVérifiez la connexion de cet appareil.'],
+      [late, 'Impossible de se connecter au serveur\nLe serveur n’a pas répondu à temps.'],
+      [refused, 'La date est trop lointaine'],
+    ] as const;
+    for (const [failure, why] of rows) {
       const report = reportOf(eventFailed(failure), true, texts);
-      expect(report).toEqual({ alert: why, form: `${why}\n${texts.notSaved}`, canRetry: true });
-    },
-  );
+      expect.soft(report, why).toEqual({ alert: why, form: `${why}\n${texts.notSaved}`, canRetry: true });
+    }
+  });
 
   it('says which save failed where no reason is known [EF23]', () => {
     const unknown: Failure = { kind: 'server', status: 500 };

@@ -57,17 +57,20 @@ describe('the criteria of the members list', () => {
     );
   });
 
-  it.each([
-    'age_min=-1',
-    'age_min=deux',
-    'age_max=151',
-    'inscrit_du=2024-02-31',
-    'inscrit_au=hier',
-    'inscrit_du=0000-01-01',
-    'sans_email=oui',
-    'departements=x,-1',
-    'villes=|',
-  ])('ignore «%s», which makes no sense [W7]', (text) => expect(read(text)).toBeUndefined());
+  it('ignore what makes no sense [W7]', () => {
+    const rows = [
+      'age_min=-1',
+      'age_min=deux',
+      'age_max=151',
+      'inscrit_du=2024-02-31',
+      'inscrit_au=hier',
+      'inscrit_du=0000-01-01',
+      'sans_email=oui',
+      'departements=x,-1',
+      'villes=|',
+    ];
+    for (const text of rows) expect.soft(read(text), text).toBeUndefined();
+  });
 
   it('go back to page 1, count as filters and belong to the selection’s scope [W7]', () => {
     const before: ListQuery = { ...FIRST_QUERY, page: 3 };

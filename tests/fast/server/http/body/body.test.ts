@@ -202,17 +202,19 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`k
 describe('A form with files', () => {
   const part = { name: '1', content: 'x' };
 
-  it.each([
-    ['without an end', multipart([part], ''), 400],
-    ['cut off in a part', multipart([part]).subarray(0, 60), 400],
-    ['of bytes that mean nothing', text('----\r\n\r\n'.repeat(1000)), 400],
-    ['of more than 1,000 parts', multipart(Array.from({ length: 1001 }, () => part)), 413],
-    ['of 25 MB of small parts', multipart(Array.from({ length: 250_000 }, () => part)), 413],
-    ['with a text of a megabyte', multipart([{ name: '1', content: 'x'.repeat(KILOBYTE ** 2) }]), 413],
-    ['with a part without a name', multipart([{ name: '', content: 'x' }]), 400],
-    ['with a name of 20 KB', multipart([{ name: 'x'.repeat(20 * KILOBYTE), content: 'x' }]), 400],
-  ])('is refused %s', async (_what, body, status) => {
-    expect((await send(body, { type: FORM_TYPE })).status).toBe(status);
+  it('is refused when it is broken or too large', async () => {
+    const rows = [
+      ['without an end', multipart([part], ''), 400],
+      ['cut off in a part', multipart([part]).subarray(0, 60), 400],
+      ['of bytes that mean nothing', text('----\r\n\r\n'.repeat(1000)), 400],
+      ['of more than 1,000 parts', multipart(Array.from({ length: 1001 }, () => part)), 413],
+      ['of 25 MB of small parts', multipart(Array.from({ length: 250_000 }, () => part)), 413],
+      ['with a text of a megabyte', multipart([{ name: '1', content: 'x'.repeat(KILOBYTE ** 2) }]), 413],
+      ['with a part without a name', multipart([{ name: '', content: 'x' }]), 400],
+      ['with a name of 20 KB', multipart([{ name: 'x'.repeat(20 * KILOBYTE), content: 'x' }]), 400],
+    ] as const;
+    for (const [what, body, status] of rows)
+      expect.soft((await send(body, { type: FORM_TYPE })).status, what).toBe(status);
   });
 
   it('is refused for a part named __proto__, as a file or value, in a form or JSON', async () => {

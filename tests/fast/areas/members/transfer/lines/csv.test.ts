@@ -69,12 +69,16 @@ describe('writing CSV and reading it back', () => {
 });
 
 describe('reading a CSV file', () => {
-  it.each([
-    [';', 'nom;prenom;genre\nDiop;Awa;F\n'],
-    [',', 'nom,prenom,genre\nDiop,Awa,F\n'],
-    ['\t', 'nom\tprenom\tgenre\nDiop\tAwa\tF\n'],
-  ])('finds the separator %j in the header', async (delimiter, text) => {
-    expect(await table(text)).toMatchObject({ delimiter, rows: [['Diop', 'Awa', 'F']], firstLine: 2 });
+  it('finds the separator in the header', async () => {
+    const rows = [
+      [';', 'nom;prenom;genre\nDiop;Awa;F\n'],
+      [',', 'nom,prenom,genre\nDiop,Awa,F\n'],
+      ['\t', 'nom\tprenom\tgenre\nDiop\tAwa\tF\n'],
+    ] as const;
+    for (const [delimiter, text] of rows)
+      expect
+        .soft(await table(text), JSON.stringify(delimiter))
+        .toMatchObject({ delimiter, rows: [['Diop', 'Awa', 'F']], firstLine: 2 });
   });
 
   it('is not misled by addresses full of commas', async () => {

@@ -65,29 +65,32 @@ describe('matching headers', () => {
 });
 
 describe('reading birth dates', () => {
-  it.each([
-    ['05/03/1990', '1990-03-05'],
-    ['5/3/1990', '1990-03-05'],
-    ['05-03-1990', '1990-03-05'],
-    ['05.03.1990', '1990-03-05'],
-    ['1990-03-05', '1990-03-05'],
-    ['1990-03-05T00:00:00.000Z', '1990-03-05'],
-    ['29/02/2024', '2024-02-29'],
-    [TODAY, TODAY],
-  ])('reads %s', (written, date) => {
-    expect(readDate(written, TODAY)).toEqual({ date });
+  it('reads a day in every order that is clear', () => {
+    const rows = [
+      ['05/03/1990', '1990-03-05'],
+      ['5/3/1990', '1990-03-05'],
+      ['05-03-1990', '1990-03-05'],
+      ['05.03.1990', '1990-03-05'],
+      ['1990-03-05', '1990-03-05'],
+      ['1990-03-05T00:00:00.000Z', '1990-03-05'],
+      ['29/02/2024', '2024-02-29'],
+      [TODAY, TODAY],
+    ] as const;
+    for (const [written, date] of rows) expect.soft(readDate(written, TODAY), written).toEqual({ date });
   });
 
-  it.each([
-    ['05/03/90', 'twoDigitYear'],
-    ['31/02/1990', 'impossible'],
-    ['29/02/2023', 'impossible'],
-    ['03/25/1990', 'impossible'],
-    ['22/11/2026', 'future'],
-    ['mars 1990', 'unreadable'],
-    ['32937', 'unreadable'],
-  ])('refuses %s and says why: %s', (written, problem) => {
-    expect(readDate(written, TODAY)).toEqual({ problem });
+  it('refuses other days and says why', () => {
+    const rows = [
+      ['05/03/90', 'twoDigitYear'],
+      ['31/02/1990', 'impossible'],
+      ['29/02/2023', 'impossible'],
+      ['03/25/1990', 'impossible'],
+      ['22/11/2026', 'future'],
+      ['mars 1990', 'unreadable'],
+      ['32937', 'unreadable'],
+    ] as const;
+    for (const [written, problem] of rows)
+      expect.soft(readDate(written, TODAY), written).toEqual({ problem });
   });
 
   it('reads every day of the past in both spellings', () => {
@@ -104,50 +107,55 @@ describe('reading birth dates', () => {
 });
 
 describe('reading phone numbers', () => {
-  it.each([
-    ['612345678', '0612345678'],
-    ['33612345678', '+33612345678'],
-    ['0033612345678', '+33612345678'],
-  ])('repairs %s', (written, phone) => {
-    expect(readPhone(written)).toEqual({ phone, isRepaired: true });
+  it('repairs numbers that lost their zero or plus', () => {
+    const rows = [
+      ['612345678', '0612345678'],
+      ['33612345678', '+33612345678'],
+      ['0033612345678', '+33612345678'],
+    ] as const;
+    for (const [written, phone] of rows)
+      expect.soft(readPhone(written), written).toEqual({ phone, isRepaired: true });
   });
 
-  it.each(['06 12 34 56 78', '06.12.34.56.78', '+33612345678', '+221 77 123 45 67', '17'])(
-    'keeps %s',
-    (written) => {
-      expect(readPhone(written)).toEqual({ phone: written, isRepaired: false });
-    },
-  );
+  it('keeps whole numbers as they are', () => {
+    for (const written of ['06 12 34 56 78', '06.12.34.56.78', '+33612345678', '+221 77 123 45 67', '17'])
+      expect.soft(readPhone(written), written).toEqual({ phone: written, isRepaired: false });
+  });
 
-  it.each(['6,12346E+08', '3.36123E+10'])('refuses %s: digits are lost', (written) => {
-    expect(readPhone(written)).toEqual({ problem: 'rounded' });
+  it('refuses numbers whose digits are lost', () => {
+    for (const written of ['6,12346E+08', '3.36123E+10'])
+      expect.soft(readPhone(written), written).toEqual({ problem: 'rounded' });
   });
 });
 
 describe('reading a line', () => {
-  it.each([
-    ['H', 'masculin'],
-    ['Homme', 'masculin'],
-    ['M.', 'masculin'],
-    ['Masculin', 'masculin'],
-    ['F', 'feminin'],
-    ['Mme', 'feminin'],
-    ['Féminin', 'feminin'],
-    ['Mlle', 'feminin'],
-  ])('reads the gender %s [MM4]', (genre, wanted) => {
-    expect(normal({ genre })).toMatchObject({ values: { genre: wanted }, problems: [] });
+  it('reads the gender in its usual spellings [MM4]', () => {
+    const rows = [
+      ['H', 'masculin'],
+      ['Homme', 'masculin'],
+      ['M.', 'masculin'],
+      ['Masculin', 'masculin'],
+      ['F', 'feminin'],
+      ['Mme', 'feminin'],
+      ['Féminin', 'feminin'],
+      ['Mlle', 'feminin'],
+    ] as const;
+    for (const [genre, wanted] of rows)
+      expect.soft(normal({ genre }), genre).toMatchObject({ values: { genre: wanted }, problems: [] });
   });
 
-  it.each([
-    ['Marié(e)', 'marie'],
-    ['mariée', 'marie'],
-    ['Célibataire', 'celibataire'],
-    ['', ''],
-  ])('reads the situation %s [MM5]', (situation_matrimoniale, wanted) => {
-    expect(normal({ situation_matrimoniale })).toMatchObject({
-      values: { situation_matrimoniale: wanted },
-      notes: [],
-    });
+  it('reads the situation in its usual spellings [MM5]', () => {
+    const rows = [
+      ['Marié(e)', 'marie'],
+      ['mariée', 'marie'],
+      ['Célibataire', 'celibataire'],
+      ['', ''],
+    ] as const;
+    for (const [situation_matrimoniale, wanted] of rows)
+      expect.soft(normal({ situation_matrimoniale }), situation_matrimoniale).toMatchObject({
+        values: { situation_matrimoniale: wanted },
+        notes: [],
+      });
   });
 
   it('notes a situation the record has no place for, and imports the member', () => {
