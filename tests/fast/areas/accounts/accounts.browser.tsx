@@ -1,18 +1,8 @@
 import { accounts } from '../../../../src/areas/accounts/area.ts';
-import { apps } from '../../../../src/areas/apps/area.ts';
-import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { setValue } from '../../../support/onScreen.ts';
-import {
-  allByRole,
-  byLabel,
-  byRole,
-  byText,
-  maybeByRole,
-  maybeByText,
-  until,
-} from '../../../support/queries.ts';
+import { byLabel, byRole, byText, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { click, fill, press } from '../../../support/user.ts';
@@ -82,12 +72,5 @@ describe('the accounts', () => {
     setValue(role, 'manager');
     await click(byRole(form, 'button', 'Enregistrer'));
     await until(() => byText(root, /le dernier administrateur/));
-  });
-
-  it('have no tile where the back end does not announce them', async () => {
-    const { root } = await showOnServer(apps, {}, announcing());
-    await until(() => byText(root, 'Tags'));
-    const names = allByRole(root, 'link').map(({ textContent }) => textContent);
-    expect(names).not.toContain('Comptes');
   });
 });

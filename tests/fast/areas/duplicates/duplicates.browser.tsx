@@ -1,4 +1,3 @@
-import { apps } from '../../../../src/areas/apps/area.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { duplicates } from '../../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../../support/announcing.ts';
@@ -101,12 +100,6 @@ describe('the list of duplicates', () => {
     await until(() => byText(root, /^Les doublons n’ont pas pu être chargés\..*Interdit/));
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => maybeByRole(root, 'region', 'Recherche des doublons'));
-  });
-
-  it('has no tile where the back end does not announce it', async () => {
-    const { root } = await showOnServer(apps, {}, announcing('journal'));
-    await until(() => byText(root, 'Tags'));
-    expect(maybeByText(root, 'Doublons')).toBeNull();
   });
 });
 

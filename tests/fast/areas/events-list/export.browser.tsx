@@ -1,4 +1,3 @@
-import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -61,11 +60,5 @@ describe('the export of events', () => {
     query<HTMLButtonElement>(alert, 'button').click();
     await until(() => !root.querySelector('dialog[open]'));
     await until(() => present(maybe(root, 'button', 'Exporter'), 'the menu').matches(':enabled'));
-  });
-
-  it('is not there, and asks nothing, where the back end announces no readable export [W18]', async () => {
-    const { root, asked } = await ofDay(announcing('pages-evenements', 'tri'));
-    expect(maybe(root, 'button', 'Exporter')).toBe(null);
-    expect(asked().some((path) => path.startsWith(EXPORT))).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import { apps } from '../../../../src/areas/apps/area.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { journalArea } from '../../../../src/areas/journal/area.ts';
 import { announcing } from '../../../support/announcing.ts';
@@ -190,12 +189,6 @@ describe('the journal', () => {
     await until(() => byText(root, /^Le journal n’a pas pu être chargé\..*Interdit/));
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => maybeByRole(root, 'list', 'Changements'));
-  });
-
-  it('has no tile where the back end does not announce it', async () => {
-    const { root } = await showOnServer(apps, {}, announcing('corbeille'));
-    await until(() => byText(root, 'Tags'));
-    expect(maybeByText(root, TITLE)).toBeNull();
   });
 });
 

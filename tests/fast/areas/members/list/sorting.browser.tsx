@@ -3,17 +3,7 @@ import { query } from '../../../../support/lookups.ts';
 import { nth, present } from '../../../../support/present.ts';
 import { byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
 import { click, press, setViewport } from '../../../../support/user.ts';
-import {
-  button,
-  fakeBackend,
-  json,
-  LIST,
-  maybeButton,
-  scopeText,
-  shown,
-  tick,
-  USER,
-} from './fakeBackend.tsx';
+import { button, fakeBackend, json, LIST, scopeText, shown, tick, USER } from './fakeBackend.tsx';
 
 /** A back end that can sort. */
 function sorting() {
@@ -49,12 +39,6 @@ describe('the headers of the list', () => {
       expect(query(root, 'footer').textContent).toContain('Page 1');
     }
     expect(header(root, 'Téléphone')?.querySelector('button')).toBeNull();
-  });
-
-  it('don’t sort on a back end that announces nothing, whatever the address asks [W6]', async () => {
-    const back = fakeBackend();
-    const { root } = await shown(back, { route: '/community?tri=-groupe' });
-    expect([maybeButton(root, 'Groupe'), orderOf(back)]).toEqual([null, null]);
   });
 
   it('sort by an order of the address that is known, and not by another [W6]', async () => {

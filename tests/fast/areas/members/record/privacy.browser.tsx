@@ -1,9 +1,8 @@
 import type { Dossier } from '../../../../../src/domain/privacy/dossier.ts';
-import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { printed } from '../../../../support/printed.ts';
-import { byLabel, byRole, byText, maybeByRole, until } from '../../../../support/queries.ts';
+import { byLabel, byRole, byText, until } from '../../../../support/queries.ts';
 import { eachQuietly } from '../../../../support/quietly.ts';
 import { calls, failNext } from '../../../../support/reference.ts';
 import { click, fill } from '../../../../support/user.ts';
@@ -89,13 +88,5 @@ describe('the data of a person, below their record', () => {
     await click(byRole(dialog, 'button', 'Effacer'));
     expect(await alertAfter(root)).toEqual(['Rien n’a été effacé', 'Une erreur est survenue']);
     expect(field.value).toBe(`${nom} Zoé`);
-  });
-
-  it('are neither offered nor asked for where the back end does not announce it [J6]', async () => {
-    const { root } = await opened({}, {}, undefined, announcing('journal', 'corbeille'));
-    await until(() => summaryOf(root, 'Historique'));
-    expect(summary(root)).toBeUndefined();
-    expect(maybeByRole(root, 'button', 'Exporter les données')).toBeNull();
-    expect((await calls()).filter((call) => /donnees|effac|conservation/.test(call))).toEqual([]);
   });
 });
