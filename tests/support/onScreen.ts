@@ -62,7 +62,7 @@ export const option = (scope: Scope, label: string) => present(maybeOption(scope
 export const chooseOption = async (scope: Scope, label: string) =>
   click(await until(() => option(scope, label)));
 
-const DIALOG = 'dialog[open]:not([role])';
+const DIALOG = 'dialog:not([role])';
 const ALERT = 'dialog[role=alertdialog]';
 export const dialogs = (root: Scope) => [...root.querySelectorAll<HTMLDialogElement>(DIALOG)];
 export const maybeDialog = (root: Scope) => root.querySelector<HTMLDialogElement>(DIALOG);

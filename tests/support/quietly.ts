@@ -1,10 +1,9 @@
 import { setViewport } from '@web/test-runner-commands';
 
 /**
- * Prepares each test of a file: a reset server, a window of 1280 × 900, and a console that doesn't print expected
- * errors.
+ * Prepares each test of a file: what it needs, a window of 1280 × 900, and a console that doesn't print expected errors.
  */
-export function eachQuietly(fresh: () => Promise<unknown>, tidy: () => Promise<unknown>): void {
+export function eachQuietly(fresh: () => unknown, tidy: () => unknown = () => {}): void {
   const realError = console.error;
   beforeEach(async () => {
     console.error = () => {};

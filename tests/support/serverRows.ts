@@ -87,5 +87,7 @@ export async function serverBackend(send: typeof fetch = fetch, api = ''): Promi
   const back = recordedBackend(passed, { server, timeout: 3000, api });
   // The stored token is for this origin.
   if (api) back.client.getToken = serverToken;
+  // The session gives its token to the client.
+  back.host();
   return back;
 }

@@ -1,6 +1,15 @@
-import { chooseItem } from '../../../support/onScreen.ts';
+import { members } from '../../../../src/areas/members/area.ts';
+import { query } from '../../../support/lookups.ts';
+import { chooseItem, textOf } from '../../../support/onScreen.ts';
+import { nth } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
+import { showOnServer } from '../../../support/screen.tsx';
 import { click } from '../../../support/user.ts';
+
+/* The widget of the members on the reference server, and what its list shows. */
+
+export const LIST = 'GET /api/membres/';
+export const RECORD = 'GET /api/membres/*/membre_avec_relations/';
 
 /** What a record can hold beside the name. */
 export const FULL = {
@@ -15,8 +24,61 @@ export const FULL = {
   ville: 'Brest',
 } as const;
 
+/** Shows the widget. `send` replaces `fetch`. */
+export const show = (attributes?: object, send?: typeof fetch) => showOnServer(members, attributes, send);
+
+/** The list, once its rows and their menus are there. */
+export async function shownList(attributes?: object, send?: typeof fetch) {
+  const page = await show(attributes, send);
+  await until(() => page.root.querySelector('tbody [aria-haspopup]'));
+  return page;
+}
+
+type Root = ShadowRoot | HTMLElement;
+
+/** Names in the table, in order. */
+export const names = (root: Root) =>
+  [...root.querySelectorAll('tbody:not([aria-hidden]) th')].map(
+    (cell) => cell.querySelector('[title]')?.textContent,
+  );
+const rowAt = (root: Root, at: number) => nth(root.querySelectorAll('tbody tr'), at);
+export const cell = (root: Root, row: number, column: number) =>
+  nth(rowAt(root, row).children, column) as HTMLElement;
+export const tick = (root: Root, row: number) =>
+  query<HTMLInputElement>(rowAt(root, row), 'input[type=checkbox]');
+export const tickAll = (root: Root) => query<HTMLInputElement>(root, 'thead input');
+export const scopeText = (root: Root) => textOf(query(root, 'section:has(table) [role=status]'));
+export const footer = (root: Root) => query(root, 'footer');
+
 /** Opens the menu of the row of this name and chooses. */
-export async function chooseInRow(root: ShadowRoot | HTMLElement, name: string, item: string) {
+export async function chooseInRow(root: Root, name: string, item: string) {
   await click(await until(() => root.querySelector(`button[aria-label="Actions pour ${name}"]`)));
   await chooseItem(root, item);
 }
+
+/** How the server may fail an action, and what is read of it; each order is given just before the action. */
+export const failures = (pattern: string): readonly (readonly [string, () => Promise<void>, string])[] => {
+  const refused = (status: number, message: string) =>
+    [
+      status === 200 ? 'success:false on 200' : String(status),
+      () => controls({ do: 'failNext', pattern, status, body: { success: false, message } }),
+      message,
+    ] as const;
+  const noAnswer = 'Impossible de se connecter au serveur';
+  return [
+    refused(500, 'Base indisponible'),
+    refused(403, 'Compte en lecture seule'),
+    refused(409, 'Déjà modifié'),
+    refused(200, 'Refusé'),
+    // Chromium sends again by itself what a cut connection left without an answer.
+    ['a cut connection', () => controls({ do: 'garble', pattern, kind: 'drop', times: 30 }), noAnswer],
+    ['no answer in time', () => controls({ do: 'delay', pattern, ms: 4000, times: 1 }), noAnswer],
+  ];
+};
+const controls = async (body: object) => {
+  await fetch('/__controls', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+};

@@ -1,34 +1,29 @@
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
-import { nth, present } from '../../../../support/present.ts';
-import { byRole, eventually, focused, until } from '../../../../support/queries.ts';
-import { calls } from '../../../../support/reference.ts';
-import { click, fill, press, setViewport } from '../../../../support/user.ts';
-import { button, nameLink, names, scopeText, tickAll } from '../list/fakeBackend.tsx';
 import {
+  acknowledge,
+  alertShown,
+  button,
   chooseItem,
   dialog,
-  familyName,
-  freshServer,
+  dialogShown,
   isAt,
-  LIST,
-  makeMember,
-  menuItem,
-  onServer,
-  shownList,
-  tidyServer,
-} from '../record/page.tsx';
-import { acknowledge, alertShown } from './fakeBackend.tsx';
+  link,
+  maybeDialog,
+  maybeMenuItem,
+} from '../../../../support/onScreen.ts';
+import { nth } from '../../../../support/present.ts';
+import { byRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { calls } from '../../../../support/reference.ts';
+import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../../support/serverRows.ts';
+import { click, fill, press } from '../../../../support/user.ts';
+import { LIST, names, scopeText, shownList, tickAll } from '../fixtures.ts';
 
-beforeEach(async () => {
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyServer);
+eachOnServer();
 
 async function ticked(attributes: object = {}) {
-  const nom = familyName();
+  const nom = word();
   const membres = [await makeMember({ nom, prenom: 'Ada' }), await makeMember({ nom, prenom: 'Zoé' })];
   const shown = await shownList({ search: nom, ...attributes });
   const { root } = shown;
@@ -75,7 +70,7 @@ describe('the bulk actions of the list', () => {
     it(`act on the ticked members, then clear the ticks and reload: ${item} ${ids}`, async () => {
       const { root, sent, membres } = await ticked();
       await chooseItem(root, item);
-      const asked = await until(() => dialog(root));
+      const asked = await dialogShown(root);
       await until(() => !root.querySelector('[role=menu]'));
       const option = await until(() => asked.querySelectorAll<HTMLElement>('[role=option]')[1]);
       const chosen = query(option, 'span + span > span').textContent;
@@ -84,7 +79,7 @@ describe('the bulk actions of the list', () => {
       await click(byRole(asked, 'button', label));
       expect((await alertShown(root))[0]).toBe(title);
       expect(sent).toHaveLength(1);
-      for (const { id } of membres) expect(heldBy(await onServer.get(id))).toEqual([chosen]);
+      for (const { id } of membres) expect(heldBy(await storedMember(id))).toEqual([chosen]);
       await acknowledge(root);
       // The button that opened the menu is disabled again, so its list takes the focus.
       await until(() => focused() === query(root, 'section[aria-label="Liste des membres"]'));
@@ -95,9 +90,9 @@ describe('the bulk actions of the list', () => {
 
   it('leave out, by name, a member that another user deleted meanwhile', async () => {
     const { root, membres } = await ticked();
-    await onServer.call('DELETE', `/api/membres/${nth(membres, 0).id}/`);
+    await onServer('DELETE', `/api/membres/${nth(membres, 0).id}/`);
     await chooseItem(root, 'Ajouter à un groupe');
-    const asked = await until(() => dialog(root));
+    const asked = await dialogShown(root);
     await click(await until(() => asked.querySelector('[role=option]')));
     await click(byRole(asked, 'button', 'Ajouter au groupe'));
     const [, text] = await alertShown(root);
@@ -108,8 +103,8 @@ describe('the bulk actions of the list', () => {
 
   it('write nothing in a widget that only reads', async () => {
     const { root } = await ticked({ readonly: true });
-    expect(menuItem(root, 'Copier les e-mails')).not.toBeNull();
-    expect(menuItem(root, 'Associer des tags')).toBeNull();
+    expect(maybeMenuItem(root, 'Copier les e-mails')).not.toBeNull();
+    expect(maybeMenuItem(root, 'Associer des tags')).toBeNull();
   });
 });
 
@@ -123,26 +118,22 @@ describe('the tools of the list', () => {
     ] as const) {
       await click(await until(() => button(root, 'Autres actions')));
       await chooseItem(root, item);
-      const shown = await until(() => dialog(root));
+      const shown = await dialogShown(root);
       expect(query(shown, 'h2').textContent).toMatch(title);
       await press('Escape');
-      await until(() => !dialog(root));
+      await until(() => !maybeDialog(root));
     }
   });
 
   it('apply a saved filter, from its first page', async () => {
-    const nom = familyName();
+    const nom = word();
     await makeMember({ nom });
     const { root } = await shownList({ search: nom });
     await click(button(root, 'Filtres enregistrés'));
     await chooseItem(root, 'Enregistrer ces filtres…');
-    await fill(
-      dialog(root)?.querySelector('input') ??
-        (await until(() => present(dialog(root), 'dialog').querySelector('input'))),
-      'Mien',
-    );
+    await fill(await until(() => dialog(root).querySelector('input')), 'Mien');
     await press('Enter');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     await click(button(root, 'Effacer les filtres'));
     await until(() => names(root).length === 10);
     await click(button(root, 'Filtres enregistrés'));
@@ -155,16 +146,16 @@ describe('the tools of the list', () => {
     const { root } = await shownList();
     await until(() => button(root, 'Autres actions'));
     const [first, second] = names(root) as [string, string];
-    nameLink(root, first).focus();
+    link(root, first).focus();
     await press('ArrowDown');
-    await eventually(() => expect(focused()).toBe(nameLink(root, second)));
+    await eventually(() => expect(focused()).toBe(link(root, second)));
     await press('/');
     await until(() => focused() === root.querySelector('input[type=search]'));
-    nameLink(root, second).focus();
+    link(root, second).focus();
     await press('?');
-    await until(() => dialog(root));
+    await dialogShown(root);
     await press('Escape');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     await press('Enter');
     await isAt(root, 'Details');
   });

@@ -2,37 +2,33 @@ import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
+import { acknowledge, alertShown, button, dialogShown, maybeDialog } from '../../../../support/onScreen.ts';
 import { byRole, byText, eventually, focused, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { failNext, hold, release } from '../../../../support/reference.ts';
-import { click, press } from '../../../../support/user.ts';
-import { button, names, scopeText, tick } from '../list/fakeBackend.tsx';
+import { signInAgain } from '../../../../support/screen.tsx';
 import {
-  chooseInRow,
-  dialog,
-  failures,
-  familyName,
-  freshServer,
+  eachOnServer,
+  isMember,
   makeMember,
   onServer,
-  shownList,
-  signInAgain,
-  tidyServer,
-} from '../record/page.tsx';
-import { acknowledge, alertShown } from './fakeBackend.tsx';
+  storedMember,
+  word,
+} from '../../../../support/serverRows.ts';
+import { click, press } from '../../../../support/user.ts';
+import { chooseInRow, failures, names, scopeText, shownList, tick } from '../fixtures.ts';
 
 const DELETE = 'DELETE /api/membres/*';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 /** The question whether to delete a new member, by default where the back end keeps nothing of what is deleted. */
 async function opened(attributes: object = {}, send: typeof fetch = announcing()) {
-  const nom = familyName();
+  const nom = word();
   const membre = await makeMember({ nom });
   const shown = await shownList({ search: nom, ...attributes }, send);
   const { root } = shown;
   await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
-  const asked = await until(() => dialog(root));
+  const asked = await dialogShown(root);
   const confirm = () => click(byRole(asked, 'button', 'Supprimer'));
   return { ...shown, asked, confirm, membre, nom };
 }
@@ -64,9 +60,7 @@ describe('the deletion of a member', () => {
     expect(log.of('parvis-member-deleted')).toMatchObject([{ id: membre.id, nom }]);
     await acknowledge(root);
     await until(() => names(root).length === 0);
-    expect((await onServer.call<{ success: boolean }>('GET', `/api/membres/${membre.id}/`)).success).toBe(
-      false,
-    );
+    expect(await isMember(membre.id)).toBe(false);
   });
 
   it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
@@ -79,7 +73,7 @@ describe('the deletion of a member', () => {
     await until(() => names(root).length === 0);
     await click(byRole(root, 'button', 'Annuler'));
     await until(() => names(root).join() === `${nom} Zoé`);
-    expect(await onServer.get(membre.id)).toMatchObject({ nom });
+    expect(await storedMember(membre.id)).toMatchObject({ nom });
   });
 
   it('says why the server could not bring them back [J2]', async () => {
@@ -95,25 +89,25 @@ describe('the deletion of a member', () => {
   });
 
   it('unticks the deleted member, so that no action includes them', async () => {
-    const nom = familyName();
+    const nom = word();
     await makeMember({ nom });
     const { root, log } = await shownList({ search: nom }, announcing());
     await click(tick(root, 0));
     await until(() => scopeText(root) === '1 sélectionné');
     await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
-    await click(byRole(await until(() => dialog(root)), 'button', 'Supprimer'));
+    await click(byRole(await dialogShown(root), 'button', 'Supprimer'));
     await alertShown(root);
     expect(log.of('parvis-selection-changed').at(-1)).toEqual({ ids: [] });
   });
 
   it('goes to the page before when the last row of the last page went', async () => {
-    const nom = familyName();
+    const nom = word();
     for (let at = 0; at < 11; at++) await makeMember({ nom, prenom: `Zoé${String.fromCharCode(97 + at)}` });
     const { root } = await shownList({ search: nom }, announcing());
     await click(button(query(root, 'footer'), 'Suivant'));
     await until(() => names(root).join() === `${nom} Zoék`);
     await chooseInRow(root, `${nom} Zoék`, 'Supprimer');
-    await click(byRole(await until(() => dialog(root)), 'button', 'Supprimer'));
+    await click(byRole(await dialogShown(root), 'button', 'Supprimer'));
     await alertShown(root);
     await acknowledge(root);
     await until(() => names(root).length === 10);
@@ -123,20 +117,20 @@ describe('the deletion of a member', () => {
   it('sends nothing on «Annuler» or Escape, and once on a double click', async () => {
     const { root, asked, sent, nom } = await opened();
     await press('Escape');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
-    await click(byRole(await until(() => dialog(root)), 'button', 'Annuler'));
-    await until(() => !dialog(root));
+    await click(byRole(await dialogShown(root), 'button', 'Annuler'));
+    await until(() => !maybeDialog(root));
     expect(asked.isConnected).toBe(false);
     expect(sent).toEqual([]);
     await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
     await hold(DELETE);
-    const confirm = byRole(await until(() => dialog(root)), 'button', 'Supprimer');
+    const confirm = byRole(await dialogShown(root), 'button', 'Supprimer');
     await click(confirm);
     await until(() => confirm.textContent === 'Suppression…');
     await click(confirm);
     await press('Escape');
-    expect(dialog(root)).not.toBeNull();
+    expect(maybeDialog(root)).not.toBeNull();
     await release();
     await alertShown(root);
     expect(sent).toHaveLength(1);
@@ -151,7 +145,7 @@ describe('the deletion of a member', () => {
       expect(log.of('parvis-member-deleted')).toEqual([]);
       await acknowledge(root);
       await eventually(() => {
-        expect(dialog(root)).not.toBeNull();
+        expect(maybeDialog(root)).not.toBeNull();
         expect(names(root)).toEqual([`${nom} Zoé`]);
       });
     });
@@ -165,7 +159,7 @@ describe('the deletion of a member', () => {
 
   it('names the member that another user had deleted, and refreshes the list', async () => {
     const { root, confirm, membre, nom, log } = await opened();
-    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await onServer('DELETE', `/api/membres/${membre.id}/`);
     await confirm();
     const [title, text] = await alertShown(root);
     expect(title).toBe('Ce membre n’existe plus');
@@ -192,7 +186,7 @@ describe('the deletion of a member', () => {
     await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
     await confirm();
     await signInAgain(root);
-    await until(() => dialog(root)?.checkVisibility() ?? false);
+    await until(() => maybeDialog(root)?.checkVisibility() ?? false);
     await confirm();
     expect((await alertShown(root))[0]).toBe('Membre supprimé');
   });

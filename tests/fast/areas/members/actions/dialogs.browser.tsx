@@ -1,32 +1,24 @@
 import { expect } from '../../../../support/expect.ts';
+import { type FakeBackend, held, json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { present } from '../../../../support/present.ts';
-import { byRole, byText, until } from '../../../../support/queries.ts';
-import { click, fill, press, setViewport } from '../../../../support/user.ts';
 import {
   acknowledge,
   alertShown,
-  dialogOf,
-  type FakeBackend,
-  fakeBackend,
-  held,
-  json,
-  labels,
+  dialog,
+  maybeDialog,
   option,
-  two,
-} from './fakeBackend.tsx';
+  optionNames,
+} from '../../../../support/onScreen.ts';
+import { byRole, byText, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { click, fill, press, setViewport } from '../../../../support/user.ts';
+import { actionsBackend, two } from './fixtures.ts';
 import { KINDS, type Kind, LISTS, openAction, WRITES } from './kinds.tsx';
 
 let back: FakeBackend;
-const realError = console.error;
-beforeEach(async () => {
-  back = fakeBackend();
-  console.error = () => {};
-  await setViewport({ width: 1280, height: 800 });
-});
-afterEach(() => {
-  console.error = realError;
+eachQuietly(() => {
+  back = actionsBackend();
 });
 
 const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
@@ -54,7 +46,7 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       await until(() => option(root, first) ?? null);
       expect(back.sent(LISTS[kind])).toHaveLength(1);
       await press('Escape');
-      await until(() => dialogOf(root) === null);
+      await until(() => maybeDialog(root) === null);
       await reopen();
       await until(() => back.sent(LISTS[kind]).length === 2);
     });
@@ -64,15 +56,15 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       await until(() => option(root, first) ?? null);
       const needle = first.slice(1, 5).toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
       await fill(byRole(root, 'combobox'), needle);
-      await until(() => labels(root).length === 1);
-      expect(labels(root)[0]).toContain(first);
+      await until(() => optionNames(root).length === 1);
+      expect(optionNames(root)[0]).toContain(first);
     });
 
     it('is at most 80 % of the window high, its list scrolling [MM16]', async () => {
       await setViewport({ width: 800, height: 400 });
       const { root } = await open(kind);
       await until(() => option(root, first) ?? null);
-      expect(present(dialogOf(root), 'dialog').getBoundingClientRect().height).toBeLessThanOrEqual(320);
+      expect(dialog(root).getBoundingClientRect().height).toBeLessThanOrEqual(320);
       expect(getComputedStyle(query(root, '[role=listbox]')).overflowY).toBe('auto');
     });
 
@@ -85,7 +77,7 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       const working = byRole(root, 'button', busy);
       await click(working);
       await press('Escape');
-      expect(dialogOf(root)).not.toBe(null);
+      expect(maybeDialog(root)).not.toBe(null);
       expect(back.sent(WRITES[kind])).toHaveLength(1);
       release();
       await alertShown(root);
@@ -119,7 +111,7 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       await alertShown(root);
       await acknowledge(root);
       await press('Escape');
-      await until(() => dialogOf(root) === null);
+      await until(() => maybeDialog(root) === null);
       const { reply, release } = held(() => json({ message: 'Panne' }, 500));
       back.next(LISTS[kind], reply);
       await reopen();

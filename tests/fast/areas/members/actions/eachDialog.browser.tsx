@@ -1,39 +1,32 @@
 import { expect } from '../../../../support/expect.ts';
+import { dropped, type FakeBackend, held, json, nothing } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { present } from '../../../../support/present.ts';
+import {
+  acknowledge,
+  alertShown,
+  chooseOption,
+  dialog,
+  maybeDialog,
+  option,
+  optionNames,
+} from '../../../../support/onScreen.ts';
 import { byLabel, byRole, eventually, focused, maybeByRole, until } from '../../../../support/queries.ts';
-import { click, press, setViewport } from '../../../../support/user.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { click, press } from '../../../../support/user.ts';
 import {
   ADD_STEP,
   ADD_TAGS,
   ADD_TO_DEPARTMENT,
   ADD_TO_GROUP,
-  acknowledge,
-  alertShown,
-  choose,
-  dialogOf,
-  dropped,
-  type FakeBackend,
-  fakeBackend,
-  held,
-  json,
-  labels,
-  nothing,
-  option,
+  actionsBackend,
   TAGS,
   two,
-} from './fakeBackend.tsx';
+} from './fixtures.ts';
 import { type Kind, openAction } from './kinds.tsx';
 
 let back: FakeBackend;
-const realError = console.error;
-beforeEach(async () => {
-  back = fakeBackend();
-  console.error = () => {};
-  await setViewport({ width: 1280, height: 800 });
-});
-afterEach(() => {
-  console.error = realError;
+eachQuietly(() => {
+  back = actionsBackend();
 });
 
 const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
@@ -43,9 +36,9 @@ describe('tags', () => {
 
   it('sends several tags for several members and says how many of both [MM10, MM24, MM25]', async () => {
     const { root, button, log } = await open('tags');
-    await choose(root, 'Musicien');
-    await choose(root, 'Bénévole');
-    await choose(root, 'Accueil');
+    await chooseOption(root, 'Musicien');
+    await chooseOption(root, 'Bénévole');
+    await chooseOption(root, 'Accueil');
     await click(button());
     expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '3 tags associés à 2 membres.']);
     expect(back.sent(ADD_TAGS)).toEqual([{ membre_ids: [1, 2], tags_ids: [3, 2, 1] }]);
@@ -137,36 +130,36 @@ describe('tags', () => {
 
   it('asks before several chosen tags are dropped, not before one is', async () => {
     const { root, open: reopen } = await open('tags');
-    await choose(root, 'Musicien');
+    await chooseOption(root, 'Musicien');
     await press('Escape', 'Escape');
-    await until(() => dialogOf(root) === null);
+    await until(() => maybeDialog(root) === null);
     await reopen();
-    await choose(root, 'Musicien');
-    await choose(root, 'Bénévole');
+    await chooseOption(root, 'Musicien');
+    await chooseOption(root, 'Bénévole');
     await until(() => root.querySelectorAll('[aria-selected=true]').length === 2);
     for (const leave of ['Fermer', 'Annuler']) {
-      await click(byRole(present(dialogOf(root), 'dialog'), 'button', leave));
+      await click(byRole(dialog(root), 'button', leave));
       const question = await until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
       await click(byRole(question, 'button', 'Continuer la saisie'));
       await until(() => root.querySelector('dialog[role=alertdialog]') === null);
     }
     expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
-    await click(byRole(present(dialogOf(root), 'dialog'), 'button', 'Annuler'));
+    await click(byRole(dialog(root), 'button', 'Annuler'));
     await click(await until(() => byRole(root, 'button', 'Abandonner')));
-    await until(() => dialogOf(root) === null);
+    await until(() => maybeDialog(root) === null);
   });
 
   it('does not send a tag that was deleted while the dialog was open', async () => {
     const { root, open: reopen, button } = await open('tags');
     await until(() => option(root, 'Musicien') ?? null);
     await press('Escape');
-    await until(() => dialogOf(root) === null);
+    await until(() => maybeDialog(root) === null);
     const { reply, release } = held(() => json({ data: [{ id: 3, name: 'Accueil' }] }));
     back.next(TAGS, reply);
     await reopen();
-    await choose(root, 'Musicien');
+    await chooseOption(root, 'Musicien');
     release();
-    await until(() => labels(root).length === 1);
+    await until(() => optionNames(root).length === 1);
     await click(button());
     expect((await alertShown(root))[0]).toBe('Aucun tag sélectionné');
   });
@@ -175,8 +168,8 @@ describe('tags', () => {
 describe('step', () => {
   it('keeps the server’s order of steps', async () => {
     const { root } = await open('step');
-    await until(() => labels(root).length === 2);
-    expect(labels(root)).toEqual(['Premier contact', 'Baptême']);
+    await until(() => optionNames(root).length === 2);
+    expect(optionNames(root)).toEqual(['Premier contact', 'Baptême']);
   });
 
   it('sends numeric ids and names members and step in its success [MM27, MM28]', async () => {
@@ -215,8 +208,8 @@ describe('step', () => {
 describe('group', () => {
   it('sends the members to the group and says so [MM29, MM31]', async () => {
     const { root, send, log } = await open('group');
-    await until(() => labels(root).length === 2);
-    expect(labels(root)).toEqual(['Chorale1 membre', 'Jeunes12 membres']);
+    await until(() => optionNames(root).length === 2);
+    expect(optionNames(root)).toEqual(['Chorale1 membre', 'Jeunes12 membres']);
     await send();
     expect(await alertShown(root)).toEqual([
       'Membres ajoutés avec succès !',
@@ -231,7 +224,7 @@ describe('group', () => {
     const { root, send, log } = await open('group');
     await send();
     expect(await alertShown(root)).toEqual(["Erreur lors de l'ajout au groupe", 'Groupe complet']);
-    expect(dialogOf(root)).toBe(null);
+    expect(maybeDialog(root)).toBe(null);
     expect(log).toEqual(['closed']);
     await acknowledge(root);
     await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Ouvrir')));

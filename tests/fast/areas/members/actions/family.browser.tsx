@@ -2,61 +2,47 @@ import { ChildrenPicker } from '../../../../../src/areas/members/actions/family/
 import { SpousePicker } from '../../../../../src/areas/members/actions/family/SpousePicker.tsx';
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { expect } from '../../../../support/expect.ts';
+import { dropped, type FakeBackend, held, json, nothing } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { present } from '../../../../support/present.ts';
-import { byRole, byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
-import { click, fill, press, setViewport } from '../../../../support/user.ts';
 import {
-  ADD_CHILDREN,
-  ADD_SPOUSE,
   acknowledge,
   alertShown,
-  awa,
-  choose,
-  dialogOf,
-  dropped,
-  type FakeBackend,
-  fakeBackend,
-  held,
-  json,
-  labels,
-  nothing,
-  opened,
+  chooseOption,
+  dialog,
+  maybeDialog,
   option,
-  PEOPLE,
-} from './fakeBackend.tsx';
+  optionNames,
+} from '../../../../support/onScreen.ts';
+import { byRole, byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { openDialog } from '../../../../support/screen.tsx';
+import { click, fill, press, setViewport } from '../../../../support/user.ts';
+import { ADD_CHILDREN, ADD_SPOUSE, actionsBackend, awa, PEOPLE } from './fixtures.ts';
 
 let back: FakeBackend;
-const realError = console.error;
-beforeEach(async () => {
-  back = fakeBackend();
-  console.error = () => {};
-  await setViewport({ width: 1280, height: 800 });
-});
-afterEach(() => {
-  console.error = realError;
+eachQuietly(() => {
+  back = actionsBackend();
 });
 
 const pickers = { spouse: SpousePicker, children: ChildrenPicker };
 
 async function open(who: keyof typeof pickers, membre: Membre = awa, theme?: 'dark') {
   const Picker = pickers[who];
-  const shown = await opened(back, (props) => <Picker membre={membre} {...props} />, theme);
-  const button = () =>
-    byRole<HTMLButtonElement>(present(dialogOf(shown.root), 'dialog'), 'button', 'Enregistrer');
+  const shown = await openDialog(back, (props) => <Picker membre={membre} {...props} />, theme);
+  const button = () => byRole<HTMLButtonElement>(dialog(shown.root), 'button', 'Enregistrer');
   return { ...shown, button };
 }
-const loaded = (root: ShadowRoot) => until(() => labels(root).length > 0);
+const loaded = (root: ShadowRoot) => until(() => optionNames(root).length > 0);
 /** The red line below the picker. */
 const problem = (root: ShadowRoot) =>
-  until(() => byRole(present(dialogOf(root), 'dialog'), 'alert')).then((line) => line.textContent);
+  until(() => byRole(dialog(root), 'alert')).then((line) => line.textContent);
 
 for (const who of ['spouse', 'children'] as const) {
   describe(`the ${who} picker`, () => {
     it('lists last then first name, with what tells homonyms apart [MM18]', async () => {
       const { root } = await open(who);
       await loaded(root);
-      expect(labels(root)).toEqual([
+      expect(optionNames(root)).toEqual([
         'Ba Moussamoussa@exemple.fr · Lyon',
         'Ba NoéBrest',
         'Diop Mariemarie.diop@exemple.fr · Nantes',
@@ -69,16 +55,16 @@ for (const who of ['spouse', 'children'] as const) {
       const { root } = await open(who);
       await loaded(root);
       await fill(byRole(root, 'combobox'), 'LEFEVRE el');
-      await until(() => labels(root).join() === 'Lefèvre Élodie');
+      await until(() => optionNames(root).join() === 'Lefèvre Élodie');
       await fill(byRole(root, 'combobox'), 'm.diop@');
-      await until(() => labels(root).join() === 'Diop Mariem.diop@exemple.fr · Lille');
+      await until(() => optionNames(root).join() === 'Diop Mariem.diop@exemple.fr · Lille');
     });
 
     it('closes on Escape, gives the focus back, and asks the list again when opened again [M36, MM15]', async () => {
       const { root, open: reopen } = await open(who);
       await loaded(root);
       await press('Escape');
-      await until(() => dialogOf(root) === null);
+      await until(() => maybeDialog(root) === null);
       await eventually(() => expect(focused()).toBe(byRole(root, 'button', 'Ouvrir')));
       await reopen();
       await until(() => back.sent(PEOPLE).length === 2);
@@ -91,11 +77,11 @@ for (const who of ['spouse', 'children'] as const) {
       );
       back.next(path, reply);
       const { root, button, log } = await open(who);
-      await choose(root, 'Ba Moussa');
+      await chooseOption(root, 'Ba Moussa');
       await click(button());
       await click(byRole(root, 'button', 'Enregistrement…'));
       await press('Escape');
-      expect(dialogOf(root)).not.toBe(null);
+      expect(maybeDialog(root)).not.toBe(null);
       release();
       await alertShown(root);
       expect(back.sent(path)).toHaveLength(1);
@@ -106,7 +92,7 @@ for (const who of ['spouse', 'children'] as const) {
       const path = who === 'spouse' ? ADD_SPOUSE : ADD_CHILDREN;
       back.next(path, () => json({ message: 'Session expirée' }, 401));
       const { root, button } = await open(who);
-      await choose(root, 'Ba Moussa');
+      await chooseOption(root, 'Ba Moussa');
       await click(button());
       await until(() => !button().hasAttribute('data-busy'));
       expect(root.querySelector('[role=alertdialog], dialog [role=alert]')).toBe(null);
@@ -133,8 +119,8 @@ describe('the spouse picker', () => {
   it('leaves out the member only: the present spouse stays a candidate [MM39]', async () => {
     const { root } = await open('spouse', { ...awa, conjoint: { id: 4, nom: 'Diop', prenom: 'Marie' } });
     await loaded(root);
-    expect(labels(root).some((label) => label.startsWith('Ba Awa'))).toBe(false);
-    expect(labels(root).filter((label) => label.startsWith('Diop'))).toHaveLength(2);
+    expect(optionNames(root).some((label) => label.startsWith('Ba Awa'))).toBe(false);
+    expect(optionNames(root).filter((label) => label.startsWith('Diop'))).toHaveLength(2);
   });
 
   it('can’t be saved without a choice, and says what is missing [MM40, MM41]', async () => {
@@ -142,14 +128,14 @@ describe('the spouse picker', () => {
     await loaded(root);
     expect(button().disabled).toBe(true);
     byText(root, 'Veuillez sélectionner un(e) conjoint(e).');
-    await choose(root, 'Ba Moussa');
+    await chooseOption(root, 'Ba Moussa');
     await until(() => !button().disabled);
     expect(maybeByText(root, 'Veuillez sélectionner un(e) conjoint(e).')).toBe(null);
   });
 
   it('sends a numeric id and shows the server’s message [MD17, MD18]', async () => {
     const { root, button, log } = await open('spouse');
-    await choose(root, 'Ba Moussa');
+    await chooseOption(root, 'Ba Moussa');
     await click(button());
     expect(await alertShown(root)).toEqual([
       'Conjoint ajouté avec succès',
@@ -167,7 +153,7 @@ describe('the spouse picker', () => {
 
   it('alerts with the server’s words, and keeps the choice [MD19]', async () => {
     const { root, button } = await open('spouse');
-    await choose(root, 'Ba Moussa');
+    await chooseOption(root, 'Ba Moussa');
     back.next(ADD_SPOUSE, () => json({ success: false, message: 'Déjà conjoints' }));
     await click(button());
     expect(await alertShown(root)).toEqual(['Erreur', 'Déjà conjoints']);
@@ -201,14 +187,14 @@ describe('the children picker', () => {
       enfants: [{ id: 3, nom: 'Ba', prenom: 'Noé' }],
     });
     await loaded(root);
-    expect(labels(root)).toHaveLength(3);
-    expect(labels(root).some((label) => label.startsWith('Ba '))).toBe(false);
+    expect(optionNames(root)).toHaveLength(3);
+    expect(optionNames(root).some((label) => label.startsWith('Ba '))).toBe(false);
   });
 
   it('offers everybody else when the spouse is known only by name', async () => {
     const { root } = await open('children', { ...awa, conjoint: 'Ba Moussa' });
     await loaded(root);
-    expect(labels(root)).toHaveLength(5);
+    expect(optionNames(root)).toHaveLength(5);
   });
 
   it('wants at least one child, and says so in red until there is one [MM42]', async () => {
@@ -216,7 +202,7 @@ describe('the children picker', () => {
     await loaded(root);
     await click(button());
     expect(await problem(root)).toBe('Veuillez sélectionner au moins un enfant.');
-    await choose(root, 'Ba Noé');
+    await chooseOption(root, 'Ba Noé');
     await until(() => maybeByText(root, 'Veuillez sélectionner au moins un enfant.') === null);
     expect(back.sent(ADD_CHILDREN)).toEqual([]);
   });
@@ -230,8 +216,8 @@ describe('the children picker', () => {
       }),
     );
     const { root, button, log } = await open('children');
-    await choose(root, 'Ba Noé');
-    await choose(root, 'Lefèvre');
+    await chooseOption(root, 'Ba Noé');
+    await chooseOption(root, 'Lefèvre');
     await click(button());
     expect(await alertShown(root)).toEqual([
       'Enfants ajoutés avec succès',
@@ -243,7 +229,7 @@ describe('the children picker', () => {
 
   it('shows a failure in red where one is, without an alert: the message, or its own words [MD23]', async () => {
     const { root, button, log } = await open('children');
-    await choose(root, 'Ba Noé');
+    await chooseOption(root, 'Ba Noé');
     back.next(ADD_CHILDREN, () => json({ message: 'Noé est le parent d’Awa' }, 409));
     await click(button());
     expect(await problem(root)).toBe('Noé est le parent d’Awa');
@@ -262,7 +248,7 @@ describe('the children picker', () => {
     await loaded(root);
     await click(button());
     await problem(root);
-    const line = byRole(present(dialogOf(root), 'dialog'), 'alert').getBoundingClientRect();
+    const line = byRole(dialog(root), 'alert').getBoundingClientRect();
     expect(line.height).toBeGreaterThan(0);
     expect(line.bottom).toBeLessThan(button().getBoundingClientRect().top);
     expect(button().getBoundingClientRect().bottom).toBeLessThanOrEqual(360);
@@ -270,7 +256,7 @@ describe('the children picker', () => {
 
   it('says that the member has no id [MD24]', async () => {
     const { root, button } = await open('children', { ...awa, id: Number.NaN });
-    await choose(root, 'Ba Noé');
+    await chooseOption(root, 'Ba Noé');
     await click(button());
     expect(await problem(root)).toBe('ID du membre non disponible');
     expect(back.sent('/api/membres/NaN/ajouter_enfant/')).toEqual([]);
@@ -278,11 +264,11 @@ describe('the children picker', () => {
 
   it('asks before several chosen children are dropped', async () => {
     const { root } = await open('children');
-    await choose(root, 'Ba Noé');
-    await choose(root, 'Lefèvre');
-    await click(byRole(present(dialogOf(root), 'dialog'), 'button', 'Fermer'));
+    await chooseOption(root, 'Ba Noé');
+    await chooseOption(root, 'Lefèvre');
+    await click(byRole(dialog(root), 'button', 'Fermer'));
     await click(await until(() => byRole(root, 'button', 'Abandonner')));
-    await until(() => dialogOf(root) === null);
+    await until(() => maybeDialog(root) === null);
   });
 
   it('says in place that the list can’t be loaded, and loads it on «Réessayer»', async () => {

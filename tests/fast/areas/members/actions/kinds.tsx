@@ -1,23 +1,21 @@
 import BulkActionDialog from '../../../../../src/areas/members/actions/bulk/BulkActionDialog.tsx';
 import type { BulkAction } from '../../../../../src/areas/members/actions/memberActions.ts';
-import { present } from '../../../../support/present.ts';
+import type { FakeBackend } from '../../../../support/fakeBackend.ts';
+import { chooseOption, dialog } from '../../../../support/onScreen.ts';
 import { byRole, until } from '../../../../support/queries.ts';
+import { openDialog } from '../../../../support/screen.tsx';
 import { click } from '../../../../support/user.ts';
 import {
   ADD_STEP,
   ADD_TAGS,
   ADD_TO_DEPARTMENT,
   ADD_TO_GROUP,
-  choose,
   DEPARTMENTS,
-  dialogOf,
-  type FakeBackend,
   GROUPS,
-  opened,
   STEPS,
   TAGS,
   two,
-} from './fakeBackend.tsx';
+} from './fixtures.ts';
 
 /* The four dialogs that act on members, and how each is opened and confirmed. */
 
@@ -78,16 +76,16 @@ export async function openAction(
   membres: readonly { id: number; label: string }[] = two,
   theme?: 'dark',
 ) {
-  const shown = await opened(
+  const shown = await openDialog(
     back,
     (props) => <BulkActionDialog action={kind} membres={membres} {...props} />,
     theme,
   );
   const { confirm, option: first } = KINDS.find((one) => one.kind === kind)!;
-  const button = () => byRole<HTMLButtonElement>(present(dialogOf(shown.root), 'dialog'), 'button', confirm);
+  const button = () => byRole<HTMLButtonElement>(dialog(shown.root), 'button', confirm);
   /** Chooses the usual option and confirms. */
   const send = async () => {
-    await choose(shown.root, first);
+    await chooseOption(shown.root, first);
     await until(() => !button().disabled);
     await click(button());
   };

@@ -8,29 +8,19 @@ import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
 import { Menu } from '../../../../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../../../../src/ui/menu/MenuItem.tsx';
 import { expect } from '../../../../support/expect.ts';
-import { axeCheck, mountInShadow } from '../../../../support/mount.tsx';
-import { present } from '../../../../support/present.ts';
+import { type FakeBackend, json } from '../../../../support/fakeBackend.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { acknowledge, alertShown, chooseOption, dialog, maybeDialog } from '../../../../support/onScreen.ts';
 import { allByRole, byRole, byText, eventually, maybeByRole, until } from '../../../../support/queries.ts';
+import { showPart } from '../../../../support/screen.tsx';
 import { click, press } from '../../../../support/user.ts';
-import {
-  ADD_TAGS,
-  ADD_TO_GROUP,
-  acknowledge,
-  alertShown,
-  choose,
-  dialogOf,
-  type FakeBackend,
-  fakeBackend,
-  json,
-  page,
-  two,
-} from './fakeBackend.tsx';
+import { ADD_TAGS, ADD_TO_GROUP, actionsBackend, two } from './fixtures.ts';
 
 const LIST = '/api/membres/';
 
 let back: FakeBackend;
 beforeEach(() => {
-  back = fakeBackend({
+  back = actionsBackend({
     [LIST]: () => json({ count: 2, results: [{ id: 1, nom: 'Ba', prenom: 'Awa' }, { id: 2 }] }),
   });
 });
@@ -54,7 +44,7 @@ function List() {
 }
 
 const show = async () => {
-  const root = mountInShadow(page(back, <List />)).root as ShadowRoot;
+  const root = showPart(back, <List />).root;
   await until(() => byText(root, /Ba Awa/));
   return root;
 };
@@ -62,7 +52,7 @@ const menu = (root: ShadowRoot) => byRole<HTMLButtonElement>(root, 'button', 'Ac
 const pick = async (root: ShadowRoot, action: string) => {
   await click(menu(root));
   await click(byRole(root, 'menuitem', action));
-  await until(() => dialogOf(root) !== null);
+  await until(() => maybeDialog(root) !== null);
 };
 
 const ACTIONS = {
@@ -90,7 +80,7 @@ describe('the actions on ticked members', () => {
       await pick(root, action);
       byRole(root, 'dialog', action);
       expect(maybeByRole(root, 'menu')).toBe(null);
-      byText(present(dialogOf(root), 'dialog'), '2 membres\u00a0: Ba Awa, Ba Moussa');
+      byText(dialog(root), '2 membres\u00a0: Ba Awa, Ba Moussa');
     });
 
   it('reload the list and clear the selection after a success [M33]', async () => {
@@ -98,7 +88,7 @@ describe('the actions on ticked members', () => {
     const before = back.sent(LIST).length;
     back.answer(LIST, () => json({ count: 1, results: [{ id: 3, nom: 'Après', prenom: 'Zoé' }] }));
     await pick(root, 'Associer des tags');
-    await choose(root, 'Musicien');
+    await chooseOption(root, 'Musicien');
     await click(byRole(root, 'button', 'Associer les tags'));
     await alertShown(root);
     await acknowledge(root);
@@ -112,7 +102,7 @@ describe('the actions on ticked members', () => {
     const root = await show();
     back.next(ADD_TO_GROUP, () => json({ message: 'Groupe complet' }, 422));
     await pick(root, 'Ajouter à un groupe');
-    await choose(root, 'Chorale');
+    await chooseOption(root, 'Chorale');
     await click(byRole(root, 'button', 'Ajouter au groupe'));
     await alertShown(root);
     await acknowledge(root);
@@ -126,7 +116,7 @@ describe('the actions on ticked members', () => {
     console.error = () => {};
     back.next(ADD_TAGS, () => json({ message: 'Ressource non trouvée' }, 404));
     await pick(root, 'Associer des tags');
-    await choose(root, 'Musicien');
+    await chooseOption(root, 'Musicien');
     await click(byRole(root, 'button', 'Associer les tags'));
     await alertShown(root);
     await until(() => back.sent(LIST).length === before + 1);

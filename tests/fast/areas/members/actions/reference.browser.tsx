@@ -4,7 +4,6 @@ import { groupes } from '../../../../../src/api/endpoints/groupes.ts';
 import { membres } from '../../../../../src/api/endpoints/membres.ts';
 import { membresWrites } from '../../../../../src/api/endpoints/membresWrites.ts';
 import { tags } from '../../../../../src/api/endpoints/tags.ts';
-import { failureOf } from '../../../../../src/api/errors.ts';
 import BulkActionDialog from '../../../../../src/areas/members/actions/bulk/BulkActionDialog.tsx';
 import { ChildrenPicker } from '../../../../../src/areas/members/actions/family/ChildrenPicker.tsx';
 import { SpousePicker } from '../../../../../src/areas/members/actions/family/SpousePicker.tsx';
@@ -16,52 +15,41 @@ import { actedMember } from '../../../../../src/people/moves/moves.ts';
 import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
 import { Button } from '../../../../../src/ui/button/Button.tsx';
 import { expect } from '../../../../support/expect.ts';
+import type { Backend } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
-import { mountInShadow } from '../../../../support/mount.tsx';
-import { present } from '../../../../support/present.ts';
+import { acknowledge, alertShown, chooseOption, dialog, optionNames } from '../../../../support/onScreen.ts';
 import { byRole, maybeByText, until } from '../../../../support/queries.ts';
-import { failNext, resetServer, signedInClient } from '../../../../support/reference.ts';
+import { failNext } from '../../../../support/reference.ts';
+import { openDialog, showPart } from '../../../../support/screen.tsx';
+import { eachOnServer, makeMember, onServer, serverBackend } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
-import { acknowledge, alertShown, choose, dialogOf, labels, opened, page } from './fakeBackend.tsx';
 
 /* The dialogs on the reference server: what they send is what it does, and its answers are what they read. */
 
+let back: Backend;
 let client: Client;
 let people: Membre[] = [];
 
 const read = (membre: Membre) => client.call(membres.withRelations, { id: membre.id });
 
 /** Under a name that no other test of this server uses: one is searched for, and must be the only one. */
-async function create(prenom: string): Promise<Membre> {
-  const body = { nom: 'Dialogues', prenom, genre: 'feminin', email: `${prenom}@exemple.fr` } as const;
-  const { id } = (await client.call(membresWrites.create, { body })) as Membre;
-  return client.call(membres.withRelations, { id });
-}
-const remove = ({ id }: Membre) => client.call(membresWrites.remove, { id });
-/** Also a member that a test removed. */
-const tidyAway = (membre: Membre) =>
-  remove(membre).catch((error: unknown) => {
-    if (failureOf(error).kind !== 'notFound') throw error;
-  });
+const create = async (prenom: string) =>
+  read(await makeMember({ nom: 'Dialogues', prenom, email: `${prenom}@exemple.fr` }));
 
+eachOnServer();
 beforeEach(async () => {
-  await resetServer();
-  client = await signedInClient();
+  back = await serverBackend();
+  client = back.client;
   people = [await create('Awa'), await create('Bob'), await create('Cléo')];
-});
-afterEach(async () => {
-  for (const membre of people) await tidyAway(membre);
-  await resetServer();
 });
 
 const acted = (...some: Membre[]) => some.map((membre) => ({ id: membre.id, label: fullNameOf(membre) }));
-const confirm = (root: ShadowRoot, label: string) =>
-  click(byRole(present(dialogOf(root), 'dialog'), 'button', label));
+const confirm = (root: ShadowRoot, label: string) => click(byRole(dialog(root), 'button', label));
 type DialogProps = { onDone(): void; onClose(): void };
-const open = (dialog: (props: DialogProps) => ReactNode) => opened({ client }, dialog);
+const open = (dialog: (props: DialogProps) => ReactNode) => openDialog(back, dialog);
 
 async function chooseFirst(root: ShadowRoot): Promise<string> {
-  await until(() => labels(root).length > 0);
+  await until(() => optionNames(root).length > 0);
   const first = query<HTMLElement>(root, '[role=option]');
   const label = query(first, 'span + span > span').textContent!;
   await click(first);
@@ -69,10 +57,10 @@ async function chooseFirst(root: ShadowRoot): Promise<string> {
 }
 
 async function choosePerson(root: ShadowRoot, membre: Membre) {
-  await until(() => labels(root).length > 0);
+  await until(() => optionNames(root).length > 0);
   await fill(byRole(root, 'combobox'), fullNameOf(membre));
-  await until(() => labels(root).length === 1);
-  await choose(root, fullNameOf(membre));
+  await until(() => optionNames(root).length === 1);
+  await chooseOption(root, fullNameOf(membre));
 }
 
 describe('the dialogs on the reference server', () => {
@@ -141,7 +129,7 @@ describe('the dialogs on the reference server', () => {
     const { root } = await open((props) => (
       <BulkActionDialog action="group" membres={acted(awa, bob)} {...props} />
     ));
-    await choose(root, joined.nom);
+    await chooseOption(root, joined.nom);
     await until(() => maybeByText(root, `1 membre quittera son groupe actuel\u00a0: ${left.nom} (1).`));
     await confirm(root, 'Ajouter au groupe');
     expect((await alertShown(root))[1]).toMatch(`\n1 membre a quitté son groupe\u00a0: ${left.nom} (1).`);
@@ -173,7 +161,7 @@ describe('the dialogs on the reference server', () => {
       <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
     ));
     await chooseFirst(root);
-    await remove(bob);
+    await onServer('DELETE', `/api/membres/${bob.id}/`);
     await confirm(root, 'Associer les tags');
     const [title, text] = await alertShown(root);
     expect(title).toBe('Tags associés avec succès !');
@@ -211,7 +199,7 @@ describe('the dialogs on the reference server', () => {
     const second = await open((props) => <ChildrenPicker membre={bob} {...props} />);
     await choosePerson(second.root, awa);
     await confirm(second.root, 'Enregistrer');
-    const line = await until(() => byRole(present(dialogOf(second.root), 'dialog'), 'alert'));
+    const line = await until(() => byRole(dialog(second.root), 'alert'));
     expect(line.textContent).toBe('Dialogues Awa est déjà un parent ou un aïeul de Dialogues Bob.');
     expect((await read(bob)).enfants ?? []).toEqual([]);
   });
@@ -244,7 +232,7 @@ function LeaveDepartment({ membre }: { membre: Membre }) {
 
 /** Presses «Sortir» on a page of its own and says yes. */
 async function leave(button: ReactNode) {
-  const root = mountInShadow(page({ client }, button)).root as ShadowRoot;
+  const root = showPart(back, button).root;
   await click(byRole(root, 'button', 'Sortir'));
   await click(await until(() => byRole(root, 'button', 'Retirer')));
   await until(async () => (await alertShown(root))[0] === 'Membre retiré avec succès !');

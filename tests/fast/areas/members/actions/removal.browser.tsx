@@ -3,33 +3,20 @@ import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/rem
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { Button } from '../../../../../src/ui/button/Button.tsx';
 import { expect, fn } from '../../../../support/expect.ts';
-import { axeCheck, mountInShadow } from '../../../../support/mount.tsx';
+import { dropped, type FakeBackend, json, nothing } from '../../../../support/fakeBackend.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { acknowledge, alertShown } from '../../../../support/onScreen.ts';
 import { byRole, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { showPart } from '../../../../support/screen.tsx';
 import { click, press } from '../../../../support/user.ts';
-import {
-  acknowledge,
-  alertShown,
-  awa,
-  dropped,
-  type FakeBackend,
-  fakeBackend,
-  json,
-  LEAVE_DEPARTMENT,
-  LEAVE_GROUP,
-  nothing,
-  page,
-} from './fakeBackend.tsx';
+import { actionsBackend, awa, LEAVE_DEPARTMENT, LEAVE_GROUP } from './fixtures.ts';
 
 let back: FakeBackend;
 let done = fn();
-const realError = console.error;
-beforeEach(() => {
-  back = fakeBackend();
+eachQuietly(() => {
+  back = actionsBackend();
   done = fn();
-  console.error = () => {};
-});
-afterEach(() => {
-  console.error = realError;
 });
 
 function Removals({ membre }: { membre: Membre }) {
@@ -44,7 +31,7 @@ function Removals({ membre }: { membre: Membre }) {
 }
 
 const show = (membre: Membre = awa, theme?: 'dark') =>
-  mountInShadow(page(back, <Removals membre={membre} />, theme)).root as ShadowRoot;
+  showPart(back, <Removals membre={membre} />, theme).root;
 
 const KINDS = [
   {

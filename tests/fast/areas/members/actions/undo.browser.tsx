@@ -3,6 +3,14 @@ import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import {
+  acknowledge,
+  alertShown,
+  chooseItem,
+  chooseOption,
+  dialogShown,
+  optionNames,
+} from '../../../../support/onScreen.ts';
+import {
   allByRole,
   byRole,
   byText,
@@ -12,43 +20,31 @@ import {
   maybeByText,
   until,
 } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { failNext } from '../../../../support/reference.ts';
+import { eachOnServer, makeMember, onServer, word } from '../../../../support/serverRows.ts';
 import { click } from '../../../../support/user.ts';
-import { tick } from '../list/fakeBackend.tsx';
-import {
-  chooseItem,
-  dialog,
-  familyName,
-  freshServer,
-  makeMember,
-  onServer,
-  shownList,
-  tidyServer,
-} from '../record/page.tsx';
-import { acknowledge, alertShown, choose, labels } from './fakeBackend.tsx';
+import { shownList, tick } from '../fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const UNDO = 'Annuler cette action';
 
 /** A new member, shown in the list as a member of the first group. */
 async function moved(send?: typeof fetch) {
-  const nom = familyName();
+  const nom = word();
   const membre = await makeMember({ nom });
   const { root } = await shownList({ search: nom }, send);
   await click(tick(root, 0));
   await click(await until(() => maybeByRole(root, 'button', 'Actions groupées')));
   await chooseItem(root, 'Ajouter à un groupe');
-  await until(() => labels(root).length > 0);
-  await choose(root, labels(root)[0] ?? '');
-  await click(byRole(await until(() => dialog(root)), 'button', 'Ajouter au groupe'));
+  await until(() => optionNames(root).length > 0);
+  await chooseOption(root, optionNames(root)[0] ?? '');
+  await click(byRole(await dialogShown(root), 'button', 'Ajouter au groupe'));
   expect((await alertShown(root))[0]).toBe('Membres ajoutés avec succès !');
   return { root, membre, nom };
 }
 const groupOf = async ({ id }: Membre) =>
-  (await onServer.call<{ data: Membre }>('GET', `/api/membres/${id}/membre_avec_relations/`)).data
-    .groupe_actuel;
+  (await onServer<Membre>('GET', `/api/membres/${id}/membre_avec_relations/`)).groupe_actuel;
 
 describe('the alert after an action on members', () => {
   it('undoes it by its second button, and says so [J5]', async () => {
@@ -63,7 +59,7 @@ describe('the alert after an action on members', () => {
 
   it('names who was changed since, and leaves them [J5]', async () => {
     const { root, membre, nom } = await moved();
-    await onServer.call('PATCH', `/api/membres/${membre.id}/group/`, { groupe_id: null });
+    await onServer('PATCH', `/api/membres/${membre.id}/group/`, { groupe_id: null });
     await click(byRole(root, 'button', UNDO));
     await until(() => byText(root, new RegExp(`•\u00a0${nom} Zoé\u00a0: modifié depuis`)));
     byText(root, 'Rien n’a été annulé');
