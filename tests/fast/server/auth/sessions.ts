@@ -7,11 +7,13 @@ import type { TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
 import { tokenIn } from './mailedLink';
 
-const AT_ONCE = 40;
 const EMAIL = 'accueil@parvis.test';
 
-/** Tests of what ends a session, with calls that really happen at the same moment. */
-export function sessions(given: () => TestServer, clock: { at: number }): void {
+/**
+ * Tests of what ends a session, with calls that really happen at the same moment.
+ * @param atOnce how many
+ */
+export function sessions(given: () => TestServer, clock: { at: number }, atOnce: number): void {
   let password: string;
   let passwords = 0;
 
@@ -54,7 +56,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
     const answers = await Promise.all(kept.map(isGood));
     return answers.filter(Boolean).length;
   };
-  const numbers = Array.from({ length: AT_ONCE }, (_, index) => index);
+  const numbers = Array.from({ length: atOnce }, (_, index) => index);
 
   describe('A change of password', () => {
     beforeEach(change);
@@ -64,7 +66,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       const old = password;
       const logins = numbers.map((index) => login(index, old));
       const changed = choose(jeton, 'encore-un-autre-secret');
-      const late = numbers.map((index) => login(index + AT_ONCE, old));
+      const late = numbers.map((index) => login(index + atOnce, old));
       const issued = await Promise.all([...logins, ...late]);
       expect((await changed).status).toBe(200);
       expect(await good(issued)).toBe(0);
@@ -155,7 +157,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       expect(await isGood(other)).toBe(true);
     });
 
-    it(`ends tokens that are being refreshed at the same moment, ${AT_ONCE} times out of ${AT_ONCE} [Z7]`, async () => {
+    it(`ends tokens that are being refreshed at the same moment, ${atOnce} times out of ${atOnce} [Z7]`, async () => {
       const tokens = await Promise.all(numbers.map(signedIn));
       const calls = tokens.map(async (token, index) => {
         // Both orders occur: each call comes first half of the time.

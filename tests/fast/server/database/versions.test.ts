@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { writeArchive } from '../../../../demo/server/commands/archive';
 import { backup } from '../../../../demo/server/commands/backup';
 import { programVersion } from '../../../../demo/server/database/tablesState';
-import { addAccount, groupsOf, NEWER, OLD, oldTables, openFolder, versionIn } from './oldTables';
+import { groupsOf, NEWER, OLD, oldTables, openFolder, versionIn } from './oldTables';
 
 const old = oldTables();
 
@@ -22,14 +22,6 @@ describe('A start on older tables', { timeout: 120_000 }, () => {
     expect(await versionIn(kept)).toBe(OLD);
     expect(await groupsOf(kept)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
     await kept.destroy();
-  });
-
-  it('makes administrators of the accounts, and gives those that are added without a role the least rights [U1]', async () => {
-    old.make();
-    const { db } = await old.open();
-    await addAccount(db, 'c@d.fr');
-    const roles = await db.selectFrom('utilisateurs').select('role').orderBy('id').execute();
-    expect(roles.map(({ role }) => role)).toEqual(['administrateur', 'utilisateur']);
   });
 });
 

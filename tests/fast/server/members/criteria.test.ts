@@ -2,27 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { criteriaServer, orders } from './criteriaLists';
 
-const { server, call, readStored, expectTrueLists, groupOf, enter, serve } = criteriaServer();
+const { server, call, readStored, expectTrueLists, enter } = criteriaServer();
 
 describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
   it('are those of the sample', async () => {
-    await expectTrueLists();
-  });
-
-  it('follow members who enter a group or department, move and leave', async () => {
-    const ids = [
-      await server.add(),
-      await server.add({ email: 'a@b.fr' }),
-      await server.add({ ville: 'Brest' }),
-    ];
-    await enter(1, ...ids);
-    await serve(1, ...ids);
-    await expectTrueLists();
-    await enter(2, ids[0]!, ids[1]!);
-    await serve(2, ids[0]!);
-    await call('POST', '/api/groupes/1/remove_membre/', { groupe_id: '1', member_ids: [ids[2]] });
-    await call('POST', '/api/departements/1/remove_membre/', { member_ids: [ids[1]] });
-    expect([await groupOf(ids[0]!), await groupOf(ids[2]!)]).toEqual([2, null]);
     await expectTrueLists();
   });
 

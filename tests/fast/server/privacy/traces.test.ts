@@ -14,7 +14,8 @@ import {
 import type { App } from '../../../../demo/server/http/api';
 import { readErasures, reconcile, writeErasures } from '../../../../demo/server/privacy/folder/erasuresFile';
 import { keptCopies, noteBackup } from '../../../../demo/server/privacy/folder/keptCopies';
-import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../../../demo/server/seed/seed';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../demo/server/seed/seed';
+import { putSample } from '../../../support/processes/dataFolder';
 import { openMemory } from '../../../support/server';
 import type { JsonAnswer } from '../signedInServer';
 import { MARKS, tablesWithMarks, tracedPerson } from './person';
@@ -30,8 +31,8 @@ const saved = () => join(folder, 'avant.backup');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parvis-erased-'));
   other = await openMemory();
+  await putSample(folder);
   database = await openDatabase({ dataDir: folder });
-  await seed(database.db, { members: 20, today: '2026-03-15', passwordCost: 4 });
   const home = {
     isEmbedded: true,
     writeErasures: (db: Database) => writeErasures(db, folder),

@@ -9,7 +9,14 @@ import { copiesIn } from '../../../../demo/server/commands/copies';
 import { openDatabase } from '../../../../demo/server/database/openDatabase';
 import type { Schema } from '../../../../demo/server/database/schema';
 import { programVersion, type TablesWanted } from '../../../../demo/server/database/tablesState';
-import { migrateToOld, NEWER, OLD, oldTables, versionIn } from '../../../fast/server/database/oldTables';
+import {
+  addAccount,
+  migrateToOld,
+  NEWER,
+  OLD,
+  oldTables,
+  versionIn,
+} from '../../../fast/server/database/oldTables';
 import { DATA, SERVER } from '../../../support/processes/builtServer';
 import { putDatabase } from '../../../support/processes/dataFolder';
 import { removeLeftovers } from '../../load/harness/leftovers';
@@ -32,6 +39,14 @@ describe('A start on older tables', { timeout: 120_000 }, () => {
         ...{ sans_email: true, sans_ville: false },
       },
     ]);
+  });
+
+  it('makes administrators of the accounts, and gives those that are added without a role the least rights [U1]', async () => {
+    old.make();
+    const { db } = await old.open();
+    await addAccount(db, 'c@d.fr');
+    const roles = await db.selectFrom('utilisateurs').select('role').orderBy('id').execute();
+    expect(roles.map(({ role }) => role)).toEqual(['administrateur', 'utilisateur']);
   });
 
   it('keeps only the copy of the last update', async () => {

@@ -5,6 +5,23 @@ import { criteriaServer } from '../../../fast/server/members/criteriaLists';
 const { server, call, expectTrueLists, groupOf, enter, serve, restore } = criteriaServer();
 
 describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
+  it('follow members who enter a group or department, move and leave', async () => {
+    const ids = [
+      await server.add(),
+      await server.add({ email: 'a@b.fr' }),
+      await server.add({ ville: 'Brest' }),
+    ];
+    await enter(1, ...ids);
+    await serve(1, ...ids);
+    await expectTrueLists();
+    await enter(2, ids[0]!, ids[1]!);
+    await serve(2, ids[0]!);
+    await call('POST', '/api/groupes/1/remove_membre/', { groupe_id: '1', member_ids: [ids[2]] });
+    await call('POST', '/api/departements/1/remove_membre/', { member_ids: [ids[1]] });
+    expect([await groupOf(ids[0]!), await groupOf(ids[2]!)]).toEqual([2, null]);
+    await expectTrueLists();
+  });
+
   it('follow imports, deletions and what comes back from the trash', async () => {
     const { data } = await server.import(
       'Nom;Prénom;Genre;Ville\nImporté;Luc;masculin;Metz\nImporté;Léa;feminin;\n',

@@ -1,11 +1,6 @@
-import { describe, it } from 'vitest';
-import { kinds, versionedRows } from '../../../fast/server/writes/versionedRows';
+import { describe } from 'vitest';
+import { updatesAtOnce, versionedRows } from '../../../fast/server/writes/versionedRows';
 
-const { expectOneOfFifty } = versionedRows();
+const rows = versionedRows(50);
 
-describe('An update', () => {
-  it.each(kinds.slice(1))(
-    'of $path is made by one of 50 users at once, and shown to the others [J3]',
-    (kind) => expectOneOfFifty(kind),
-  );
-});
+describe('An update', () => updatesAtOnce(rows));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../../../demo/server/database/folder/folderLock';
 import { type Holder, ownHolder } from '../../../../../demo/server/database/folder/holder';
 import { putSample } from '../../../../support/processes/dataFolder';
-import { holder, killAll, OWN_SPACE, server } from '../../processes';
+import { killAll, OWN_SPACE, server } from '../../processes';
 
 let folder: string;
 const file = () => join(folder, 'parvis.lock');
@@ -19,10 +19,6 @@ afterEach(async () => {
   await killAll();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Changes the lock in place, because its holder has the file open. Other processes then take it for another machine's. */
-const moveAway = () =>
-  writeFileSync(file(), JSON.stringify({ ...record(), boot: 'elsewhere', host: 'elsewhere' }));
 
 describe('The lock of a data folder', () => {
   it('can be held only once within a process', async () => {
@@ -74,34 +70,6 @@ describe('The lock of a data folder', () => {
     clearInterval(timer);
     expect(beats).toBeLessThan(5);
   });
-
-  it('outlives a main thread that is blocked for longer than the stale time [Z8]', {
-    timeout: 120_000,
-  }, async () => {
-    const first = holder(folder);
-    await first.says(/held/);
-    first.order('block');
-    moveAway();
-    await expect(lockFolder(folder)).rejects.toThrow('déjà utilisé');
-  });
-
-  it('is refused while its holder on the same machine is paused', { timeout: 120_000 }, async () => {
-    const first = holder(folder);
-    await first.says(/held/);
-    first.signal('SIGSTOP');
-    await expect(lockFolder(folder)).rejects.toThrow('déjà utilisé');
-  });
-
-  it('ends its holder when another process has taken it, also a blocked one [Z8]', {
-    timeout: 120_000,
-  }, async () => {
-    const first = holder(folder);
-    await first.says(/held/);
-    first.order('block');
-    writeFileSync(file(), JSON.stringify({ ...record(), nonce: 'another process' }));
-    expect(await first.ended).toBe('SIGKILL');
-    expect(first.lines.join()).toContain('celui-ci s’arrête sans plus rien y écrire');
-  });
 });
 
 describe('Two servers in containers of their own', () => {
@@ -117,7 +85,7 @@ describe('Two servers in containers of their own', () => {
     expect(second.lines.join()).toContain('est déjà utilisé par un autre processus Parvis');
     await first.kill();
     const since = performance.now();
-    await holder(folder, OWN_SPACE).says(/held/);
+    await server(env, OWN_SPACE).says(/prêt/);
     expect(performance.now() - since).toBeLessThan(TAKEOVER_MS);
   });
 });

@@ -19,6 +19,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Changes the lock in place, because its holder has the file open. Other processes then take it for another machine's. */
+const moveAway = () =>
+  writeFileSync(file(), JSON.stringify({ ...record(), boot: 'elsewhere', host: 'elsewhere' }));
+
 describe('The lock of a data folder', () => {
   it('is taken over from any other process after silence, and within 20 s [Z8]', {
     timeout: 120_000,
@@ -56,14 +60,40 @@ describe('The lock of a data folder', () => {
     expect(said.filter((line) => line.includes('déjà utilisé'))).toHaveLength(4);
   });
 
+  it('outlives a main thread that is blocked for longer than the stale time [Z8]', {
+    timeout: 120_000,
+  }, async () => {
+    const first = holder(folder);
+    await first.says(/held/);
+    first.order('block');
+    moveAway();
+    await expect(lockFolder(folder)).rejects.toThrow('déjà utilisé');
+  });
+
+  it('is refused while its holder on the same machine is paused', { timeout: 120_000 }, async () => {
+    const first = holder(folder);
+    await first.says(/held/);
+    first.signal('SIGSTOP');
+    await expect(lockFolder(folder)).rejects.toThrow('déjà utilisé');
+  });
+
+  it('ends its holder when another process has taken it, also a blocked one [Z8]', {
+    timeout: 120_000,
+  }, async () => {
+    const first = holder(folder);
+    await first.says(/held/);
+    first.order('block');
+    writeFileSync(file(), JSON.stringify({ ...record(), nonce: 'another process' }));
+    expect(await first.ended).toBe('SIGKILL');
+    expect(first.lines.join()).toContain('celui-ci s’arrête sans plus rien y écrire');
+  });
+
   it('is checked by a holder that was asleep before it does anything [Z8]', {
     timeout: 120_000,
   }, async () => {
     const first = holder(folder);
     await first.says(/held/);
-    // The record of another machine: this process can't ask the holder. It is written in place, because the holder has
-    // the file open.
-    writeFileSync(file(), JSON.stringify({ ...record(), boot: 'elsewhere', host: 'elsewhere' }));
+    moveAway();
     first.signal('SIGSTOP');
     const second = await lockFolder(folder);
     first.order('work');
