@@ -1,3 +1,4 @@
+import { whenQuiet } from '../../../../src/api/http/underWay.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
 import { dashboard } from '../../../../src/areas/dashboard/area.ts';
 import { departments } from '../../../../src/areas/departments/area.ts';
@@ -54,6 +55,8 @@ describe('One cache for all widgets of a page', () => {
     const filters = () =>
       [...people.querySelectorAll('details')].map(({ textContent }) => textContent).join();
     await until(() => itemNamed(list, nom) && filters().includes(nom) && textOf(board).includes(nom));
+    // A widget may still be asking again for what another one has shown it.
+    await whenQuiet();
     const asked = (await calls()).filter((call) => call.startsWith('GET /api/groupes/')).length;
     await rename(list, 'nom', nom, now);
     for (const root of [people, board]) {
