@@ -206,6 +206,9 @@ function postgresSuite(): void {
   });
 }
 
-if (postgresBinaries())
-  describe('A start on older tables of PostgreSQL', { timeout: 120_000 }, postgresSuite);
-else console.warn(NO_POSTGRES);
+if (!postgresBinaries()) console.warn(NO_POSTGRES);
+describe.skipIf(!postgresBinaries())(
+  'A start on older tables of PostgreSQL',
+  { timeout: 120_000 },
+  postgresSuite,
+);
