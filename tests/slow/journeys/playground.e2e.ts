@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Host, serveHost } from '../../fast/journeys/support/hostPage.ts';
 import { launch, type Visit, visit } from '../../fast/journeys/support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /*
  * The playground as an integrator uses it: after a change of theme, the copied code shows the same widget on a page of

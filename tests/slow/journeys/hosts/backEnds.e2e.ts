@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost, serveRefusal } from '../../../fast/journeys/support/hostPage.ts';
+import {
+  type Host,
+  type Origin,
+  scriptTag,
+  serveCdn,
+  serveHost,
+  serveRefusal,
+} from '../../../fast/journeys/support/hostPage.ts';
 import { launch, rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
 
 /*

@@ -4,11 +4,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as later } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CORS } from '../../../fast/journeys/support/hostPage.ts';
+import { rememberSession } from '../../../fast/journeys/support/visitor.ts';
 import { present } from '../../../support/present.ts';
 import { listenOnFreePort } from '../../../support/processes/ports.ts';
 import { chromiumFlags, findChromium } from '../../../tools/runner/chromium.mjs';
-import { CORS } from '../../../fast/journeys/support/hostPage.ts';
-import { rememberSession } from '../../../fast/journeys/support/visitor.ts';
 
 /*
  * The built dashboard on a page with the strictest policy that a host may set; its scripts and its back end have

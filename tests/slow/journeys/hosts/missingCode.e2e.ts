@@ -1,8 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../support/server.ts';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost } from '../../../fast/journeys/support/hostPage.ts';
+import {
+  type Host,
+  type Origin,
+  scriptTag,
+  serveCdn,
+  serveHost,
+} from '../../../fast/journeys/support/hostPage.ts';
 import { launch, rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /*
  * What a widget says when its own code can't load or run: it blames the code and never the server.

@@ -1,10 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESERVED_HEIGHT } from '../../../../embed/loader/reservedHeight.ts';
-import { startTestServer, type TestServer } from '../../../support/server.ts';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from '../../../fast/journeys/support/hostPage.ts';
+import {
+  type Host,
+  type Origin,
+  scriptTag,
+  serveCdn,
+  serveHost,
+  strictPolicy,
+} from '../../../fast/journeys/support/hostPage.ts';
 import { type Since, shiftsOf, slowDown, watchShifts } from '../../../fast/journeys/support/shifts.ts';
 import { launch, rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /*
  * Built widgets on a host's page with the strictest policy; scripts and the reference server each have their own origin.

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { contrastOf } from '../../../fast/journeys/support/contrast.ts';
 import {
   type Host,
@@ -11,6 +10,7 @@ import {
   serveHost,
 } from '../../../fast/journeys/support/hostPage.ts';
 import { launch, rememberSession, visit } from '../../../fast/journeys/support/visitor.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /* Widgets on unusual pages: with old libraries, without a doctype, with rules for every focused element. */
 
