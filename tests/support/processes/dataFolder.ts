@@ -3,7 +3,7 @@
  * time to make these files in a new folder, and a tenth of a second to open them; tables and sample data take as long
  * again.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPGlite } from '../../../demo/server/database/embedded/openPGlite';
 import { openDatabase } from '../../../demo/server/database/openDatabase';
@@ -23,6 +23,17 @@ const SLIMMING = [
   'checkpoint',
 ];
 
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Removes the folders of earlier states of the sources, but none that another run may still be reading. */
+function removeEarlier(name: string): void {
+  for (const folder of readdirSync('.cache').filter((one) => one.startsWith(`${name}-`))) {
+    const path = join('.cache', folder);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (made < Date.now() - DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 /** Makes a folder in `.cache` once per state of the sources. Several test files may call it at the same time. */
 async function kept(
   name: string,
@@ -33,6 +44,7 @@ async function kept(
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
+  removeEarlier(name);
   await fill(unfinished);
   try {
     renameSync(unfinished, folder);
