@@ -39,8 +39,9 @@ export function addLook(page: Page): Promise<unknown> {
       if (!host?.shadowRoot || !surface) throw new Error(`<${tag}> shows nothing.`);
       const origin = surface.getBoundingClientRect();
       const found: Record<string, string[]> = {};
+      // A template shows nothing; the chart that is drawn first has one beside it, and any of them may be first.
       for (const [at, element] of [
-        ...host.shadowRoot.querySelectorAll('.parvis, .parvis :not(svg[aria-hidden] *)'),
+        ...host.shadowRoot.querySelectorAll('.parvis, .parvis :not(template, svg[aria-hidden] *)'),
       ].entries()) {
         const { x, y, width, height } = element.getBoundingClientRect();
         // Elements in the top layer are positioned relative to the window.
@@ -68,10 +69,14 @@ export function addLook(page: Page): Promise<unknown> {
       /** The differences from the recorded look, at most 12 lines. */
       changedLook(tag: string): string[] {
         const now = look(tag);
-        const paths = [...new Set([...Object.keys(kept), ...Object.keys(now)])];
+        // In the order of the page: an element more or less is named before all that it moves.
+        const paths = [...new Set([...Object.keys(kept), ...Object.keys(now)])].sort(
+          (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
+        );
         return paths
           .flatMap((path) => {
-            const [before, after] = [kept[path] ?? [], now[path] ?? []];
+            const [before, after] = [kept[path], now[path]];
+            if (!before || !after) return [`${path} | ${after ? 'was not there' : 'is not there any more'}`];
             if (before.join() === after.join()) return [];
             return after
               .filter((line, at) => line !== before[at])
