@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /*
- * The journeys of tests/fast/journeys in WebKit (npm run test:webkit), unchanged but with another visitor. Journeys that
+ * The journeys of both tiers in WebKit (npm run test:webkit), unchanged but with another visitor. Journeys that
  * change or hold requests, run scripts before those of the page, or use Chromium's own protocol only run in Chromium.
  */
 const journeys = [
@@ -12,7 +12,7 @@ const journeys = [
   'membersRecord',
   'publicForm',
   'signIn',
-  'firstSpecification/*',
+  'firstSpecification{,/*}',
   'playground',
 ];
 
@@ -20,7 +20,7 @@ const inWebKit: Plugin = {
   name: 'visit-in-webkit',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (/(?:^|\/)visitor\.ts$/.test(source) && importer?.includes('/tests/fast/journeys/'))
+    if (/(?:^|\/)visitor\.ts$/.test(source) && /\/tests\/(?:fast|slow)\/journeys\//.test(importer ?? ''))
       return new URL('support/visitor.ts', import.meta.url).pathname;
   },
 };
@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/tools/all/closingLine.ts'],
     include: [
-      ...journeys.map((name) => `tests/fast/journeys/${name}.e2e.ts`),
+      ...journeys.map((name) => `tests/{fast,slow}/journeys/${name}.e2e.ts`),
       'tests/slow/webkit/**/*.webkit.ts',
     ],
     fileParallelism: false,

@@ -9,6 +9,7 @@ const keys: Record<string, string> = {
   ArrowUp: '\uE013',
   Backspace: '\uE003',
   Control: '\uE009',
+  ControlOrMeta: '\uE009',
   Delete: '\uE017',
   End: '\uE010',
   Enter: '\uE007',
@@ -22,6 +23,12 @@ const keys: Record<string, string> = {
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
+function codeOf(name: string): string {
+  const key = keys[name] ?? name;
+  if ([...key].length !== 1) throw new Error(`tests/slow/webkit/support/keyboard.ts has no key «${name}».`);
+  return key;
+}
+
 export const keyboardOf = (tab: Tab) => ({
   async type(text: string) {
     await tab.perform(
@@ -31,12 +38,13 @@ export const keyboardOf = (tab: Tab) => ({
   },
   /** `Escape`, `Alt+ArrowUp`, `a`. */
   async press(chord: string) {
-    const held = chord.split('+').map((name) => {
-      const key = keys[name] ?? name;
-      if ([...key].length !== 1)
-        throw new Error(`tests/slow/webkit/support/keyboard.ts has no key «${name}».`);
-      return key;
-    });
+    const held = chord.split('+').map(codeOf);
     await tab.perform('key', [...held.map(down), ...held.reverse().map(up)]);
+  },
+  async whileHeld(names: readonly string[], work: () => Promise<unknown>) {
+    const held = names.map(codeOf);
+    await tab.perform('key', held.map(down));
+    await work();
+    await tab.perform('key', held.map(up));
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ELEMENT } from './driver.ts';
 import { keyboardOf } from './keyboard.ts';
 import * as inPage from './onElement.ts';
-import type { InPage, NotYet, Tab } from './tab.ts';
+import { type InPage, type NotYet, Tab } from './tab.ts';
 
 type Text = string | RegExp;
 interface RoleOptions {
@@ -99,10 +99,37 @@ export class Locator extends Finder {
     const point = await this.#until(what, inPage.reachable, states);
     return { type: 'pointerMove', duration: 0, ...point };
   }
-  async click() {
+  async click({ modifiers = [] }: { modifiers?: readonly 'ControlOrMeta'[] } = {}) {
     const move = await this.#point('Clicking', ['visible', 'enabled', 'stable']);
     const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
-    await this.tab.perform('pointer', [move, ...press]);
+    const click = () => this.tab.perform('pointer', [move, ...press]);
+    if (modifiers.length === 0) await click();
+    else await this.#openInTab(() => keyboardOf(this.tab).whileHeld(modifiers, click));
+  }
+
+  /**
+   * MiniBrowser follows such a click in the same tab when it is driven. So the tab is opened here, as a browser does it,
+   * if the page leaves the click to the browser.
+   */
+  async #openInTab(click: () => Promise<void>) {
+    await this.tab.run(undefined, () => {
+      const hear = (event: MouseEvent) => {
+        const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+        if (!event.defaultPrevented) sessionStorage.setItem('left', link?.href ?? '');
+        event.preventDefault();
+      };
+      addEventListener('click', hear, { once: true });
+    });
+    await click();
+    const url = await this.tab.run(undefined, () => {
+      const href = sessionStorage.getItem('left');
+      sessionStorage.removeItem('left');
+      return href;
+    });
+    if (!url) throw new Error(`The page kept the click on ${this.selector} from the browser.`);
+    const { session } = this.tab;
+    const { handle } = await session.send<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+    await new Tab(session, handle).send('POST', '/url', { url });
   }
   async hover() {
     await this.tab.perform('pointer', [await this.#point('Pointing at', ['visible', 'stable'])]);

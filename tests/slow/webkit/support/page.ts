@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { keyboardOf } from './keyboard.ts';
 import { Finder } from './locator.ts';
+import { Tab } from './tab.ts';
 
 /** The result of `waitForEvent('download')`. */
 interface Download {
@@ -74,6 +75,10 @@ export class Page extends Finder {
   }
   async goBack() {
     await this.tab.send('POST', '/back', {});
+    await this.#look();
+  }
+  async goForward() {
+    await this.tab.send('POST', '/forward', {});
     await this.#look();
   }
   #look = () => this.tab.until('Opening', undefined, () => true);
@@ -150,6 +155,19 @@ export class Page extends Finder {
       suggestedFilename: () => name,
       path: async () => file,
       saveAs: async (path) => copyFileSync(file, path),
+    };
+  }
+
+  context() {
+    return {
+      /** A tab that the page opens. */
+      waitForEvent: async (_event: 'page'): Promise<Page> => {
+        const handles = () => this.tab.session.send<string[]>('GET', '/window/handles');
+        const before = await handles();
+        const find = async () => (await handles()).find((handle) => !before.includes(handle));
+        const opened = await wait('The tab', find, this.tab.timeout);
+        return new Page(new Tab(this.tab.session, opened));
+      },
     };
   }
 

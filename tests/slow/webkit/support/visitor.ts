@@ -36,6 +36,8 @@ export async function visit(_browser?: Browser, options: { isDark?: boolean } = 
   const handle = await session.send<string>('GET', '/window');
   const tab = new Tab(session, handle);
   const page = new Page(tab);
+  // The size that playwright gives.
+  await page.setViewportSize({ width: 1280, height: 720 });
   const requests: string[] = [];
   tab.onResource.add((url) => requests.push(`GET ${url}`));
   const context = {
