@@ -3,7 +3,7 @@ import { journalArea } from '../../../../src/areas/journal/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { isAt, setValue } from '../../../support/onScreen.ts';
+import { isAt, pressButton, setValue } from '../../../support/onScreen.ts';
 import {
   allByRole,
   byLabel,
@@ -187,7 +187,7 @@ describe('the journal', () => {
     await failNext('GET /api/journal/', { status: 403, body: { message: 'Interdit' } });
     const { root } = await showOnServer(journalArea);
     await until(() => byText(root, /^Le journal n’a pas pu être chargé\..*Interdit/));
-    await click(byRole(root, 'button', 'Réessayer'));
+    await pressButton(root, 'Réessayer');
     await until(() => maybeByRole(root, 'list', 'Changements'));
   });
 });
@@ -197,17 +197,17 @@ describe('the trash', () => {
     const { root, membre, nom } = await trashed();
     await axeCheck(root);
     await failNext('POST /api/corbeille/*', { status: 409, body: { message: 'Ce nom est repris' } });
-    await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
+    await pressButton(root, `Rétablir ${nom} Zoé`);
     await until(() => byText(root, 'Ce nom est repris'));
     await answer(root, 'Compris');
-    await click(byRole(root, 'button', `Rétablir ${nom} Zoé`));
+    await pressButton(root, `Rétablir ${nom} Zoé`);
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
     expect(await storedMember(membre.id)).toMatchObject({ nom });
   });
 
   it('deletes for good only after a question that says so [J2]', async () => {
     const { root, nom } = await trashed();
-    const remove = () => click(byRole(root, 'button', `Supprimer définitivement ${nom} Zoé`));
+    const remove = () => pressButton(root, `Supprimer définitivement ${nom} Zoé`);
     await remove();
     await answer(root, 'Annuler');
     await remove();
@@ -259,9 +259,9 @@ describe('the members without activity', () => {
     await until(() => byRole(root, 'button', `Garder ${name}`));
     byText(root, 'Dernière activité le 04/05/2021');
     await axeCheck(root);
-    await click(byRole(root, 'button', `Supprimer ${name}`));
+    await pressButton(root, `Supprimer ${name}`);
     await answer(root, 'Annuler');
-    await click(byRole(root, 'button', `Garder ${name}`));
+    await pressButton(root, `Garder ${name}`);
     // The list is read again after that, and the server has none.
     await until(() => byText(root, 'Aucune fiche à revoir'));
     const sent = await calls();
@@ -269,10 +269,10 @@ describe('the members without activity', () => {
     expect(sent).toContain(`POST /api/conservation/membres/${membre.id}/garder/`);
     const months = byLabel(root, 'Mois sans activité');
     await fill(months, '0');
-    await click(byRole(root, 'button', 'Enregistrer'));
+    await pressButton(root, 'Enregistrer');
     await until(() => byText(root, 'Indiquez un nombre entier de mois, de 1 à 600.'));
     await fill(months, '48');
-    await click(byRole(root, 'button', 'Enregistrer'));
+    await pressButton(root, 'Enregistrer');
     await until(async () => (await onServer<{ mois: number }>('GET', '/api/conservation/')).mois === 48);
   });
 
@@ -318,10 +318,10 @@ describe('the members without activity', () => {
     await fill(months, '24');
     const set = 'PUT /api/conservation/';
     await failNext(set, { status: 413, body: {} });
-    await click(byRole(root, 'button', 'Enregistrer'));
+    await pressButton(root, 'Enregistrer');
     await until(() => byText(root, 'Une erreur est survenue'));
     await failNext(set, { status: 422, body: { message: 'Refusé', errors: { mois: ['Trop court.'] } } });
-    await click(byRole(root, 'button', 'Enregistrer'));
+    await pressButton(root, 'Enregistrer');
     await until(() => byText(root, 'Trop court.'));
     expect(months.getAttribute('aria-invalid')).toBe('true');
     expect(months.value).toBe('24');
