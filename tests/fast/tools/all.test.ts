@@ -208,7 +208,7 @@ describe('A second run in the same checkout', () => {
 
   it('is refused with a sentence', async () => {
     writeFileSync(join(folder, 'all.lock'), String(process.pid));
-    await expect(run([], one)).rejects.toThrow(`Process ${process.pid} runs the suites`);
+    await expect(run([], one)).rejects.toThrow(`Tests already run in this checkout (process ${process.pid})`);
     expect(existsSync(join(folder, 'all.json'))).toBe(false);
   });
 

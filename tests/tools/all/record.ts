@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Rows } from './suite';
 
 /* The results of all suites in one file, each with the commit and the time of its run. */
@@ -26,33 +25,4 @@ export function currentCommit(): string {
   const { status, stdout } = git('rev-parse', '--short=8', 'HEAD');
   if (status !== 0) return 'unknown';
   return stdout.trim() + (git('status', '--porcelain').stdout.trim() ? '+' : '');
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Keeps other runs out of this checkout, whose suites would build into the same folders. Throws a sentence if there is
- * one; otherwise returns what ends this.
- */
-export function takeLock(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch {
-      const pid = Number(readFileSync(file, 'utf8'));
-      if (isRunning(pid))
-        throw new Error(`Process ${pid} runs the suites of this checkout: wait for it, or remove ${file}.`);
-      // The run that left it was killed.
-      rmSync(file, { force: true });
-    }
-  }
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { takeLock } from '../runner/lock';
 import { chooseSuites } from './choose';
-import { currentCommit, readRows, takeLock, writeRows } from './record';
+import { currentCommit, readRows, writeRows } from './record';
 import { INTERRUPTED, resultOf } from './resultOf';
 import { runSuite, type Surroundings } from './runSuite';
 import type { Row, Rows, Suite } from './suite';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { endTree } from './endTree';
+import { endTree } from '../runner/endTree';
 import type { Ended, Suite } from './suite';
 
 /** Resolves with the reason why the suite must end now. `stop` removes its timer and its listener. */

@@ -1,8 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-const LOCK = '.cache/run.lock';
-
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -11,17 +10,26 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes the lock of this checkout, whose build and reports two runs would overwrite; throws a sentence. */
-export function lockCheckout(): void {
-  try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
-  } catch {
-    const holder = Number(readFileSync(LOCK, 'utf8'));
-    if (isAlive(holder))
-      throw new Error(
-        `Tests already run in this checkout (process ${holder}). Wait for them, or run in a clone of it.`,
-      );
-    writeFileSync(LOCK, String(process.pid));
+/**
+ * Keeps other runs out of this checkout, whose build and reports they would overwrite. Throws a sentence if there is
+ * one; otherwise returns what ends this. The lock also ends with the process.
+ */
+export function takeLock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      const free = () => rmSync(file, { force: true });
+      process.once('exit', free);
+      return free;
+    } catch {
+      const pid = Number(readFileSync(file, 'utf8'));
+      if (isRunning(pid))
+        throw new Error(
+          `Tests already run in this checkout (process ${pid}). Wait for them, or run in a clone of it.`,
+        );
+      // The run that left it was killed.
+      rmSync(file, { force: true });
+    }
   }
-  process.once('exit', () => rmSync(LOCK, { force: true }));
 }

@@ -11,7 +11,7 @@ import { findHeadlessChromium } from './chromium.mjs';
 import { errorLines, lastLines } from './errorLines';
 import { kindOf } from './files';
 import { jobsFor, readTimes, TIMES } from './jobs';
-import { lockCheckout } from './lock';
+import { takeLock } from './lock';
 import { runNode, stopAll } from './processes';
 import { runQueue } from './queue';
 import type { FailedTest } from './reports';
@@ -89,8 +89,7 @@ async function reachDatabase(): Promise<void> {
 
 /** Takes the checkout for this run. Throws a sentence when the run can't begin. */
 export async function prepare(): Promise<void> {
-  mkdirSync('.cache', { recursive: true });
-  lockCheckout();
+  takeLock('.cache/run.lock');
   await reachDatabase();
   process.env.CHROME_PATH = findHeadlessChromium();
 }

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { closeSync, openSync } from 'node:fs';
+import { endTree } from './endTree';
 
 /*
- * Runs Node processes, each in a process group of its own, with its output in a file. `stopAll` ends them with all that
- * they started: browsers open groups of their own, so what is left is found by a variable in its environment.
+ * Runs Node processes, each in a process group of its own, with its output in a file.
  */
 
-const MARK = `PARVIS_RUN=${process.pid}-${Date.now()}`;
-const [VARIABLE = '', VALUE] = MARK.split('=');
+/** Milliseconds that processes get to end by themselves, so that servers close their databases. */
+const GRACE = 5000;
+
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
@@ -30,7 +30,7 @@ export async function runNode(
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', output, output],
     detached: true,
-    env: { ...process.env, ...env, [VARIABLE]: VALUE },
+    env: { ...process.env, ...env },
   });
   closeSync(output);
   running.add(child);
@@ -43,31 +43,8 @@ export async function runNode(
   return { code, seconds: (performance.now() - start) / 1000 };
 }
 
-function signal(pid: number | undefined, name: NodeJS.Signals): void {
-  try {
-    if (pid) process.kill(pid, name);
-  } catch {
-    // It has ended meanwhile.
-  }
-}
-
-/** Processes that carry the mark of this run, where the system tells (Linux). */
-function marked(): number[] {
-  const pids = readdirSync('/proc').map(Number).filter(Boolean);
-  return pids.filter((pid) => {
-    try {
-      return pid !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(MARK);
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** Ends everything that runs: politely, so that servers close their databases, and after five seconds by force. */
+/** Ends everything that runs, with all that it started. */
 export async function stopAll(): Promise<void> {
   isStopping = true;
-  for (const { pid } of running) signal(pid && -pid, 'SIGTERM');
-  for (let left = 50; running.size > 0 && left > 0; left -= 1) await wait(100);
-  for (const { pid } of running) signal(pid && -pid, 'SIGKILL');
-  if (process.platform === 'linux') for (const pid of marked()) signal(pid, 'SIGKILL');
+  await Promise.all([...running].map(({ pid }) => pid && endTree(pid, GRACE)));
 }
