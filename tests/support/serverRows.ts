@@ -1,6 +1,7 @@
 import type { Client } from '../../src/api/client.ts';
 import type { Membre } from '../../src/domain/members/membre.ts';
 import { type Backend, passed, recordedBackend } from './fakeBackend.ts';
+import { until } from './queries.ts';
 import { eachQuietly } from './quietly.ts';
 import { release, resetServer, signedInClient } from './reference.ts';
 
@@ -69,10 +70,10 @@ export const makeMember = (fields: Partial<Membre> = {}): Promise<Membre> =>
 export const storedMember = (id: number) => onServer<Membre>('GET', `/api/membres/${id}/`);
 export const isMember = async (id: number) => (await storedMember(id)).id === id;
 
-/** A signed-in back end of a widget. `send` replaces `fetch`, for example to lead from the address `api` here. */
-export async function serverBackend(send: typeof fetch = fetch, api = ''): Promise<Backend> {
-  localStorage.setItem('authToken', await serverToken());
-  const server: typeof fetch = async (input, init) => {
+/** What this `fetch` creates is deleted after the test. */
+const tracking =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
     const answer = await send(input, init);
     const path = new URL(String(input), location.href).pathname;
     if (init?.method === 'POST' && answer.ok && /^\/api\/[a-z-]+\/$/.test(path)) {
@@ -84,10 +85,21 @@ export async function serverBackend(send: typeof fetch = fetch, api = ''): Promi
     }
     return answer;
   };
-  const back = recordedBackend(passed, { server, timeout: 3000, api });
-  // The stored token is for this origin.
-  if (api) back.client.getToken = serverToken;
+
+/** A back end whose user signed in before. `send` replaces `fetch`. */
+export async function serverBackend(send: typeof fetch = fetch): Promise<Backend> {
+  localStorage.setItem('authToken', await serverToken());
+  const back = recordedBackend(passed, { server: tracking(send), timeout: 3000 });
   // The session gives its token to the client.
   back.host();
+  return back;
+}
+
+/** A back end that has announced what it can do to a host with a token of its own, which no 401 ends. */
+export async function hostedBackend(send: typeof fetch = fetch, api = ''): Promise<Backend> {
+  const back = recordedBackend(passed, { server: tracking(send), api });
+  const token = await serverToken();
+  back.client.getToken = () => token;
+  await until(() => back.host().session.get().status === 'signed-in');
   return back;
 }

@@ -15,7 +15,7 @@ import {
 import { until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../../support/reference.ts';
 import { showWidget } from '../../../support/screen.tsx';
-import { eachOnServer, onServer, serverBackend } from '../../../support/serverRows.ts';
+import { eachOnServer, hostedBackend, onServer } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
 import {
   acknowledged,
@@ -278,7 +278,7 @@ describe('the detail of a form', () => {
     pretend('share', undefined);
     pretend('clipboard', { writeText: async (text: string) => void copied.push(text) });
     const elsewhere = 'https://api.paroisse.example/parvis';
-    const back = await serverBackend(
+    const back = await hostedBackend(
       (input, init) => fetch(String(input).replace(elsewhere, ''), init),
       elsewhere,
     );

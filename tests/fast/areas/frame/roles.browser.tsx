@@ -1,11 +1,11 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { createSession } from '../../../../src/session/session.ts';
 import { expect } from '../../../support/expect.ts';
-import { mountInShadow } from '../../../support/mount.tsx';
+import { allShown, button, nameOf } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
-import { widget } from '../../../support/screen.tsx';
+import { showWidget } from '../../../support/screen.tsx';
 import { click, press, setViewport } from '../../../support/user.ts';
-import { button, fakeBackend, json, names } from '../members/list/fakeBackend.tsx';
+import { names } from '../members/fixtures.ts';
+import { listBackend } from '../members/list/fixtures.ts';
 
 const anne = { id: 7, name: 'Anne Duval' };
 /** What a back end may say about the rights of an account. By the specification, a token is enough. */
@@ -21,27 +21,21 @@ beforeEach(() => setViewport({ width: 1280, height: 900 }));
 /** The console with the members, for this user, once the list and its menus are there. */
 async function shownTo(user: object) {
   history.replaceState(null, '', '#/community');
-  const back = fakeBackend();
-  back.answer('/api/verify-token', () => json({ data: { user } }));
-  const { client } = back;
-  const host = { client, session: createSession({ client }) };
-  const { root, unmount } = mountInShadow(widget(consoleArea, { host }));
-  const shadow = root;
-  await until(() => names(shadow).length === 10);
+  const back = listBackend();
+  back.answer('/api/verify-token', { data: { user } });
+  const { root, unmount } = showWidget(consoleArea, back);
+  await until(() => names(root).length === 10);
   // A menu for each row, four of the list, and the user's menu.
-  await until(() => shadow.querySelectorAll('[aria-haspopup]').length === 15);
-  return { root: shadow, unmount };
+  await until(() => root.querySelectorAll('[aria-haspopup]').length === 15);
+  return { root, unmount };
 }
 
 /** Names of all links and buttons, also in the menus of the row and of the user. */
 async function controlsOf(root: ShadowRoot): Promise<string[]> {
   const namesOf = (selector: string) =>
-    [...root.querySelectorAll<HTMLElement>(selector)]
-      .filter((one) => one.checkVisibility())
-      .map(
-        (one) =>
-          `${one.getAttribute('aria-label') ?? one.textContent}${one.matches(':disabled, [aria-disabled=true]') ? ' (inert)' : ''}`,
-      );
+    allShown(root, selector).map(
+      (one) => nameOf(one) + (one.matches(':disabled, [aria-disabled=true]') ? ' (inert)' : ''),
+    );
   const shown = namesOf('button, a');
   const menus: string[] = [];
   for (const opener of ['Actions pour Nom01 Élodie', 'Anne Duval']) {

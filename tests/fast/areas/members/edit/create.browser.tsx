@@ -1,42 +1,37 @@
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
+import {
+  acknowledge,
+  alertShown,
+  button,
+  dialog,
+  dialogShown,
+  errorOf,
+  formError,
+  input,
+  maybeDialog,
+} from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
 import { byRole, eventually, focused, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../../../support/reference.ts';
+import { signInAgain } from '../../../../support/screen.tsx';
+import { eachOnServer, makeMember, onServer, word } from '../../../../support/serverRows.ts';
 import { click, fill, press, setViewport } from '../../../../support/user.ts';
-import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
-import { button, names } from '../list/fakeBackend.tsx';
-import {
-  dialog,
-  errorOf,
-  failures,
-  familyName,
-  formError,
-  freshServer,
-  input,
-  LIST,
-  makeMember,
-  onServer,
-  shownList,
-  signInAgain,
-  tidyServer,
-  track,
-} from '../record/page.tsx';
+import { failures, LIST, names, shownList } from '../fixtures.ts';
 
 const CREATE = 'POST /api/membres/';
 const TITLE = 'ENREGISTRER UN NOUVEAU MEMBRE';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 async function opened(attributes: object = {}) {
   const shown = await shownList(attributes);
   await click(button(shown.root, 'Ajouter un membre'));
-  await until(() => dialog(shown.root));
+  await dialogShown(shown.root);
   return {
     ...shown,
-    save: () => click(byRole(present(dialog(shown.root), 'dialog'), 'button', /^Enregistre/)),
+    save: () => click(byRole(dialog(shown.root), 'button', /^Enregistre/)),
   };
 }
 
@@ -44,32 +39,22 @@ async function opened(attributes: object = {}) {
 async function fillName(root: ShadowRoot, nom: string) {
   await fill(input(root, 'nom'), nom);
   await fill(input(root, 'prenom'), 'Zoé');
-  await click(byRole(present(dialog(root), 'dialog'), 'radio', 'Femme'));
+  await click(byRole(dialog(root), 'radio', 'Femme'));
 }
 
-/** Whatever became of it on the server is deleted after the test. */
-async function trackNamed(nom: string) {
-  const { results } = await onServer.call<{ results: { id: number }[] }>(
-    'GET',
-    `/api/membres/?search=${nom}`,
-  );
-  for (const { id } of results) track(id);
-  return results.length;
-}
+/** How many members of this name the server has. */
+const storedNamed = async (nom: string) =>
+  (await onServer<{ results: object[] }>('GET', `/api/membres/?search=${nom}`)).results.length;
 
 describe('the new-member form', () => {
   it('asks three fields and offers eight more, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5]', async () => {
     const { root } = await opened();
-    expect(query(present(dialog(root), 'dialog'), 'h2').textContent).toBe(TITLE);
-    const required = [...dialog(root)!.querySelectorAll<HTMLInputElement>(':required')];
+    expect(query(dialog(root), 'h2').textContent).toBe(TITLE);
+    const required = [...dialog(root).querySelectorAll<HTMLInputElement>(':required')];
     expect([...new Set(required.map((control) => control.name))]).toEqual(['nom', 'prenom', 'genre']);
-    const all = [...dialog(root)!.querySelectorAll<HTMLInputElement>('[name]')].map(
-      (control) => control.name,
-    );
+    const all = [...dialog(root).querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name);
     expect(new Set(all).size).toBe(11);
-    const genders = ['Homme', 'Femme'].map((name) =>
-      byRole<HTMLInputElement>(present(dialog(root), 'dialog'), 'radio', name),
-    );
+    const genders = ['Homme', 'Femme'].map((name) => byRole<HTMLInputElement>(dialog(root), 'radio', name));
     expect(genders.map(({ value, checked }) => [value, checked])).toEqual([
       ['masculin', false],
       ['feminin', false],
@@ -99,7 +84,7 @@ describe('the new-member form', () => {
 
   it('refuses what is no e-mail address and a birth to come [MM3]', async () => {
     const { root, save, sent } = await opened();
-    await fillName(root, familyName());
+    await fillName(root, word());
     await fill(input(root, 'email'), 'zoe chez exemple');
     input(root, 'date_naissance').value = '2999-01-01';
     await save();
@@ -111,7 +96,7 @@ describe('the new-member form', () => {
   });
 
   it('creates, says so, closes and shows the member; the next form is empty [MM4, MM5, MM6, MM7, MM8, MM43]', async () => {
-    const nom = familyName();
+    const nom = word();
     const { root, save, sent, log } = await opened({ search: '' });
     await fillName(root, `  ${nom} `);
     await fill(input(root, 'ville'), 'Brest');
@@ -125,7 +110,7 @@ describe('the new-member form', () => {
     ]);
     const confirm = byRole(query(root, 'dialog[role=alertdialog]'), 'button', 'Compris');
     expect(getComputedStyle(confirm).backgroundColor).toBe('rgb(118, 193, 44)');
-    expect(dialog(root)).toBeNull();
+    expect(maybeDialog(root)).toBeNull();
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -147,18 +132,17 @@ describe('the new-member form', () => {
     ]);
     const [membre] = log.of('parvis-member-saved') as { id: number; nom: string }[];
     expect(membre!.nom).toBe(nom);
-    track(membre!.id);
     await acknowledge(root);
     await eventually(() => expect(focused()).toBe(button(root, 'Ajouter un membre')));
     await fill(query<HTMLInputElement>(root, 'input[type=search]'), nom);
     await until(() => names(root).join() === `${nom} Zoé`);
     await click(button(root, 'Ajouter un membre'));
-    await until(() => dialog(root));
+    await dialogShown(root);
     expect(input(root, 'nom').value).toBe('');
   });
 
   it('says so before the list below loads again', async () => {
-    const nom = familyName();
+    const nom = word();
     const { root, save } = await opened();
     await fillName(root, nom);
     const isRefreshing: boolean[] = [];
@@ -174,33 +158,32 @@ describe('the new-member form', () => {
     watch.disconnect();
     expect(isRefreshing[0]).toBe(false);
     await until(async () => (await asked()) > before);
-    await trackNamed(nom);
   });
 
   it('sends once, however often it is pressed', async () => {
-    const nom = familyName();
+    const nom = word();
     const { root, sent } = await opened();
     await fillName(root, nom);
     await hold(CREATE);
-    const submit = byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer');
+    const submit = byRole(dialog(root), 'button', 'Enregistrer');
     await click(submit);
     await until(() => submit.textContent === 'Enregistrement…');
     await click(submit);
     await press('Enter');
     await press('Escape');
-    expect(dialog(root)).not.toBeNull();
+    expect(maybeDialog(root)).not.toBeNull();
     await release();
     await alertShown(root);
     expect(sent).toHaveLength(1);
-    expect(await trackNamed(nom)).toBe(1);
+    expect(await storedNamed(nom)).toBe(1);
   });
 
   it('is filled and sent from the keyboard alone', async () => {
-    const nom = familyName();
+    const nom = word();
     const { root } = await shownList();
     button(root, 'Ajouter un membre').focus();
     await press('Enter');
-    await until(() => dialog(root));
+    await dialogShown(root);
     await eventually(() => expect(focused()).toBe(input(root, 'nom')));
     await fill(input(root, 'nom'), nom);
     await press('Tab');
@@ -209,7 +192,6 @@ describe('the new-member form', () => {
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
     await press('Enter');
     await until(() => root.querySelector('dialog[open]') === null);
-    await trackNamed(nom);
   });
 
   it('is not there in a widget that only reads', async () => {
@@ -220,21 +202,21 @@ describe('the new-member form', () => {
 
 describe('a new member who may be known already', () => {
   it('is compared with those found by e-mail, with a link, and can still be created [W11]', async () => {
-    const known = await makeMember({ nom: familyName(), prenom: 'Ada', email: 'ada.connue@exemple.fr' });
+    const known = await makeMember({ nom: word(), prenom: 'Ada', email: 'ada.connue@exemple.fr' });
     const { root, save } = await opened();
-    const nom = familyName();
+    const nom = word();
     await fillName(root, nom);
     await setViewport({ width: 1280, height: 1400 });
-    const heightOf = () => present(dialog(root), 'dialog').getBoundingClientRect().height;
+    const heightOf = () => dialog(root).getBoundingClientRect().height;
     const height = heightOf();
     // Nor does what is not yet said leave a hole above the buttons.
     const bottom = Math.max(
-      ...[...dialog(root)!.querySelectorAll('input')].map((one) => one.getBoundingClientRect().bottom),
+      ...[...dialog(root).querySelectorAll('input')].map((one) => one.getBoundingClientRect().bottom),
     );
-    const submit = byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer');
+    const submit = byRole(dialog(root), 'button', 'Enregistrer');
     expect(submit.getBoundingClientRect().top - bottom).toBeLessThan(64);
     await fill(input(root, 'email'), 'ada.connue@exemple.fr');
-    const link = await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+    const link = await until(() => dialog(root).querySelector('[role=status] a'));
     // What is typed in must not move.
     expect(heightOf()).toBe(height);
     await setViewport({ width: 1280, height: 900 });
@@ -242,7 +224,7 @@ describe('a new member who may be known already', () => {
     expect(link.parentElement?.textContent).toMatch('même e-mail');
     await save();
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
-    expect(await trackNamed(nom)).toBe(1);
+    expect(await storedNamed(nom)).toBe(1);
   });
 
   for (const [width, height] of [
@@ -251,10 +233,10 @@ describe('a new member who may be known already', () => {
   ] as const)
     it(`never covers the field that is typed in, in a window of ${width}\u00a0px [W11]`, async () => {
       for (const prenom of ['Ada', 'Adélaïde'])
-        await makeMember({ nom: familyName(), prenom, email: 'ada.connue@exemple.fr' });
+        await makeMember({ nom: word(), prenom, email: 'ada.connue@exemple.fr' });
       const { root } = await opened();
       await setViewport({ width, height });
-      const bar = () => byRole(present(dialog(root), 'dialog'), 'button', 'Annuler').parentElement;
+      const bar = () => byRole(dialog(root), 'button', 'Annuler').parentElement;
       const isCovered = (field: HTMLElement) =>
         field.getBoundingClientRect().bottom > present(bar(), 'buttons').getBoundingClientRect().top;
       input(root, 'profession').focus();
@@ -266,7 +248,7 @@ describe('a new member who may be known already', () => {
       await fill(input(root, 'email'), 'ada.connue@exemple.fr');
       // Right above the buttons, where a hint that grows covers it first.
       input(root, 'email').scrollIntoView({ block: 'end' });
-      await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+      await until(() => dialog(root).querySelector('[role=status] a'));
       expect(isCovered(input(root, 'email'))).toBe(false);
       await setViewport({ width: 1280, height: 900 });
     });
@@ -277,14 +259,14 @@ describe('a new member who may be known already', () => {
     await fill(input(root, 'email'), 'personne@exemple.fr');
     await until(async () => (await calls()).some((call) => call.includes('personne')));
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
-    expect(present(dialog(root), 'dialog').querySelector('[role=status] a')).toBeNull();
+    expect(dialog(root).querySelector('[role=status] a')).toBeNull();
   });
 });
 
 describe('a new member that is not saved', () => {
   for (const [what, fail] of failures(CREATE)) {
     it(`keeps everything typed on ${what} [MM9]`, async () => {
-      const nom = familyName();
+      const nom = word();
       const { root, save, log } = await opened();
       await fillName(root, nom);
       await fail();
@@ -298,14 +280,13 @@ describe('a new member that is not saved', () => {
         expect(formError(root)).not.toBe('');
       });
       expect(log.of('parvis-member-saved')).toEqual([]);
-      await until(() => byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer'));
-      await trackNamed(nom);
+      await until(() => byRole(dialog(root), 'button', 'Enregistrer'));
     });
   }
 
   it('shows the reasons of the server under their fields [MM9]', async () => {
     const { root, save } = await opened();
-    await fillName(root, familyName());
+    await fillName(root, word());
     await fill(input(root, 'telephone'), '06');
     const errors = {
       telephone: ['Ce numéro est trop court.'],
@@ -327,7 +308,7 @@ describe('a new member that is not saved', () => {
   });
 
   it('is no success on another 2xx: the list is asked again before one may retry [MM6, MM9]', async () => {
-    const nom = familyName();
+    const nom = word();
     const { root, save, log } = await opened({ search: '' });
     await fillName(root, nom);
     await failNext(CREATE, { status: 200, body: { success: true, data: { id: 1, nom } } });
@@ -335,7 +316,7 @@ describe('a new member that is not saved', () => {
     await hold(LIST);
     await save();
     await until(async () => (await calls()).filter((call) => call.startsWith(LIST)).length > before);
-    expect(query(present(dialog(root), 'dialog'), '[type=submit]').textContent).toBe('Enregistrement…');
+    expect(query(dialog(root), '[type=submit]').textContent).toBe('Enregistrement…');
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
     await release();
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
@@ -347,32 +328,32 @@ describe('a new member that is not saved', () => {
 
   it('is no success on an answer that can’t be read, with another status [MM9]', async () => {
     const { root, save } = await opened();
-    await fillName(root, familyName());
+    await fillName(root, word());
     await garble(CREATE, 'html');
     await save();
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
   });
 
   it('waits, filled, while one signs in again [S11]', async () => {
-    const nom = familyName();
+    const nom = word();
     const { root, save } = await opened();
     await fillName(root, nom);
     await failNext(CREATE, { status: 401, body: { message: 'Session expirée' } });
     await save();
     await signInAgain(root);
-    await until(() => dialog(root)?.checkVisibility());
+    await until(() => maybeDialog(root)?.checkVisibility());
     expect(input(root, 'nom').value).toBe(nom);
-    expect(byRole<HTMLInputElement>(present(dialog(root), 'dialog'), 'radio', 'Femme').checked).toBe(true);
+    expect(byRole<HTMLInputElement>(dialog(root), 'radio', 'Femme').checked).toBe(true);
     expect(formError(root)).toMatch('La session avait expiré');
     await save();
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
-    expect(await trackNamed(nom)).toBe(1);
+    expect(await storedNamed(nom)).toBe(1);
   });
 
   for (const [way, leave] of [
     ['Escape', () => press('Escape')],
-    ['«Annuler»', (root: ShadowRoot) => click(byRole(present(dialog(root), 'dialog'), 'button', 'Annuler'))],
-    ['the cross', (root: ShadowRoot) => click(byRole(present(dialog(root), 'dialog'), 'button', 'Fermer'))],
+    ['«Annuler»', (root: ShadowRoot) => click(byRole(dialog(root), 'button', 'Annuler'))],
+    ['the cross', (root: ShadowRoot) => click(byRole(dialog(root), 'button', 'Fermer'))],
   ] as const) {
     it(`asks before ${way} drops what was typed`, async () => {
       const { root } = await opened();
@@ -409,7 +390,7 @@ describe('the new-member form for everyone', () => {
   it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 700 });
     const { root } = await opened();
-    const box = present(dialog(root), 'dialog');
+    const box = dialog(root);
     expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
     expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(0.8 * 700 + 1);
   });

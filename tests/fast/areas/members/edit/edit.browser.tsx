@@ -3,58 +3,50 @@ import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { byRole, byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
-import { failNext, garble, hold, release, resetServer } from '../../../../support/reference.ts';
-import { click, fill, press, setViewport } from '../../../../support/user.ts';
-import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
-import { button, nameLink, names } from '../list/fakeBackend.tsx';
 import {
-  chooseInRow,
-  dialog,
+  acknowledge,
+  alertShown,
+  button,
+  dialogShown,
   errorOf,
-  FULL,
-  failures,
-  familyName,
   formError,
-  freshServer,
   input,
   isAt,
-  isShown,
-  makeMember,
-  onServer,
-  RECORD,
-  show,
-  shownList,
-  signInAgain,
-  tidyServer,
-} from '../record/page.tsx';
+  link,
+  maybeDialog,
+  maybeInput,
+  question,
+} from '../../../../support/onScreen.ts';
+import { byRole, byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
+import { failNext, garble, hold, release, resetServer } from '../../../../support/reference.ts';
+import { signInAgain } from '../../../../support/screen.tsx';
+import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../../support/serverRows.ts';
+import { click, fill, press, setViewport } from '../../../../support/user.ts';
+import { chooseInRow, FULL, failures, names, RECORD, show, shownList } from '../fixtures.ts';
 
 const UPDATE = 'PUT /api/membres/*';
 const TITLE = 'Modifier les infos du membre';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 /** The edit screen of a new member, opened from their row. */
 async function opened(fields: Partial<Membre> = FULL, attributes: object = {}, send?: typeof fetch) {
-  const nom = familyName();
+  const nom = word();
   const membre = await makeMember({ ...fields, nom });
   const shown = await shownList({ search: nom, ...attributes }, send);
   const { root } = shown;
   await chooseInRow(root, `${nom} Zoé`, 'Modifier');
   await isAt(root, TITLE);
-  await isShown(root, 'nom');
+  await until(() => input(root, 'nom'));
   const save = () => click(button(root, 'Enregistrer'));
   return { ...shown, membre, nom, save };
 }
 
 /** Another user saves these fields of the member. */
 const meanwhile = async (membre: Membre, fields: Partial<Membre>) => {
-  const current = await onServer.get(membre.id);
-  await onServer.call('PUT', `/api/membres/${membre.id}/`, { ...current, ...fields });
+  const current = await storedMember(membre.id);
+  await onServer('PUT', `/api/membres/${membre.id}/`, { ...current, ...fields });
 };
-const question = (root: ShadowRoot) =>
-  until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
 
 describe('the edit screen', () => {
   it('is opened from the row menu, over the list, filled with the record [M13, M35, MD39, S34]', async () => {
@@ -69,13 +61,13 @@ describe('the edit screen', () => {
   });
 
   it('preselects what is empty, where one sees it: masculin, célibataire [MD41]', async () => {
-    const nom = familyName();
+    const nom = word();
     const membre = await makeMember({ nom });
     const { root } = await shownList({ search: nom });
     const body = { data: { ...membre, genre: '', situation_matrimoniale: null } };
     await failNext(RECORD, { status: 200, body, times: 2 });
     await chooseInRow(root, `${nom} Zoé`, 'Modifier');
-    await isShown(root, 'nom');
+    await until(() => input(root, 'nom'));
     expect(byRole<HTMLInputElement>(root, 'radio', 'Homme').checked).toBe(true);
     expect(input(root, 'situation_matrimoniale').value).toBe('celibataire');
   });
@@ -111,7 +103,7 @@ describe('the edit screen', () => {
     await alertShown(root);
     const none = { email: null, adresse: null, situation_matrimoniale: null };
     expect(sent).toMatchObject([{ body: { id: membre.id, telephone: '06 12 34 56 78', ...none } }]);
-    expect(await onServer.get(membre.id)).toMatchObject(none);
+    expect(await storedMember(membre.id)).toMatchObject(none);
   });
 
   it('sends a proposal that was accepted by a click, and «Non spécifiée» as empty [W2]', async () => {
@@ -125,11 +117,11 @@ describe('the edit screen', () => {
     await acknowledge(root);
     expect(sent).toMatchObject([{ body: { situation_matrimoniale: 'celibataire' } }]);
     await chooseInRow(root, `${membre.nom} Zoé`, 'Modifier');
-    await isShown(root, 'nom');
+    await until(() => input(root, 'nom'));
     await fill(input(root, 'situation_matrimoniale'), 'Non spé');
     await save();
     await alertShown(root);
-    expect((await onServer.get(membre.id)).situation_matrimoniale).toBeNull();
+    expect((await storedMember(membre.id)).situation_matrimoniale).toBeNull();
   });
 
   it('saves, says so, and is back in the list with the new values [MD43]', async () => {
@@ -144,7 +136,7 @@ describe('the edit screen', () => {
     expect(log.of('parvis-member-saved')).toMatchObject([{ id: membre.id, prenom: 'Zélie', ville: null }]);
     await acknowledge(root);
     await until(() => names(root).join() === `${nom} Zélie`);
-    expect((await onServer.get(membre.id)).prenom).toBe('Zélie');
+    expect((await storedMember(membre.id)).prenom).toBe('Zélie');
     await until(() => focused()?.getAttribute('aria-label') === `Actions pour ${nom} Zélie`);
   });
 
@@ -167,13 +159,13 @@ describe('the edit screen', () => {
   });
 
   it('leads back to the record when it was opened there, with the new values', async () => {
-    const nom = familyName();
+    const nom = word();
     await makeMember({ nom, ...FULL });
     const { root } = await shownList({ search: nom });
-    await click(nameLink(root, `${nom} Zoé`));
+    await click(link(root, `${nom} Zoé`));
     await isAt(root, 'Details');
     await click(await until(() => button(root, 'Modifier')));
-    await isShown(root, 'profession');
+    await until(() => input(root, 'profession'));
     await fill(input(root, 'profession'), 'Luthière');
     await click(button(root, 'Enregistrer'));
     await alertShown(root);
@@ -251,7 +243,7 @@ describe('an edit that is not saved', () => {
     await resetServer();
     await click(button(root, 'Réessayer'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect((await onServer.get(membre.id)).ville).toBe('Quimper');
+    expect((await storedMember(membre.id)).ville).toBe('Quimper');
   });
 
   it('shows the reasons of the server under their fields [MD44]', async () => {
@@ -278,7 +270,7 @@ describe('an edit that is not saved', () => {
   it('names the member that another user deleted, and shows a list without them', async () => {
     const { root, save, membre, nom } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
-    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await onServer('DELETE', `/api/membres/${membre.id}/`);
     await save();
     const [title, text] = await alertShown(root);
     expect(title).toBe('Ce membre n’existe plus');
@@ -289,13 +281,13 @@ describe('an edit that is not saved', () => {
   });
 
   it('goes there without a question about what is typed when the record was opened by its address', async () => {
-    const membre = await makeMember({ ...FULL, nom: familyName() });
+    const membre = await makeMember({ ...FULL, nom: word() });
     const { root } = await show({ route: `/community/details/${membre.id}` });
     await until(() => root.querySelector('dl'));
     await click(button(root, 'Modifier'));
-    await isShown(root, 'nom');
+    await until(() => input(root, 'nom'));
     await fill(input(root, 'ville'), 'Quimper');
-    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await onServer('DELETE', `/api/membres/${membre.id}/`);
     await click(button(root, 'Enregistrer'));
     expect((await alertShown(root))[0]).toBe('Ce membre n’existe plus');
     await acknowledge(root);
@@ -308,11 +300,11 @@ describe('an edit that is not saved', () => {
     await failNext(UPDATE, { status: 401, body: { message: 'Session expirée' } });
     await save();
     await signInAgain(root);
-    await until(() => input(root, 'ville')?.value === 'Quimper');
+    await until(() => input(root, 'ville').value === 'Quimper');
     expect(formError(root)).toMatch('La session avait expiré');
     await save();
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect((await onServer.get(membre.id)).ville).toBe('Quimper');
+    expect((await storedMember(membre.id)).ville).toBe('Quimper');
   });
 });
 
@@ -326,17 +318,17 @@ describe('two people who edit one member', () => {
     await fill(input(root, 'telephone'), '06 99 99 99 99');
     await fill(input(root, 'ville'), 'Quimper');
     await meanwhile(membre, theirs);
-    const { data: tag } = await onServer.call<{ data: { id: number; name: string } }>('POST', '/api/tags/', {
-      name: familyName(),
+    const tag = await onServer<{ id: number; name: string }>('POST', '/api/tags/', {
+      name: word(),
     });
     const tagged = { membre_ids: [membre.id], tags_ids: [tag.id] };
-    await onServer.call('POST', '/api/membres/taged_multiple/', tagged);
+    await onServer('POST', '/api/membres/taged_multiple/', tagged);
     await save();
-    const asked = await until(() => dialog(root));
+    const asked = await dialogShown(root);
     return { ...edit, asked, tag: tag.name };
   }
   const stored = async ({ id }: Membre) => {
-    const { telephone, ville, profession } = await onServer.get(id);
+    const { telephone, ville, profession } = await storedMember(id);
     return [telephone, ville, profession];
   };
 
@@ -380,9 +372,9 @@ describe('two people who edit one member', () => {
     await fill(input(root, 'telephone'), '06 99 99 99 99');
     await meanwhile(membre, theirs);
     await save();
-    await click(byRole(await until(() => dialog(root)), 'button', 'Tout reprendre'));
+    await click(byRole(await dialogShown(root), 'button', 'Tout reprendre'));
     await until(() => maybeByText(root, /tel qu’il a été enregistré entre-temps/));
-    await until(() => !input(root, 'telephone'));
+    await until(() => !maybeInput(root, 'telephone'));
     expect(sent.length).toBe(1);
     expect(await stored(membre)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
   });
@@ -390,7 +382,7 @@ describe('two people who edit one member', () => {
   it('keeps what is typed on Escape, and sends nothing more', async () => {
     const { root, sent } = await bothEdit();
     await press('Escape');
-    await until(() => !dialog(root));
+    await until(() => !maybeDialog(root));
     expect(input(root, 'telephone').value).toBe('06 99 99 99 99');
     expect(sent.length).toBe(1);
     await until(() => formError(root) !== '');
@@ -417,20 +409,20 @@ describe('two people who edit one member', () => {
     await eventually(() => expect(formError(root)).toMatch('Modifié entre-temps'));
     await meanwhile(membre, { ville: 'Morlaix' });
     await save();
-    const asked = await until(() => dialog(root));
+    const asked = await dialogShown(root);
     expect([...asked.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
       'Morlaix',
       'Quimper',
     ]);
     await click(byRole(asked, 'button', 'Garder ma saisie'));
     await alertShown(root);
-    expect((await onServer.get(membre.id)).ville).toBe('Quimper');
+    expect((await storedMember(membre.id)).ville).toBe('Quimper');
   });
 });
 
 describe('the address of the edit screen', () => {
   it('shows a sentence instead of a form that could not be saved, in a widget that only reads [U5]', async () => {
-    const membre = await makeMember({ ...FULL, nom: familyName() });
+    const membre = await makeMember({ ...FULL, nom: word() });
     const { root } = await show({ readonly: true, route: `/community/details/${membre.id}/edit` });
     await isAt(root, TITLE);
     await until(() => root.textContent?.includes('Les membres ne peuvent pas être modifiés ici.'));

@@ -1,31 +1,21 @@
+import type { Capability } from '../../../../../src/domain/capacites.ts';
 import { expect } from '../../../../support/expect.ts';
+import { json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button, maybeButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
 import { byLabel, maybeByText, until } from '../../../../support/queries.ts';
 import { click, fill, setViewport } from '../../../../support/user.ts';
-import {
-  button,
-  FILTERED,
-  fakeBackend,
-  json,
-  LIST,
-  maybeButton,
-  names,
-  scopeText,
-  show,
-  shown,
-  tick,
-  USER,
-} from './fakeBackend.tsx';
+import { names, scopeText, tick } from '../fixtures.ts';
+import { FILTERED, LIST, listBackend, membres, show, shown } from './fixtures.ts';
 
 /* The filters that a back end announces, and a search that it widened. */
 
 const TOWNS = '/api/membres/villes/';
 const DEPARTMENTS = '/api/departements/statistiques/';
 
-function announcing(...capacites: string[]) {
-  const back = fakeBackend();
-  back.answer('/api/verify-token', () => json({ data: { user: USER, capacites } }));
+function announcing(...capacites: Capability[]) {
+  const back = listBackend(membres, capacites);
   back.answer(TOWNS, () =>
     json([
       { ville: 'Lyon', membres: 30 },

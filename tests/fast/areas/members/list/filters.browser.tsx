@@ -1,34 +1,17 @@
 import { expect } from '../../../../support/expect.ts';
+import { json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button, labelled, maybeButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
 import { byRole, byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
 import { click, fill, press, setViewport } from '../../../../support/user.ts';
-import {
-  button,
-  type FakeBackend,
-  FILTERED,
-  fakeBackend,
-  footer,
-  GROUPS,
-  json,
-  labelled,
-  maybeButton,
-  names,
-  scopeText,
-  shown,
-  tick,
-  tickAll,
-} from './fakeBackend.tsx';
+import { footer, names, scopeText, tick, tickAll } from '../fixtures.ts';
+import { FILTERED, GROUPS, type ListBackend, listBackend, shown } from './fixtures.ts';
 
-let back: FakeBackend;
-const realError = console.error;
-beforeEach(async () => {
-  back = fakeBackend();
-  console.error = () => {};
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(() => {
-  console.error = realError;
+let back: ListBackend;
+eachQuietly(() => {
+  back = listBackend();
 });
 
 const search = (root: ShadowRoot) => query<HTMLInputElement>(root, 'input[type=search]');

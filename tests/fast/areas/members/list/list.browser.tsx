@@ -3,45 +3,27 @@ import { isQuiet } from '../../../../../src/api/http/underWay.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { setPageMessages } from '../../../../../src/texts/texts.ts';
 import { expect } from '../../../../support/expect.ts';
+import { awa, type Call, held, json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
+import { button, labelled } from '../../../../support/onScreen.ts';
 import { byLabel, byText, focused, maybeByText, until } from '../../../../support/queries.ts';
+import { eachQuietly } from '../../../../support/quietly.ts';
+import { signIn } from '../../../../support/screen.tsx';
 import { click, emulateMedia, fill, press, setViewport } from '../../../../support/user.ts';
-import {
-  button,
-  cell,
-  type FakeBackend,
-  FILTERED,
-  fakeBackend,
-  footer,
-  held,
-  json,
-  LIST,
-  labelled,
-  membres,
-  names,
-  scopeText,
-  show,
-  shown,
-  tick,
-} from './fakeBackend.tsx';
+import { cell, footer, names, scopeText, tick } from '../fixtures.ts';
+import { FILTERED, LIST, type ListBackend, listBackend, membres, show, shown } from './fixtures.ts';
 
-let back: FakeBackend;
-const realError = console.error;
-beforeEach(async () => {
-  back = fakeBackend();
-  console.error = () => {};
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(() => {
-  console.error = realError;
+let back: ListBackend;
+eachQuietly(() => {
+  back = listBackend();
 });
 
 const search = (root: ShadowRoot) => query<HTMLInputElement>(root, 'input[type=search]');
 const next = (root: ShadowRoot) => button(footer(root), 'Suivant');
 const previous = (root: ShadowRoot) => button(footer(root), 'Précédent');
 /** The next page has been asked for ahead: the answers to come are those of what the test does. */
-const isAhead = (one: FakeBackend) => until(() => one.asked(LIST).length === 2);
+const isAhead = (one: ListBackend) => until(() => one.asked(LIST).length === 2);
 const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] === name);
 
 describe('long values in the members list', () => {
@@ -54,7 +36,7 @@ describe('long values in the members list', () => {
   it('leave a number with its country whole beside the filters', async () => {
     // What a console leaves in a window of 1280 px.
     await setViewport({ width: 1232, height: 900 });
-    const { root } = await shown(fakeBackend([long]));
+    const { root } = await shown(listBackend([long]));
     const number = query(cell(root, 0, 2), 'a');
     // 17 signs take 8.5 px each in the widest of the usual fonts.
     expect(number.clientWidth).toBeGreaterThan(140);
@@ -62,7 +44,7 @@ describe('long values in the members list', () => {
 
   it('leave the first name whole on a phone, where nothing else shows it', async () => {
     await setViewport({ width: 320, height: 640 });
-    const { root } = await shown(fakeBackend([long]));
+    const { root } = await shown(listBackend([long]));
     const name = query<HTMLElement>(cell(root, 0, 1), 'a');
     const height = name.clientHeight;
     name.style.display = 'block';
@@ -238,7 +220,7 @@ describe('the members list', () => {
   });
 
   it('asks for no page after the last one, which is still loading when it shows', async () => {
-    const few = fakeBackend(membres.slice(0, 12));
+    const few = listBackend(membres.slice(0, 12));
     const gate = held(few.usual);
     few.next(LIST, few.usual);
     few.next(LIST, gate.reply);
@@ -268,7 +250,7 @@ describe('the members list', () => {
   });
 
   it('says that no member was found [M18]', async () => {
-    back = fakeBackend([]);
+    back = listBackend([]);
     const { root } = show(back);
     await until(() => byText(root, 'Aucun membre trouvé'));
     byText(footer(root), '0 affiché sur 0');
@@ -331,9 +313,7 @@ describe('the search of members', () => {
   });
 
   const announce = (capacites: string[]) =>
-    back.answer('/api/verify-token', () =>
-      json({ data: { user: { id: 7, name: 'Anne Duval' }, capacites } }),
-    );
+    back.answer('/api/verify-token', { data: { user: awa, capacites } });
 
   it('narrows a whole result at the keystroke, until the answer replaces it, and says one count [M4]', async () => {
     announce(['recherche']);
@@ -429,10 +409,7 @@ describe('a members list that fails to load', () => {
     await click(tick(root, 0));
     back.next(LIST, () => json({ message: 'Session expirée' }, 401));
     await click(button(root, 'Actualiser la liste'));
-    await until(() => button(root, 'Se connecter'));
-    await fill(byLabel(root, 'Adresse e-mail'), 'anne@exemple.fr');
-    await fill(byLabel(root, 'Mot de passe'), 'secret-anne');
-    await click(button(root, 'Se connecter'));
+    await signIn(root, awa);
     await until(() => names(root).length === 10 && scopeText(root) === '1 sélectionné');
   });
 });
@@ -470,8 +447,8 @@ describe('the place of the members list', () => {
 
   it('goes to page 1 where the server refuses a page beyond the end', async () => {
     history.replaceState(null, '', '#/community?page=9');
-    back.answer(LIST, (url) =>
-      url.searchParams.get('page') === '9' ? json({ message: 'Page invalide' }, 404) : back.usual(url),
+    back.answer(LIST, (call: Call) =>
+      call.search.includes('page=9') ? json({ message: 'Page invalide' }, 404) : back.usual(call),
     );
     const { root } = await shown(back, hash);
     expect(names(root)[0]).toBe('Nom01 Élodie');

@@ -1,13 +1,13 @@
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { allByRole, byRole, maybeByRole, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { failNext } from '../../../../support/reference.ts';
+import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../../support/serverRows.ts';
 import { click } from '../../../../support/user.ts';
-import { familyName, freshServer, makeMember, onServer, shownList, tidyServer } from '../record/page.tsx';
-import { tag } from '../record/record.tsx';
+import { shownList } from '../fixtures.ts';
+import { tag } from '../record/fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 interface Tag {
   id: number;
@@ -20,12 +20,12 @@ const option = (root: ShadowRoot) =>
       (one) => one.ariaDisabled !== 'true' && one.checkVisibility(),
     ),
   );
-const namesOf = async (id: number) => (await onServer.get(id)).tags?.map(({ name }) => name);
+const namesOf = async (id: number) => (await storedMember(id)).tags?.map(({ name }) => name);
 const ticks = (root: ShadowRoot) => allByRole(query(root, 'tbody'), 'checkbox');
 
 /** Three members of one name in the list, all ticked. */
 async function ticked() {
-  const nom = familyName();
+  const nom = word();
   const [first, second, third] = [
     await makeMember({ nom, prenom: 'Ada' }),
     await makeMember({ nom, prenom: 'Lou' }),
@@ -43,7 +43,7 @@ async function ticked() {
 describe('«Tag» beside the ticked members', () => {
   it('gives all of them a tag at once, and «Annuler» takes it only from those who had it not', async () => {
     const { people, prepare } = await ticked();
-    const { data: tags } = await onServer.call<{ data: Tag[] }>('GET', '/api/tags/');
+    const tags = await onServer<Tag[]>('GET', '/api/tags/');
     const [chosen] = [...tags].sort((a, b) => a.name.localeCompare(b.name, 'fr')) as [Tag];
     await tag(people[0], chosen.id);
     const { root } = await prepare();

@@ -2,29 +2,26 @@ import { membres } from '../../../../../src/api/endpoints/membres.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button, maybeMenuItem } from '../../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../../support/queries.ts';
-import { click, fill, press, setViewport } from '../../../../support/user.ts';
-import { familyName, freshServer, makeMember, menuItem, shownList, tidyServer } from '../record/page.tsx';
-import { button, names } from './fakeBackend.tsx';
+import { eachOnServer, makeMember, word } from '../../../../support/serverRows.ts';
+import { click, fill, press } from '../../../../support/user.ts';
+import { names, shownList } from '../fixtures.ts';
 
-beforeEach(async () => {
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(tidyServer);
+eachOnServer();
 
 /** Ten of a family, in the order of their first names: a page of the list. */
 const PAGE = ['Bea', 'Cléo', 'Dina', 'Élise', 'Fanny', 'Gaël', 'Hana', 'Inès', 'Jade', 'Kim'];
 
 describe('the menu of a row', () => {
   it('stays open, with its focus, when a refresh brings another row above it', async () => {
-    const nom = familyName();
+    const nom = word();
     for (const prenom of PAGE) await makeMember({ nom, prenom });
     const { root, client } = await shownList({ search: nom });
     await until(() => names(root).length === PAGE.length);
     await click(button(root, `Actions pour ${nom} Élise`));
     await press('ArrowDown');
-    const item = await until(() => menuItem(root, 'Modifier'));
+    const item = await until(() => maybeMenuItem(root, 'Modifier'));
     await eventually(() => expect(focused() === item).toBe(true));
     await makeMember({ nom, prenom: 'Ada' });
     await invalidate(client, membres.list);
@@ -37,28 +34,28 @@ describe('the menu of a row', () => {
   });
 
   it('closes when its row becomes that of another member', async () => {
-    const [one, other] = [familyName(), familyName()];
+    const [one, other] = [word(), word()];
     for (const nom of [one, other]) await makeMember({ nom });
     const { root } = await shownList({ search: one });
     await until(() => names(root).join() === `${one} Zoé`);
     await click(button(root, `Actions pour ${one} Zoé`));
-    await until(() => menuItem(root, 'Supprimer'));
+    await until(() => maybeMenuItem(root, 'Supprimer'));
     await fill(query<HTMLElement>(root, 'input[type=search]'), other);
     await until(() => names(root).join() === `${other} Zoé`);
-    expect(menuItem(root, 'Supprimer') === null).toBe(true);
+    expect(maybeMenuItem(root, 'Supprimer') === null).toBe(true);
     expect(button(root, `Actions pour ${other} Zoé`).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('gives its focus to its button when it is taken away with the member it was about', async () => {
-    const [one, other] = [familyName(), familyName()];
+    const [one, other] = [word(), word()];
     for (const nom of [one, other]) await makeMember({ nom });
     const { root, handle } = await shownList({ search: one });
     await until(() => names(root).join() === `${one} Zoé`);
     await click(button(root, `Actions pour ${one} Zoé`));
-    await until(() => focused() === menuItem(root, 'Voir'));
+    await until(() => focused() === maybeMenuItem(root, 'Voir'));
     handle.current!.navigate(`/community?q=${other}`);
     await until(() => names(root).join() === `${other} Zoé`);
-    expect(menuItem(root, 'Voir') === null).toBe(true);
+    expect(maybeMenuItem(root, 'Voir') === null).toBe(true);
     await eventually(() => expect(focused() === button(root, `Actions pour ${other} Zoé`)).toBe(true));
   });
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { createClient } from '../../../../../src/api/client.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
 import SavedFilters from '../../../../../src/areas/members/list/saved/SavedFilters.tsx';
 import {
@@ -8,6 +7,7 @@ import {
   withFilter,
 } from '../../../../../src/areas/members/list/saved/savedFilters.ts';
 import { expect, fn } from '../../../../support/expect.ts';
+import { fakeBackend } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import {
   byLabel,
@@ -18,14 +18,15 @@ import {
   maybeByText,
   until,
 } from '../../../../support/queries.ts';
+import { showPart } from '../../../../support/screen.tsx';
 import { click, fill, press } from '../../../../support/user.ts';
-import { show } from '../transfer/page.tsx';
 
 /* The menu of saved filters, on a list that shows what it is told to. */
 
 const dupont: ListQuery = { ...FIRST_QUERY, page: 3, search: 'dupont' };
 // No user is signed in here: a viewer without a name has filters of their own.
 const ANONYMOUS = '';
+const signedOut = () => fakeBackend({}, { accounts: [] });
 
 interface ListProps {
   query: ListQuery;
@@ -43,7 +44,7 @@ function List({ query, onApply }: ListProps) {
 
 function opened(query: ListQuery = dupont, theme: 'light' | 'dark' = 'light') {
   const onApply = fn<(query: ListQuery) => void>();
-  return { ...show(createClient(), <List query={query} onApply={onApply} />, theme), onApply };
+  return { ...showPart(signedOut(), <List query={query} onApply={onApply} />, theme), onApply };
 }
 
 const menu = (root: ShadowRoot) => byRole(root, 'button', 'Filtres enregistrés');

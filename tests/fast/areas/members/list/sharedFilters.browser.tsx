@@ -3,11 +3,10 @@ import SavedFilters from '../../../../../src/areas/members/list/saved/SavedFilte
 import { announcing } from '../../../../support/announcing.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { byLabel, byRole, byText, focused, maybeByText, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { failNext, hold, release } from '../../../../support/reference.ts';
+import { showPart } from '../../../../support/screen.tsx';
+import { eachOnServer, hostedBackend, onServer } from '../../../../support/serverRows.ts';
 import { click, fill, press } from '../../../../support/user.ts';
-import { freshServer, onServer, tidyServer } from '../record/page.tsx';
-import { linked, show } from '../transfer/page.tsx';
 
 /* The filters that all users share, on the reference server. */
 
@@ -17,17 +16,16 @@ interface Shared {
   nom: string;
   contenu: unknown;
 }
-const stored = async () => (await onServer.call<{ data: Shared[] }>('GET', PATH)).data;
+const stored = () => onServer<Shared[]>('GET', PATH);
 
-eachQuietly(freshServer, async () => {
-  await tidyServer();
-  for (const { id } of await stored()) await onServer.call('DELETE', `${PATH}${id}/`);
+eachOnServer(async () => {
+  for (const { id } of await stored()) await onServer('DELETE', `${PATH}${id}/`);
 });
 
 async function opened(query: ListQuery, send?: typeof fetch) {
-  const { client } = await linked(send ?? fetch);
+  const back = await hostedBackend(send);
   const onApply = fn<(query: ListQuery) => void>();
-  return { ...show(client, <SavedFilters query={query} onApply={onApply} />), onApply };
+  return { ...showPart(back, <SavedFilters query={query} onApply={onApply} />), onApply };
 }
 
 async function select(root: ShadowRoot, item: string | RegExp) {
@@ -35,8 +33,7 @@ async function select(root: ShadowRoot, item: string | RegExp) {
   await click(await until(() => byRole(root, 'menuitem', item)));
 }
 
-const add = (nom: string, contenu: object) =>
-  onServer.call<Shared>('POST', PATH, { nom, version: 1, contenu });
+const add = (nom: string, contenu: object) => onServer<Shared>('POST', PATH, { nom, version: 1, contenu });
 
 describe('shared filters', () => {
   it('are saved for all users under a name, applied from the menu, and keep a taken name apart [W7]', async () => {

@@ -1,6 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { createClient } from '../../../../../src/api/client.ts';
 import { focusSearch, rowKeys } from '../../../../../src/areas/members/list/shortcuts/rowKeys.ts';
 import ShortcutsDialog from '../../../../../src/areas/members/list/shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '../../../../../src/areas/members/list/shortcuts/useShortcuts.ts';
@@ -10,10 +9,11 @@ import { Menu } from '../../../../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../../../../src/ui/menu/MenuItem.tsx';
 import { Table } from '../../../../../src/ui/table/Table.tsx';
 import { expect } from '../../../../support/expect.ts';
+import { fakeBackend } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { byLabel, byRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { showPart } from '../../../../support/screen.tsx';
 import { click, press } from '../../../../support/user.ts';
-import { show } from '../transfer/page.tsx';
 
 /* The shortcuts on a list of the same parts as the members': search, menu, table with ticks, names that open. */
 
@@ -74,7 +74,7 @@ function List({ log }: { log: string[] }) {
 
 function opened(theme: 'light' | 'dark' = 'light') {
   const log: string[] = [];
-  return { ...show(createClient(), <List log={log} />, theme), log };
+  return { ...showPart(fakeBackend({}, { accounts: [] }), <List log={log} />, theme), log };
 }
 const name = (root: ShadowRoot, of: string) => byRole(root, 'button', of);
 const box = (root: ShadowRoot, of: string) => byLabel(root, new RegExp(`${of}$`));

@@ -1,21 +1,18 @@
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button } from '../../../../support/onScreen.ts';
 import { nth, present } from '../../../../support/present.ts';
 import { byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
 import { click, press, setViewport } from '../../../../support/user.ts';
-import { button, fakeBackend, json, LIST, scopeText, shown, tick, USER } from './fakeBackend.tsx';
+import { scopeText, tick } from '../fixtures.ts';
+import { LIST, type ListBackend, listBackend, membres, shown } from './fixtures.ts';
 
 /** A back end that can sort. */
-function sorting() {
-  const back = fakeBackend();
-  back.answer('/api/verify-token', () => json({ data: { user: USER, capacites: ['tri'] } }));
-  return back;
-}
+const sorting = () => listBackend(membres, ['tri']);
 
 afterEach(() => localStorage.clear());
 
-const orderOf = (back: ReturnType<typeof fakeBackend>) =>
-  new URLSearchParams(nth(back.asked(LIST), -1)).get('ordering');
+const orderOf = (back: ListBackend) => new URLSearchParams(nth(back.asked(LIST), -1)).get('ordering');
 const header = (root: ShadowRoot, name: string) =>
   [...root.querySelectorAll('th[scope=col]')].find(({ textContent }) => textContent === name);
 
@@ -54,7 +51,7 @@ describe('the headers of the list', () => {
 
 describe('a tick with Shift', () => {
   it('ticks all rows from the last ticked one on [W6]', async () => {
-    const { root } = await shown(fakeBackend());
+    const { root } = await shown(listBackend());
     await click(tick(root, 1));
     tick(root, 4).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true, composed: true }));
     await until(() => scopeText(root) === '4 sélectionnés');
@@ -72,7 +69,7 @@ describe('a tick with Shift', () => {
 describe('the names of a table that is wider than its place', () => {
   it('are covered by no cell that scrolls below them [W6]', async () => {
     await setViewport({ width: 1000, height: 700 });
-    const { root } = await shown(fakeBackend());
+    const { root } = await shown(listBackend());
     await click(button(root, 'Colonnes'));
     const chooser = await until(() => root.querySelector('[role=dialog]'));
     for (const box of chooser.querySelectorAll<HTMLInputElement>('input:not(:checked)')) await click(box);
@@ -98,7 +95,7 @@ describe('the names of a table that is wider than its place', () => {
 
 describe('the bar of the selection', () => {
   it('stays at the bottom of the window while members are ticked [W6]', async () => {
-    const { root } = await shown(fakeBackend(), { pageSize: 25 });
+    const { root } = await shown(listBackend(), { pageSize: 25 });
     expect(button(root, 'Actions groupées').disabled).toBe(true);
     byText(root, 'Cochez des membres');
     scrollTo(0, 0);

@@ -1,22 +1,13 @@
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { expect } from '../../../../support/expect.ts';
+import { held, json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button, maybeButton, maybeLink } from '../../../../support/onScreen.ts';
 import { nth, present } from '../../../../support/present.ts';
 import { byText, maybeByText, until } from '../../../../support/queries.ts';
 import { click, fill, setViewport } from '../../../../support/user.ts';
-import {
-  button,
-  type FakeBackend,
-  fakeBackend,
-  held,
-  json,
-  maybeButton,
-  maybeNameLink,
-  scopeText,
-  shown,
-  tick,
-  USER,
-} from './fakeBackend.tsx';
+import { scopeText, tick } from '../fixtures.ts';
+import { type ListBackend, listBackend, shown } from './fixtures.ts';
 
 /* All members of a result, selected together. */
 
@@ -32,8 +23,7 @@ const rows: Membre[] = Array.from({ length: COUNT }, (_, at) => ({
 const everyone = rows.map(({ id }) => id);
 
 function selecting() {
-  const back = fakeBackend(rows);
-  back.answer('/api/verify-token', () => json({ data: { user: USER, capacites: ['selection'] } }));
+  const back = listBackend(rows, ['selection']);
   back.answer(IDS, () => json({ data: everyone }));
   back.answer(PLACES, () =>
     json({ data: { groupes: [{ id: 1, nom: 'Chorale', membres: 31 }], departements: [] } }),
@@ -45,7 +35,7 @@ function selecting() {
 beforeEach(() => setViewport({ width: 1280, height: 900 }));
 afterEach(() => localStorage.clear());
 
-async function selected(back: FakeBackend) {
+async function selected(back: ListBackend) {
   const widget = await shown(back);
   const { root } = widget;
   await click(tick(root, 0));
@@ -70,7 +60,7 @@ async function confirmGroup(root: ShadowRoot) {
   await until(() => maybeByText(root, /31 membres quitteront leur groupe actuel/));
   await click(button(present(root.querySelector('dialog'), 'dialog'), 'Ajouter au groupe'));
 }
-const sent = (back: FakeBackend) => back.calls.filter(({ path }) => path === INSERT).length;
+const sent = (back: ListBackend) => back.calls.filter(({ path }) => path === INSERT).length;
 
 describe('a whole result', () => {
   it('is ticked with one button, less the rows that are unticked again [W6]', async () => {
@@ -123,7 +113,7 @@ describe('a whole result', () => {
     const closing = new Event('beforeunload', { cancelable: true });
     dispatchEvent(closing);
     // The dialog covers the links; the browser's own buttons remain.
-    present(maybeNameLink(root, 'Nom0001 Awa'), 'link').click();
+    present(maybeLink(root, 'Nom0001 Awa'), 'link').click();
     first.release();
     await until(() => maybeByText(root, /Arrêté après 500 membres sur 1\s200\./));
     const afterwards = new Event('beforeunload', { cancelable: true });

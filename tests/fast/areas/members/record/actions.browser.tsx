@@ -2,34 +2,35 @@ import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
+import {
+  acknowledge,
+  alertShown,
+  button,
+  chooseItem,
+  dialogShown,
+  link,
+  maybeButton,
+  maybeDialog,
+  maybeLink,
+  question,
+} from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
 import { byRole, eventually, focused, maybeByRole, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { failNext } from '../../../../support/reference.ts';
+import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../../support/serverRows.ts';
 import { click, fill, press } from '../../../../support/user.ts';
-import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
-import { button, maybeButton, maybeNameLink, nameLink } from '../list/fakeBackend.tsx';
-import {
-  chooseItem,
-  dialog,
-  familyName,
-  freshServer,
-  makeMember,
-  onServer,
-  shownList,
-  tidyServer,
-} from './page.tsx';
-import { alertAfter, opened, part, question, section, tagsOf } from './record.tsx';
+import { shownList } from '../fixtures.ts';
+import { alertAfter, opened, part, section, tagsOf } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 describe('the family of a record', () => {
   it('gains a spouse, then «Changer le conjoint» [MD16, MD17, MD18, MD20, MD32]', async () => {
     const { root, membre, sent } = await opened();
-    const other = await makeMember({ nom: familyName(), prenom: 'Ada' });
+    const other = await makeMember({ nom: word(), prenom: 'Ada' });
     expect(part(root, 'Conjoint').textContent).toMatch('Aucun conjoint');
     await click(button(root, 'Ajouter un conjoint'));
-    const asked = await until(() => dialog(root));
+    const asked = await dialogShown(root);
     await fill(await until(() => asked.querySelector<HTMLInputElement>('[role=combobox]')), other.nom!);
     await until(() => asked.querySelectorAll('[role=option]').length === 1);
     await click(query(asked, '[role=option]'));
@@ -42,7 +43,7 @@ describe('the family of a record', () => {
     expect(sent).toEqual([{ method: 'POST', path, body: { conjoint_id: other.id } }]);
     await acknowledge(root);
     await until(() => maybeButton(root, 'Changer le conjoint'));
-    await click(await until(() => maybeNameLink(root, `${other.nom} Ada`)));
+    await click(await until(() => maybeLink(root, `${other.nom} Ada`)));
     await until(() => section(root, `${other.nom} Ada`));
     expect(part(root, 'Conjoint').textContent).toMatch(membre.nom!);
     await click(button(root, 'Retour'));
@@ -51,9 +52,9 @@ describe('the family of a record', () => {
 
   it('gains children, who are appended [MD16, MD22, MD25, MD32]', async () => {
     const { root, membre, sent } = await opened();
-    const child = await makeMember({ nom: familyName(), prenom: 'Noé' });
+    const child = await makeMember({ nom: word(), prenom: 'Noé' });
     await click(button(root, 'Ajouter des enfants'));
-    const asked = await until(() => dialog(root));
+    const asked = await dialogShown(root);
     await fill(await until(() => asked.querySelector<HTMLInputElement>('[role=combobox]')), child.nom!);
     await until(() => asked.querySelectorAll('[role=option]').length === 1);
     await click(query(asked, '[role=option]'));
@@ -69,9 +70,9 @@ describe('the family of a record', () => {
     const { root } = await opened();
     for (const opener of ['Ajouter un conjoint', 'Ajouter des enfants']) {
       await click(button(root, opener));
-      await until(() => dialog(root));
+      await dialogShown(root);
       await press('Escape');
-      await until(() => !dialog(root));
+      await until(() => !maybeDialog(root));
       await eventually(() => expect(focused()).toBe(button(root, opener)));
     }
   });
@@ -99,7 +100,7 @@ describe('the cards of a record', () => {
     expect(await notice(root)).toBe(`Tag «\u00a0${name}\u00a0» associé`);
     expect(root.querySelector('dialog[open]')).toBeNull();
     await click(byRole(root, 'button', 'Annuler'));
-    await until(async () => (await onServer.get(membre.id)).tags?.length === 0);
+    await until(async () => (await storedMember(membre.id)).tags?.length === 0);
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/membres/taged_multiple/',
       `/api/membres/${membre.id}/untaged_multiple/`,
@@ -124,7 +125,7 @@ describe('the cards of a record', () => {
     await click(byRole(root, 'button', `Retirer de «\u00a0${first}\u00a0»`));
     await click(byRole(await question(root), 'button', 'Retirer'));
     await until(() => part(root, 'Groupe actuel').querySelector('p')?.textContent === 'Aucune donnée');
-    expect((await onServer.get(membre.id)).groupe_actuel).toBeNull();
+    expect((await storedMember(membre.id)).groupe_actuel).toBeNull();
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
   });
 
@@ -132,24 +133,24 @@ describe('the cards of a record', () => {
     const { root, nom, membre } = await opened();
     const child = await makeMember({ nom, prenom: 'Noé' });
     expect(await add(root, 'Ajouter un enfant')).toBe(`${nom} Noé`);
-    await click(await until(() => maybeNameLink(root, `${nom} Noé`)));
+    await click(await until(() => maybeLink(root, `${nom} Noé`)));
     await until(() => section(root, `${nom} Noé`));
     expect(part(root, 'Parents').textContent).toMatch(`${nom} Zoé`);
-    expect((await onServer.get(child.id)).parents).toMatchObject([{ id: membre.id }]);
+    expect((await storedMember(child.id)).parents).toMatchObject([{ id: membre.id }]);
   });
 
   /** A member with a step of another day, a spouse and a child. */
   const linked = async (membre: Membre) => {
-    const spouse = await makeMember({ nom: familyName(), prenom: 'Ada' });
-    const child = await makeMember({ nom: familyName(), prenom: 'Noé' });
+    const spouse = await makeMember({ nom: word(), prenom: 'Ada' });
+    const child = await makeMember({ nom: word(), prenom: 'Noé' });
     const at = `/api/membres/${membre.id}`;
-    await onServer.call('POST', '/api/membres/store_multiple_etapes/', {
+    await onServer('POST', '/api/membres/store_multiple_etapes/', {
       etape_id: 2,
       membre_ids: [membre.id],
       date_association: '2021-03-04',
     });
-    await onServer.call('POST', `${at}/ajouter_conjoint/`, { conjoint_id: spouse.id });
-    await onServer.call('POST', `${at}/ajouter_enfant/`, { enfants_ids: [child.id] });
+    await onServer('POST', `${at}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer('POST', `${at}/ajouter_enfant/`, { enfants_ids: [child.id] });
   };
   for (const [title, cross, isKept] of [
     ['Étape d’intégration', /^Retirer l’étape/, { etape_actuelle: [{ date_association: '2021-03-04' }] }],
@@ -162,13 +163,13 @@ describe('the cards of a record', () => {
       await click(byRole(root, 'button', cross));
       await click(byRole(await question(root), 'button', 'Retirer'));
       await until(() => !part(root, title)?.querySelector('li'));
-      expect(await onServer.get(membre.id)).not.toMatchObject(isKept);
+      expect(await storedMember(membre.id)).not.toMatchObject(isKept);
       expect(section(root, title === 'Étape d’intégration' ? 'Parcours' : 'Conjoint et enfants')).toBe(
         focused()?.closest('section'),
       );
       await click(byRole(root, 'button', 'Annuler'));
       await until(() => part(root, title)?.querySelector('li')?.textContent === named);
-      expect(await onServer.get(membre.id)).toMatchObject(isKept);
+      expect(await storedMember(membre.id)).toMatchObject(isKept);
     });
 
   it('keep steps and relatives where the back end announces no removal [W8]', async () => {
@@ -197,7 +198,7 @@ describe('the cards of a record', () => {
     expect(maybeButton(root, 'Associer un tag') ?? maybeButton(root, 'Supprimer')).toBeNull();
     const other = await opened({}, {}, undefined, announcing());
     await click(button(other.root, 'Supprimer'));
-    const asked = await until(() => dialog(other.root));
+    const asked = await dialogShown(other.root);
     await click(byRole(asked, 'button', 'Supprimer'));
     expect((await alertShown(other.root))[0]).toBe('Membre supprimé');
     expect(other.log.of('parvis-member-deleted')).toMatchObject([{ id: other.membre.id }]);
@@ -210,7 +211,7 @@ describe('the actions of a record', () => {
     await chooseItem(root, item);
   };
   const confirmFirst = async (root: ShadowRoot, label: string) => {
-    const asked = await until(() => dialog(root));
+    const asked = await dialogShown(root);
     const option = await until(() => asked.querySelector('[role=option]'));
     const name = query(option, 'span + span > span').textContent;
     await click(option);
@@ -275,11 +276,11 @@ describe('the actions of a record', () => {
     },
   ] as const)
     it(`take the member out, and are not offered then: ${item} ${ids}`, async () => {
-      const nom = familyName();
+      const nom = word();
       const membre = await makeMember({ nom });
-      await onServer.call('POST', join, { membre_ids: [membre.id], ...joined });
+      await onServer('POST', join, { membre_ids: [membre.id], ...joined });
       const { root, sent } = await shownList({ search: nom });
-      await click(nameLink(root, `${nom} Zoé`));
+      await click(link(root, `${nom} Zoé`));
       await until(() => section(root, 'Parcours'));
       const [current, ...others] = entries(root, title);
       expect([typeof current, others]).toEqual(['string', []]);

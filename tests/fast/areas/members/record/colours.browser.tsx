@@ -3,19 +3,12 @@ import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { until } from '../../../../support/queries.ts';
 import { failNext, resetServer } from '../../../../support/reference.ts';
-import { freshServer, RECORD, show, tidyServer } from './page.tsx';
+import { eachOnServer } from '../../../../support/serverRows.ts';
+import { RECORD, show } from '../fixtures.ts';
 
 /* Whose colour stands where in a record. */
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachOnServer();
 
 const ada: Membre = { id: 1, nom: 'Lovelace', prenom: 'Ada', color: 7 };
 

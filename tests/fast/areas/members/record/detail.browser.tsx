@@ -1,29 +1,23 @@
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { nth } from '../../../../support/present.ts';
-import { allByRole, eventually, focused, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
-import { click, press, setViewport } from '../../../../support/user.ts';
-import { button, maybeNameLink, nameLink } from '../list/fakeBackend.tsx';
 import {
-  chooseInRow,
+  button,
   chooseItem,
-  FULL,
-  familyName,
-  freshServer,
   heading,
   isAt,
-  makeMember,
-  menuItem,
-  onServer,
-  show,
-  shownList,
-  tidyServer,
-} from './page.tsx';
-import { answered, facts, opened, part, section, tag, tagsOf } from './record.tsx';
+  link,
+  maybeLink,
+  maybeMenuItem,
+} from '../../../../support/onScreen.ts';
+import { nth } from '../../../../support/present.ts';
+import { allByRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../../support/serverRows.ts';
+import { click, press, setViewport } from '../../../../support/user.ts';
+import { chooseInRow, FULL, show, shownList } from '../fixtures.ts';
+import { answered, facts, opened, part, section, tag, tagsOf } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 describe('the record of a member', () => {
   it('is opened by their name, over the list, with a way back [MD1, M35, S34]', async () => {
@@ -33,11 +27,11 @@ describe('the record of a member', () => {
     expect(query(root, 'table').closest('[inert]')).not.toBeNull();
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
-    await eventually(() => expect(focused()).toBe(nameLink(root, `${nom} Zoé`)));
+    await eventually(() => expect(focused()).toBe(link(root, `${nom} Zoé`)));
   });
 
   it('is opened from the row menu too [M13, M35]', async () => {
-    const nom = familyName();
+    const nom = word();
     await makeMember({ nom });
     const { root } = await shownList({ search: nom });
     await chooseInRow(root, `${nom} Zoé`, 'Voir');
@@ -82,18 +76,18 @@ describe('the record of a member', () => {
   });
 
   it('shows the one current group and department, every step, and tags [MD7, MD8, MD9, MD11, MD33]', async () => {
-    const nom = familyName();
+    const nom = word();
     const membre = await makeMember({ nom });
     const ids = { membre_ids: [membre.id] };
-    await onServer.call('POST', '/api/groupes/1/insert_membre/', ids);
-    await onServer.call('POST', '/api/groupes/2/insert_membre/', ids);
-    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', { departement_id: 1, ...ids });
-    await onServer.call('POST', '/api/membres/store_multiple_etapes/', { etape_id: 1, ...ids });
-    await onServer.call('POST', '/api/membres/store_multiple_etapes/', { etape_id: 2, ...ids });
+    await onServer('POST', '/api/groupes/1/insert_membre/', ids);
+    await onServer('POST', '/api/groupes/2/insert_membre/', ids);
+    await onServer('POST', '/api/serviteurs/ajouter_membre_departement/', { departement_id: 1, ...ids });
+    await onServer('POST', '/api/membres/store_multiple_etapes/', { etape_id: 1, ...ids });
+    await onServer('POST', '/api/membres/store_multiple_etapes/', { etape_id: 2, ...ids });
     await tag(membre, 1, 2);
-    const stored = await onServer.get(membre.id);
+    const stored = await storedMember(membre.id);
     const { root } = await show({ search: nom });
-    await click(await until(() => maybeNameLink(root, `${nom} Zoé`)));
+    await click(await until(() => maybeLink(root, `${nom} Zoé`)));
     await until(() => section(root, 'Parcours'));
     const labels = (title: string) =>
       [...part(root, title).querySelectorAll('li')].map(
@@ -132,14 +126,14 @@ describe('the record of a member', () => {
 
 describe('a record one may only read', () => {
   it('has no control that writes', async () => {
-    const nom = familyName();
+    const nom = word();
     const membre = await makeMember({ nom });
     await tag(membre, 1);
     const { root } = await shownList({ search: nom, readonly: true });
     await click(button(root, `Actions pour ${nom} Zoé`));
-    await until(() => menuItem(root, 'Voir'));
-    expect(menuItem(root, 'Modifier')).toBeNull();
-    expect(menuItem(root, 'Supprimer')).toBeNull();
+    await until(() => maybeMenuItem(root, 'Voir'));
+    expect(maybeMenuItem(root, 'Modifier')).toBeNull();
+    expect(maybeMenuItem(root, 'Supprimer')).toBeNull();
     await chooseItem(root, 'Voir');
     await until(() => section(root, 'Tags'));
     const shown = [...root.querySelectorAll('button')].filter((one) => one.checkVisibility());
@@ -150,12 +144,12 @@ describe('a record one may only read', () => {
 describe('the record for everyone', () => {
   for (const theme of ['light', 'dark'])
     it(`has no accessibility fault in ${theme} colours`, async () => {
-      const nom = familyName();
+      const nom = word();
       const membre = await makeMember({ ...FULL, nom });
-      const child = await makeMember({ nom: familyName() });
+      const child = await makeMember({ nom: word() });
       await tag(membre, 1, 2);
-      await onServer.call('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
-      await onServer.call('POST', '/api/groupes/1/insert_membre/', { membre_ids: [membre.id] });
+      await onServer('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+      await onServer('POST', '/api/groupes/1/insert_membre/', { membre_ids: [membre.id] });
       const { root } = await show({ theme, route: `/community/details/${membre.id}` });
       await until(() => section(root, 'Tags'));
       await axeCheck(root);
@@ -171,7 +165,7 @@ describe('the record for everyone', () => {
     const { root, nom } = await opened(FULL);
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
-    await eventually(() => expect(focused()).toBe(nameLink(root, `${nom} Zoé`)));
+    await eventually(() => expect(focused()).toBe(link(root, `${nom} Zoé`)));
     await press('Enter');
     await until(() => focused()?.textContent === 'Details');
     await press('Tab', 'Tab');

@@ -2,13 +2,13 @@ import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { calls } from '../../../../support/reference.ts';
+import { eachOnServer, onServer } from '../../../../support/serverRows.ts';
 import { click } from '../../../../support/user.ts';
-import { FULL, freshServer, onServer, tidyServer } from './page.tsx';
-import { opened } from './record.tsx';
+import { FULL } from '../fixtures.ts';
+import { opened } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const summary = (root: ShadowRoot) =>
   [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === 'Historique');
@@ -16,7 +16,7 @@ const summary = (root: ShadowRoot) =>
 describe('the history of a record', () => {
   it('tells in words what changed, field by field, and loads once it is opened [J1]', async () => {
     const { root } = await opened({ ...FULL }, {}, (membre) =>
-      onServer.call('PUT', `/api/membres/${membre.id}/`, { ...membre, ville: 'Quimper' }),
+      onServer('PUT', `/api/membres/${membre.id}/`, { ...membre, ville: 'Quimper' }),
     );
     const isAsked = async () => (await calls()).some((call) => call.includes('/journal/historique/'));
     expect(await isAsked()).toBe(false);

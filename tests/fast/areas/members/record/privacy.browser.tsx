@@ -3,14 +3,14 @@ import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { printed } from '../../../../support/printed.ts';
 import { byLabel, byRole, byText, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { calls, failNext } from '../../../../support/reference.ts';
+import { savedFiles } from '../../../../support/savedFiles.ts';
+import { eachOnServer, onServer } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
-import { savedFiles } from '../transfer/page.tsx';
-import { FULL, freshServer, onServer, tidyServer } from './page.tsx';
-import { alertAfter, opened } from './record.tsx';
+import { FULL } from '../fixtures.ts';
+import { alertAfter, opened } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const summaryOf = (root: ShadowRoot, title: string) =>
   [...root.querySelectorAll('summary')].find(({ textContent }) => textContent === title);
@@ -48,7 +48,7 @@ describe('the data of a person, below their record', () => {
   it('are erased once the whole name was typed, after saying what goes and what stays [J6]', async () => {
     const guest = { nom: '', prenom: 'Zoé' };
     const { root, membre, nom } = await opened({ ...FULL }, {}, (made) =>
-      onServer.call('POST', '/api/intervenants/', { ...guest, nom: made.nom }),
+      onServer('POST', '/api/intervenants/', { ...guest, nom: made.nom }),
     );
     await unfold(root);
     await click(byRole(root, 'button', 'Effacer définitivement…'));
@@ -73,7 +73,7 @@ describe('the data of a person, below their record', () => {
       'Personne effacée',
       `Il ne reste de cette personne que le numéro ${membre.id}.`,
     ]);
-    const { results } = await onServer.call<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
+    const { results } = await onServer<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
     expect(results).toEqual([]);
   });
 

@@ -3,31 +3,20 @@ import { membres } from '../../../../../src/api/endpoints/membres.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button, isAt, link } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
 import { eventually, focused, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release, resetServer } from '../../../../support/reference.ts';
+import { eachOnServer, makeMember, onServer, word } from '../../../../support/serverRows.ts';
 import { click, hover, setViewport } from '../../../../support/user.ts';
-import { button, nameLink, names, scopeText, tick } from '../list/fakeBackend.tsx';
-import {
-  FULL,
-  familyName,
-  freshServer,
-  isAt,
-  makeMember,
-  onServer,
-  RECORD,
-  show,
-  shownList,
-  tidyServer,
-} from './page.tsx';
-import { facts, isMissing, opened, section } from './record.tsx';
+import { FULL, names, RECORD, scopeText, show, shownList, tick } from '../fixtures.ts';
+import { facts, isMissing, opened, section } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 describe('the states of a record', () => {
   it('load first [MD34, MD35]', async () => {
-    const { id } = await makeMember({ nom: familyName() });
+    const { id } = await makeMember({ nom: word() });
     await hold(RECORD);
     const { root } = await show({ route: `/community/details/${id}` });
     await isAt(root, 'Details');
@@ -38,7 +27,7 @@ describe('the states of a record', () => {
   });
 
   it('tell a failure, lead back, and try again [MD36]', async () => {
-    const { id } = await makeMember({ nom: familyName() });
+    const { id } = await makeMember({ nom: word() });
     // More than enough: the record may also be read ahead of its screen.
     await failNext(RECORD, { body: { message: 'Base indisponible' }, times: 99 });
     const reads = async () => (await calls()).filter((call) => call.includes('relations')).length;
@@ -86,7 +75,7 @@ describe('the states of a record', () => {
 
   it('turn to «non trouvé» when another person deletes the member meanwhile [MD38]', async () => {
     const { root, membre, client } = await opened();
-    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await onServer('DELETE', `/api/membres/${membre.id}/`);
     await invalidate(client, membres.withRelations);
     await isMissing(root);
   });
@@ -110,7 +99,7 @@ const visit = (from = 0) => navigation.entries()[(navigation.currentEntry?.index
 
 describe('the address of a record', () => {
   it('opens it directly, and «Retour» goes to the list [S17, S18]', async () => {
-    const nom = familyName();
+    const nom = word();
     const { id } = await makeMember({ nom });
     history.replaceState(null, '', `#/community/details/${id}`);
     const { root, log } = await show({ routing: 'hash' });
@@ -132,7 +121,7 @@ describe('the address of a record', () => {
     tick(root, 3).scrollIntoView({ block: 'center' });
     await click(tick(root, 3));
     const rows = names(root);
-    const name = nameLink(root, present(rows[3], 'row'));
+    const name = link(root, present(rows[3], 'row'));
     const place = new URL(name.href).hash;
     expect(place).toMatch(/^#\/community\/details\/\d+$/);
     const list = visit();
@@ -154,14 +143,14 @@ describe('the address of a record', () => {
   });
 
   it('leads from a relative’s record back to the one it was opened from [W1]', async () => {
-    const nom = familyName();
+    const nom = word();
     const parent = await makeMember({ nom });
     const child = await makeMember({ nom, prenom: 'Léa' });
-    await onServer.call('POST', `/api/membres/${parent.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+    await onServer('POST', `/api/membres/${parent.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
     for (const routing of ['hash', 'memory'] as const) {
       history.replaceState(null, '', `#/community/details/${parent.id}`);
       const { root } = await show({ routing, route: `/community/details/${parent.id}` });
-      await click(await until(() => section(root, `${nom} Zoé`) && nameLink(root, `${nom} Léa`)));
+      await click(await until(() => section(root, `${nom} Zoé`) && link(root, `${nom} Léa`)));
       await until(() => section(root, `${nom} Léa`));
       await click(button(root, 'Retour'));
       await until(() => section(root, `${nom} Zoé`));
@@ -197,7 +186,7 @@ describe('the list below a record', () => {
     await until(() => !root.querySelector('table[aria-busy]'));
     await click(tick(root, 24));
     const rows = names(root);
-    const name = nameLink(root, present(rows[23], 'row'));
+    const name = link(root, present(rows[23], 'row'));
     await click(name);
     await isAt(root, 'Details');
     await until(() => document.scrollingElement!.scrollTop < 60);
@@ -216,9 +205,9 @@ describe('the list below a record', () => {
     await sendMouse({ type: 'move', position: [1, 1] });
     const { root } = await shownList();
     const rows = names(root);
-    await hover(nameLink(root, present(rows[3], 'row')));
+    await hover(link(root, present(rows[3], 'row')));
     await until(async () => (await calls()).some((call) => call.includes('membre_avec_relations')));
-    await click(nameLink(root, present(rows[3], 'row')));
+    await click(link(root, present(rows[3], 'row')));
     await until(() => section(root, present(rows[3], 'row')));
     expect((await calls()).filter((call) => call.includes('relations'))).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
+import { button, link, question } from '../../../../support/onScreen.ts';
 import { byRole, focused, until } from '../../../../support/queries.ts';
-import { eachQuietly } from '../../../../support/quietly.ts';
 import { failNext, garble } from '../../../../support/reference.ts';
+import { eachOnServer, makeMember, storedMember, word } from '../../../../support/serverRows.ts';
 import { click } from '../../../../support/user.ts';
-import { button, nameLink } from '../list/fakeBackend.tsx';
-import { failures, familyName, freshServer, makeMember, onServer, shownList, tidyServer } from './page.tsx';
-import { alertAfter, question, section, tag, tagsOf } from './record.tsx';
+import { failures, shownList } from '../fixtures.ts';
+import { alertAfter, section, tag, tagsOf } from './fixtures.ts';
 
-eachQuietly(freshServer, tidyServer);
+eachOnServer();
 
 const UNTAG = 'POST /api/membres/*/untaged_multiple/';
 
@@ -16,14 +16,14 @@ const notice = (root: ShadowRoot) => until(() => root.querySelector('section[pop
 
 describe('the tags of a record', () => {
   async function tagged() {
-    const nom = familyName();
+    const nom = word();
     const membre = await makeMember({ nom });
     await tag(membre, 1, 2);
     const shown = await shownList({ search: nom });
-    await click(nameLink(shown.root, `${nom} Zoé`));
+    await click(link(shown.root, `${nom} Zoé`));
     await until(() => section(shown.root, 'Tags'));
     const [first, second] = tagsOf(shown.root) as [string, string];
-    const { tags } = await onServer.get(membre.id);
+    const { tags } = await storedMember(membre.id);
     const idOf = (name: string) => tags!.find((one) => one.name === name)!.id;
     return { ...shown, membre, first, second, idOf };
   }
@@ -39,7 +39,7 @@ describe('the tags of a record', () => {
     await click(button(root, `Retirer le tag ${first}`));
     await click(byRole(await question(root), 'button', 'Retirer'));
     expect(await notice(root)).toBe('Tag retiré');
-    const tags = (await onServer.get(membre.id)).tags!;
+    const tags = (await storedMember(membre.id)).tags!;
     expect(tags.map(({ name }) => name)).toEqual([second]);
     expect(sent).toEqual([
       {

@@ -7,48 +7,39 @@ import { matchHeaders } from '../../../../../src/areas/members/transfer/lines/ma
 import { formatNumber } from '../../../../../src/texts/formats.ts';
 import { writeCsv } from '../../../../../src/ui/saveFile/writeCsv.ts';
 import { expect, fn } from '../../../../support/expect.ts';
+import { type Backend, dropped, held } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { nth } from '../../../../support/present.ts';
+import { pressButton } from '../../../../support/onScreen.ts';
 import { byLabel, byRole, byText, maybeByRole, until } from '../../../../support/queries.ts';
 import { failNext, garble, resetServer } from '../../../../support/reference.ts';
+import { savedFiles } from '../../../../support/savedFiles.ts';
+import { showPart } from '../../../../support/screen.tsx';
+import { hostedBackend } from '../../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../../support/user.ts';
-import {
-  bar,
-  button,
-  choose,
-  cut,
-  EXPORT,
-  heading,
-  held,
-  type Linked,
-  linked,
-  savedFiles,
-  show,
-  text,
-} from './page.tsx';
+import { bar, chooseCsv, EXPORT, isAtStep, text } from './fixtures.tsx';
 
 /* The export dialog on the reference server: the file holds the members it was asked for. */
 
-let link: Linked;
+let back: Backend;
 let files: ReturnType<typeof savedFiles>;
 
 beforeEach(async () => {
   await resetServer();
   await setViewport({ width: 1280, height: 900 });
-  link = await linked();
+  back = await hostedBackend();
   files = savedFiles();
 });
 afterEach(() => files.restore());
 
-const count = async (search = '') => (await link.client.call(membres.list, { search, page_size: 10 })).count;
+const count = async (search = '') => (await back.client.call(membres.list, { search, page_size: 10 })).count;
 
 async function opened(query: Partial<ListQuery> = {}, theme: 'light' | 'dark' = 'light') {
   const onClose = fn();
   const whole = { ...FIRST_QUERY, ...query };
   const total = await count(whole.search);
   const dialog = <ExportDialog query={whole} total={total} onClose={onClose} />;
-  return { ...show(link.client, dialog, theme), onClose, total };
+  return { ...showPart(back, dialog, theme), onClose, total };
 }
 
 /** The one file that was saved, read again. */
@@ -68,7 +59,7 @@ describe('exporting members', () => {
   it('saves everybody, in columns an import reads again', async () => {
     const { root, total, onClose } = await opened();
     await text(root, `La liste contient ${formatNumber(total)} membres.`);
-    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
+    await pressButton(root, `Exporter ${formatNumber(total)} membres`);
     const { name, table } = await savedTable();
     expect(name).toMatch(/^membres-\d{4}-\d\d-\d\d\.csv$/);
     expect(table.rows).toHaveLength(total);
@@ -78,42 +69,42 @@ describe('exporting members', () => {
 
   it('begins with the mark by which Excel knows the encoding', async () => {
     const { root } = await opened();
-    await click(await button(root, /^Exporter/));
+    await pressButton(root, /^Exporter/);
     const { blob } = await savedTable();
     expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   it('offers the filtered list with its count, and everybody with theirs', async () => {
     const everybody = await count();
-    const search = (await link.client.call(membres.list, { page_size: 10 })).results[0]!.nom!;
+    const search = (await back.client.call(membres.list, { page_size: 10 })).results[0]!.nom!;
     const { root, total } = await opened({ search });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(everybody);
     expect(byLabel(root, `La liste filtrée (${formatNumber(total)})`).checked).toBe(true);
     await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`));
-    await click(await button(root, /^Exporter/));
+    await pressButton(root, /^Exporter/);
     expect((await savedTable()).table.rows).toHaveLength(total);
-    expect(nth(link.sentTo(EXPORT), 0).search.get('search')).toBe(search);
+    expect(new URLSearchParams(back.asked(EXPORT)[0]).get('search')).toBe(search);
   });
 
   it('exports everybody from a filtered list when asked', async () => {
     const everybody = await count();
     const { root } = await opened({ filters: { groupes: [1], etapes: [], tags: [] } });
     await click(await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`)));
-    await click(await button(root, `Exporter ${formatNumber(everybody)} membres`));
+    await pressButton(root, `Exporter ${formatNumber(everybody)} membres`);
     expect((await savedTable()).table.rows).toHaveLength(everybody);
-    expect(nth(link.sentTo(EXPORT), 0).search.has('groupes[]')).toBe(false);
+    expect(new URLSearchParams(back.asked(EXPORT)[0]).has('groupes[]')).toBe(false);
   });
 
   it('writes the chosen columns only, and remembers them for this viewer', async () => {
     const first = await opened();
-    await click(await button(first.root, 'Tout cocher'));
-    await click(await button(first.root, 'Tout décocher'));
+    await pressButton(first.root, 'Tout cocher');
+    await pressButton(first.root, 'Tout décocher');
     await text(first.root, 'Choisissez au moins une colonne.');
     expect(byRole<HTMLButtonElement>(first.root, 'button', /^Exporter/).disabled).toBe(true);
     await click(byLabel(first.root, 'Tags'));
     await click(byLabel(first.root, 'Nom'));
-    await click(await button(first.root, /^Exporter/));
+    await pressButton(first.root, /^Exporter/);
     expect((await savedTable()).table.header).toEqual(['Nom', 'Tags']);
     first.unmount();
     const { root } = await opened();
@@ -123,10 +114,10 @@ describe('exporting members', () => {
 
   it('shows that it is under way and can be cancelled', async () => {
     const { root, onClose } = await opened();
-    link.next(EXPORT, held().link);
-    await click(await button(root, /^Exporter/));
+    back.next(EXPORT, held().reply);
+    await pressButton(root, /^Exporter/);
     expect((await bar(root)).ariaValueNow).toBeNull();
-    await click(await button(root, 'Annuler'));
+    await pressButton(root, 'Annuler');
     await until(() => !root.querySelector('[role=progressbar]'));
     expect(maybeByRole(root, 'alert')).toBeNull();
     expect(onClose.mock.calls).toHaveLength(0);
@@ -136,10 +127,10 @@ describe('exporting members', () => {
   it('says why it failed and tries again', async () => {
     const { root } = await opened();
     await failNext(`GET ${EXPORT}`, { status: 500, body: { message: 'Disque plein' } });
-    await click(await button(root, /^Exporter/));
+    await pressButton(root, /^Exporter/);
     await until(() => root.querySelector('[role=alert]'), 10_000);
     byText(root, 'Disque plein');
-    await click(await button(root, 'Réessayer'));
+    await pressButton(root, 'Réessayer');
     await savedTable();
   });
 
@@ -147,18 +138,18 @@ describe('exporting members', () => {
     it(`saves nothing that is no CSV: ${kind}`, async () => {
       const { root } = await opened();
       await garble(`GET ${EXPORT}`, kind);
-      await click(await button(root, /^Exporter/));
+      await pressButton(root, /^Exporter/);
       await until(() => root.querySelector('[role=alert]'));
       expect(files.saved).toHaveLength(0);
-      await click(await button(root, 'Réessayer'));
+      await pressButton(root, 'Réessayer');
       await savedTable();
     });
   }
 
   it('says so when there is no connection', async () => {
     const { root } = await opened();
-    for (let attempt = 0; attempt < 3; attempt++) link.next(EXPORT, cut);
-    await click(await button(root, /^Exporter/));
+    for (let attempt = 0; attempt < 3; attempt++) back.next(EXPORT, dropped);
+    await pressButton(root, /^Exporter/);
     await until(() => root.querySelector('[role=alert]'), 10_000);
     byText(root, 'Impossible de se connecter au serveur');
   });
@@ -166,8 +157,8 @@ describe('exporting members', () => {
   it('gives the call up when it is closed', async () => {
     const { root, unmount } = await opened();
     const gate = held();
-    link.next(EXPORT, gate.link);
-    await click(await button(root, /^Exporter/));
+    back.next(EXPORT, gate.reply);
+    await pressButton(root, /^Exporter/);
     await bar(root);
     unmount();
     gate.release();
@@ -183,16 +174,16 @@ describe('import, then export', () => {
       [family, '=1+1', 'feminin', '1990-03-05', '+33 6 12 34 56 78', '1, rue du Parvis; bât. "B"'],
       [family, 'Zoé', 'masculin', '2000-02-29', '0612345678', '-'],
     ];
-    const imports = show(link.client, <ImportDialog onClose={() => {}} onImported={() => {}} />);
-    choose(imports.root, writeCsv([header, ...rows]));
-    await click(await button(imports.root, 'Vérifier le fichier'));
-    await click(await button(imports.root, 'Importer 2 membres'));
-    await heading(imports.root, 'Import terminé');
+    const imports = showPart(back, <ImportDialog onClose={() => {}} onImported={() => {}} />);
+    chooseCsv(imports.root, writeCsv([header, ...rows]));
+    await pressButton(imports.root, 'Vérifier le fichier');
+    await pressButton(imports.root, 'Importer 2 membres');
+    await isAtStep(imports.root, 'Import terminé');
     imports.unmount();
 
     const { root } = await opened({ search: family });
     await click(byLabel(root, EXACT));
-    await click(await button(root, 'Exporter 2 membres'));
+    await pressButton(root, 'Exporter 2 membres');
     const { table } = await savedTable();
     const columns = header.map((name) => table.header.indexOf(name));
     expect(table.rows.map((row) => columns.map((column) => row[column]))).toEqual(rows);
@@ -203,13 +194,13 @@ describe('export, then import', () => {
   it('finds every member of its own file again, and creates none', async () => {
     const { root, total, unmount } = await opened();
     await click(byLabel(root, EXACT));
-    await click(await button(root, /^Exporter/));
+    await pressButton(root, /^Exporter/);
     const { blob } = await savedTable();
     unmount();
-    const again = show(link.client, <ImportDialog onClose={() => {}} onImported={() => {}} />);
-    choose(again.root, blob);
-    await click(await button(again.root, 'Vérifier le fichier'));
-    await heading(again.root, 'Prêt à importer');
+    const again = showPart(back, <ImportDialog onClose={() => {}} onImported={() => {}} />);
+    chooseCsv(again.root, blob);
+    await pressButton(again.root, 'Vérifier le fichier');
+    await isAtStep(again.root, 'Prêt à importer');
     await text(again.root, 'Il n’y a aucun membre à créer');
     await text(again.root, new RegExp(`^${formatNumber(total)} doublons`));
   });
@@ -220,8 +211,8 @@ describe('the export dialog', () => {
     it(`has no accessibility violation, ${theme}`, async () => {
       const { root } = await opened({ search: 'a' }, theme);
       await axeCheck(root);
-      for (let attempt = 0; attempt < 3; attempt++) link.next(EXPORT, cut);
-      await click(await button(root, /^Exporter/));
+      for (let attempt = 0; attempt < 3; attempt++) back.next(EXPORT, dropped);
+      await pressButton(root, /^Exporter/);
       await axeCheck(root);
       await until(() => root.querySelector('[role=alert]'), 10_000);
       await axeCheck(root);

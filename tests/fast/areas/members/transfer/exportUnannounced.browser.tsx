@@ -4,11 +4,16 @@ import ExportDialog from '../../../../../src/areas/members/transfer/ExportDialog
 import { formatNumber } from '../../../../../src/texts/formats.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect, fn } from '../../../../support/expect.ts';
+import { type Backend, held } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
+import { buttonShown, pressButton } from '../../../../support/onScreen.ts';
 import { byLabel, byRole, maybeByRole, until } from '../../../../support/queries.ts';
 import { resetServer } from '../../../../support/reference.ts';
+import { savedFiles } from '../../../../support/savedFiles.ts';
+import { showPart } from '../../../../support/screen.tsx';
+import { hostedBackend } from '../../../../support/serverRows.ts';
 import { click, setViewport } from '../../../../support/user.ts';
-import { bar, button, EXPORT, held, type Linked, linked, savedFiles, show, text } from './page.tsx';
+import { bar, EXPORT, text } from './fixtures.tsx';
 
 /* An export from a back end whose export takes no filter: a filtered file is made in the browser. */
 
@@ -16,7 +21,7 @@ const LIST = '/api/membres/';
 const COMBINED = '/api/membres/filtres_combines/';
 const noFilters: ListQuery['filters'] = { groupes: [], etapes: [], tags: [] };
 
-let link: Linked;
+let back: Backend;
 let files: ReturnType<typeof savedFiles>;
 
 beforeEach(async () => {
@@ -27,22 +32,23 @@ beforeEach(async () => {
 afterEach(() => files.restore());
 
 async function opened(query: Partial<ListQuery> = {}, send: typeof fetch = announcing()) {
-  link = await linked(send);
+  back = await hostedBackend(send);
   const onClose = fn();
   const whole = { ...FIRST_QUERY, ...query };
   const { groupes, etapes, tags } = whole.filters;
   const filters = { groupes: [...groupes], etapes: [...etapes], tags: [...tags] };
   const endpoint = whole.filters === FIRST_QUERY.filters ? membres.list : membres.combinedFilters;
-  const { count: total } = await link.client.call(endpoint, { search: whole.search, ...filters });
+  const { count: total } = await back.client.call(endpoint, { search: whole.search, ...filters });
   return {
-    ...show(link.client, <ExportDialog query={whole} total={total} onClose={onClose} />),
+    ...showPart(back, <ExportDialog query={whole} total={total} onClose={onClose} />),
     onClose,
     total,
   };
 }
 
 const savedText = async () => (await until(() => files.saved[0] ?? null)).blob.text();
-const asked = (path: string) => link.sentTo(path).map(({ search }) => decodeURIComponent(`${search}`));
+const asked = (path: string) =>
+  back.asked(path).map((search) => decodeURIComponent(`${new URLSearchParams(search)}`));
 
 describe('an export from a back end that announces nothing', () => {
   it('asks for the format and nothing else, and counts nothing that it didn’t [W18]', async () => {
@@ -50,7 +56,7 @@ describe('an export from a back end that announces nothing', () => {
     await text(root, 'Le serveur choisit seul le contenu et les colonnes de ce fichier.');
     expect(root.querySelectorAll('input[type=checkbox]')).toHaveLength(0);
     await axeCheck(root);
-    await click(await button(root, 'Exporter'));
+    await pressButton(root, 'Exporter');
     await savedText();
     expect(asked(EXPORT)).toEqual(['format=csv']);
   });
@@ -59,8 +65,8 @@ describe('an export from a back end that announces nothing', () => {
     const query = { search: '', filters: { ...noFilters, groupes: [1, 2] } };
     const first = await opened(query, fetch);
     await click(byLabel(first.root, 'Pour réimporter\u00a0: valeurs exactes'));
-    await click(await button(first.root, 'Tout cocher'));
-    await click(await button(first.root, `Exporter ${first.total} membres`));
+    await pressButton(first.root, 'Tout cocher');
+    await pressButton(first.root, `Exporter ${first.total} membres`);
     const byServer = await savedText();
     files.saved.length = 0;
     first.unmount();
@@ -68,11 +74,11 @@ describe('an export from a back end that announces nothing', () => {
     expect(byLabel(root, `La liste filtrée (${formatNumber(total)})`).checked).toBe(true);
     byLabel(root, 'Tous les membres');
     await axeCheck(root);
-    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
+    await pressButton(root, `Exporter ${formatNumber(total)} membres`);
     expect(total).toBeGreaterThan(0);
     expect(await savedText()).toBe(byServer);
     await until(() => root.textContent?.includes(`Export terminé\u00a0: ${formatNumber(total)} membres`));
-    expect(link.sentTo(EXPORT)).toEqual([]);
+    expect(back.called(EXPORT)).toEqual([]);
     expect(asked(COMBINED).at(-1)).toBe('page=1&page_size=50&groupes[]=1&groupes[]=2');
   });
 
@@ -81,19 +87,19 @@ describe('an export from a back end that announces nothing', () => {
     const page = (at: number) => async () =>
       Response.json({ count: 120, next: at < 3 ? '?page=2' : null, results: [{ id: at }] });
     const gate = held();
-    link.next(LIST, page(1));
-    link.next(LIST, gate.link);
-    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
+    back.next(LIST, page(1));
+    back.next(LIST, gate.reply);
+    await pressButton(root, `Exporter ${formatNumber(total)} membres`);
     const progress = await bar(root);
     await until(() => progress.ariaValueText === '1 sur 120 membres');
     expect([progress.ariaValueNow, progress.ariaValueMax]).toEqual(['1', '120']);
-    await click(await button(root, 'Annuler'));
+    await pressButton(root, 'Annuler');
     await until(() => !root.querySelector('[role=progressbar]'));
     gate.release();
     expect(maybeByRole(root, 'alert')).toBeNull();
     expect([files.saved.length, onClose.mock.calls.length]).toEqual([0, 0]);
-    for (const at of [1, 2, 2, 3]) link.next(LIST, page(at));
-    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
+    for (const at of [1, 2, 2, 3]) back.next(LIST, page(at));
+    await pressButton(root, `Exporter ${formatNumber(total)} membres`);
     expect((await savedText()).split('\r\n')).toHaveLength(1 + 3 + 1);
     await until(() =>
       root.textContent?.includes('3 membres, et non 120\u00a0: la liste a changé entre-temps'),
@@ -114,11 +120,11 @@ describe('an export where readable files are announced', () => {
   it('asks for words by default, and for exact values when chosen [W18]', async () => {
     const { root } = await opened({}, announcing('export-filtre', 'export-lisible'));
     expect(byLabel(root, 'Pour Excel\u00a0: mots et dates comme à l’écran').checked).toBe(true);
-    await click(await button(root, /^Exporter/));
+    await pressButton(root, /^Exporter/);
     await savedText();
     await until(() => asked(EXPORT).length === 1);
     await click(byLabel(root, 'Pour réimporter\u00a0: valeurs exactes'));
-    await click(await button(root, /^Exporter/));
+    await pressButton(root, /^Exporter/);
     await until(() => asked(EXPORT).length === 2);
     const [words, exact] = asked(EXPORT);
     expect(words).toMatch(/^format=excel&colonnes\[\]=nom&.*&colonnes\[\]=tags$/);
@@ -127,7 +133,7 @@ describe('an export where readable files are announced', () => {
 
   it('offers no choice for a file that the browser writes [W18]', async () => {
     const { root, total } = await opened({ search: 'a' }, announcing('export-lisible'));
-    await button(root, `Exporter ${formatNumber(total)} membres`);
+    await buttonShown(root, `Exporter ${formatNumber(total)} membres`);
     expect(root.textContent).not.toContain('Pour Excel\u00a0:');
     await click(byLabel(root, 'Tous les membres'));
     await until(() => byLabel(root, 'Pour Excel\u00a0: mots et dates comme à l’écran'));
@@ -137,7 +143,7 @@ describe('an export where readable files are announced', () => {
 describe('an export where filters are announced', () => {
   it('names columns and filters to the server', async () => {
     const { root, total } = await opened({ search: 'a' }, announcing('export-filtre'));
-    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
+    await pressButton(root, `Exporter ${formatNumber(total)} membres`);
     await savedText();
     expect(asked(EXPORT)[0]).toMatch(/^format=csv&colonnes\[\]=nom&.*&search=a$/);
   });

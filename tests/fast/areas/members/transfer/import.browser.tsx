@@ -1,23 +1,26 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { membres } from '../../../../../src/api/endpoints/membres.ts';
 import { expect } from '../../../../support/expect.ts';
+import { buttonShown, pressButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
 import { byLabel, byRole, maybeByText, until } from '../../../../support/queries.ts';
 import { click } from '../../../../support/user.ts';
 import {
+  back,
   cells,
+  chooseCsv,
   csv,
   eachImport,
   family,
   files,
   imported,
-  link,
+  isAtStep,
   opened,
   people,
   reviewed,
   stored,
-} from './importPage.tsx';
-import { button, choose, heading, text } from './page.tsx';
+  text,
+} from './fixtures.tsx';
 
 /* What the report says is what the server then holds; a file that can't be read is named before anything is sent. */
 
@@ -52,7 +55,7 @@ describe('importing members', () => {
     const { root } = opened();
     await imported(root, people(2));
     await text(root, '2 membres créés');
-    const undo = await button(root, 'Annuler l’import');
+    const undo = await buttonShown(root, 'Annuler l’import');
     await click(undo);
     const asked = await until(() => byRole(root, 'alertdialog'));
     expect(asked.textContent).toContain('Les 2 membres créés iront dans la corbeille');
@@ -63,29 +66,29 @@ describe('importing members', () => {
 
   it('shows the first lines as it understands them, and writes nothing before it is asked', async () => {
     const { root } = opened();
-    choose(root, csv([`${family};Awa;Mme;5/3/1990;`, `${family};Luc;H;05/03/90;`]));
-    await heading(root, 'Colonnes du fichier');
+    chooseCsv(root, csv([`${family};Awa;Mme;5/3/1990;`, `${family};Luc;H;05/03/90;`]));
+    await isAtStep(root, 'Colonnes du fichier');
     expect(byLabel<HTMLSelectElement>(root, 'Date de naissance').selectedOptions[0]!.textContent).toBe(
       'Naissance',
     );
     const preview = cells(root);
     expect(preview[0]).toEqual([family, 'Awa', 'Femme', '05/03/1990', '', '']);
     expect(nth(preview, 1).at(-1)).toContain('écrivez l’année avec quatre chiffres');
-    await click(await button(root, 'Vérifier le fichier'));
-    await heading(root, 'Prêt à importer');
+    await pressButton(root, 'Vérifier le fichier');
+    await isAtStep(root, 'Prêt à importer');
     expect(await stored()).toBe(0);
   });
 
   it('asks for the columns that are missing, and takes the one that is chosen', async () => {
     const { root } = opened();
-    choose(root, csv([`${family};Awa;F`], 'Nom;Prénom;Colonne inconnue'));
-    await heading(root, 'Colonnes du fichier');
+    chooseCsv(root, csv([`${family};Awa;F`], 'Nom;Prénom;Colonne inconnue'));
+    await isAtStep(root, 'Colonnes du fichier');
     await text(root, 'Il manque la colonne\u00a0: Genre.');
     await text(root, 'Colonnes du fichier non reprises\u00a0: Colonne inconnue.');
     expect(byRole<HTMLButtonElement>(root, 'button', 'Vérifier le fichier').disabled).toBe(true);
     await pick(byLabel(root, /^Genre/), 'Colonne inconnue');
-    await click(await button(root, 'Vérifier le fichier'));
-    await heading(root, 'Prêt à importer');
+    await pressButton(root, 'Vérifier le fichier');
+    await isAtStep(root, 'Prêt à importer');
     await text(root, '1 membre à créer');
   });
 
@@ -94,7 +97,7 @@ describe('importing members', () => {
     const rows = [`${family};Awa;F;05/03/1990;`, `${family};;F;;`, `${family};Luc;X;31/02/1990;luc@`];
     await reviewed(root, csv(rows));
     await until(() => said(root) === '1 membre à créer. 2 lignes refusées, à corriger dans le fichier');
-    await click(await button(root, 'Importer 1 membre'));
+    await pressButton(root, 'Importer 1 membre');
     await until(() => said(root) === '1 membre créé. 2 lignes refusées');
     await text(root, '1 membre créé');
     await text(root, '2 lignes refusées');
@@ -115,12 +118,12 @@ describe('importing members', () => {
     expect(await stored()).toBe(0);
     await click(leave);
     await text(root, '2 membres à créer');
-    await click(await button(root, 'Importer 2 membres'));
-    await heading(root, 'Import terminé');
+    await pressButton(root, 'Importer 2 membres');
+    await isAtStep(root, 'Import terminé');
     expect(nth(cells(root), 0)[3]).toBe(
       'Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres (valeur non reprise) · Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur non reprise)',
     );
-    const { results } = await link.client.call(membres.list, { search: `${family} Awa` });
+    const { results } = await back.client.call(membres.list, { search: `${family} Awa` });
     expect(results.map(({ email, date_naissance }) => [email, date_naissance])).toEqual([[null, null]]);
     expect(await stored()).toBe(2);
   });
@@ -151,8 +154,8 @@ describe('importing members', () => {
     await text(root, /^1 doublon \(1 répété dans le fichier\)$/);
     expect(cells(root)[0]).toEqual(['3', 'Doublon', `${family.toUpperCase()} AWA`, 'Répète la ligne 2']);
     await click(byLabel(root, 'Créer quand même'));
-    await click(await button(root, 'Importer 2 membres'));
-    await heading(root, 'Import terminé');
+    await pressButton(root, 'Importer 2 membres');
+    await isAtStep(root, 'Import terminé');
     await text(root, '2 membres créés');
     expect(await stored()).toBe(2);
   });
@@ -164,22 +167,22 @@ describe('importing members', () => {
         letter === 'œ' ? 0x9c : letter.charCodeAt(0),
       ),
     );
-    choose(root, bytes);
-    await heading(root, 'Colonnes du fichier');
+    chooseCsv(root, bytes);
+    await isAtStep(root, 'Colonnes du fichier');
     expect(cells(root).map((row) => row[1])).toEqual(['Hélène', 'Lœtitia€']);
   });
 
   it('gives formulas back as the text they are', async () => {
     const { root } = opened();
     await imported(root, csv([`${family};'=1+1;F;;`]));
-    const { results } = await link.client.call(membres.list, { search: family });
+    const { results } = await back.client.call(membres.list, { search: family });
     expect(results.map(({ prenom }) => prenom)).toEqual(['=1+1']);
   });
 
   it('keeps the report: line by line, with each line’s own cells', async () => {
     const { root } = opened();
     await imported(root, csv([`${family};Awa;F;;`, `${family};Luc;X;;`]));
-    await click(await button(root, 'Télécharger le rapport'));
+    await pressButton(root, 'Télécharger le rapport');
     expect(nth(files.saved, 0).name).toMatch(/^rapport-import-\d{4}-\d\d-\d\d\.csv$/);
     const report = await files.saved[0]!.blob.text();
     expect(report.split('\r\n').slice(0, 3)).toEqual([
@@ -211,10 +214,10 @@ describe('a file that can’t be imported', () => {
   ] as const) {
     it(`${what} is named, and another one can be chosen`, async () => {
       const { root } = opened();
-      choose(root, content);
+      chooseCsv(root, content);
       expect(await problem(root)).toContain(words);
-      choose(root, people(1));
-      await heading(root, 'Colonnes du fichier');
+      chooseCsv(root, people(1));
+      await isAtStep(root, 'Colonnes du fichier');
     });
   }
 
@@ -228,7 +231,7 @@ describe('a file that can’t be imported', () => {
       return read.call(this);
     };
     try {
-      choose(root, new Blob(Array.from({ length: 10 }, () => piece)));
+      chooseCsv(root, new Blob(Array.from({ length: 10 }, () => piece)));
       expect(await problem(root)).toBe(
         'Ce fichier fait 200\u00a0Mo, la limite est de 20\u00a0Mo. Découpez-le en plusieurs fichiers.',
       );
@@ -261,7 +264,7 @@ describe('dropping a file', () => {
     expect(over.defaultPrevented).toBe(true);
     await until(() => maybeByText(root, 'Déposez le fichier'));
     note.dispatchEvent(new DragEvent('drop', options));
-    await heading(root, 'Colonnes du fichier');
+    await isAtStep(root, 'Colonnes du fichier');
     await text(root, /^«\u00a0dépôt\.csv\u00a0»/);
   });
 });

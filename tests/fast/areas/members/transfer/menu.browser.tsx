@@ -7,13 +7,15 @@ import type { ColumnKey } from '../../../../../src/areas/members/list/table/colu
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { printSheet } from '../../../../../src/ui/print/printSheet.ts';
 import { expect } from '../../../../support/expect.ts';
+import type { Backend } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { printed } from '../../../../support/printed.ts';
 import { byRole, focused, maybeByRole, until } from '../../../../support/queries.ts';
 import { resetServer } from '../../../../support/reference.ts';
+import { showPart } from '../../../../support/screen.tsx';
+import { hostedBackend } from '../../../../support/serverRows.ts';
 import { click, press } from '../../../../support/user.ts';
-import { type Linked, linked, show } from './page.tsx';
 
 /* The list's own menu, and the sheet it prints. */
 
@@ -33,10 +35,10 @@ const rows: Membre[] = [
   { id: 2, nom: '<b>Morel</b>', prenom: 'Luc' },
 ];
 
-let link: Linked;
+let back: Backend;
 beforeEach(async () => {
   await resetServer();
-  link = await linked();
+  back = await hostedBackend();
 });
 
 interface MenuProps {
@@ -52,7 +54,7 @@ function Tools({ query = FIRST_QUERY, columns = ['telephone'], readonly, shown =
 }
 
 const opened = (props: MenuProps = {}, theme: 'light' | 'dark' = 'light') =>
-  show(link.client, <Tools {...props} />, theme).root;
+  showPart(back, <Tools {...props} />, theme).root;
 const menu = (root: ShadowRoot) => byRole(root, 'button', 'Autres actions');
 async function select(root: ShadowRoot, item: string) {
   await click(menu(root));
@@ -116,11 +118,11 @@ describe('printing the list', () => {
   });
 
   it('says in words what narrows the list', async () => {
-    const [groupe] = (await link.client.call(groupes.statistiques, {})).groupes;
-    const [etape] = await link.client.call(etapes.all, {});
+    const [groupe] = (await back.client.call(groupes.statistiques, {})).groupes;
+    const [etape] = await back.client.call(etapes.all, {});
     const filters = { groupes: [groupe!.id], etapes: [etape!.id], tags: [] };
     const root = opened({ query: { ...FIRST_QUERY, search: 'du', filters } });
-    await until(() => link.sentTo('/api/groupes/statistiques/').length > 1);
+    await until(() => back.called('/api/groupes/statistiques/').length > 1);
     await until(async () => {
       await select(root, 'Imprimer la liste');
       const lines = [...print.sheets.at(-1)!.querySelectorAll('p')].map((line) => line.textContent);

@@ -1,15 +1,14 @@
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { query } from '../../../../support/lookups.ts';
+import { alertShown, allShown, link, maybeButton, textOf } from '../../../../support/onScreen.ts';
+import { present } from '../../../../support/present.ts';
 import { until } from '../../../../support/queries.ts';
 import { failNext } from '../../../../support/reference.ts';
+import { makeMember, onServer } from '../../../../support/serverRows.ts';
 import { click } from '../../../../support/user.ts';
-import { alertShown } from '../actions/fakeBackend.tsx';
-import { maybeButton, nameLink } from '../list/fakeBackend.tsx';
-import { familyName, makeMember, onServer, RECORD, shownList } from './page.tsx';
+import { RECORD, shownList } from '../fixtures.ts';
 
-/*
- * A record that is open, and its parts.
- */
+/* A record that is open, and its parts. */
 
 /** The record of a new member, opened by their name in the list; `prepare` runs before. */
 export async function opened(
@@ -18,22 +17,20 @@ export async function opened(
   prepare?: (membre: Membre) => Promise<unknown>,
   send?: typeof fetch,
 ) {
-  const nom = familyName();
-  const membre = await makeMember({ ...fields, nom });
+  const membre = await makeMember(fields);
+  const nom = membre.nom ?? '';
   await prepare?.(membre);
   const shown = await shownList({ search: nom, ...attributes }, send);
-  await click(nameLink(shown.root, `${nom} Zoé`));
+  await click(link(shown.root, `${nom} Zoé`));
   await until(() => section(shown.root, 'Parcours'));
   return { ...shown, membre, nom };
 }
 
 export const section = (root: ShadowRoot, title: string) =>
-  [...root.querySelectorAll<HTMLElement>('section')].find(
-    (one) => one.checkVisibility() && one.querySelector('h2')?.textContent === title,
-  ) ?? null;
+  allShown(root, 'section').find((each) => textOf(each.querySelector('h2')) === title) ?? null;
 export const part = (root: ShadowRoot, title: string) => {
-  const headings = [...root.querySelectorAll('h3')].filter((one) => one.checkVisibility());
-  return headings.find((one) => one.textContent === title)!.parentElement!;
+  const heading = allShown(root, 'h3').find((each) => textOf(each) === title);
+  return present(heading?.parentElement, `part ${title}`);
 };
 export const facts = (root: ShadowRoot) =>
   Object.fromEntries(
@@ -43,18 +40,18 @@ export const facts = (root: ShadowRoot) =>
     ]),
   );
 export const tagsOf = (root: ShadowRoot) =>
-  [...section(root, 'Tags')!.querySelectorAll('li')].map((chip) => chip.textContent);
+  [...present(section(root, 'Tags'), 'section of tags').querySelectorAll('li')].map(
+    (chip) => chip.textContent,
+  );
 export const tag = async (membre: Membre, ...tags_ids: number[]) =>
-  onServer.call('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids });
-export const question = (root: ShadowRoot) =>
-  until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
+  onServer('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids });
 /** Title and text of the alert that follows the answer to a question. */
 export const alertAfter = async (root: ShadowRoot) => {
   await until(() => maybeButton(root, 'Compris'));
   return alertShown(root);
 };
 export const isMissing = (root: ShadowRoot) =>
-  until(() => root.querySelector('[role=alert]')?.textContent?.includes('Membre non trouvé.') ?? false);
+  until(() => textOf(root.querySelector('[role=alert]')).includes('Membre non trouvé.'));
 /** The record as the server never stores it. */
 export const answered = (membre: object) =>
   failNext(RECORD, { status: 200, body: { data: membre }, times: 2 });
