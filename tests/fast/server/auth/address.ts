@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_SECONDS } from '../../../../demo/server/auth/tokens';
 import type { Profil } from '../../../../src/domain/accounts/profil';
-import { present } from '../../../support/present';
 import type { TestServer } from '../../../support/server';
 import { ask, dataOf, refusedFields } from '../ask';
 import { tokenIn } from './mailedLink';
@@ -100,24 +99,6 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
       expect((await login(email)).status).toBe(200);
     });
 
-    it('is taken by one account only when several confirm it at once; the others are told [U3]', async () => {
-      const other = fresh();
-      const owners = [await signedIn(), await signedIn(), await signedIn()];
-      const links: string[] = [];
-      for (const { token } of owners) {
-        await request(token, other);
-        links.push(linkTo(other));
-      }
-      const pages = await Promise.all(links.map((jeton) => submit(PATH, { jeton })));
-      expect(pages.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      const refused = pages.filter(({ status, text }) => status === 409 && text.includes('entre-temps'));
-      expect(refused).toHaveLength(2);
-      const logins = await Promise.all(
-        [other, ...owners.map(({ email }) => email)].map((email) => login(email)),
-      );
-      expect(logins.map(({ status }) => status).sort()).toEqual([200, 200, 200, 401]);
-    });
-
     it('ends links that choose a password, which the old mailbox still has [U3]', async () => {
       const { email, token } = await signedIn();
       await ask(given(), '/api/reset-password', { body: { email } });
@@ -131,15 +112,6 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
         mot_de_passe: 'quatre mots bien rares',
       });
       expect(page.status).toBe(410);
-    });
-
-    it('is mailed three times an hour per account at most [U3]', async () => {
-      const { token } = await signedIn();
-      const statuses = [];
-      for (let at = 0; at < 4; at++) statuses.push((await request(token, fresh())).status);
-      expect(statuses).toEqual([200, 200, 200, 429]);
-      const last = present(given().mails.filter(({ text }) => text.includes(PATH)).length, 'mails');
-      expect(last).toBe(3);
     });
   });
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../../../demo/server/auth/mail/mailer';
-import { Notices } from '../../../../demo/server/notices/Notices';
 import type { TestServer } from '../../../support/server';
-import { ask, dataOf } from '../ask';
+import { dataOf } from '../ask';
 import { codeOf } from './authenticator';
 import { type People, SECRET } from './people';
 
@@ -63,65 +61,6 @@ export function notices(home: People, given: () => TestServer, clock: { at: numb
       await call('POST', '/api/comptes/', own, admin.token);
       expect(await subjects(admin.email)).toHaveLength(1);
       await call('DELETE', `/api/comptes/${admin.id}/`);
-    });
-  });
-
-  describe('Mails about answers', () => {
-    const champs = [{ nom_du_champ: 'Nom', type_de_champ: 'text', is_required: false }];
-    const draft = {
-      nom_du_formulaire: 'Camp',
-      description: '',
-      form_extend: false,
-      form_static: false,
-      champs,
-    };
-
-    it('come at once, then once per form and quarter of an hour with their number, to those who asked [U3]', async () => {
-      const [manager, reader] = [await signedIn('manager'), await signedIn()];
-      const form = dataOf<{ id: number; identifiant: string }>(
-        await call('POST', '/api/formulaires/', draft),
-      );
-      const { id: field } = await given()
-        .db.selectFrom('champs')
-        .select('id')
-        .where('formulaire_id', '=', form.id)
-        .executeTakeFirstOrThrow();
-      const path = `/api/formulaires/${form.identifiant}/reponses/`;
-      const answer = async () => {
-        const sent = await ask(given(), path, { body: { valeurs: { [field]: 'Paul' } } });
-        expect(sent.status).toBe(201);
-        await given().settle();
-      };
-      const told = () => subjects(manager.email);
-      await answer();
-      for (const { token } of [manager, reader]) await choose(token, { avis_reponses: true });
-      await answer();
-      expect(await told()).toEqual(['1 nouvelle réponse']);
-      expect(mailsTo(manager.email)[0]?.text).toContain(`/#/apps/formulaire/${form.id}/reponses`);
-      for (let at = 0; at < 3; at++) await answer();
-      // Two instances look at the same moment.
-      const send = async (mail: Mail) => void given().mails.push(mail);
-      const options = {
-        capabilities: ['comptes', 'reponses'] as const,
-        publicUrl: () => '',
-        now: () => clock.at,
-      };
-      const instances = [0, 1].map(() => new Notices(given().db, send, options));
-      const look = async () => {
-        for (const result of await Promise.allSettled(instances.map((one) => one.sendDue())))
-          expect(result.status).toBe('fulfilled');
-        for (const one of instances) await one.settle();
-      };
-      await look();
-      expect(await told()).toHaveLength(1);
-      clock.at += 15 * 60 * 1000;
-      await look();
-      expect((await told()).slice(1)).toEqual(['3 nouvelles réponses']);
-      expect(mailsTo(reader.email)).toEqual([]);
-      await choose(manager.token, { avis_reponses: false });
-      clock.at += 15 * 60 * 1000;
-      await answer();
-      expect(await told()).toHaveLength(2);
     });
   });
 }

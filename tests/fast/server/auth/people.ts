@@ -1,14 +1,16 @@
 /** Accounts of people who were invited to a server, for its tests. */
+import { expect } from 'vitest';
 import type { Compte } from '../../../../src/domain/accounts/compte';
 import { present } from '../../../support/present';
 import type { TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
+import { codeOf } from './authenticator';
 import { linkIn } from './mailedLink';
 
 export const SECRET = 'trois mots au hasard';
 
 /** The calls that tests of accounts make, as an administrator unless they give another token. */
-export function people(given: () => TestServer) {
+export function people(given: () => TestServer, clock: { at: number }) {
   let admin = '';
   let made = 0;
   const login = (email: string, password = SECRET, code?: string, agent?: string) =>
@@ -47,6 +49,18 @@ export function people(given: () => TestServer) {
     given().mails.length = 0;
     return { id, email, token };
   }
+  /** A person with a second factor, its secret, the first code and the recovery codes. */
+  async function protectedPerson() {
+    const { id, email } = await person();
+    const token = await tokenOf(email);
+    const proposed = await call('POST', '/api/profil/second-facteur/', { mot_de_passe: SECRET }, token);
+    const { secret, adresse } = dataOf<{ secret: string; adresse: string }>(proposed);
+    expect(adresse).toContain(`secret=${secret}`);
+    const first = codeOf(secret, clock.at);
+    const confirmed = await call('PUT', '/api/profil/second-facteur/', { code: first }, token);
+    return { id, email, token, secret, first, codes: dataOf<{ codes: string[] }>(confirmed).codes };
+  }
+
   return {
     /** Signs the administrator in; call it before each test. */
     async begin() {
@@ -54,7 +68,7 @@ export function people(given: () => TestServer) {
       return admin;
     },
     isGood: async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200,
-    ...{ login, tokenOf, call, submit, choose, mailsTo, invited, invite, person, signedIn },
+    ...{ login, tokenOf, call, submit, choose, mailsTo, invited, invite, person, signedIn, protectedPerson },
   };
 }
 

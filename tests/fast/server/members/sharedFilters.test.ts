@@ -3,7 +3,6 @@ import {
   contenuOf,
   FILTRE_NOM_MAX,
   FILTRE_VERSION,
-  FILTRES_PARTAGES_MAX,
   type FiltrePartage,
 } from '../../../../src/domain/members/list/filtrePartage';
 import { signedInServer } from '../signedInServer';
@@ -51,15 +50,6 @@ describe('Shared filters', () => {
         .toEqual([422, [field]]);
       expect.soft(await list(), `${field}: ${JSON.stringify(more).slice(0, 60)}`).toEqual(before);
     }
-  });
-
-  it(`are at most ${FILTRES_PARTAGES_MAX}, also when many come at once [W7]`, async () => {
-    const made = await Promise.all(
-      Array.from({ length: FILTRES_PARTAGES_MAX + 5 }, (_, at) => create(`Filtre ${at}`)),
-    );
-    expect(await list()).toHaveLength(FILTRES_PARTAGES_MAX);
-    expect(made.at(-1)?.status).toBe(409);
-    expect(made.at(-1)?.message).toContain(`${FILTRES_PARTAGES_MAX} filtres`);
   });
 });
 

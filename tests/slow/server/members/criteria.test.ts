@@ -5,6 +5,10 @@ import { criteriaServer } from '../../../fast/server/members/criteriaLists';
 const { server, call, expectTrueLists, groupOf, enter, serve, restore } = criteriaServer();
 
 describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
+  it('are those of the sample', async () => {
+    await expectTrueLists();
+  });
+
   it('follow members who enter a group or department, move and leave', async () => {
     const ids = [
       await server.add(),

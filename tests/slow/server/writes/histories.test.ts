@@ -274,7 +274,7 @@ async function step(expected: Expected, below: (max: number) => number): Promise
   }
 }
 
-describe('Any history of writes, deletions, merges, restorations and undoing', () => {
+describe('Any history of writes, deletions, merges, restorations and undoing', { timeout: 180_000 }, () => {
   it.each([1, 2, 3])(
     'leaves every link whose two ends are there, and no other (number %i) [J2, J5, J8]',
     async (seed) => {
