@@ -10,7 +10,9 @@ import { release, resetServer, signedInClient } from './reference.ts';
  * the signed-in back end of its widgets. What the widgets create is deleted as well.
  */
 
-let own: Client | undefined;
+/** Signed in at the first use in a test. */
+let own: Promise<Client> | undefined;
+let isOneTest = false;
 const created: string[] = [];
 let serial = 0;
 
@@ -19,7 +21,7 @@ export const eachOnServer = (tidy = async () => {}): void =>
   eachQuietly(
     async () => {
       await resetServer();
-      own = await signedInClient();
+      isOneTest = true;
     },
     async () => {
       await release();
@@ -31,11 +33,15 @@ export const eachOnServer = (tidy = async () => {}): void =>
       for (const path of [...rows.filter(isEvent), ...rows.filter((each) => !isEvent(each))])
         await onServer('DELETE', path);
       own = undefined;
+      isOneTest = false;
     },
   );
 
-const client = async () => own ?? signedInClient();
-export const serverToken = async () => (await (await client()).getToken?.()) ?? '';
+async function serverToken(): Promise<string> {
+  const client = own ?? signedInClient();
+  if (isOneTest) own = client;
+  return (await (await client).getToken?.()) ?? '';
+}
 
 /** Calls the server as another user, and returns what is in `data`, or the whole body of an answer without it. */
 export async function onServer<T>(method: string, path: string, body?: object): Promise<T> {

@@ -2,7 +2,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { heading, isAt, maybe, pressButton } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
-import { failNext, garble } from '../../../support/reference.ts';
+import { failNext, garble, resetServer } from '../../../support/reference.ts';
 import { eachOnServer } from '../../../support/serverRows.ts';
 import { makeEvent, ONE, SPEAKERS, show } from './fixtures.ts';
 
@@ -68,7 +68,7 @@ describe('a detail that can’t be shown', () => {
       const { root } = await show({ route: `/events/${event.id}` });
       expect(await said(root)).toEqual(['Événement introuvable', words]);
       expect(maybe(root, 'button', 'Retour aux événements')).not.toBe(null);
-      await fetch('/__controls', { method: 'DELETE' });
+      await resetServer();
       await pressButton(root, 'Réessayer');
       await isAt(root, event.nom_evenement);
     });
@@ -80,7 +80,7 @@ describe('a detail that can’t be shown', () => {
     const alert = await until(() => maybe(root, '[role=alert]', /./));
     expect(query(alert, 'p').textContent).toBe('Erreur lors du chargement des intervenants');
     expect(heading(root)).toBe(event.nom_evenement);
-    await fetch('/__controls', { method: 'DELETE' });
+    await resetServer();
     await pressButton(root, 'Réessayer');
     await until(() => maybe(root, 'p', 'Aucun intervenant'));
   });

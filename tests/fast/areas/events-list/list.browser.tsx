@@ -17,7 +17,7 @@ import {
   tab,
 } from '../../../support/onScreen.ts';
 import { focused, until } from '../../../support/queries.ts';
-import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
+import { calls, failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
 import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
@@ -182,7 +182,7 @@ describe('the list of events', () => {
     await until(() =>
       alertText(root).includes('Les dates des événements récurrents n’ont pas pu être chargées.'),
     );
-    await fetch('/__controls', { method: 'DELETE' });
+    await resetServer();
     await click(await until(() => maybe(root, '[role=tabpanel] button', 'Réessayer')));
     await until(() => cards(root).length === 2);
   });
@@ -365,7 +365,7 @@ describe('a list of events that fails', () => {
         null,
       ]);
       expect(log.of('parvis-failed').length).toBeGreaterThan(0);
-      await fetch('/__controls', { method: 'DELETE' });
+      await resetServer();
       const retry = await until(() => maybe(root, '[role=tabpanel] button', 'Réessayer'));
       await click(retry);
       await until(() => cards(root).length > 0);

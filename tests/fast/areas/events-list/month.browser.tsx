@@ -4,7 +4,7 @@ import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { alertText, buttonShown, isAt, maybe, pressButton, statusText } from '../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
-import { failNext } from '../../../support/reference.ts';
+import { failNext, resetServer } from '../../../support/reference.ts';
 import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, emulateMedia, hover, press, setViewport } from '../../../support/user.ts';
 import { LIST, makeEvent, show } from './fixtures.ts';
@@ -247,7 +247,7 @@ describe('the month of events', () => {
     const { root } = await show({ view: 'month' });
     const alert = await until(() => maybe(root, '[role=alert]', /./));
     expect(query(alert, 'p').textContent).toBe('Base indisponible');
-    await fetch('/__controls', { method: 'DELETE' });
+    await resetServer();
     await pressButton(root, 'Réessayer');
     await settled(root);
     expect(alertText(root)).toBe('');

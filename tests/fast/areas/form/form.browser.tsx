@@ -15,15 +15,8 @@ import {
   maybeByText,
   until,
 } from '../../../support/queries.ts';
-import {
-  calls,
-  failNext,
-  garble,
-  hold,
-  release,
-  resetServer,
-  signedInClient,
-} from '../../../support/reference.ts';
+import { calls, failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
+import { eachOnServer, makeRow } from '../../../support/serverRows.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 
 const CAMP = 'inscription-camp-ete';
@@ -36,14 +29,10 @@ const visitor = () => createClient({ getToken: () => null });
 before(() => {
   define();
 });
-beforeEach(async () => {
-  await setViewport({ width: 900, height: 900 });
-  await resetServer();
-});
-afterEach(async () => {
+eachOnServer();
+beforeEach(() => setViewport({ width: 900, height: 900 }));
+afterEach(() => {
   for (const element of document.querySelectorAll('parvis-form')) element.remove();
-  await release();
-  await resetServer();
 });
 
 /** Places the element as a host does, and collects its events. */
@@ -81,20 +70,14 @@ const errorOf = (control: Element, root: ShadowRoot) =>
 
 /** Creates a form as a signed-in user; gives its identifier. */
 async function made(champs: object[]): Promise<string> {
-  const client = await signedInClient();
-  const answer = await fetch('/api/formulaires/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Token ${await client.getToken?.()}` },
-    body: JSON.stringify({
-      nom_du_formulaire: '<b>Essai</b>',
-      description: '',
-      form_extend: false,
-      form_static: false,
-      champs: champs.map((champ) => ({ option: '', is_required: false, placeholder: '', ...champ })),
-    }),
+  const { identifiant } = await makeRow<{ id: number; identifiant: string }>('/api/formulaires/', {
+    nom_du_formulaire: '<b>Essai</b>',
+    description: '',
+    form_extend: false,
+    form_static: false,
+    champs: champs.map((champ) => ({ option: '', is_required: false, placeholder: '', ...champ })),
   });
-  const { data }: { data: { identifiant: string } } = await answer.json();
-  return data.identifiant;
+  return identifiant;
 }
 
 describe('the public form', () => {

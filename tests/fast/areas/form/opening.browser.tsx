@@ -13,7 +13,8 @@ import {
   maybeByRole,
   until,
 } from '../../../support/queries.ts';
-import { account, calls, failNext, resetServer } from '../../../support/reference.ts';
+import { calls, failNext } from '../../../support/reference.ts';
+import { eachOnServer, makeRow, onServer } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
 
 const POST = 'POST /api/formulaires/*/reponses/';
@@ -26,36 +27,18 @@ interface Created {
   champs: { id: number }[];
 }
 
-const json = { 'content-type': 'application/json' };
-
 const champ = { type_de_champ: 'text', option: '', is_required: true, placeholder: '' };
 
-const create = (opening: object): Promise<Created> => save('POST', '', opening);
-
-/** Stores a form as an administrator does; it asks for the name, unless `opening` has other fields. */
-async function save(method: 'POST' | 'PUT', id: string, opening: object): Promise<Created> {
-  const login = await fetch('/api/login', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(await account()),
-  });
-  const { data }: { data: { token: string } } = await login.json();
-  const created = await fetch(`/api/formulaires/${id}`, {
-    method,
-    headers: { ...json, Authorization: `Token ${data.token}` },
-    body: JSON.stringify({
-      nom_du_formulaire: 'Sortie en raquettes',
-      description: '',
-      form_extend: false,
-      form_static: false,
-      champs: [{ ...champ, nom_du_champ: 'Nom' }],
-      ...opening,
-    }),
-  });
-  if (!created.ok) throw new Error(`The form was not stored: ${await created.text()}`);
-  const answer: { data: Created } = await created.json();
-  return answer.data;
-}
+const draft = (opening: object) => ({
+  nom_du_formulaire: 'Sortie en raquettes',
+  description: '',
+  form_extend: false,
+  form_static: false,
+  champs: [{ ...champ, nom_du_champ: 'Nom' }],
+  ...opening,
+});
+/** Creates a form that asks for the name, unless `opening` has other fields. */
+const create = (opening: object) => makeRow<Created>('/api/formulaires/', draft(opening));
 
 async function place(identifiant: string, client: Client = createClient({ getToken: () => null })) {
   const element = Object.assign(document.createElement('parvis-form'), { client });
@@ -75,10 +58,9 @@ const asked = async (pattern: RegExp) => (await calls()).filter((call) => patter
 before(() => {
   define();
 });
-beforeEach(resetServer);
-afterEach(async () => {
+eachOnServer();
+afterEach(() => {
   for (const element of document.querySelectorAll('parvis-form')) element.remove();
-  await resetServer();
 });
 
 describe('a closed public form', () => {
@@ -98,8 +80,8 @@ describe('a closed public form', () => {
     const { identifiant, champs } = await create({ reponses_max: 1 });
     const root = await place(identifiant);
     await fill(byLabel(root, 'Nom'), 'Awa Diallo');
-    const body = JSON.stringify({ valeurs: { [nth(champs, 0).id]: 'Zoé' } });
-    await fetch(`/api/formulaires/${identifiant}/reponses/`, { method: 'POST', headers: json, body });
+    const valeurs = { [nth(champs, 0).id]: 'Zoé' };
+    await onServer('POST', `/api/formulaires/${identifiant}/reponses/`, { valeurs });
     await click(sendButton(root));
     await until(() => focused()?.textContent?.includes('Ce formulaire est complet'));
     expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
@@ -148,13 +130,12 @@ describe('a protected public form', function () {
     await fill(byLabel(root, 'Prénom'), 'Awa');
     await fill(byLabel(root, 'Nom'), 'Diallo');
     const [kept] = two.champs;
-    await save('PUT', `${two.id}/`, {
-      champs: [
-        { ...prenom, id: kept!.id },
-        { ...champ, nom_du_champ: 'Code postal' },
-        { ...champ, nom_du_champ: 'Pays', is_required: false },
-      ],
-    });
+    const champs = [
+      { ...prenom, id: kept?.id },
+      { ...champ, nom_du_champ: 'Code postal' },
+      { ...champ, nom_du_champ: 'Pays', is_required: false },
+    ];
+    await onServer('PUT', `/api/formulaires/${two.id}/`, draft({ champs }));
     await click(sendButton(root));
     await until(() => focused()?.textContent?.includes('Ce formulaire a changé'), PATIENCE);
     expect(focused()?.textContent).toContain('Nom\u00a0: Ce champ ne fait pas partie du formulaire.');

@@ -1,7 +1,7 @@
 import { define } from '../../../../embed/define.ts';
-import { createClient } from '../../../../src/api/client.ts';
 import { shadowOf } from '../../../support/elements.ts';
 import { expect } from '../../../support/expect.ts';
+import { fakeBackend } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { fill } from '../../../support/user.ts';
@@ -10,20 +10,20 @@ import { fill } from '../../../support/user.ts';
 
 const stage = document.body.appendChild(document.createElement('main'));
 const page = { count: 0, next: null, previous: null, results: [] };
-const user = { id: 1, email: 'a@b.test', nom: 'B', prenom: 'A', name: 'A B', username: null };
-
-async function answer(input: RequestInfo | URL): Promise<Response> {
-  const { pathname } = new URL(String(input), location.href);
-  if (pathname.includes('verify')) return Response.json({ success: true, data: { user } });
-  const isGroups = pathname === '/api/groupes/';
-  const data = isGroups ? { groupes: [] } : /\/membres\/(filtres_combines\/)?$/.test(pathname) ? page : [];
-  return Response.json({ success: true, message: null, data });
-}
+const withoutData = () =>
+  fakeBackend({
+    '*': { data: [] },
+    '/api/groupes/': { data: { groupes: [] } },
+    '/api/membres/': page,
+    '/api/membres/filtres_combines/': page,
+  });
 
 function place(tag: string): { root: ShadowRoot; words: HTMLElement } {
   stage.innerHTML = `<${tag} routing="memory"><p slot="empty">Rien encore, écrivez à Rose.</p></${tag}>`;
   const element = query(stage, tag);
-  Object.assign(element, { client: createClient({ getToken: () => 'token', fetch: answer }) });
+  const { client } = withoutData();
+  client.getToken = () => 'token-1';
+  Object.assign(element, { client });
   return { root: shadowOf(element), words: query(element, 'p') };
 }
 

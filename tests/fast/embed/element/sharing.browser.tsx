@@ -5,9 +5,9 @@ import { runtimeFor } from '../../../../src/runtime.ts';
 import { shadowOf } from '../../../support/elements.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
-import { byLabel, byRole, maybeByRole, until } from '../../../support/queries.ts';
+import { maybeByRole, until } from '../../../support/queries.ts';
 import { account, calls, resetServer, signedInClient } from '../../../support/reference.ts';
-import { click, fill } from '../../../support/user.ts';
+import { signIn } from '../../../support/screen.tsx';
 
 /* Several widgets on one page share a session and a cache, and make each request once. */
 
@@ -51,14 +51,9 @@ describe('Widgets on one page', () => {
   it('show a single sign-in form, and all open after it [L15]', async () => {
     const members = place('parvis-members');
     const dashboard = place('parvis-dashboard');
-    const password = await until(
-      () => members.shadowRoot?.querySelector<HTMLInputElement>('input[type=password]') ?? null,
-    );
+    await until(() => members.shadowRoot?.querySelector('input[type=password]'));
     expect(dashboard.shadowRoot?.querySelector('input')).toBeNull();
-    const { email, password: secret } = await account();
-    await fill(byLabel(shadowOf(members), /^Adresse e-?mail/i), email);
-    await fill(password, secret);
-    await click(byRole(shadowOf(members), 'button', 'Se connecter'));
+    await signIn(shadowOf(members), await account());
     await heading(dashboard, 'Tableau de bord');
     await until(() => members.shadowRoot?.querySelector('table') ?? null);
     const { session } = runtimeFor();
