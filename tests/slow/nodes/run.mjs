@@ -1,6 +1,6 @@
 /*
  * `npm run test:nodes`: every Node that Parvis supports, from the oldest to the current. Each runs `npm start` in a
- * fresh clone, and there the whole build and what `npm test` runs of logic and server. Words choose versions, e.g.
+ * fresh clone, and there the whole build and the tests of both tiers that run in Node. Words choose versions, e.g.
  * `npm run test:nodes -- 26`. The binaries are npm packages that this command fetches into .cache/nodes.
  */
 import { spawnSync } from 'node:child_process';
