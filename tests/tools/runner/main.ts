@@ -2,14 +2,13 @@
  * `npm test`: checks and tests in one queue, then a second try of what failed, a table, and the line «N passed, N
  * failed». Words choose what runs (choice.ts); `--times` measures tests/tools/times.json.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { CHANCE_MAX, rememberChance, secondTry } from './chance';
 import { type Choice, choose } from './choice';
 import { findHeadlessChromium } from './chromium.mjs';
 import { errorLines, lastLines } from './errorLines';
-import { kindOf } from './files';
 import { jobsFor, readTimes, TIMES } from './jobs';
 import { takeLock } from './lock';
 import { runNode, stopAll } from './processes';
@@ -31,7 +30,7 @@ async function judgeAcceptance(results: Results, extent: string): Promise<void> 
 
 /** Writes the times of all test files that there are, so that the next run packs its jobs by them. */
 function writeTimes(times: Record<string, number>): void {
-  const kept = Object.entries({ ...readTimes(), ...times }).filter(([file]) => kindOf(file));
+  const kept = Object.entries({ ...readTimes(), ...times }).filter(([file]) => existsSync(file));
   const rounded = kept.map(([file, seconds]) => [file, Number(seconds.toFixed(1))] as const);
   writeFileSync(TIMES, `${JSON.stringify(Object.fromEntries(rounded.toSorted()), null, 2)}\n`);
 }
