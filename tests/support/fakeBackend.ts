@@ -38,6 +38,8 @@ export type Replies = Record<string, Reply | object>;
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 /** An answer without a body. */
 export const nothing: Reply = () => new Response('');
+/** No answer ever comes. */
+export const silent = () => new Promise<Response>(() => {});
 /** The connection is cut before the server gets the call. */
 export const dropped = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 export const passed: Reply = (_call, pass) => pass();
@@ -67,6 +69,8 @@ interface Options {
   /** What the back end announces; nothing by default. */
   capabilities?: readonly Capability[];
   storage?: KeyValueStore;
+  /** In milliseconds. */
+  timeout?: number;
 }
 
 const pattern = (key: string) =>
@@ -76,7 +80,7 @@ interface Behind {
   /** Where `pass` leads. */
   server?: typeof fetch;
   storage?: KeyValueStore | null | undefined;
-  timeout?: number;
+  timeout?: number | undefined;
   api?: string;
 }
 
@@ -141,7 +145,7 @@ export type Backend = ReturnType<typeof recordedBackend>;
 /** A back end in the page. */
 export function fakeBackend(
   table: Replies = {},
-  { accounts, capabilities: capacites, storage }: Options = {},
+  { accounts, capabilities: capacites, storage, timeout }: Options = {},
 ) {
   const tokens = new Map<string, Account>();
   const userOf = ({ id, name, email }: Account) => ({ id, name, email });
@@ -179,7 +183,7 @@ export function fakeBackend(
   };
   if (!accounts) localStorage.setItem('authToken', give(awa));
   return {
-    ...recordedBackend(answer, { storage }),
+    ...recordedBackend(answer, { storage, timeout }),
     /** Sets the reply to this path from now on. */
     answer: (key: string, reply: Reply | object) => {
       replies[key] = reply;

@@ -2,7 +2,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { heading, isAt, maybe, pressButton } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
-import { failNext, garble, resetServer } from '../../../support/reference.ts';
+import { failNext, resetServer } from '../../../support/reference.ts';
 import { eachOnServer } from '../../../support/serverRows.ts';
 import { makeEvent, ONE, SPEAKERS, show } from './fixtures.ts';
 
@@ -47,19 +47,6 @@ describe('a detail that can’t be shown', () => {
       "Impossible de charger les détails de l'événement",
       '[E31, E32]',
     ],
-    [
-      '403',
-      () => failNext(ONE, { status: 403, body: { message: 'Accès interdit' }, times: 9 }),
-      'Accès interdit',
-      '[E31]',
-    ],
-    [
-      'another shape',
-      () => garble(ONE, 'shape', 9),
-      "Impossible de charger les détails de l'événement",
-      '[E31, E32]',
-    ],
-    ['a cut connection', () => garble(ONE, 'drop', 30), 'Impossible de se connecter au serveur', '[E31]'],
   ] as const;
   for (const [what, fail, words, ids] of failures)
     it(`shows the reason for ${what}, with buttons to go back and to retry ${ids}`, async () => {

@@ -17,7 +17,7 @@ import {
   tab,
 } from '../../../support/onScreen.ts';
 import { focused, until } from '../../../support/queries.ts';
-import { calls, failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
+import { calls, failNext, hold, release, resetServer } from '../../../support/reference.ts';
 import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
@@ -344,14 +344,6 @@ describe('a list of events that fails', () => {
       () => failNext(LIST, { status: 500, body: {}, times: 9 }),
       'Erreur lors du chargement des événements',
     ],
-    [
-      '403',
-      () => failNext(LIST, { status: 403, body: { message: 'Accès interdit' }, times: 9 }),
-      'Accès interdit',
-    ],
-    ['an HTML page', () => garble(LIST, 'html', 9), 'Erreur lors du chargement des événements'],
-    ['another shape', () => garble(LIST, 'shape', 9), 'Erreur lors du chargement des événements'],
-    ['a cut connection', () => garble(LIST, 'drop', 30), 'Impossible de se connecter au serveur'],
   ] as const;
   for (const [what, fail, words] of failures)
     it(`shows the reason for ${what}, and loads again [E21, E22]`, async () => {

@@ -55,30 +55,3 @@ export async function chooseInRow(root: Root, name: string, item: string) {
   await click(await until(() => root.querySelector(`button[aria-label="Actions pour ${name}"]`)));
   await chooseItem(root, item);
 }
-
-/** How the server may fail an action, and what is read of it; each order is given just before the action. */
-export const failures = (pattern: string): readonly (readonly [string, () => Promise<void>, string])[] => {
-  const refused = (status: number, message: string) =>
-    [
-      status === 200 ? 'success:false on 200' : String(status),
-      () => controls({ do: 'failNext', pattern, status, body: { success: false, message } }),
-      message,
-    ] as const;
-  const noAnswer = 'Impossible de se connecter au serveur';
-  return [
-    refused(500, 'Base indisponible'),
-    refused(403, 'Compte en lecture seule'),
-    refused(409, 'Déjà modifié'),
-    refused(200, 'Refusé'),
-    // Chromium sends again by itself what a cut connection left without an answer.
-    ['a cut connection', () => controls({ do: 'garble', pattern, kind: 'drop', times: 30 }), noAnswer],
-    ['no answer in time', () => controls({ do: 'delay', pattern, ms: 4000, times: 1 }), noAnswer],
-  ];
-};
-const controls = async (body: object) => {
-  await fetch('/__controls', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-};

@@ -46,15 +46,14 @@ describe('the states of a record', () => {
     await until(() => section(root, 'Parcours'));
   });
 
-  for (const kind of ['shape', 'html', 'empty'] as const)
-    it(`say when the answer is no member: ${kind} [MD37]`, async () => {
-      await garble(RECORD, kind, 3);
-      const { root } = await show({ route: '/community/details/1' });
-      const alert = await until(() => root.querySelector('[role=alert]'));
-      expect(query(alert, 'p').textContent).toBe('Structure de données invalide');
-      await click(button(root, 'Retour à la liste'));
-      await isAt(root, 'Membres');
-    });
+  it('say when the answer is no member: shape [MD37]', async () => {
+    await garble(RECORD, 'shape', 3);
+    const { root } = await show({ route: '/community/details/1' });
+    const alert = await until(() => root.querySelector('[role=alert]'));
+    expect(query(alert, 'p').textContent).toBe('Structure de données invalide');
+    await click(button(root, 'Retour à la liste'));
+    await isAt(root, 'Membres');
+  });
 
   it('say that no member has this id, and lead back to the list [MD38]', async () => {
     const { root } = await show({ route: '/community/details/999999' });
