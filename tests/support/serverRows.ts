@@ -1,4 +1,5 @@
 import type { Client } from '../../src/api/client.ts';
+import type { Evenement } from '../../src/domain/events/evenement.ts';
 import type { Membre } from '../../src/domain/members/membre.ts';
 import { type Backend, passed, recordedBackend } from './fakeBackend.ts';
 import { until } from './queries.ts';
@@ -73,6 +74,17 @@ export async function makeRow<T extends { id: number }>(collection: string, body
 
 export const makeMember = (fields: Partial<Membre> = {}): Promise<Membre> =>
   makeRow('/api/membres/', { nom: word(), prenom: 'Zoé', genre: 'feminin', ...fields });
+/** An event of this day, `yyyy-mm-dd`, at midnight unless `fields` has an hour. */
+export async function makeEvent(day: string, fields: Partial<Evenement> = {}): Promise<Evenement> {
+  const draft = {
+    nom_evenement: word(),
+    date: `${day}T${(fields.heure_debut ?? '00:00').slice(0, 5)}:00`,
+    is_recurrent: false,
+    ...fields,
+  };
+  return { ...draft, id: (await makeRow('/api/events/', draft)).id };
+}
+
 export const storedMember = (id: number) => onServer<Membre>('GET', `/api/membres/${id}/`);
 export const isMember = async (id: number) => (await storedMember(id)).id === id;
 

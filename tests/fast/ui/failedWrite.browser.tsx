@@ -124,7 +124,7 @@ async function opened(label: string) {
   return { back, root };
 }
 
-eachQuietly(() => {});
+eachQuietly();
 
 describe('a form whose save fails', () => {
   for (const [what, fault, , why] of faults)

@@ -3,11 +3,11 @@ import { dropped, held, json } from '../../../support/fakeBackend.ts';
 import { setValue } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present';
 import { byLabel, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
   dashboardBack,
   EVOLUTION,
-  eachLogged,
   evolutionRows,
   evolutionTable,
   figure,
@@ -17,7 +17,7 @@ import {
 } from './fixtures.tsx';
 
 describe('the evolution of members', () => {
-  eachLogged();
+  eachQuietly();
 
   it('is daily at first, without dates in the call [D12, D13, D15]', async () => {
     const back = dashboardBack();

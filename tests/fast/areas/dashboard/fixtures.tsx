@@ -5,12 +5,10 @@ import { InConsoleContext } from '../../../../src/areas/frame/navigation/BackToA
 import { AreaTitleContext } from '../../../../src/areas/frame/WidgetContext.ts';
 import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
-import { fn } from '../../../support/expect.ts';
 import { type Backend, fakeBackend, type Replies } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present';
 import { byRole, byText, until } from '../../../support/queries.ts';
-import { setViewport } from '../../../support/user.ts';
 
 /* The figures of a dashboard that tests write, and the dashboard on them. */
 
@@ -30,23 +28,19 @@ const usual: Replies = {
   [COUNTS]: { data: { groups: 3, departments: 2, users: 7, members: 1284 } },
   [GROUPS]: {
     data: {
-      data: {
-        groupes: [
-          { id: 1, nom: 'Chorale', membres_count: 3, color: '#123456' },
-          { id: 2, nom: 'Accueil', membres_count: 5, color: 4 },
-          { id: 3, nom: 'Diaconie', membres_count: 0, color: null },
-        ],
-      },
+      groupes: [
+        { id: 1, nom: 'Chorale', membres_count: 3, color: '#123456' },
+        { id: 2, nom: 'Accueil', membres_count: 5, color: 4 },
+        { id: 3, nom: 'Diaconie', membres_count: 0, color: null },
+      ],
     },
   },
   [DEPARTMENTS]: {
     data: {
-      data: {
-        departements: [
-          { id: 1, nom: 'Louange', membres_count: 1, color: '#3B82F6' },
-          { id: 2, nom: 'Médias', membres_count: 7, color: '#EF4444' },
-        ],
-      },
+      departements: [
+        { id: 1, nom: 'Louange', membres_count: 1, color: '#3B82F6' },
+        { id: 2, nom: 'Médias', membres_count: 7, color: '#EF4444' },
+      ],
     },
   },
   [EVOLUTION]: { data: points },
@@ -99,18 +93,3 @@ export const legend = (root: ShadowRoot, name: string) =>
   [...byRole(root, 'table', name).querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
-
-/** What was written to the console as an error, in each test; call it in the describe of a file. */
-export function eachLogged() {
-  const realError = console.error;
-  const logged = fn();
-  beforeEach(async () => {
-    logged.mockClear();
-    console.error = logged;
-    await setViewport({ width: 1280, height: 900 });
-  });
-  afterEach(() => {
-    console.error = realError;
-  });
-  return logged;
-}

@@ -1,8 +1,9 @@
-import { expect } from '../../../support/expect.ts';
+import { expect, fn } from '../../../support/expect.ts';
 import { held, json } from '../../../support/fakeBackend.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
 import { allByRole, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
 import { setViewport } from '../../../support/user.ts';
 import { watchListeners } from '../../embed/element/watchListeners.ts';
 import {
@@ -11,7 +12,6 @@ import {
   dashboard,
   dashboardBack,
   EVOLUTION,
-  eachLogged,
   figure,
   GROUPS,
   growth,
@@ -23,7 +23,11 @@ import {
 import { watchTimers } from './watchTimers.ts';
 
 describe('the dashboard', () => {
-  const logged = eachLogged();
+  const logged = fn();
+  eachQuietly(() => {
+    logged.mockClear();
+    console.error = logged;
+  });
 
   it('has its title and subtitle [D1, D2]', () => {
     const root = show(dashboardBack());

@@ -27,7 +27,7 @@ import {
   eventsNamed,
   fillEvent,
   isAtList,
-  makeEvent,
+  makeEventWith,
   makePerson,
   makeRole,
   nameMessage,
@@ -112,7 +112,7 @@ describe('the form of a new event', () => {
   });
 
   it('shows whether the name is free, and can’t be submitted during the check or with a taken name [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {
-    const taken = await makeEvent([]);
+    const taken = await makeEventWith([]);
     const [ama, role] = [await makePerson(), await makeRole()];
     const { root } = await shown();
     await add(root, ama, role);

@@ -21,7 +21,7 @@ import {
   assigned,
   eachEvent,
   isAtList,
-  makeEvent,
+  makeEventWith,
   makePerson,
   makeRole,
   nameMessage,
@@ -47,7 +47,7 @@ describe('the form of an existing event', () => {
       await makeRole(),
       await makeRole(),
     ];
-    const event = await makeEvent(
+    const event = await makeEventWith(
       [
         [ama, role],
         [ama, secondRole],
@@ -103,7 +103,7 @@ describe('the form of an existing event', () => {
 
   it('sends only the id and the fields to a back end that announces nothing [EF18]', async () => {
     const [ama, role] = [await makePerson(), await makeRole()];
-    const event = await makeEvent([[ama, role]]);
+    const event = await makeEventWith([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
     await fill(input(root, 'lieu'), 'Salle B');
     await click(submit(root));
@@ -124,7 +124,7 @@ describe('the form of an existing event', () => {
 
   it('notices another user’s edit where the back end doesn’t, and overwrites it when the user agrees', async () => {
     const [ama, role] = [await makePerson(), await makeRole()];
-    const event = await makeEvent([[ama, role]]);
+    const event = await makeEventWith([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
     const body = {
       id: event.id,
@@ -150,7 +150,7 @@ describe('the form of an existing event', () => {
 
   it('says which part failed, and saves the rest on the next attempt [EF22, EF23, EF24]', async () => {
     const [ama, zoe, role] = [await makePerson(), await makePerson(), await makeRole()];
-    const event = await makeEvent([[ama, role]]);
+    const event = await makeEventWith([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`);
     await failNext(`PUT /api/events/${event.id}/`, { body: {} });
     await click(submit(root));
@@ -180,7 +180,7 @@ describe('the form of an existing event', () => {
       await makeRole(),
       await makeRole(),
     ];
-    const event = await makeEvent([[ama, role]]);
+    const event = await makeEventWith([[ama, role]]);
     const { root } = await shown(`/events/${event.id}/edit`);
     await add(root, zoe, gone);
     await onServer('DELETE', `/api/roles-intervenants/${gone.id}/`);
@@ -195,7 +195,7 @@ describe('the form of an existing event', () => {
 
   it('shows both edits where another user saved first, speakers included, and a taken name under its field [J3]', async () => {
     const [ama, zoe, role] = [await makePerson(), await makePerson(), await makeRole()];
-    const [event, namesake] = [await makeEvent([[ama, role]]), await makeEvent([])];
+    const [event, namesake] = [await makeEventWith([[ama, role]]), await makeEventWith([])];
     const { root } = await shown(`/events/${event.id}/edit`);
     const { id, nom_evenement, date } = event;
     await onServer('PUT', `/api/events/${id}/`, {
@@ -238,7 +238,7 @@ describe('the form of an existing event', () => {
   });
 
   it('says that an event can’t be loaded, then shows the list [EF25]', async () => {
-    const event = await makeEvent([]);
+    const event = await makeEventWith([]);
     await failNext(`GET /api/events/${event.id}/assignments/`);
     const { root } = await show(`/events/${event.id}/edit`);
     expect(await alertShown(root)).toEqual(['Erreur', "Impossible de charger l'événement à éditer."]);
@@ -248,7 +248,7 @@ describe('the form of an existing event', () => {
 
   it('closes without a question when nothing was changed', async () => {
     const [ama, role] = [await makePerson(), await makeRole()];
-    const event = await makeEvent([[ama, role]]);
+    const event = await makeEventWith([[ama, role]]);
     const { root } = await shown(`/events/${event.id}/edit`);
     await fill(input(root, 'lieu'), 'x');
     await fill(input(root, 'lieu'), '');

@@ -10,7 +10,7 @@ import { chooseOption, input, setValue, textOf } from '../../../support/onScreen
 import { present } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
-import { eachOnServer, makeMember, makeRow, onServer, word } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent, makeMember, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill, setViewport } from '../../../support/user.ts';
 import { entity } from './entity.ts';
 
@@ -37,11 +37,13 @@ export const makeRole = (): Promise<RoleIntervenant> =>
 export const DAY = '2031-05-04';
 
 /** Creates an event with these speakers. */
-export async function makeEvent(speakers: readonly [Membre, RoleIntervenant][], fields: object = {}) {
-  const draft = { nom_evenement: word(), date: `${DAY}T10:00:00`, heure_debut: '10:00', is_recurrent: false };
-  const { id } = await makeRow('/api/events/', { ...draft, ...fields });
-  for (const [membre, role] of speakers) await assign(id, membre, role);
-  return { id, ...draft, ...fields };
+export async function makeEventWith(
+  speakers: readonly [Membre, RoleIntervenant][],
+  fields: Partial<Evenement> = {},
+) {
+  const event = await makeEvent(DAY, { heure_debut: '10:00', ...fields });
+  for (const [membre, role] of speakers) await assign(event.id, membre, role);
+  return event;
 }
 
 export async function assign(evenement: number, membre: Membre, role: RoleIntervenant): Promise<void> {

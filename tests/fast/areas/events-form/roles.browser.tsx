@@ -17,7 +17,7 @@ import { click, fill, press } from '../../../support/user.ts';
 import {
   add,
   eachEvent,
-  makeEvent,
+  makeEventWith,
   makePerson,
   makeRole,
   roleSelect,
@@ -132,7 +132,7 @@ describe('the dialog of the roles', () => {
 
   it('says what failed, keeps the typed label, and doesn’t delete a role in use [SP16, SP17, SP18]', async () => {
     const [ama, used] = [await makePerson(), await makeRole()];
-    await makeEvent([[ama, used]]);
+    await makeEventWith([[ama, used]]);
     const { root } = await opened();
     await click(await until(() => button(root, 'Nouveau rôle')));
     const label = word();

@@ -13,9 +13,9 @@ import {
 import { eventually, until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../../support/reference.ts';
 import { signInAgain } from '../../../support/screen.tsx';
-import { eachOnServer, onServer } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent, onServer } from '../../../support/serverRows.ts';
 import { click, press } from '../../../support/user.ts';
-import { cards, DELETE, loadPeriod, makeEvent, names, show } from './fixtures.ts';
+import { cards, DELETE, loadPeriod, names, show } from './fixtures.ts';
 
 eachOnServer();
 

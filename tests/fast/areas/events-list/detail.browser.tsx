@@ -8,9 +8,9 @@ import { present } from '../../../support/present.ts';
 import { printed } from '../../../support/printed.ts';
 import { focused, until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
-import { eachOnServer } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent } from '../../../support/serverRows.ts';
 import { click, setViewport } from '../../../support/user.ts';
-import { makeEvent, makeSpeaker, ONE, show } from './fixtures.ts';
+import { makeSpeaker, ONE, show } from './fixtures.ts';
 
 eachOnServer();
 

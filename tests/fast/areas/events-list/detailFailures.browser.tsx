@@ -3,8 +3,8 @@ import { query } from '../../../support/lookups.ts';
 import { heading, isAt, maybe, pressButton } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { failNext, resetServer } from '../../../support/reference.ts';
-import { eachOnServer } from '../../../support/serverRows.ts';
-import { makeEvent, ONE, SPEAKERS, show } from './fixtures.ts';
+import { eachOnServer, makeEvent } from '../../../support/serverRows.ts';
+import { ONE, SPEAKERS, show } from './fixtures.ts';
 
 eachOnServer();
 

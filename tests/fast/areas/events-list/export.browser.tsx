@@ -6,9 +6,9 @@ import { present } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
 import { savedFiles } from '../../../support/savedFiles.ts';
-import { eachOnServer } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent } from '../../../support/serverRows.ts';
 import { click } from '../../../support/user.ts';
-import { cards, loadPeriod, makeEvent, show } from './fixtures.ts';
+import { cards, loadPeriod, show } from './fixtures.ts';
 
 eachOnServer();
 

@@ -4,25 +4,14 @@ import { query } from '../../../support/lookups.ts';
 import { allShown, buttonShown, input, setValue } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
-import { makeRow, onServer, word } from '../../../support/serverRows.ts';
+import { makeRow, onServer } from '../../../support/serverRows.ts';
 
-/* Events on the reference server, in 2011, before all series of the sample data, and the list that shows them. */
+/* What the list of events shows. Tests make their events in 2011, before all series of the sample data. */
 
 export const LIST = 'GET /api/events/';
 export const ONE = 'GET /api/events/*/';
 export const SPEAKERS = 'GET /api/events/*/assignments/';
 export const DELETE = 'DELETE /api/events/*/';
-
-export async function makeEvent(day: string, fields: Partial<Evenement> = {}): Promise<Evenement> {
-  const draft = {
-    nom_evenement: word(),
-    date: `${day}T${(fields.heure_debut ?? '00:00').slice(0, 5)}:00`,
-    is_recurrent: false,
-    ...fields,
-  };
-  const { id } = await makeRow('/api/events/', draft);
-  return { id, ...draft };
-}
 
 /** Adds a speaker to an event, with the contact noted at that time. */
 export async function makeSpeaker(

@@ -18,20 +18,9 @@ import {
 } from '../../../support/onScreen.ts';
 import { focused, until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../../support/reference.ts';
-import { eachOnServer, onServer } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent, onServer } from '../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
-import {
-  card,
-  cards,
-  LIST,
-  lastList,
-  lastQuery,
-  loading,
-  loadPeriod,
-  makeEvent,
-  names,
-  show,
-} from './fixtures.ts';
+import { card, cards, LIST, lastList, lastQuery, loading, loadPeriod, names, show } from './fixtures.ts';
 
 eachOnServer();
 

@@ -5,9 +5,9 @@ import { axeCheck } from '../../../support/mount.tsx';
 import { alertText, buttonShown, isAt, maybe, pressButton, statusText } from '../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { failNext, resetServer } from '../../../support/reference.ts';
-import { eachOnServer } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent } from '../../../support/serverRows.ts';
 import { click, emulateMedia, hover, press, setViewport } from '../../../support/user.ts';
-import { LIST, makeEvent, show } from './fixtures.ts';
+import { LIST, show } from './fixtures.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 eachOnServer();

@@ -13,19 +13,11 @@ import {
 } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { showWidget } from '../../../support/screen.tsx';
-import { makeMember, makeRow, word } from '../../../support/serverRows.ts';
+import { makeEvent, makeMember, makeRow, word } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
 import { saves, type Trace } from './trace.ts';
 
 /* The capabilities that show in the list of events and in the form of one. */
-
-const makeEvent = (day: string) =>
-  makeRow('/api/events/', {
-    nom_evenement: word(),
-    date: `${day}T10:00:00`,
-    heure_debut: '10:00',
-    is_recurrent: false,
-  });
 
 /** The list, with an event of today. */
 async function list(back: Backend) {
