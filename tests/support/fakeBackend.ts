@@ -26,13 +26,15 @@ export interface Call {
 export interface Write {
   method: string;
   path: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
-  body: any;
+  body: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** `pass` sends the call to the reference server. */
 export type Reply = (call: Call, pass: () => Promise<Response>) => Response | Promise<Response>;
-/** By path, or by method and path: `PUT /api/tags/*`. The longest key that matches counts. An object is a body. */
+/**
+ * By path, or by method and path: `PUT /api/tags/*`. A key without `*` counts before one with it,
+ * and a longer one before a shorter one. An object is a body.
+ */
 export type Replies = Record<string, Reply | object>;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -174,7 +176,7 @@ export function fakeBackend(
     const request = `${call.method} ${call.path}`;
     const [key] = Object.keys(replies)
       .filter((each) => pattern(each).test(request))
-      .sort((a, b) => b.length - a.length);
+      .sort((a, b) => Number(a.includes('*')) - Number(b.includes('*')) || b.length - a.length);
     const isOpen = /^\/api\/(log|auth|verify)/.test(call.path);
     if (accounts && !isOpen && !accountOf(call)) return expired();
     const reply = key === undefined ? undefined : replies[key];

@@ -1,5 +1,5 @@
 import { present } from './present.ts';
-import { matches, type Name, trimmed, until } from './queries.ts';
+import { Missing, matches, type Name, trimmed, until } from './queries.ts';
 import { click } from './user.ts';
 
 /*
@@ -27,8 +27,8 @@ export const maybe = <E extends HTMLElement = HTMLElement>(scope: Scope, selecto
 function one<E extends HTMLElement>(scope: Scope, selector: string, name: Name): E {
   const found = maybe<E>(scope, selector, name);
   if (found) return found;
-  const all = allShown(scope, selector).map(nameOf);
-  throw new Error(`No ${selector} «${name}». There are: ${all.join(', ')}`);
+  const wanted = `No ${selector} «${name}».`;
+  throw new Missing(wanted, () => `${wanted} There are: ${allShown(scope, selector).map(nameOf).join(', ')}`);
 }
 
 export const maybeButton = (scope: Scope, name: Name) => maybe<HTMLButtonElement>(scope, 'button', name);
@@ -56,9 +56,13 @@ export const chooseItem = async (scope: Scope, name: Name) =>
 
 export const optionNames = (scope: Scope) => [...scope.querySelectorAll('[role=option]')].map(textOf);
 /** The option that begins with this label, because details may follow it. */
-export const maybeOption = (scope: Scope, label: string) =>
-  [...scope.querySelectorAll<HTMLElement>('[role=option]')].find((each) => textOf(each).startsWith(label));
-export const option = (scope: Scope, label: string) => present(maybeOption(scope, label), `option ${label}`);
+export function option(scope: Scope, label: string): HTMLElement {
+  const options = [...scope.querySelectorAll<HTMLElement>('[role=option]')];
+  return present(
+    options.find((each) => textOf(each).startsWith(label)),
+    `option ${label}`,
+  );
+}
 export const chooseOption = async (scope: Scope, label: string) =>
   click(await until(() => option(scope, label)));
 

@@ -106,8 +106,8 @@ export function allByRole<E extends HTMLElement = HTMLElement>(scope: Scope, rol
 /** Checks of `until` that are under way. */
 let waiting = 0;
 
-/** Listing all roles makes the browser compute each of them, so a check that will be repeated leaves it out. */
-class MissingRole extends Error {
+/** Listing what there is takes the browser long, above all roles, so a check that will be repeated leaves it out. */
+export class Missing extends Error {
   constructor(
     wanted: string,
     readonly listed: () => string,
@@ -122,7 +122,7 @@ export function byRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: 
   if (first && others.length === 0) return first;
   const named = name === undefined ? role : `${role} named ${name}`;
   const wanted = `${first ? others.length + 1 : 'No'} element(s) with role ${named}.`;
-  throw new MissingRole(wanted, () => `${wanted} There are:\n${describeRoles(scope)}`);
+  throw new Missing(wanted, () => `${wanted} There are:\n${describeRoles(scope)}`);
 }
 
 /** The same, or null if there is none. */
@@ -190,7 +190,7 @@ export async function until<T>(
       if (value !== false && value !== null && value !== undefined) return value as Come<T>;
       if (performance.now() > end) throw new Error(`Still ${value} after ${timeout} ms: ${check}`);
     } catch (error) {
-      if (performance.now() > end) throw error instanceof MissingRole ? new Error(error.listed()) : error;
+      if (performance.now() > end) throw error instanceof Missing ? new Error(error.listed()) : error;
     } finally {
       waiting--;
     }

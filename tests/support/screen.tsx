@@ -72,20 +72,15 @@ export async function showOnServer(area: AnyArea, attributes?: object, send?: ty
   return { ...showWidget(area, back, attributes), back };
 }
 
-/** A part of a widget on this back end. */
-export function inWidget(back: Backend, node: ReactNode, theme: Theme = 'light') {
-  return (
+/** Mounts a part of a widget, such as a dialog. */
+export const showPart = (back: Backend, node: ReactNode, theme: Theme = 'light') =>
+  mountInShadow(
     <ClientProvider client={back.client}>
       <SessionProvider session={back.host().session}>
         <WidgetRoot theme={theme}>{node}</WidgetRoot>
       </SessionProvider>
-    </ClientProvider>
+    </ClientProvider>,
   );
-}
-
-/** Mounts a part of a widget. */
-export const showPart = (back: Backend, node: ReactNode, theme?: Theme) =>
-  mountInShadow(inWidget(back, node, theme));
 
 interface OpenerProps {
   children(props: { onDone(): void; onClose(): void }): ReactNode;
