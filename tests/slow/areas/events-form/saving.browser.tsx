@@ -1,21 +1,4 @@
-import { expect } from '../../../support/expect.ts';
-import { nth, query } from '../../../support/lookups.ts';
-import { axeCheck } from '../../../support/mount.tsx';
-import {
-  acknowledge,
-  alertShown,
-  button,
-  chooseOption,
-  errorOf,
-  formError,
-  input,
-  setValue,
-} from '../../../support/onScreen.ts';
-import { eventually, until } from '../../../support/queries.ts';
-import { failNext, garble, hold, release } from '../../../support/reference.ts';
-import { onServer, word } from '../../../support/serverRows.ts';
-import { click, fill } from '../../../support/user.ts';
-import { entity } from './entity.ts';
+import { entity } from '../../../fast/areas/events-form/entity.ts';
 import {
   add,
   assign,
@@ -37,7 +20,24 @@ import {
   speakersOf,
   submit,
   told,
-} from './fixtures.tsx';
+} from '../../../fast/areas/events-form/fixtures.tsx';
+import { expect } from '../../../support/expect.ts';
+import { nth, query } from '../../../support/lookups.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import {
+  acknowledge,
+  alertShown,
+  button,
+  chooseOption,
+  errorOf,
+  formError,
+  input,
+  setValue,
+} from '../../../support/onScreen.ts';
+import { eventually, until } from '../../../support/queries.ts';
+import { failNext, garble, hold, release } from '../../../support/reference.ts';
+import { onServer, word } from '../../../support/serverRows.ts';
+import { click, fill } from '../../../support/user.ts';
 
 const CREATE = 'POST /api/events/';
 const ASSIGN = 'POST /api/events/*/assignments/';

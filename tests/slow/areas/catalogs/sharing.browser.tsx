@@ -6,6 +6,7 @@ import { groups } from '../../../../src/areas/groups/area.ts';
 import { members } from '../../../../src/areas/members/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
+import { eighth, itemNamed } from '../../../fast/catalog/fixtures.ts';
 import { expect } from '../../../support/expect.ts';
 import {
   dialog,
@@ -21,7 +22,6 @@ import { calls } from '../../../support/reference.ts';
 import { showWidget } from '../../../support/screen.tsx';
 import { eachOnServer, makeRow, onServer, serverBackend, word } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
-import { eighth, itemNamed } from '../../catalog/fixtures.ts';
 
 describe('One cache for all widgets of a page', () => {
   eachOnServer();

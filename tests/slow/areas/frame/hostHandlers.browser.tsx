@@ -1,5 +1,7 @@
 import { createClient } from '../../../../src/api/client.ts';
 import { Form, Login, Members, Parvis } from '../../../../src/index.ts';
+import { accountsBackend } from '../../../fast/areas/frame/fixtures.tsx';
+import { chooseInRow, FULL } from '../../../fast/areas/members/fixtures.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { awa } from '../../../support/fakeBackend.ts';
 import { mountInLight } from '../../../support/mount.tsx';
@@ -9,8 +11,6 @@ import { calls, resetServer, signedInClient } from '../../../support/reference.t
 import { signIn } from '../../../support/screen.tsx';
 import { eachOnServer, makeMember, onServer, track, word } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { chooseInRow, FULL } from '../members/fixtures.ts';
-import { accountsBackend } from './fixtures.tsx';
 
 /*
  * Handlers of a host that throw. The error is reported to the window, and nothing else changes.

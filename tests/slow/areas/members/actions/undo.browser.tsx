@@ -1,4 +1,5 @@
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import { shownList, tick } from '../../../../fast/areas/members/fixtures.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
@@ -23,7 +24,6 @@ import {
 import { failNext } from '../../../../support/reference.ts';
 import { eachOnServer, makeMember, onServer, word } from '../../../../support/serverRows.ts';
 import { click } from '../../../../support/user.ts';
-import { shownList, tick } from '../fixtures.ts';
 
 eachOnServer();
 

@@ -1,3 +1,4 @@
+import { editing, named, panel, stored } from '../../../fast/areas/forms/fixtures.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
@@ -6,7 +7,6 @@ import { labelled, pressButton, statusText } from '../../../support/onScreen.ts'
 import { until } from '../../../support/queries.ts';
 import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { editing, named, panel, stored } from './fixtures.ts';
 
 eachOnServer();
 

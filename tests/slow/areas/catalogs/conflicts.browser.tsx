@@ -2,6 +2,7 @@ import { departments } from '../../../../src/areas/departments/area.ts';
 import { groups } from '../../../../src/areas/groups/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
+import { itemNamed } from '../../../fast/catalog/fixtures.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
@@ -12,7 +13,6 @@ import { focused, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill, press } from '../../../support/user.ts';
-import { itemNamed } from '../../catalog/fixtures.ts';
 
 /** Every list whose rows have versions: its name field, and a field that the other user changes as well. */
 const lists = [

@@ -1,11 +1,3 @@
-import { expect } from '../../../../support/expect.ts';
-import { dropped, held, lost, passed } from '../../../../support/fakeBackend.ts';
-import { query } from '../../../../support/lookups.ts';
-import { axeCheck } from '../../../../support/mount.tsx';
-import { button, pressButton } from '../../../../support/onScreen.ts';
-import { nth } from '../../../../support/present.ts';
-import { allByRole, byRole, eventually, focused, until } from '../../../../support/queries.ts';
-import { press, setViewport } from '../../../../support/user.ts';
 import {
   back,
   bar,
@@ -23,7 +15,15 @@ import {
   sentForms,
   stored,
   text,
-} from './fixtures.tsx';
+} from '../../../../fast/areas/members/transfer/fixtures.tsx';
+import { expect } from '../../../../support/expect.ts';
+import { dropped, held, lost, passed } from '../../../../support/fakeBackend.ts';
+import { query } from '../../../../support/lookups.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import { button, pressButton } from '../../../../support/onScreen.ts';
+import { nth } from '../../../../support/present.ts';
+import { allByRole, byRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { press, setViewport } from '../../../../support/user.ts';
 
 /* An import under way, stopped, cut off and resumed; and its dialog for keyboards, narrow places and screen readers. */
 
