@@ -1,4 +1,32 @@
-import { press, reach, type Task } from '../task.ts';
+import { addMonths } from '../../../../src/ui/calendar/days.ts';
+import { press, reach, type Task, type Words } from '../task.ts';
+
+const isoDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+const now = new Date();
+const tomorrow = isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+
+const months = (day: string) =>
+  new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00`));
+
+/** The day, or the title alone where the focus stays at the same place in the grid: from February to March. */
+function dayOrMonth(day: string): Words {
+  const month = months(day);
+  const title = month.charAt(0).toUpperCase() + month.slice(1);
+  return new RegExp(`\\b${Number(day.slice(8))}(?:er)? ${month}|${title}`);
+}
+
+/** Months that PageDown and PageUp turn, from the day after today, where the arrow leads. */
+function turnMonths(...keys: ('Next' | 'Prior')[]) {
+  let day = tomorrow;
+  return keys.map((key) => {
+    day = addMonths(day, key === 'Next' ? 1 : -1);
+    return press(key, dayOrMonth(day));
+  });
+}
 
 export const monthView: Task = {
   name: 'month-view',
@@ -8,14 +36,9 @@ export const monthView: Task = {
   steps: [
     reach(/^(.*\| )?Mois [^|]*|Mois bouton/),
     press('Return', /événements? ce mois/),
-    reach(/novembre 2026/),
+    reach(new RegExp(`${months(isoDay(now))}`)),
     press('Right', /./),
     // The title follows, except when Orca gets both at once: then it only reads the focus.
-    press('Next', /23 décembre 2026/),
-    press('Next', /23 janvier 2027/),
-    press('Next', /23 février 2027/),
-    // The focus stays at the same place in the grid, so the title is heard.
-    press('Next', /Mars 2027/),
-    press('Prior', /Février 2027/),
+    ...turnMonths('Next', 'Next', 'Next', 'Next', 'Prior'),
   ],
 };

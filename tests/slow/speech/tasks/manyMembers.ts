@@ -15,8 +15,9 @@ export const bulkAction: Task = {
     press('space', /coché/, /2 sélectionnés/),
     reach('Actions groupées', 'shift+Tab'),
     press('Return', 'Associer des tags'),
-    ...chooseTag('1 tag associé à 2 membres'),
-    press('Return', 'Membres en-tête', '60 membres'),
+    ...chooseTag('1 tag associé à 2 membres', 'Annuler cette action bouton'),
+    // The bar of the ticked members, from which the dialog was opened, is gone with them.
+    press('Return', 'Liste des membres région', '60 membres'),
   ],
 };
 

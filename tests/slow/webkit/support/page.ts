@@ -69,9 +69,10 @@ export class Page extends Finder {
     await this.tab.send('POST', '/url', { url: address });
     await this.#look();
   }
-  async reload() {
+  async reload({ waitUntil }: { waitUntil?: 'networkidle' } = {}) {
     await this.tab.send('POST', '/refresh', {});
     await this.#look();
+    if (waitUntil) await this.waitForLoadState(waitUntil);
   }
   async goBack() {
     await this.tab.send('POST', '/back', {});
