@@ -35,7 +35,7 @@ const DISABLED = ':disabled, [aria-disabled=true], [aria-busy=true]';
 
 const isBusy = (element: Element): boolean =>
   element.matches(DISABLED) ||
-  (element.getRootNode() as ParentNode).querySelector('[aria-busy=true]') !== null;
+  (element.getRootNode() as ParentNode).querySelector('[aria-busy=true], [data-drawing]') !== null;
 
 /** Where to aim at an element, once it rests, is enabled and nothing covers it. */
 async function aimAt(element: Element): Promise<Point> {

@@ -64,7 +64,13 @@ export default function MonthView(props: MonthViewProps) {
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
       <MonthBar shown={shown.day} day={day} titleId={titleId} onDay={goTo} count={shown.count} />
-      <div ref={grid} className={styles.table} aria-busy={isBusy || drawn !== day || undefined}>
+      {/* A grid that is being rendered isn't called busy: when that ends, Orca drops the title, which it hasn't read yet. */}
+      <div
+        ref={grid}
+        className={styles.table}
+        aria-busy={isBusy || undefined}
+        data-drawing={drawn !== day || undefined}
+      >
         {failure && <MonthFailure {...{ failure, isBusy, reload }} />}
         <MonthTable
           day={day}
