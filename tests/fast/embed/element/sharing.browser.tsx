@@ -1,6 +1,7 @@
 import { define } from '../../../../embed/define.ts';
 import { mount } from '../../../../embed/mount.ts';
 import { type Client, createClient } from '../../../../src/api/client.ts';
+import { whenQuiet } from '../../../../src/api/http/underWay.ts';
 import { runtimeFor } from '../../../../src/runtime.ts';
 import { shadowOf } from '../../../support/elements.ts';
 import { expect } from '../../../support/expect.ts';
@@ -24,25 +25,30 @@ function place(tag: string, client?: Client): HTMLElement {
 const heading = (element: Element, name: string) =>
   until(() => maybeByRole(shadowOf(element), 'heading', name));
 
+/** Waits until each widget shows its rows, its filters and its charts. */
+async function shown(elements: readonly HTMLElement[]): Promise<void> {
+  const isShown = ({ shadowRoot: root }: HTMLElement) =>
+    root !== null && root.querySelector('table') !== null && !root.querySelector('[aria-busy=true]');
+  await until(() => elements.every(isShown));
+}
+
 before(() => define());
 beforeEach(resetServer);
 afterEach(() => stage.replaceChildren());
 
 describe('Widgets on one page', () => {
   it('make one request for data that several of them show', async () => {
+    // The code of all parts is there before, so that the four widgets ask at about the same time.
+    await shown([
+      place('parvis-dashboard', await signedInClient()),
+      place('parvis-members', await signedInClient()),
+    ]);
+    stage.replaceChildren();
     const client = await signedInClient();
+    await whenQuiet();
     await resetServer();
-    const placed = ['parvis-dashboard', 'parvis-members', 'parvis-dashboard', 'parvis-members'].map((tag) =>
-      place(tag, client),
-    );
-    for (const element of placed) {
-      await until(
-        () =>
-          element.shadowRoot?.querySelector('table') !== null &&
-          !element.shadowRoot?.querySelector('[aria-busy=true]'),
-        8000,
-      );
-    }
+    const tags = ['parvis-dashboard', 'parvis-members', 'parvis-dashboard', 'parvis-members'];
+    await shown(tags.map((tag) => place(tag, client)));
     const asked = (await calls()).filter((call) => call.startsWith('GET /api/'));
     expect(asked.length).toBeGreaterThan(4);
     expect(asked).toEqual([...new Set(asked)]);
