@@ -60,17 +60,13 @@ export default function MonthView(props: MonthViewProps) {
   const events = days.get(drawn);
   const shown = useAfterPaint(useMemo(() => ({ day: drawn, events, count }), [drawn, events, count]));
   const { grid, panel, focusPanel } = usePanelFocus(shown.day === day);
+  // A grid that is being rendered isn't called busy: when that ends, Orca drops the title, which it hasn't read yet.
+  const marks = { 'aria-busy': isBusy || undefined, 'data-drawing': drawn !== day || undefined };
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
       <MonthBar shown={shown.day} day={day} titleId={titleId} onDay={goTo} count={shown.count} />
-      {/* A grid that is being rendered isn't called busy: when that ends, Orca drops the title, which it hasn't read yet. */}
-      <div
-        ref={grid}
-        className={styles.table}
-        aria-busy={isBusy || undefined}
-        data-drawing={drawn !== day || undefined}
-      >
+      <div ref={grid} className={styles.table} {...marks}>
         {failure && <MonthFailure {...{ failure, isBusy, reload }} />}
         <MonthTable
           day={day}
