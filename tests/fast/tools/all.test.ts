@@ -198,7 +198,9 @@ describe('A suite that does not end', () => {
       long: { passed: 0, failed: 0, why: ['interrupted'] },
     });
     expect(rows().last).toBeUndefined();
-    expect(String(Buffer.concat(output))).toContain('The rest: npm run test:all -- --only=long,last');
+    expect(String(Buffer.concat(output))).toContain(
+      `Interrupted by ${signal}. The rest: npm run test:all -- --only=long,last`,
+    );
     await expect.poll(() => pidsIn(file).filter(isRunning)).toEqual([]);
   });
 });

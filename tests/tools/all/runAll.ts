@@ -45,11 +45,11 @@ function lineOf(name: string, row: Row): string {
 }
 
 /** The command for what an interrupted run has left. */
-function howToGoOn(suites: readonly Suite[], rows: Rows, ran: readonly string[]): string {
+function howToGoOn(reason: string, suites: readonly Suite[], rows: Rows, ran: readonly string[]): string {
   const isDone = ({ name, isBase }: Suite) =>
     isBase || (ran.includes(name) && !rows[name]?.why.includes(INTERRUPTED));
   const rest = suites.filter((suite) => !isDone(suite)).map(({ name }) => name);
-  return `\nInterrupted. The rest: npm run test:all -- --only=${rest.join(',')}`;
+  return `\nInterrupted by ${reason}. The rest: npm run test:all -- --only=${rest.join(',')}`;
 }
 
 /** Lets `signal` hear what ends a program; `stop` undoes it. */
@@ -86,7 +86,7 @@ async function runChosen(
   }
   const own = ran.flatMap((name) => rows[name] ?? []);
   print(['', ...tableOf(names, rows, ran), ...sumUp(names, rows, ran)].join('\n'));
-  if (signal.aborted) print(howToGoOn(suites, rows, ran));
+  if (signal.aborted) print(howToGoOn(signal.reason, suites, rows, ran));
   print(`\n${sumOf(own, 'passed')} passed, ${sumOf(own, 'failed')} failed`);
   if (signal.aborted) return EXIT_CODES[signal.reason] ?? 1;
   return sumOf(own, 'failed') > 0 ? 1 : 0;
