@@ -60,8 +60,11 @@ export default function MonthView(props: MonthViewProps) {
   const events = days.get(drawn);
   const shown = useAfterPaint(useMemo(() => ({ day: drawn, events, count }), [drawn, events, count]));
   const { grid, panel, focusPanel } = usePanelFocus(shown.day === day);
-  // A grid that is being rendered isn't called busy: when that ends, Orca drops the title, which it hasn't read yet.
-  const marks = { 'aria-busy': isBusy || undefined, 'data-drawing': drawn !== day || undefined };
+  // Busy is only a grid whose events aren't there: when «busy» ends, Orca drops the title, which it hasn't read yet.
+  const marks = {
+    'aria-busy': (isBusy && !isThere) || undefined,
+    'data-drawing': drawn !== day || undefined,
+  };
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />

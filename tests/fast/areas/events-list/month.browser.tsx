@@ -178,8 +178,15 @@ describe('the month of events', () => {
 
   it('is marked until another month is drawn, but not as busy', async () => {
     const { root } = await may2011();
+    // The events of June are there already.
+    await press('PageDown');
+    await isMonth(root, 'juin 2011');
+    await settled(root);
+    await press('PageUp');
+    await isMonth(root, 'mai 2011');
     const grid = query(root, '[role=grid]');
     const marks = () => grid.parentElement?.dataset.drawing;
+    await until(() => !marks());
     const state = () => [
       marks(),
       grid.parentElement?.ariaBusy,
