@@ -45,7 +45,7 @@ export class Tab {
   /** Removes what the back end announces from its answers. */
   isPlain = false;
   #armed: Armed | undefined;
-  /** Calls that the server has not answered yet. */
+  /** Requests of the page, of code too, that the server has not answered yet. */
   readonly #running = new Set<Request>();
   #refused: ((request: string) => boolean) | undefined;
   #visits = 0;
@@ -69,6 +69,7 @@ export class Tab {
       if (message.type() === 'error') tab.complaints.push(message.text());
     });
     page.on('download', (download) => tab.files.push(download.suggestedFilename()));
+    page.on('request', (request) => void tab.#running.add(request));
     page.on('requestfinished', (request) => void tab.#running.delete(request));
     page.on('requestfailed', (request) => void tab.#running.delete(request));
     await page.addInitScript({ content: holdLongClocks });
@@ -122,8 +123,11 @@ export class Tab {
     await this.until(() => this.asked >= times, `call ${times} of ${times}, seen ${this.asked}`);
     const { network } = present(this.#armed, 'armed call').attempt.fault;
     if (network !== 'stall' && network !== 'drip') return;
-    // Other calls are answered first, so that only this call times out.
-    await this.until(() => this.#running.size === 0, 'the answers to other calls');
+    // Other calls are answered first, so that only this call times out. Those that come after code are made by then too.
+    do {
+      await this.until(() => this.#running.size === 0, 'the answers to other calls');
+      await this.page.evaluate('new Promise((done) => requestIdleCallback(() => done()))');
+    } while (this.#running.size > 0);
     await this.page.evaluate('passTime()');
   }
 
@@ -144,12 +148,12 @@ export class Tab {
       if (this.#refused?.(call))
         return await route.fulfill({ status: 400, json: { success: false, message: 'Refusé par le test' } });
       if (!armed?.matches(`${call}${new URL(request.url()).search}`)) {
-        this.#running.add(request);
         return await (this.isPlain && /\/verify-token\/?$/.test(call)
           ? this.#withoutCapabilities(route)
           : route.continue());
       }
       armed.asked += 1;
+      this.#running.delete(request);
       await this.#fail(route, armed);
     } catch {
       // The page was left, so no answer is needed.

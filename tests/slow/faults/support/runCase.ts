@@ -92,7 +92,7 @@ class Run {
       checkComplaints(tab, testCase, fault);
       row.set(fault.name, { letters });
     } catch (error) {
-      row.set(fault.name, { problem: sentenceOf(error).replaceAll(/\s+/g, ' ').slice(0, 600) });
+      row.set(fault.name, { problem: sentenceOf(error).replaceAll(/\s+/g, ' ').slice(0, 2000) });
       this.#isOpen = false;
       await tab.picture(`${testCase.call} ${testCase.screen} ${fault.name}`);
     } finally {
