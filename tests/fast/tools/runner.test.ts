@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { changedFiles, reachedBy } from '../../tools/runner/changed';
+import { CHECKS, choose } from '../../tools/runner/choice';
 import { reportOf } from '../../tools/runner/countReporter.mjs';
 import { errorLines } from '../../tools/runner/errorLines';
 import { kindOf, testFilesIn } from '../../tools/runner/files';
@@ -182,6 +183,26 @@ describe('The lines of a failed test', () => {
       '      at there',
     ]);
     expect(lines).toHaveLength(12);
+  });
+});
+
+describe('The words of a run', () => {
+  it('choose checks, kinds, folders and parts of paths, with the build that tests need', () => {
+    expect(choose(['lint'])).toEqual({ extent: 'partial', checks: ['lint'], files: [] });
+    const { checks, files } = choose(['journeys', 'signIn']);
+    expect(checks).toEqual(['build']);
+    expect(files).toContain('tests/fast/journeys/signIn.e2e.ts');
+    expect(files.filter((file) => !/signIn.*\.e2e\.ts$/.test(file))).toEqual([]);
+    expect(choose(['tests/slow']).extent).toBe('slow');
+    expect(choose([])).toEqual({
+      extent: 'fast',
+      checks: Object.keys(CHECKS),
+      files: testFilesIn('tests/fast'),
+    });
+  });
+
+  it('run every check of a change', () => {
+    expect(choose(['--changed=HEAD']).checks).toEqual(Object.keys(CHECKS));
   });
 });
 

@@ -18,7 +18,7 @@ export interface Choice {
 
 /**
  * What the words of the command choose: names of checks and kinds (`lint`, `components`), a folder (`tests/slow`), parts
- * of paths (`members`), and `--changed[=ref]`. Without a word it is the whole fast tier.
+ * of paths (`members`), and `--changed[=ref]`, which runs all checks. Without a word it is the whole fast tier.
  */
 export function choose(words: readonly string[]): Choice {
   const folder = words.find((word) => word.startsWith('tests/')) ?? 'tests/fast';
@@ -36,6 +36,6 @@ export function choose(words: readonly string[]): Choice {
   if (parts.length > 0) files = files.filter((file) => parts.some((part) => file.includes(part)));
   if (changed) files = reachedBy(changedFiles(changed.split('=')[1]), files);
   const isWhole = names.length === 0 && !changed && folder === 'tests/slow';
-  const needed = files.length > 0 ? ['build'] : [];
+  const needed = changed ? Object.keys(CHECKS) : files.length > 0 ? ['build'] : [];
   return { extent: isWhole ? 'slow' : 'partial', checks: [...new Set([...needed, ...checks])], files };
 }
