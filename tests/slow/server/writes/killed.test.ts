@@ -72,8 +72,7 @@ async function fifty<T>(write: (at: number) => Promise<T>): Promise<T[]> {
 }
 
 /** One creation per writer, each with its key; undefined for those that got no answer. */
-async function createAll(server: ServerProcess, whenAnswered: () => void = () => {}) {
-  const signedIn = await signIn(server);
+async function createAll(server: ServerProcess, signedIn: Headers, whenAnswered: () => void = () => {}) {
   return fifty(async (at): Promise<number | undefined> => {
     const draft = { nom: 'Écrivain', prenom: `Nº ${at}`, genre: 'feminin' };
     const more = { ...signedIn, 'Idempotency-Key': `cle-${at}` };
@@ -88,8 +87,12 @@ const readMember = async (server: ServerProcess, signedIn: Headers) =>
   (await send(server, `GET ${MEMBER}membre_avec_relations/`, undefined, signedIn)).data;
 
 /** One edit of this version of a member per writer, each with another town. */
-async function editAll(server: ServerProcess, opened: Answered, whenAnswered: () => void = () => {}) {
-  const signedIn = await signIn(server);
+async function editAll(
+  server: ServerProcess,
+  signedIn: Headers,
+  opened: Answered,
+  whenAnswered: () => void = () => {},
+) {
   return fifty(async (at) => {
     const body = { ...opened, ville: `Ville ${at}` };
     const answer = await send(server, `PUT ${MEMBER}`, body, signedIn).catch(() => undefined);
@@ -110,21 +113,27 @@ describe('Fifty writers whose server is killed', () => {
         answered++;
         if (answered === KILLED_AFTER) first.child.kill('SIGKILL');
       };
-      const opened = await readMember(first, await signIn(first));
-      const [before, edits] = await Promise.all([createAll(first, count), editAll(first, opened, count)]);
+      // Before the writers, because the server is killed while they write.
+      const ofFirst = await signIn(first);
+      const opened = await readMember(first, ofFirst);
+      const [before, edits] = await Promise.all([
+        createAll(first, ofFirst, count),
+        editAll(first, ofFirst, opened, count),
+      ]);
       await first.ended;
       expect(before.filter((id) => id !== undefined).length).toBeLessThan(WRITERS);
       const second = await start(data);
+      const ofSecond = await signIn(second);
       // At most one of the edits was done, whether or not it was answered; the others must not follow it.
       const done = edits.filter(({ status }) => status === 200);
-      const { ville } = await readMember(second, await signIn(second));
+      const { ville } = await readMember(second, ofSecond);
       expect(done.length).toBeLessThanOrEqual(1);
       if (done[0]) expect(ville).toBe(done[0].ville);
       const isEdited = ville !== opened.ville;
-      const repeated = await editAll(second, opened);
+      const repeated = await editAll(second, ofSecond, opened);
       expect(repeated.filter(({ status }) => status === 200).length).toBe(isEdited ? 0 : 1);
       expect(new Set(repeated.map(({ status }) => status)).size).toBeLessThanOrEqual(2);
-      const after = await createAll(second);
+      const after = await createAll(second, ofSecond);
       expect(before.every((id, at) => id === undefined || id === after[at])).toBe(true);
       second.child.kill('SIGTERM');
       await second.ended;
