@@ -24,6 +24,8 @@ describe('a new member', () => {
     expect(likenessOf({ email: 'zoe@exemple.fr ' }, zoe)).toBe('email');
     expect(likenessOf({ telephone: '06.12.34.56.78' }, zoe)).toBe('telephone');
     expect(likenessOf({ telephone: '78' }, zoe)).toBeUndefined();
+    // A number of another town that ends alike.
+    expect(likenessOf({ telephone: '04 12 34 56 78' }, zoe)).toBeUndefined();
     expect(likenessOf({}, {})).toBeUndefined();
   });
 
