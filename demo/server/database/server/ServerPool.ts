@@ -40,10 +40,26 @@ export interface PoolCounts {
 interface Generation extends FoundServer {
   pool: pg.Pool;
   connections: Map<pg.PoolClient, ServerConnection>;
-  /** Rejects when the server is left. */
-  left: Promise<never>;
-  leave(): void;
+  /** Those who wait for a connection, and fail when the server is left. */
+  waiting: Set<(reason: Error) => void>;
   isLeft: boolean;
+}
+
+const leftError = () => new Error('Connection terminated: the server was left');
+
+/**
+ * The result of the work, unless the server is left before. Racing each call against one promise that lives as long as
+ * the connections would keep something of every call.
+ */
+async function unlessLeft<T>({ isLeft, waiting }: Generation, work: Promise<T>): Promise<T> {
+  if (isLeft) throw leftError();
+  let fail = (_reason: Error) => {};
+  const result = new Promise<T>((resolve, reject) => {
+    fail = reject;
+    work.then(resolve, reject);
+  });
+  waiting.add(fail);
+  return result.finally(() => waiting.delete(fail));
 }
 
 export class ServerPool {
@@ -79,7 +95,7 @@ export class ServerPool {
 
   private async connectTo(generation: Generation): Promise<PostgresPoolClient> {
     const connecting = generation.pool.connect();
-    const client = await Promise.race([connecting, generation.left]).catch((error: unknown) => {
+    const client = await unlessLeft(generation, connecting).catch((error: unknown) => {
       // A connection that arrives too late is given back.
       connecting.then((late) => late.release(true)).catch(() => {});
       if (this.address.hosts.length > 1 && !isAnswer(error) && !isQueue(error)) this.leave(generation, true);
@@ -144,12 +160,7 @@ export class ServerPool {
 
   private watched(found: FoundServer, pool: pg.Pool): Generation {
     const connections: Generation['connections'] = new Map();
-    let leave = () => {};
-    const left = new Promise<never>((_, fail) => {
-      leave = () => fail(new Error('Connection terminated: the server was left'));
-    });
-    left.catch(() => {});
-    const generation = { ...found, pool, connections, left, leave, isLeft: false };
+    const generation: Generation = { ...found, pool, connections, waiting: new Set(), isLeft: false };
     // The pool replaces an idle connection that the server drops at the next query.
     pool.on('error', () => {});
     pool.on('connect', (client) => {
@@ -174,7 +185,7 @@ export class ServerPool {
     if (generation.isLeft) return;
     generation.isLeft = true;
     this.generation = undefined;
-    generation.leave();
+    for (const fail of generation.waiting) fail(leftError());
     // A server that answers may finish what it has begun; each connection is closed when it is given back.
     if (isSilent) for (const connection of generation.connections.values()) connection.destroy();
     void generation.pool.end().catch(() => {});
