@@ -185,6 +185,8 @@ describe('the short lists on a back end of the specification alone', () => {
     });
     await app.go('/apps');
     await app.page.reload({ waitUntil: 'networkidle' });
+    // The area waits for the check of the token, which may be later than a moment of silence.
+    await app.heading('Espace Applications');
     const before = app.backEnd.passed.length;
     for (const [route, title] of [
       ['/apps', 'Espace Applications'],
