@@ -38,7 +38,8 @@ export const dashboardCases: readonly Case[] = [
       );
       return 'L';
     },
-    done: (tab) => tab.page.locator('dd', { hasText: /^60$/ }).first().waitFor(),
+    // Other cases add members.
+    done: (tab) => tab.page.locator('dd', { hasText: /^\d+$/ }).nth(3).waitFor(),
   },
   pie('groupes.statistiques', 'Groupes'),
   pie('departements.statistiques', 'Départements'),

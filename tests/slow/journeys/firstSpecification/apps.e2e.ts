@@ -183,10 +183,10 @@ describe('the short lists on a back end of the specification alone', () => {
     await app.page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await app.go('/apps');
+    await app.go('/settings');
     await app.page.reload({ waitUntil: 'networkidle' });
     // The area waits for the check of the token, which may be later than a moment of silence.
-    await app.heading('Espace Applications');
+    await app.heading('Paramètres');
     const before = app.backEnd.passed.length;
     for (const [route, title] of [
       ['/apps', 'Espace Applications'],
