@@ -47,6 +47,7 @@ describe('a member', () => {
   });
 
   it('has a record with an address of its own, a title, «Back», F5 and another tab [W1, S34, MD1]', async () => {
+    await page.waitForURL(/aubepine/);
     const list = page.url();
     const link = page.getByRole('link', { name: 'Aubépine Rose' }).first();
     const [tab] = await Promise.all([
@@ -61,7 +62,7 @@ describe('a member', () => {
     await page.waitForFunction(() => document.title === 'Aubépine Rose – Parvis');
     await page.goBack();
     await page.getByText('3 affichés sur 3').waitFor();
-    expect([page.url(), await page.title()]).toEqual([list, 'Membres – Parvis']);
+    await expect.poll(async () => [page.url(), await page.title()]).toEqual([list, 'Membres – Parvis']);
     await page.goForward();
     await page.reload();
     await page.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
