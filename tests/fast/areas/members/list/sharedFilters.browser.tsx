@@ -89,7 +89,12 @@ describe('shared filters', () => {
 
   it('are deleted after a question, or stay where the server could not [W7]', async () => {
     await add('A', { search: 'a' });
-    const { root } = await opened(FIRST_QUERY);
+    const answered: number[] = [];
+    const { root } = await opened(FIRST_QUERY, async (...request) => {
+      const answer = await fetch(...request);
+      answered.push(answer.status);
+      return answer;
+    });
     await select(root, 'Gérer les filtres…');
     const remove = async (answer: string) => {
       await click(await until(() => byRole(root, 'button', 'Supprimer «\u00a0A\u00a0»')));
@@ -106,6 +111,8 @@ describe('shared filters', () => {
     // An expired session has a form to sign in, which no alert may cover.
     await failNext(`DELETE ${PATH}*`, { status: 401, body: { message: 'Session expirée' } });
     await remove('Supprimer');
+    // A second deletion during the first one would not be sent.
+    await until(() => answered.includes(401));
     await remove('Supprimer');
     await until(() => byText(root, 'Aucun filtre partagé'));
     expect(await stored()).toEqual([]);
