@@ -40,9 +40,9 @@ export const reach = (until: Words, key = 'Tab'): Step => ({ key, until });
 export const selectAll: Step = { key: 'ctrl+a', isSilent: true };
 
 /**
- * An alert, whose last button is «Compris»; `buttons` are those before it. Chromium reports an `alertdialog` to Orca twice as a new alert and once as the focused
- * element, and Orca reads each report. A plain `dialog` would be read once over a screen, but never after a dialog that
- * closes, because Orca ignores a focus that comes from a removed element.
+ * An alert whose last button is «Compris»; `buttons` stand before it. Chromium reports an `alertdialog` to Orca twice as
+ * a new alert and once as the focused element, and Orca reads each report. A plain `dialog` would be read once over a
+ * screen, but never after a dialog that closes, because Orca ignores a focus that comes from a removed element.
  */
 export const pressForAlert = (key: string, title: string, text: string, ...buttons: string[]): Step => {
   const said = [title, text, ...buttons, 'Compris bouton'];

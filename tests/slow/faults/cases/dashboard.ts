@@ -38,8 +38,8 @@ export const dashboardCases: readonly Case[] = [
       );
       return 'L';
     },
-    // Other cases add members.
-    done: (tab) => tab.page.locator('dd', { hasText: /^\d+$/ }).nth(3).waitFor(),
+    // Any figures: other cases add members.
+    done: (tab) => tab.page.locator('dl').first().locator('dd', { hasText: /^\d+$/ }).nth(3).waitFor(),
   },
   pie('groupes.statistiques', 'Groupes'),
   pie('departements.statistiques', 'Départements'),

@@ -1,10 +1,6 @@
+import { isoDay } from '../../../../src/texts/formats.ts';
 import { addMonths } from '../../../../src/ui/calendar/days.ts';
 import { press, reach, type Task, type Words } from '../task.ts';
-
-const isoDay = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 const now = new Date();
 const tomorrow = isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
@@ -36,7 +32,7 @@ export const monthView: Task = {
   steps: [
     reach(/^(.*\| )?Mois [^|]*|Mois bouton/),
     press('Return', /événements? ce mois/),
-    reach(new RegExp(`${months(isoDay(now))}`)),
+    reach(new RegExp(months(isoDay(now)))),
     press('Right', /./),
     // The title follows, except when Orca gets both at once: then it only reads the focus.
     ...turnMonths('Next', 'Next', 'Next', 'Next', 'Prior'),
