@@ -7,16 +7,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { build, mergeConfig } from 'vite';
+import { build, type InlineConfig, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
-import { chartParts } from '../../vite/charts/chartParts.ts';
-import { drawingParts } from '../../vite/charts/drawingParts.ts';
-import { isolateApexGlobals } from '../../vite/charts/isolateApexGlobals.ts';
+import { chartStubs } from '../../vite/chartStubs.ts';
 import { escapeWide } from '../../vite/escapeWide.ts';
+import { hostSafe } from '../../vite/hostSafe.ts';
 import { plainImports } from '../../vite/plainImports.ts';
 import { shadowCss } from '../../vite/shadowCss.ts';
-import { stripLibraries } from '../../vite/stripLibraries.ts';
-import { stripServerOnly } from '../../vite/stripServerOnly.ts';
 import { baseConfig, pkg } from '../baseConfig.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { chunkTable } from './chunkTable.ts';
@@ -25,16 +22,12 @@ import { notices } from './notices.ts';
 const outDir = 'dist/cdn';
 
 /** What both builds do with the sources. */
-const plugins = () => [
-  ...shadowCss(),
-  chartParts(),
-  drawingParts(),
-  isolateApexGlobals(),
-  plainImports(),
-  stripServerOnly(),
-  stripLibraries(),
-  escapeWide(),
-];
+const sources = (): InlineConfig =>
+  mergeConfig(baseConfig(), {
+    // In a page with an AMD loader (Moodle, Magento) papaparse would register there and export nothing.
+    define: { 'define.amd': 'false' },
+    plugins: [chartStubs(), ...shadowCss(), hostSafe(), plainImports(), escapeWide()],
+  });
 const loader = { input: { parvis: 'embed/loader/loader.ts' }, preserveEntrySignatures: 'strict' } as const;
 
 /** Builds dist/cdn and dist/snippet.mjs. */
@@ -67,8 +60,8 @@ export function loaderName(): string {
 
 async function buildChunks(): Promise<void> {
   await build(
-    mergeConfig(baseConfig(), {
-      plugins: [...plugins(), chunkTable('loader-graph.json')],
+    mergeConfig(sources(), {
+      plugins: [chunkTable('loader-graph.json')],
       build: {
         outDir,
         emptyOutDir: true,
@@ -87,8 +80,7 @@ async function buildChunks(): Promise<void> {
 
 async function buildClassicFile(): Promise<void> {
   await build(
-    mergeConfig(baseConfig(), {
-      plugins: plugins(),
+    mergeConfig(sources(), {
       // A single file has nothing to preload and no address of its own.
       define: { __PARVIS_CHUNKS__: '[[],0,{},{}]', 'import.meta.url': "''" },
       build: {

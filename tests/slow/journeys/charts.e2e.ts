@@ -2,9 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseConfig } from '../../../embed/build/baseConfig';
-import { chartParts } from '../../../embed/vite/charts/chartParts';
-import { drawingParts } from '../../../embed/vite/charts/drawingParts';
-import { isolateApexGlobals } from '../../../embed/vite/charts/isolateApexGlobals';
+import { chartStubs } from '../../../embed/vite/chartStubs';
+import { hostSafe } from '../../../embed/vite/hostSafe';
 import { launch, type Visit, visit } from '../../fast/journeys/support/visitor';
 
 /** Three donuts and five curves. */
@@ -13,7 +12,7 @@ const DRAWINGS = 8;
 /** A chart whose shapes are drawn. */
 const DRAWN = 'svg.apexcharts-svg:has(.apexcharts-series path)';
 
-/** The script of a page, styles included, with the chart library as these plugins change it. */
+/** The script of a page, styles included, with these plugins' changes to the chart library. */
 async function bundle(plugins: Plugin[]): Promise<string> {
   const built = await build(
     mergeConfig(baseConfig(), {
@@ -106,10 +105,7 @@ describe('the chart library, reduced to the parts that Parvis uses', () => {
 
   // It bundles the library twice.
   it('draws the same donuts and curves as the whole library', { timeout: 90_000 }, async () => {
-    const [whole, parts] = await Promise.all([
-      bundle([]),
-      bundle([chartParts(), drawingParts(), isolateApexGlobals()]),
-    ]);
+    const [whole, parts] = await Promise.all([bundle([]), bundle([chartStubs(), hostSafe()])]);
     const visits = [await draw(browser, whole), await draw(browser, parts)] as const;
     const [expected, drawn] = visits;
     await expectSame(expected.page, drawn.page);

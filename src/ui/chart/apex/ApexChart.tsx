@@ -2,8 +2,8 @@
  * ApexCharts, adapted to strict host pages. Only this folder knows the library, which loads later in its own chunk
  * (useIdleModule). By default the library adds a <style> to the page and another to every drawing (style-src 'self'
  * blocks both), writes tooltips, toolbars and legends as HTML text (Trusted Types block it) and adds an <svg> to the
- * page's <body>. This file prevents all of these. Two globals, window.Apex and window.SVG, remain, because the library
- * reads them while it draws.
+ * page's <body>. This file prevents all of these. The library keeps two globals, window.Apex and window.SVG; in the
+ * script-tag builds they are objects of their own (embed/vite/hostSafe.ts).
  */
 import type { ApexOptions } from 'apexcharts';
 import {
@@ -69,7 +69,7 @@ function muteLegend(chart: Chart): void {
     configurable: true,
     get: () => legend,
     set(next: Chart['legend']) {
-      // Script-tag builds leave the legend out altogether.
+      // In script-tag builds the legend is an empty class.
       if (next?.legendHelpers) next.legendHelpers.appendToForeignObject = () => {};
       legend = next;
     },
