@@ -3,7 +3,4 @@
  *
  * It is a file of its own although it only imports the loader, because the page's policy allows no inline scripts.
  */
-import { provideEarly } from '../embed/loader/loader.ts';
-import { readEarly } from './readEarly.ts';
-
-provideEarly(readEarly());
+import '../embed/loader/loader.ts';

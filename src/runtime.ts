@@ -12,7 +12,6 @@ import type { ApiError } from './api/errors';
 import { callHost } from './api/http/callHost';
 import { clearCache, invalidate } from './api/queryCache';
 import { nameBackEnds } from './backEnds';
-import { sendPlain } from './session/earlyReads';
 import { createSession, LOADING, type Session } from './session/session';
 import { type Messages, setPageMessages } from './texts/texts';
 
@@ -46,8 +45,6 @@ export interface PageConfiguration extends ParvisConfiguration {
    */
   apis?: string | readonly string[];
 }
-
-export { provideEarly } from './session/earlyReads';
 
 export interface Runtime {
   client: Client;
@@ -165,7 +162,7 @@ function createSharedClient(api: string, isHosted: boolean, trees: TreeSettings[
   return createClient({
     api,
     getToken: isHosted ? () => read('getToken')?.() : undefined,
-    fetch: (...request) => (read('fetch') ?? (read('endpoints') ? fetch : sendPlain))(...request),
+    fetch: (...request) => (read('fetch') ?? fetch)(...request),
     onError: (...failed) => read('onError')?.(...failed),
     get timeout() {
       return read('timeout');

@@ -10,7 +10,6 @@ import type { Client } from '../../src/api/client';
 import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
 import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
-import { startConsole } from '../../src/areas/frame/foresight/startConsole';
 import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
 import { runtimeFor } from '../../src/runtime';
@@ -101,20 +100,6 @@ function ElementWidget({ area, state }: ElementRootProps) {
   );
 }
 
-/**
- * On the console's own page the session starts, and what it shows first is asked for, before React renders. On other
- * pages a script may still set another back end.
- *
- * @returns when to render, if not at once
- */
-function startEarly(area: AnyArea, state: ElementState): Promise<void> | undefined {
-  const attributes = state.values();
-  const api = attributes.api?.trim() || undefined;
-  if (!attributes.ownsPage || state.read('client') || !mayName(api, isPlaceholder(state.element)))
-    return undefined;
-  return startConsole(area, attributes, runtimeFor({ api, tag: area.tag }));
-}
-
 function baseClass(): new () => R2wcElement {
   const options = { shadow: 'open', props: { area: undefined, state: undefined } as never } as const;
   return r2wc<Partial<ElementRootProps>>(ElementRoot as never, options) as unknown as new () => R2wcElement;
@@ -140,10 +125,11 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
 
     override connectedCallback() {
       takeEarlyProperties(this, names);
-      const isNew = prepare(this.shadowRoot);
-      const start = isNew ? startEarly(area, this.state) : undefined;
-      if (!start) return super.connectedCallback();
-      void start.then(() => this.isConnected && !this[CONNECTED] && super.connectedCallback());
+      if (this.shadowRoot) {
+        adoptSheets(this.shadowRoot);
+        reserveHeight(this.shadowRoot);
+      }
+      super.connectedCallback();
     }
 
     // Moving an element disconnects and reconnects it at once. It keeps its React tree, and with it unsaved input.
@@ -175,14 +161,6 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
 
   for (const name of names) Object.defineProperty(AreaElement.prototype, name, accessor(name));
   return AreaElement;
-}
-
-/** Gives the root its styles and height, and answers whether it is still empty. */
-function prepare(root: ShadowRoot | null): boolean {
-  if (!root) return false;
-  adoptSheets(root);
-  reserveHeight(root);
-  return !root.hasChildNodes();
 }
 
 interface WithState extends R2wcElement {

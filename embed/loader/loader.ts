@@ -3,6 +3,7 @@
  * download the code only when there are some. They also find those that a page adds later. When the download fails
  * (blocked, offline) the loader tries once more; then each place shows a sentence and a button.
  */
+import { partNamed } from '../../src/areas/parts';
 import { claimPage } from './claimPage';
 import { preload, preloadFirst, preloadLater, reserve } from './preload';
 import { showUnreachable } from './showUnreachable';
@@ -23,13 +24,6 @@ export function configure(options: Options): void {
   core?.then(applyPending, () => {});
 }
 
-let early: Parameters<Core['provideEarly']>[0] = [];
-
-/** Gives the console what its own page has already asked for. Call it in a module script right after this one. */
-export function provideEarly(reads: typeof early): void {
-  early = reads;
-}
-
 /** Downloads the code and resolves to `{ configure, session, define, mount }`. */
 export async function ready(): Promise<Core & Pick<typeof import('../mount'), 'mount'>> {
   const [found, { mount }] = await Promise.all([fetched(), import('../mount')]);
@@ -47,12 +41,17 @@ function fetched(): Promise<Core> {
 async function fetchCore(): Promise<Core> {
   const load = () => import('../cdn');
   const found = await load().catch(() => pause().then(load));
-  found.provideEarly(early);
   applyPending(found);
-  found.preloadBy(preload);
+  found.provideParts(loadPart);
   // After the widgets have started with what is there, and nothing else happens.
   (globalThis.requestIdleCallback ?? setTimeout)(preloadLater);
   return found;
+}
+
+/** Starts all downloads of a part at once, just before its code is imported. */
+function loadPart(name: string): Promise<{ default: unknown }> {
+  preload([name]);
+  return partNamed(name);
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));

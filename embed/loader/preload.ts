@@ -40,7 +40,7 @@ let later: string[] | undefined = [];
 export function preloadFirst(names: readonly string[]): void {
   const isKnown = hasToken();
   // The form for visitors needs no sign-in.
-  const forWho = names.map((name) => (isKnown || name === 'form' ? name : 'login'));
+  const forWho = names.map((name) => (isKnown || name === 'form' || name === 'login' ? name : 'signIn'));
   const isVisit = names.every((name) => name === 'form');
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
   if (screens.includes('console')) screens.push(screen());
@@ -52,8 +52,8 @@ const filesOf = (table: typeof areas, names: readonly string[]) =>
   names.flatMap((name) => table[name] ?? []).map((place) => files[place] ?? '');
 
 /** The chunks of these screens. Those that a screen loads after its own come last and with a low priority. */
-export function preload(names: readonly string[], isAhead?: boolean): void {
-  start(filesOf(areas, names), isAhead);
+export function preload(names: readonly string[]): void {
+  start(filesOf(areas, names));
   // With these, data are asked for before the screen renders.
   if (names.includes('session')) start(filesOf(soon, ['session']), true);
   if (later) later.push(...names);

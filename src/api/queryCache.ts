@@ -12,7 +12,7 @@ export interface Question {
   args: Args<unknown, unknown>;
 }
 
-/** For declarations of foresight: the same endpoint and arguments as in the screen's `useQuery`. */
+/** For declarations of prefetchPlan: the same endpoint and arguments as in the screen's `useQuery`. */
 export const question = <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): Question => ({
   endpoint,
   args: args as Args<unknown, unknown>,
@@ -39,7 +39,7 @@ export const invalidate: QueryCache['invalidate'] = (client, what) => cache?.inv
 export const clearCache = (client: Client): void => cache?.clear(client);
 
 /** Whether a back end with these capabilities is asked exactly this: the client omits what was not announced. */
-export const isAnnounced = ({ endpoint, args }: Question, capabilities: ReadonlySet<string>): boolean =>
+const isAnnounced = ({ endpoint, args }: Question, capabilities: ReadonlySet<string>): boolean =>
   (endpoint.needs === undefined || capabilities.has(endpoint.needs)) &&
   JSON.stringify(announcedArgs(endpoint, args, capabilities)) === JSON.stringify(args);
 

@@ -9,7 +9,7 @@ import type { CallOptions, Client } from './client';
 import { useClient } from './clientContext';
 import type { Args, Endpoint, Tag } from './endpoint';
 import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
-import { prefersReducedData } from './http/prefersReducedData';
+import { mayPrefetch } from './http/mayPrefetch';
 import { underWay } from './http/underWay';
 import { invalidate, provideCache } from './queryCache';
 
@@ -275,7 +275,7 @@ export function usePrefetch() {
   const client = useClient();
   return useCallback(
     <P, B, A>(endpoint: Question<P, B, A>, args: Args<P, B>): void => {
-      if (!prefersReducedData()) void prefetch(client, endpoint, args);
+      if (mayPrefetch()) void prefetch(client, endpoint, args);
     },
     [client],
   );

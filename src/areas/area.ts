@@ -1,14 +1,15 @@
 /**
  * An area is declared once. From the declaration come the React export, the custom element, its types and
  * manifests, the console's routes and links, and the contract suite: no other place lists an area's props,
- * events or routes. Declarations are small: `load` imports the screens when they are needed.
+ * events or routes. Declarations are small: the code of their screens loads when it is needed (parts.ts).
  */
 import type { ReactNode } from 'react';
 import type { Capability } from '../domain/capacites';
 import type { RightSubject } from '../domain/droits';
 import type { IconName } from '../ui/icon/Icon';
 import type { Attributes, AttributeValues } from './attributes';
-import type { Foresight } from './foresight';
+import { loadPart } from './loadPart';
+import type { PrefetchPlan } from './prefetchPlan';
 import { commonEvents, type DetailOf, type WidgetEvents } from './widgetEvent';
 
 /** What an area's component receives: its attributes, `readonly`, and `emit` for its own events. */
@@ -29,12 +30,17 @@ export interface Tile {
   color: string;
 }
 
-interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>> {
+interface Declaration<
+  A extends Attributes,
+  E extends WidgetEvents,
+  R extends Record<string, string>,
+  N extends string,
+> {
   /**
    * `members`: names the element `<parvis-members>`, its placeholder `<div data-parvis="members">` and the key of
    * overridden texts.
    */
-  name: string;
+  name: N;
   /** The French title of the screen; a host overrides it as `NAME.title`. */
   title: string;
   /** Areas without a tile are not applications of the hub. */
@@ -60,14 +66,17 @@ interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Re
    * only the area inside of it waits.
    */
   isFrame?: boolean;
-  /**
-   * `() => import('./MembersArea')`; the module's default export is the component, and its `foresight` says what the
-   * screen will need.
-   */
-  load: () => Promise<{ default: (props: AreaProps<A, E>) => ReactNode; foresight?: Foresight }>;
+  /** By default the part of the area's name (parts.ts). */
+  load?: LoadScreen;
   /** The keyboard shortcuts of the area that work on every screen of the console. */
   loadKeys?: LoadKeys;
 }
+
+/** Loads the code of an area's screen: its component, and what it will need. */
+export type LoadScreen<Props = never> = () => Promise<{
+  default: (props: Props) => ReactNode;
+  prefetchPlan?: PrefetchPlan;
+}>;
 
 /** A component that listens for keys and shows a dialog at most. Its code loads after the first paint. */
 export type LoadKeys = () => Promise<{ default: (props: AreaKeysProps) => ReactNode }>;
@@ -81,7 +90,8 @@ export type Area<
   A extends Attributes = Attributes,
   E extends WidgetEvents = WidgetEvents,
   R extends Record<string, string> = Record<string, string>,
-> = Readonly<Required<Omit<Declaration<A, E, R>, 'tile' | 'loadKeys' | 'subject' | 'needs'>>> & {
+  N extends string = string,
+> = Readonly<Required<Omit<Declaration<A, E, R, N>, 'tile' | 'loadKeys' | 'subject' | 'needs'>>> & {
   readonly tile?: Tile | undefined;
   readonly subject?: RightSubject | undefined;
   readonly needs?: Capability | undefined;
@@ -90,19 +100,27 @@ export type Area<
   readonly tag: `parvis-${string}`;
 };
 
-/** Any area, for lists. Only its own declaration knows the props of its component. */
-export type AnyArea = Omit<Area, 'load'> & {
-  load: () => Promise<{ default: (props: never) => ReactNode; foresight?: Foresight }>;
-};
+/** Any area, for lists. */
+export type AnyArea = Area;
 
-/** Declares an area. It must also be added to `all.ts`. */
+/** Declares an area. It must also be added to `all.ts`, and its screen to `parts.ts`. */
 export function defineArea<
   A extends Attributes,
+  const N extends string,
   E extends WidgetEvents = Record<never, never>,
   const R extends Record<string, string> = Record<string, string>,
->(declaration: Declaration<A, E, R>): Area<A, E, R> {
-  const tag = eventType(declaration.name);
-  return { tag, routing: 'memory', needsSession: true, isFrame: false, emits: {} as E, ...declaration };
+>(declaration: Declaration<A, E, R, N>): Area<A, E, R, N> {
+  const { name } = declaration;
+  const load: LoadScreen = () => loadPart(name);
+  return {
+    tag: eventType(name),
+    routing: 'memory',
+    needsSession: true,
+    isFrame: false,
+    emits: {} as E,
+    load,
+    ...declaration,
+  };
 }
 
 /** Every event of an area's widget by its short name, those of all widgets first. */

@@ -12,9 +12,13 @@ import {
   commonAttributes,
   defaultsOf,
 } from './attributes';
+import { provideParts } from './loadPart';
 import { useParvis } from './Parvis';
+import { partNamed } from './parts';
 import { Widget, type WidgetProps } from './Widget';
 import type { commonEvents, DetailOf, FailedDetail, WidgetEvents } from './widgetEvent';
+
+provideParts(partNamed);
 
 type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
-import { prefetchCode } from '../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../ui/lazy/prefetch';
 import { SearchLine } from '../ui/search/SearchLine';
 import { useFound } from '../ui/search/useFound';
 import { EmptyState } from '../ui/state/EmptyState';
@@ -45,9 +45,7 @@ export interface CatalogProps<Row extends Identified, Draft> {
 }
 
 export const loadDialogs = () => import('./CatalogDialogs');
-const prefetch = () => prefetchCode(loadDialogs);
-/** Loads the dialogs when the pointer or the focus is near the buttons that open them. */
-const near = { onPointerEnter: prefetch, onFocus: prefetch };
+const near = prefetchOnIntent(loadDialogs);
 
 /** The complete list, for a Screen or a Dialog. */
 export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {

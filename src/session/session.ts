@@ -12,9 +12,8 @@ import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { applyDates } from './personal';
 import { loadCalls, report } from './sessionCalls';
-import { OWNER_KEY, TOKEN_KEY } from './storedKeys';
 import { sessionTexts } from './texts';
-import { createTokenStore, type KeyValueStore } from './tokenStore';
+import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
 
 export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';

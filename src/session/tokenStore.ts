@@ -8,13 +8,22 @@
  * session too.
  */
 import type { Utilisateur } from '../domain/utilisateur';
-import { EARLY_KEY, OWNER_KEY, sumOf, TOKEN_KEY } from './storedKeys';
 
+export const TOKEN_KEY = 'authToken';
+/** The back end that the stored token is for, and the checksums of token and user. */
+export const OWNER_KEY = 'parvis:api';
 const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A checksum that tells two values of a key apart. It protects nothing, because the value is stored beside it. */
+function sumOf(text: string): string {
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return sum.toString(36);
+}
 
 const quietly = <T>(work: () => T): T | undefined => {
   try {
@@ -114,7 +123,6 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
         else kept?.removeItem(EXPIRED_KEY);
         if (by !== owner) return;
         if (hasUser()) kept?.removeItem(USER_KEY);
-        kept?.removeItem(EARLY_KEY);
         kept?.removeItem(OWNER_KEY);
         if (hasToken) kept?.removeItem(TOKEN_KEY);
       });

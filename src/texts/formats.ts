@@ -25,12 +25,9 @@ export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Format<Date
   dateFormat({ ...DATES[name], timeZone });
 
 const numbers = numberFormat();
-/**
- * The first format of a page takes longest. Call this while the page waits for the answers that have numbers. The
- * sign-in form has none, so for it the format is made once nothing else happens.
- */
-export const prepareNumbers = (): void => void numbers.format(0);
-if (typeof document !== 'undefined') (globalThis.requestIdleCallback ?? setTimeout)(prepareNumbers);
+// The first format of a page takes longest, so it is made while nothing else happens.
+if (typeof document !== 'undefined')
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void numbers.format(0));
 
 /** The order of a day's numbers when the person has chosen none. */
 const DAY_ORDER = 'DD/MM/YYYY';

@@ -4,11 +4,15 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { adoptSheets } from '../../embed/element/sheet.ts';
+import { provideParts } from '../../src/areas/loadPart.ts';
+import { partNamed } from '../../src/areas/parts.ts';
 
 /*
  * Renders React nodes in the test page in the two ways users meet them: in a shadow root, as elements do, and in the
  * light DOM, as React components do. After each test, everything is removed, with the cache and the session.
  */
+
+provideParts(partNamed);
 
 export interface Mounted<Root extends ShadowRoot | HTMLElement = ShadowRoot | HTMLElement> {
   /** The root to search: the shadow root, or the container in the light DOM. */

@@ -28,7 +28,10 @@ const sources = (): InlineConfig =>
     define: { 'define.amd': 'false' },
     plugins: [chartStubs(), ...shadowCss(), hostSafe(), plainImports(), escapeWide()],
   });
-const loader = { input: { parvis: 'embed/loader/loader.ts' }, preserveEntrySignatures: 'strict' } as const;
+const loader = {
+  input: { parvis: 'embed/loader/loader.ts' },
+  preserveEntrySignatures: 'allow-extension',
+} as const;
 
 /** Builds dist/cdn and dist/snippet.mjs. */
 export async function buildCdn(): Promise<void> {

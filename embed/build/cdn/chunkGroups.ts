@@ -1,117 +1,126 @@
+import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const libraries = /node_modules\/(react|react-dom|scheduler|@r2wc|wouter|regexparam)\//;
-const reading = /node_modules\/(swr|dequal|zod)\/|src\/api\/useApi\.ts/;
-const signIn = ['src/areas/frame/signIn/SignInSlot.tsx', 'src/areas/login/LoginArea.tsx'];
-const session = 'src/api/endpoints/auth.ts';
-const list = 'src/areas/members/MembersArea.tsx';
-const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
-const visitors = 'src/areas/form/FormArea.tsx';
-const kit = /\/src\/(?:ui|people|routing)\//;
-const ownOfSignIn = /PasswordField/;
-/** Every screen uses this to move the focus; the rest of `fields` is only for forms. */
-const ofScreens = /headingFocus|texts\/common/;
-/** The console signs out too; signed-in users must not download the sign-in form for it. */
-const signOut = 'src/areas/frame/signIn/useSignOut.ts';
-/** The end of every form besides sign-in. */
-const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
-/** How people are named and reached: for the members list, and for dialogs of other areas. */
-const ofPeople =
-  /\/src\/(?:texts\/memberLabels|domain\/(?:records|members\/(?:membreFields|contactHref))|people\/ContactLink)\./;
-/** The shortcuts of every screen read what the viewer has chosen. */
-const ownOfList = /\/src\/areas\/members\/(?!data\/viewerStorage)/;
-/** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
-const shared: Record<string, RegExp> = {
-  screens:
-    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|membersPath|nameInTitle|useFocusOnNavigate|useOffered)|areas\/frame\/foresight\/useForeseenPath|routing\/(Link|Redirect|useHref)\.|ui\/screen\/)/,
-  menu: /src\/ui\/(menu|popover)\//,
-  catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
-  panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures|data\/useWriteFailure)/,
-  dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
-  bits: /src\/(domain\/fold|ui\/(state\/Skeleton|lazy\/useLazyDialog|form\/fields\/Checkbox)|data\/useRecord|areas\/members\/data\/useViewer)/,
-  inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,
-  memberForm:
-    /src\/(areas\/members\/(fields|edit\/(texts|CancelButton|MemberFields|memberForm|saveFailure|MemberForm\.module))|domain\/members\/membreColumns)/,
-  soon: /src\/(areas\/(frame\/foresight\/plan|members\/list\/shortcuts\/(singleKeys|handledElsewhere))|ui\/(lazy\/foresee|icon\/furtherPaths))\./,
-  removal: /src\/people\/removal\/(?!refusals)/,
-  tools: /src\/people\/(tools\/useCopyEmails|moves\/moves|removal\/refusals)\./,
-  likeness: /src\/domain\/search\/(likeness|folded|memberSearch)\./,
-  ownAccount: /src\/areas\/settings\/account\/(account\.module|formFailure|texts)/,
-  whole: /src\/areas\/members\/data\/(narrowing|selection\/wholeSelection)\./,
-  windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,
-};
-
 /**
- * Sorts the modules into chunks by when they are needed. Every widget loads `vendor`, the libraries, which seldom
- * change, and `core`, our code that runs before any screen. `signIn` is for visitors who aren't signed in. `fields`
- * holds what the sign-in form shares with other forms, `focus` what it shares with every screen, and `controls` what the
- * sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
- * includes what the dashboard and lists both need; the little of it that the visitors' form needs is in `core`. `list`
- * is what lists share, `people` what they and dialogs say of a person, `MembersArea` the rest of the members list. Many small chunks would weigh more, because each is
- * compressed alone. The bundler splits the rest by area.
+ * Sorts the modules into chunks by folder and by who needs them. The first that fits:
+ *
+ * - `vendor`: the libraries of every widget, which seldom change; `core`: our code that runs before any screen
+ * - `members`, `events`…: what only the first screen of this area needs, and its later parts
+ * - `fields`: what the sign-in form or the visitors' form shares with other screens; `kit`: what every signed-in page or
+ *   the dashboard shares; `lists`: what the members list or many others share;
+ *   `inputs` and `shared`: what other first screens share
+ * - `charts`: the chart library and what draws with it
+ * - `members-edit`…: what only the later parts in the folder `edit` of the area need; `members-later`: in several folders
+ * - `papaparse`…: a library of later parts; `picker`, `people`, `dialogs`: what later parts of several areas share
+ *
+ * Whatever needs a module needs its imports too. So the chunks of shared modules, in the order above, import only
+ * earlier ones.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
-  const group = (name: string, priority: number): Rolldown.CodeSplittingGroup => ({
-    debugName: name,
-    name: (id, context) => {
-      names ??= nameModules(context);
-      return (names.get(id) ?? (reading.test(id) ? 'data' : undefined)) === name ? name : null;
-    },
-    priority,
-  });
   return [
-    { name: 'vendor', test: libraries, priority: 5 },
-    group('core', 4),
-    // These come before the groups that depend on them and would otherwise include them.
-    group('controls', 3),
-    group('focus', 3),
-    group('data', 2),
-    group('people', 2),
-    group('list', 1),
-    group('MembersArea', 1),
-    group('fields', 1),
-    group('signIn', 1),
-    ...Object.entries(shared).map(([name, test]) => ({ name, test })),
+    {
+      debugName: 'parvis',
+      name(id, context) {
+        names ??= nameModules(context);
+        return names.get(id) ?? null;
+      },
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 
+const LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@r2wc|wouter|regexparam)\//;
+const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
+
+/** Chunks of what first screens share, by the first of these screens that needs it. */
+const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
+  ['login', 'fields'],
+  ['form', 'fields'],
+  ['session', 'kit'],
+  ['dashboard', 'kit'],
+  ['members', 'lists'],
+];
+
+/** As many first screens as this count as all but the members list. */
+const MANY = 8;
+
+type Users = ReadonlySet<string>;
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+
 function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
-  const at = (path: string) => `${process.cwd()}/${path}`;
-  const names = new Map<string, string>();
-  const core = staticClosure([at('embed/cdn.ts')], context);
-  const form = staticClosure(signIn.map(at), context);
-  const ofDashboard = staticClosure([at(dashboard)], context);
-  const ofSession = staticClosure([at(session)], context);
-  const ofList = staticClosure([at(list)], context);
-  for (const id of ofList) {
-    const isShared = !ownOfList.test(id) && !ofPeople.test(id);
-    if (isShared) names.set(id, ofDashboard.has(id) ? 'data' : 'list');
-    else names.set(id, ofPeople.test(id) ? 'people' : 'MembersArea');
+  const infoOf: InfoOf = (id) => context.getModuleInfo(id);
+  // Virtual modules of styles have a prefix.
+  const pathOf = (id: string) => relative(process.cwd(), id.replace(/^\0[\w-]+:/, ''));
+  const core = closure(`${process.cwd()}/embed/cdn.ts`, infoOf);
+  const screens = new Map<string, Set<string>>();
+  const parts = new Map<string, Set<string>>();
+  for (const start of dynamicStarts(`${process.cwd()}/embed/loader/loader.ts`, infoOf)) {
+    const screen = screenAt(pathOf(start));
+    const users = screen ? screens : parts;
+    for (const id of closure(start, infoOf))
+      users.set(id, (users.get(id) ?? new Set()).add(screen ?? partAt(pathOf(start))));
   }
-  for (const id of ofSession) names.set(id, 'data');
-  for (const id of form) {
-    const isEarly = ofList.has(id) || ofDashboard.has(id);
-    if (ofScreens.test(id)) names.set(id, 'focus');
-    else names.set(id, isEarly ? 'controls' : kit.test(id) && !ownOfSignIn.test(id) ? 'fields' : 'signIn');
-  }
-  for (const path of formEnd) names.set(at(path), 'fields');
-  names.set(at(signOut), 'focus');
-  for (const id of staticClosure([at(visitors)], context)) {
-    if (names.has(id)) names.set(id, kit.test(id) ? 'controls' : 'core');
-  }
-  for (const id of core) names.set(id, 'core');
-  return names;
+  const nameOf = (id: string) => {
+    const path = pathOf(id);
+    if (LIBRARIES.test(path)) return 'vendor';
+    if (core.has(id)) return 'core';
+    const [ofScreens, ofParts] = [screens.get(id), parts.get(id)];
+    return ofScreens ? nameOfEarly(path, ofScreens, ofParts) : nameOfLate(path, ofParts ?? new Set());
+  };
+  return new Map([...core, ...screens.keys(), ...parts.keys()].map((id) => [id, nameOf(id)]));
 }
 
-function staticClosure(starts: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...starts];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
+/** The first screen that this module begins: an area's, the sign-in form's, or what a session loads. */
+function screenAt(path: string): string | undefined {
+  if (path.startsWith('src/areas/frame/signIn/')) return 'login';
+  if (path === 'src/api/endpoints/auth.ts') return 'session';
+  return /^src\/areas\/([\w-]+)\/[A-Z]\w*Area\.tsx$/.exec(path)?.[1];
+}
+
+/** `src/areas/members/edit/NewMemberDialog.tsx` → `members-edit`; `src/ui/icon/furtherPaths.ts` → `ui-icon`. */
+function partAt(path: string): string {
+  const [, area, folder = 'later'] = /^(?:src\/)?(?:areas\/)?([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
+  return `${area}-${folder}`;
+}
+
+const areaOf = (part: string) => part.split('-')[0];
+
+function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): string {
+  const [only = ''] = screens;
+  const isOwn = screens.size === 1 && [...parts].every((part) => areaOf(part) === only);
+  if (isOwn && only !== 'session') return only;
+  const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
+  if (chunk) return chunk;
+  if (screens.size >= MANY) return 'lists';
+  return INPUTS.test(path) ? 'inputs' : 'shared';
+}
+
+function nameOfLate(path: string, parts: Users): string {
+  const [, library] = /node_modules\/([\w-]+)\//.exec(path) ?? [];
+  if (library && !parts.has('ui-chart')) return library;
+  const [only = ''] = parts;
+  if (parts.size === 1) return only === 'ui-chart' ? 'charts' : only;
+  const areas = new Set([...parts].map(areaOf));
+  if (areas.size === 1) return `${areaOf(only)}-later`;
+  if (path.startsWith('src/people/')) return 'people';
+  return path.startsWith('src/ui/picker/') ? 'picker' : 'dialogs';
+}
+
+/** Every module that is imported dynamically, by the start or by what it leads to. */
+function dynamicStarts(start: string, infoOf: InfoOf): Set<string> {
+  const starts = new Set([start]);
+  for (const each of starts)
+    for (const id of closure(each, infoOf))
+      for (const next of infoOf(id)?.dynamicallyImportedIds ?? []) starts.add(next);
+  starts.delete(start);
+  return starts;
+}
+
+/** The module and all that it imports statically. */
+function closure(start: string, infoOf: InfoOf): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
   return found;
 }

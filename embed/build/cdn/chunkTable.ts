@@ -7,28 +7,21 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { areas as declared } from '../../../src/areas/all.ts';
 import { type Chunk, chunkOf, closure, type Graph } from './graph.ts';
-import { importTogether } from './importTogether.ts';
 
 const placeholder = '__PARVIS_CHUNKS__';
 
-/**
- * Code that a first screen loads right after its own, by the name in the table: what its `foresight` calls `code`.
- */
+/** Chunks that a first screen loads right after its own, by the name in the table: what its plan calls `code`. */
 const soonAfter: Readonly<Record<string, readonly string[]>> = {
-  session: ['src/areas/frame/foresight/plan.ts', 'src/ui/icon/furtherPaths.ts'],
-  dashboard: [
-    'src/areas/dashboard/evolution/EvolutionResult.tsx',
-    'src/ui/chart/line/LinePlot.tsx',
-    'src/ui/chart/apex/ApexChart.tsx',
-  ],
-  members: ['src/areas/members/list/listParts.ts'],
+  session: ['frame-prefetch', 'ui-icon'],
+  dashboard: ['dashboard-evolution', 'charts'],
+  members: ['members-list'],
 };
 
 /**
  * Other modules with a name in the table: the sign-in form, which any widget may show, and the calls of the session.
  */
 const named = new Map([
-  ['src/areas/frame/signIn/SignInSlot.tsx', 'login'],
+  ['src/areas/frame/signIn/SignInSlot.tsx', 'signIn'],
   ['src/api/endpoints/auth.ts', 'session'],
 ]);
 
@@ -36,10 +29,10 @@ const named = new Map([
 const wordOf = (path: string) => path.replace(/^\/apps\/|^\//, '').split('/')[0] ?? '';
 
 /** `…/src/areas/members/MembersArea.tsx` → `members`. */
-function areaOf(chunk: Chunk): string | undefined {
+function screensIn(chunk: Chunk): string[] {
   const screen = /^src\/areas\/([^/]+)\/[A-Z]\w*Area\.tsx$/;
   const paths = chunk.moduleIds.map((id) => relative(process.cwd(), id));
-  return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
+  return paths.flatMap((path) => named.get(path) ?? screen.exec(path)?.[1] ?? []);
 }
 
 type Places = Readonly<Record<string, readonly number[]>>;
@@ -80,24 +73,22 @@ function checkLoader(graph: Graph, entry: Chunk): void {
 function areaFiles(graph: Graph, common: ReadonlySet<string>): Record<string, string[]> {
   const areas: Record<string, string[]> = {};
   for (const chunk of graph.values()) {
-    const name = areaOf(chunk);
-    if (!name) continue;
     const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
-    areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
+    for (const name of screensIn(chunk)) areas[name] = own;
   }
   return areas;
 }
 
 /** The chunks of `soonAfter` that neither the core nor the area's first screen has. */
 function soonFiles(graph: Graph, common: ReadonlySet<string>, areas: Record<string, string[]>) {
-  const entries = Object.entries(soonAfter).map(([name, paths]): [string, string[]] => {
-    const here = new Set([...common, ...(areas[name] ?? [])]);
-    const found = paths.flatMap((path) => {
-      const chunk = chunkOf(graph, (id) => id.endsWith(path));
-      if (!chunk) throw new Error(`No chunk contains ${path}, which chunkTable.ts names.`);
+  const entries = Object.entries(soonAfter).map(([screen, names]): [string, string[]] => {
+    const here = new Set([...common, ...(areas[screen] ?? [])]);
+    const found = names.flatMap((name) => {
+      const chunk = [...graph.values()].find((each) => each.name === name);
+      if (!chunk) throw new Error(`No chunk has the name ${name}, which chunkTable.ts has.`);
       return [...closure(graph, chunk)];
     });
-    return [name, [...new Set(found)].filter((file) => !here.has(file))];
+    return [screen, [...new Set(found)].filter((file) => !here.has(file))];
   });
   return Object.fromEntries(entries);
 }
@@ -126,7 +117,6 @@ export function chunkTable(graphFile: string): Plugin {
       const files = [...new Set([...common, ...Object.values(areas).flat(), ...Object.values(soon).flat()])];
       const table = tableCode(files, common.size, placesOf(files, areas), placesOf(files, soon));
       entry.code = entry.code.replaceAll(placeholder, () => table);
-      importTogether(graph, (chunk) => areaOf(chunk) !== undefined);
 
       mkdirSync('.cache', { recursive: true });
       const chunks = [...graph.values()].map((chunk) => ({

@@ -13,15 +13,15 @@ import { Badge } from '../../ui/badge/Badge';
 import { Select } from '../../ui/form/fields/Select';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { type AccountValues, accountSource } from './accountSource';
 import { accountTexts } from './texts';
 
 const loadAccount = () => import('./AccountDialog');
 
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data: () => [question(comptes.list, {})],
   next: () => [loadDialogs, loadAccount],
 };

@@ -14,5 +14,4 @@ export const accounts = defineArea({
   doc: 'The accounts of a back end that announces them: invite, role, disable, end sessions, delete.',
   attributes: {},
   routes: { list: '/apps/comptes' },
-  load: () => import('./AccountsArea'),
 });

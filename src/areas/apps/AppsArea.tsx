@@ -7,12 +7,12 @@ import { useLocation } from '../../routing/useLocation';
 import { areas } from '../all';
 import type { AnyArea } from '../area';
 import { defaultsOf } from '../attributes';
-import type { Foresight } from '../foresight';
 import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext, ToolsContext } from '../frame/navigation/BackToApps';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { useServed } from '../frame/navigation/useOffered';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { Hub } from './Hub';
 
 const all: readonly AnyArea[] = areas;
@@ -24,7 +24,7 @@ function appAt(path: string, from = all): AnyArea | undefined {
 }
 
 /** A tile that the pointer comes near fetches its data too. */
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   inside: (path) => appAt(path),
   next: () => all.flatMap(({ tile, load }) => (tile ? [load] : [])),
 };

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge/Badge';
 import { Icon } from '../../ui/icon/Icon';
 import { Screen } from '../../ui/screen/Screen';
 import type { AnyArea, Tile } from '../area';
-import { useForeseenPath } from '../frame/foresight/useForeseenPath';
 import { useOffered } from '../frame/navigation/useOffered';
+import { usePrefetchOnIntent } from '../frame/prefetch/usePrefetchOnIntent';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
 
@@ -38,7 +38,7 @@ function HubTile({ name, description, icon, color, area }: Tile & { area?: AnyAr
   const texts = useTexts(appsTexts);
   const id = useId();
   const to = area && Object.values(area.routes)[0];
-  const near = useForeseenPath(area ? [area] : []);
+  const near = usePrefetchOnIntent(area ? [area] : []);
   return (
     <li
       className={to ? styles.tile : `${styles.tile} ${styles.soon}`}

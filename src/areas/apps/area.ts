@@ -6,5 +6,4 @@ export const apps = defineArea({
   doc: 'The applications hub: forms, secretariat, departments, tags, groups and steps, each opened in place.',
   attributes: {},
   routes: { home: '/apps' },
-  load: () => import('./AppsArea'),
 });

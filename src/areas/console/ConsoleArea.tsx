@@ -20,7 +20,7 @@ import { NavBar } from './NavBar';
 import { HOME, LOGIN } from './screens';
 import { consoleTexts } from './texts';
 
-export { foresight } from './foresight';
+export { prefetchPlan } from './prefetchPlan';
 
 const screens: readonly AnyArea[] = areas;
 /** A build may leave out the members. */

@@ -3,8 +3,8 @@ import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
-import { useForeseenPath } from '../frame/foresight/useForeseenPath';
 import { useOffered } from '../frame/navigation/useOffered';
+import { usePrefetchOnIntent } from '../frame/prefetch/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
 import styles from './console.module.css';
 import { isUnder, linksOf } from './screens';
@@ -38,7 +38,7 @@ function useActiveInView(path: string) {
 export function NavBar({ areas, path, isPage }: NavBarProps) {
   const texts = useTexts(consoleTexts);
   const list = useActiveInView(path);
-  const near = useForeseenPath(areas);
+  const near = usePrefetchOnIntent(areas);
   const isChecked = useContext(IsCheckedContext);
   const Bar = isPage ? 'header' : 'div';
   return (

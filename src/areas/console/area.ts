@@ -13,5 +13,4 @@ export const consoleArea = defineArea({
   routes: {},
   routing: 'hash',
   isFrame: true,
-  load: () => import('./ConsoleArea'),
 });

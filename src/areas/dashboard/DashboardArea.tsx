@@ -19,7 +19,7 @@ import { LIST_OF, membersOfGroup } from './lists';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts';
 
-export { foresight } from './foresight';
+export { prefetchPlan } from './prefetchPlan';
 
 /** The community at a glance. Charts wait for the counts, so that the figures come first. */
 export default function DashboardArea({ period, start, end }: AreaProps<typeof dashboardAttributes>) {

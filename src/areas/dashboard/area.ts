@@ -19,5 +19,4 @@ export const dashboard = defineArea({
   doc: 'Counts, shares of groups and departments, and how the number of members evolves.',
   attributes: dashboardAttributes,
   routes: { home: '/dashboard' },
-  load: () => import('./DashboardArea'),
 });

@@ -10,15 +10,15 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { type DepartmentValues, departmentSource } from './departmentSource';
 import { departmentTexts } from './texts';
 
 const loadMembers = () => import('./DepartmentMembers');
 
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data: () => [question(departements.list, {})],
   next: () => [loadDialogs, loadMembers],
 };

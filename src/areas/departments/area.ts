@@ -13,5 +13,4 @@ export const departments = defineArea({
   doc: 'The departments: list, create, edit, delete, and who serves in them.',
   attributes: {},
   routes: { list: '/apps/departements' },
-  load: () => import('./DepartmentsArea'),
 });

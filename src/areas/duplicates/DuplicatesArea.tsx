@@ -6,13 +6,13 @@ import { useLocation } from '../../routing/useLocation';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
-import type { Foresight } from '../foresight';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { duplicateRoutes } from './area';
 import { firstPage, PairList } from './list/PairList';
 
 const loadPair = () => import('./pair/PairScreen');
 
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data: ({ path }) => (pairAt(path) ? [] : [question(doublons.list, firstPage)]),
   next: () => [loadPair],
 };

@@ -17,5 +17,4 @@ export const duplicates = defineArea({
   doc: 'Members who may be one person, where the back end finds them: compare, merge field by field, undo, or say that they are two.',
   attributes: {},
   routes: duplicateRoutes,
-  load: () => import('./DuplicatesArea'),
 });

@@ -16,7 +16,7 @@ import { listPath, listQueryOf, readListAddress } from './list/listAddress';
 import { detailPath, type EventScreen, loadEventDetail, loadEventForm, screenAt } from './screens';
 import { useScreenLinks } from './useScreenLinks';
 
-export { foresight } from './foresight';
+export { prefetchPlan } from './prefetchPlan';
 
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 

@@ -34,5 +34,4 @@ export const events = defineArea({
   attributes: eventAttributes,
   emits: eventEvents,
   routes: eventRoutes,
-  load: () => import('./EventsArea'),
 });

@@ -34,5 +34,4 @@ export const form = defineArea({
   emits: formEvents,
   routes: {},
   needsSession: false,
-  load: () => import('./FormArea'),
 });

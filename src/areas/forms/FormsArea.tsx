@@ -18,7 +18,7 @@ import { FormsHome } from './FormsHome';
 import { answersPath, formsScreenAt, loadAnswers } from './screens';
 import { formsTexts } from './texts';
 
-export { foresight } from './foresight';
+export { prefetchPlan } from './prefetchPlan';
 
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 

@@ -36,5 +36,4 @@ export const forms = defineArea({
   attributes: formsAttributes,
   emits: formsEvents,
   routes: formsRoutes,
-  load: () => import('./FormsArea'),
 });

@@ -13,5 +13,4 @@ export const groups = defineArea({
   doc: 'The groups: list, create, edit, delete, and who belongs to them.',
   attributes: {},
   routes: { list: '/apps/groupes' },
-  load: () => import('./GroupsArea'),
 });

@@ -14,5 +14,4 @@ export const journalArea = defineArea({
   doc: 'Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good.',
   attributes: {},
   routes: { list: '/apps/journal' },
-  load: () => import('./JournalArea'),
 });

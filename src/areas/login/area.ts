@@ -7,5 +7,4 @@ export const login = defineArea({
   attributes: {},
   routes: {},
   needsSession: false,
-  load: () => import('./LoginArea'),
 });

@@ -12,7 +12,7 @@ import { type memberAttributes, type memberEvents, members } from './area';
 import { MemberList } from './list/MemberList';
 import { loadDetail, loadEdit, useScreens } from './useScreens';
 
-export { foresight } from './foresight';
+export { prefetchPlan } from './prefetchPlan';
 
 const OWN_KEYS = [members];
 

@@ -1,6 +1,7 @@
 import type { Membre } from '../../domain/members/membre';
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
+import { loadPart } from '../loadPart';
 import { event } from '../widgetEvent';
 
 /** Rows of a page that a viewer may choose; the first is the default. */
@@ -41,6 +42,5 @@ export const members = defineArea({
   attributes: memberAttributes,
   emits: memberEvents,
   routes: memberRoutes,
-  load: () => import('./MembersArea'),
-  loadKeys: () => import('./list/shortcuts/MemberKeys'),
+  loadKeys: () => loadPart('membersKeys'),
 });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { Icon } from '../../ui/icon/Icon';
 import { LazyDialog } from '../../ui/lazy/LazyDialog';
-import { prefetchCode } from '../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../ui/lazy/prefetch';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { BackToApps } from '../frame/navigation/BackToApps';
@@ -15,6 +15,7 @@ import { SECTIONS, type Section } from './sections';
 import { secretariatTexts } from './texts';
 
 const loadForm = () => import('./SectionDialog');
+const near = prefetchOnIntent(loadForm);
 const loadSummary = () => import('./SummaryDialog');
 
 /** A mock-up of the secretariat: it can be used, makes no call, and says that nothing is saved. */
@@ -35,13 +36,7 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
         {texts.summary}
       </Button>
       {!readonly && (
-        <Button
-          variant="primary"
-          icon="plus"
-          onPointerEnter={() => prefetchCode(loadForm)}
-          onFocus={() => prefetchCode(loadForm)}
-          onClick={() => setDialog('create')}
-        >
+        <Button variant="primary" icon="plus" {...near} onClick={() => setDialog('create')}>
           {texts[section.create]}
         </Button>
       )}

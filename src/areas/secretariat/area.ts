@@ -13,5 +13,4 @@ export const secretariat = defineArea({
   doc: 'The secretariat: appointments, availabilities and their categories. A shell: nothing is sent nor kept.',
   attributes: {},
   routes: { home: '/apps/secretariat' },
-  load: () => import('./SecretariatArea'),
 });

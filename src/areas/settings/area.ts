@@ -6,5 +6,4 @@ export const settings = defineArea({
   doc: 'Settings: one’s own name, address, password, sessions, second factor, mails, theme and formats where the back end announces accounts, else a shell.',
   attributes: {},
   routes: { home: '/settings' },
-  load: () => import('./SettingsArea'),
 });

@@ -10,16 +10,16 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { OrderableSteps } from './order/OrderableSteps';
 import { type StepValues, stepPeople, stepSource } from './stepSource';
 import { stepTexts } from './texts';
 
 const loadDetails = () => import('./StepDetails');
 
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data: () => [question(etapes.list, {})],
   next: () => [loadDialogs, loadDetails],
 };

@@ -13,5 +13,4 @@ export const steps = defineArea({
   doc: 'The integration steps: list, create, edit, delete, and their details.',
   attributes: {},
   routes: { list: '/apps/integrations' },
-  load: () => import('./StepsArea'),
 });

@@ -9,15 +9,15 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { SeeMembersLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { useAreaTitle } from '../frame/WidgetContext';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
 
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data: () => [question(tags.list, {})],
   next: () => [loadDialogs],
 };

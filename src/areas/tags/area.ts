@@ -13,5 +13,4 @@ export const tags = defineArea({
   doc: 'The tags of members: list, create, edit, delete, and which may be used for events.',
   attributes: {},
   routes: { list: '/apps/tags' },
-  load: () => import('./TagsArea'),
 });

@@ -1,4 +1,4 @@
-import { prefersReducedData } from '../../api/http/prefersReducedData';
+import { mayPrefetch } from '../../api/http/mayPrefetch';
 import { underWay } from '../../api/http/underWay';
 
 /** `() => import('./RolesDialog')`, declared once outside render: its identity is the key of what was loaded. */
@@ -9,13 +9,11 @@ const loaded = new WeakMap<Load<unknown>, { value: unknown; exports: object }>()
 const started = new WeakMap<Load<unknown>, Promise<unknown>>();
 /** Those that a part waits for. */
 const asked = new WeakMap<Load<unknown>, Promise<unknown>>();
-const helpers = new WeakMap<Load<unknown>, (isAhead: boolean) => void>();
 const listeners = new Set<() => void>();
 
-function start<T>(load: Load<T>, isAhead: boolean): Promise<T> {
+function start<T>(load: Load<T>): Promise<T> {
   const known = started.get(load);
   if (known) return known as Promise<T>;
-  helpers.get(load)?.(isAhead);
   const module = load().then(
     (found) => {
       loaded.set(load, { value: found.default, exports: found });
@@ -36,9 +34,9 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
   const known = asked.get(load);
   if (known) return known as Promise<T>;
   const isAhead = started.has(load);
-  const first = start(load, false);
+  const first = start(load);
   // What failed ahead of its use is downloaded again, as if it had not been tried.
-  const module = underWay(isAhead ? first.catch(() => start(load, false)) : first).catch((error: unknown) => {
+  const module = underWay(isAhead ? first.catch(() => start(load)) : first).catch((error: unknown) => {
     asked.delete(load);
     console.error('Parvis: a part of its code could not be loaded', error);
     throw error;
@@ -63,11 +61,7 @@ export function onLoaded(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** `help` runs just before this code is downloaded, and may start the downloads of all its files at once. */
-export const helpLoading = (load: Load<unknown>, help: (isAhead: boolean) => void): void =>
-  void helpers.set(load, help);
-
-/** Loads what is likely to be needed next, unless the browser saves data. Its failure is silent. */
+/** Loads what is likely to be needed next. Its failure is silent. */
 export function prefetchCode(load: Load<unknown>): Promise<unknown> | undefined {
-  return prefersReducedData() ? undefined : start(load, true).catch(() => {});
+  return mayPrefetch() ? start(load).catch(() => {}) : undefined;
 }

@@ -7,8 +7,8 @@ import { membres } from '../../../src/api/endpoints/membres';
 import { membresWrites } from '../../../src/api/endpoints/membresWrites';
 import { tags } from '../../../src/api/endpoints/tags';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from '../../../src/api/errors';
+import { mayPrefetch } from '../../../src/api/http/mayPrefetch';
 import { parseResponse } from '../../../src/api/http/parseResponse';
-import { prefersReducedData } from '../../../src/api/http/prefersReducedData';
 
 const BASE = 'http://serveur.test';
 /** A client of a back end that answers this, and what it was asked. */
@@ -236,16 +236,23 @@ describe('a page without a screen that reads', () => {
   });
 });
 
-describe('prefersReducedData', () => {
-  it('is true where the browser says so', () => {
-    for (const [navigator, spares] of [
-      [{ connection: { saveData: true } }, true],
-      [{ connection: { saveData: false } }, false],
-      [{}, false],
-      [undefined, false],
+describe('mayPrefetch', () => {
+  it('is false where the browser saves data', () => {
+    for (const [navigator, expected] of [
+      [{ connection: { saveData: true } }, false],
+      [{ connection: { saveData: false } }, true],
+      [{}, true],
+      [undefined, true],
     ] as const) {
       vi.stubGlobal('navigator', navigator);
-      expect(prefersReducedData()).toBe(spares);
+      expect(mayPrefetch()).toBe(expected);
     }
+  });
+
+  it('is false in a page that the browser renders before it is shown', () => {
+    vi.stubGlobal('document', { prerendering: true });
+    expect(mayPrefetch()).toBe(false);
+    vi.stubGlobal('document', { prerendering: false });
+    expect(mayPrefetch()).toBe(true);
   });
 });

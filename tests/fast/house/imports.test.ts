@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/areas/*.ts': [...KIT, 'src/areas/*', 'src/areas/frame', 'src'],
   src: ['src/api', 'src/areas/*', 'src/areas/*.ts', 'src/session', 'src/texts'],
   embed: ['src', 'src/api', 'src/areas/*', 'src/areas/*.ts', 'src/areas/frame', 'src/texts', 'src/ui'],
-  demo: ['embed', 'src/domain', 'src/session/storedKeys.ts', 'demo/server'],
+  demo: ['embed', 'src/domain', 'demo/server'],
   // The server only sees the endpoint table of the code for browsers.
   'demo/server': [
     'src/domain',

@@ -3,7 +3,7 @@ import { isSeries } from '../../../domain/events/occurrences';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { EventBadges } from '../EventBadges';
 import type { ListedEvent } from '../query/listedEvents';
 import { detailPath, loadEventDetail } from '../screens';
@@ -30,7 +30,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
   return events.map(({ evenement, day }) => {
     const { id, nom_evenement: name } = evenement;
     return (
-      <li key={`${id} ${day}`} onPointerEnter={prefetchDetail}>
+      <li key={`${id} ${day}`} {...near}>
         <EventCard
           title={name}
           date={day}
@@ -61,7 +61,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
   });
 }
 
-const prefetchDetail = () => prefetchCode(loadEventDetail);
+const near = prefetchOnIntent(loadEventDetail);
 
 /** When the event was created and last changed. */
 function Timestamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { Screen } from '../../../ui/screen/Screen';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';
@@ -60,13 +60,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
         <>
           <ViewToggle view={view} onChange={setView} />
           {!readonly && (
-            <Link
-              to={addPath}
-              className={buttonClass('primary', styles.add)}
-              onPointerEnter={prefetchForm}
-              onFocus={prefetchForm}
-              onClick={onLeave}
-            >
+            <Link to={addPath} className={buttonClass('primary', styles.add)} {...near} onClick={onLeave}>
               <Icon name="plus" />
               {texts.add}
             </Link>
@@ -95,10 +89,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
   );
 });
 
-const prefetchForm = () => {
-  prefetchCode(loadEventForm);
-  prefetchCode(loadChoice);
-};
+const near = prefetchOnIntent(loadEventForm, loadChoice);
 
 /** The query of the list by period: today's, at midnight the next day's, and that of the day of a new event. */
 function usePeriodQuery(created: CreatedEvent | undefined) {

@@ -3,7 +3,7 @@ import type { FieldType } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { AddFieldMenu } from '../fields/AddFieldMenu';
 import { MAX_FIELDS } from '../model/builderReducer';
@@ -14,7 +14,7 @@ import styles from './Builder.module.css';
 
 /** The code of the preview loads when the user is about to look at it. */
 export const loadPreview = () => import('../preview/FormPreview');
-const prefetch = () => prefetchCode(loadPreview);
+const near = prefetchOnIntent(loadPreview);
 
 interface BuilderFooterProps {
   form: BuiltForm;
@@ -76,8 +76,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
         icon="eye"
         aria-pressed={isPreview}
         disabled={form.champs.length === 0}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        {...near}
         onClick={onPreview}
       >
         {texts.preview}

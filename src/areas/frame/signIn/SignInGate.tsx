@@ -4,7 +4,7 @@
  * a chosen sign-out nothing is kept. The frame of the console is painted while the token of an earlier visit is checked.
  */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { identityOf } from '../../../domain/identite';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
@@ -13,11 +13,14 @@ import { loadOnce } from '../../../ui/lazy/loadOnce';
 import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { Splash } from '../../../ui/state/Splash';
 import type { AnyArea } from '../../area';
-import { loadSignIn } from '../foresight/startConsole';
-import { useForesight } from '../foresight/useForesight';
+import { loadPart } from '../../loadPart';
+import { usePrefetchPlan } from '../prefetch/usePrefetchPlan';
 import { IsCheckedContext } from '../WidgetContext';
 import type { SignInPlaceProps } from './SignInSlot';
 import { useInertWhileSignedOut } from './useInertWhileSignedOut';
+
+/** The sign-in form. Signed-in users never download it. */
+const loadSignIn = () => loadPart<ComponentType<SignInPlaceProps>>('signIn');
 
 interface SignInGateProps {
   area: AnyArea;
@@ -36,7 +39,7 @@ export function SignInGate({ area, attributes, isPage, children }: SignInGatePro
   const interruption = useInertWhileSignedOut(screen, isOpen);
   const Place = isPage ? 'main' : 'div';
 
-  useForesight(area, attributes);
+  usePrefetchPlan(area, attributes);
   const { load } = area;
   useEffect(() => {
     if (isChecking) loadOnce(load).catch(() => {});

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { tableTexts } from '../../../ui/table/texts';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../data/useMemberPage';
@@ -12,6 +12,8 @@ import type { ListMenuProps } from './menus/ListMenu';
 import { type ColumnKey, columnsOf } from './table/columns';
 import { columnHeaders } from './table/memberColumns';
 import { useListParts } from './useListParts';
+
+const near = prefetchOnIntent(loadCreate);
 
 interface ListHeaderProps extends ListMenuProps {
   status: MemberPageState['status'];
@@ -28,7 +30,6 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
   const texts = useTexts(membersTexts);
   const tableWords = useTexts(tableTexts);
   const { value: parts } = useListParts();
-  const prefetch = () => prefetchCode(loadCreate);
   return (
     <div className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
@@ -53,7 +54,7 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
         />
         {parts ? <parts.ListMenu {...menu} /> : <span className={styles.menuPlace} />}
         {onAdd && (
-          <Button variant="primary" icon="plus" onPointerEnter={prefetch} onFocus={prefetch} onClick={onAdd}>
+          <Button variant="primary" icon="plus" {...near} onClick={onAdd}>
             {texts.add}
           </Button>
         )}

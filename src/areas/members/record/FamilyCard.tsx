@@ -6,7 +6,8 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import type { IconName } from '../../../ui/icon/Icon';
-import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
+import type { Load } from '../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
 import { detailPath } from '../useScreens';
@@ -149,12 +150,7 @@ interface DialogButtonProps {
 /** Opens a dialog, whose code is fetched once the button is pointed at or has the focus. */
 function DialogButton({ icon, label, load, onClick }: DialogButtonProps) {
   return (
-    <Button
-      icon={icon}
-      onPointerEnter={() => prefetchCode(load)}
-      onFocus={() => prefetchCode(load)}
-      onClick={onClick}
-    >
+    <Button icon={icon} {...prefetchOnIntent(load)} onClick={onClick}>
       {label}
     </Button>
   );

@@ -2,19 +2,13 @@ import type { Membre } from '../../../domain/members/membre';
 import { Allowed } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
 import { detailTexts } from './texts';
 
 const loadDelete = () => import('../actions/deletion/DeleteDialog');
-
-/** Fetches code once its button is pointed at or has the focus. */
-const near = (load: Load<unknown>) => ({
-  onPointerEnter: () => prefetchCode(load),
-  onFocus: () => prefetchCode(load),
-});
 
 interface RecordButtonsProps {
   membre: Membre;
@@ -29,7 +23,7 @@ export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps)
   const { dialog, open } = useLazyDialog();
   return (
     <>
-      <Button variant="primary" icon="edit" {...near(loadEdit)} onClick={() => onEdit(membre.id)}>
+      <Button variant="primary" icon="edit" {...prefetchOnIntent(loadEdit)} onClick={() => onEdit(membre.id)}>
         {texts.edit}
       </Button>
       <MemberActions membre={membre} />
@@ -37,7 +31,7 @@ export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps)
         <Button
           icon="trash"
           variant="remove"
-          {...near(loadDelete)}
+          {...prefetchOnIntent(loadDelete)}
           onClick={() => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }))}
         >
           {texts.removeMember}

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
-import { prefetchCode } from '../../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
 import { usePopoverButton } from '../../../../ui/popover/usePopover';
 import styles from '../MemberDetail.module.css';
 import type { AddKind } from './Adder';
 
 const loadAdder = () => import('./Adder');
-const prefetch = () => prefetchCode(loadAdder);
+const near = prefetchOnIntent(loadAdder);
 
 interface AddButtonProps {
   kind: AddKind;
@@ -31,8 +31,7 @@ export function AddButton({ kind, label, membre }: AddButtonProps) {
         className={styles.add}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        {...near}
       />
       {isOpen && (
         <LazyPart

@@ -3,11 +3,11 @@ import type { ActedMember } from '../../../../../people/moves/moves';
 import { defineTexts, useTexts } from '../../../../../texts/texts';
 import { Button } from '../../../../../ui/button/Button';
 import { LazyPart } from '../../../../../ui/lazy/LazyPart';
-import { prefetchCode } from '../../../../../ui/lazy/loadOnce';
+import { prefetchOnIntent } from '../../../../../ui/lazy/prefetch';
 import { usePopoverButton } from '../../../../../ui/popover/usePopover';
 
 const loadQuickTag = () => import('./QuickTag');
-const prefetch = () => prefetchCode(loadQuickTag);
+const near = prefetchOnIntent(loadQuickTag);
 
 const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un tag' });
 
@@ -33,8 +33,7 @@ export function QuickTagButton({ membres, onDone }: QuickTagButtonProps) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        {...near}
       >
         {texts.tag}
       </Button>

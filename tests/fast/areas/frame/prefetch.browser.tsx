@@ -2,19 +2,14 @@ import { statistiques } from '../../../../src/api/endpoints/statistiques.ts';
 import { question } from '../../../../src/api/queryCache.ts';
 import { useQuery } from '../../../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
-import { commonAttributes, defaultsOf } from '../../../../src/areas/attributes.ts';
-import type { Foresight } from '../../../../src/areas/foresight.ts';
 import { AreaScreen } from '../../../../src/areas/frame/AreaScreen.tsx';
-import { startConsole } from '../../../../src/areas/frame/foresight/startConsole.ts';
-import { loadPlan } from '../../../../src/areas/frame/foresight/useForesight.ts';
-import { provideEarly } from '../../../../src/session/earlyReads.ts';
-import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
+import type { PrefetchPlan } from '../../../../src/areas/prefetchPlan.ts';
 import { expect } from '../../../support/expect.ts';
 import { awa, held, json, luc } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { byRole, byText, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
 import { eventLog, signIn, widget } from '../../../support/screen.tsx';
-import { accountsBackend, probeArea } from './fixtures.tsx';
+import { accountsBackend } from './fixtures.tsx';
 
 const FIGURES = '/api/statistics/dashboard';
 const CHECK = '/api/verify-token';
@@ -27,7 +22,7 @@ function Figures() {
 let areas = 0;
 
 /** A screen with one question, whose code records that it was downloaded. */
-function foreseen(foresight: Foresight = { data: () => [question(statistiques.dashboard, {})] }) {
+function foreseen(prefetchPlan: PrefetchPlan = { data: () => [question(statistiques.dashboard, {})] }) {
   areas += 1;
   const code = { downloads: 0 };
   const area = defineArea({
@@ -38,7 +33,7 @@ function foreseen(foresight: Foresight = { data: () => [question(statistiques.da
     routes: { home: '/fiche' },
     load: async () => {
       code.downloads += 1;
-      return { default: Figures, foresight };
+      return { default: Figures, prefetchPlan };
     },
   });
   return { area, code };
@@ -60,7 +55,7 @@ function framed(inside: AnyArea) {
           <AreaScreen area={inside} attributes={{}} />
         </div>
       ),
-      foresight: { inside: () => inside },
+      prefetchPlan: { inside: () => inside },
     }),
   });
 }
@@ -181,82 +176,16 @@ describe('a widget', () => {
     back.remember(awa);
     const beyond = { ...statistiques.dashboard, needs: 'ouverture' as const };
     const extra = { ...statistiques.growth, extras: { period: 'ouverture' as const } };
-    const foresight: Foresight = {
+    const prefetchPlan: PrefetchPlan = {
       data: () => [
         question(beyond, {}),
         question(extra, { period: 'daily' }),
         question(statistiques.alerts, {}),
       ],
     };
-    mountInShadow(widget(foreseen(foresight).area, { host: back.host() }));
+    mountInShadow(widget(foreseen(prefetchPlan).area, { host: back.host() }));
     await until(() => back.called('/api/statistics/alerts/').length === 1);
     expect(back.called('/api/statistics/growth/')).toEqual([]);
     expect(back.called(FIGURES).length).toBeLessThan(2);
-  });
-});
-
-/** A read that the page has sent; answered, unless the test says otherwise. */
-const readOf = (url: string, answer: Promise<Response> = Promise.resolve(new Response())) => ({
-  url,
-  authorization: '',
-  answer,
-});
-
-describe('startConsole', () => {
-  afterEach(() => provideEarly([]));
-
-  const asHash = { ...defaultsOf(commonAttributes), routing: 'hash' as const };
-
-  it('asks for the screen at the address beside the check of a stored token, without rendering', async () => {
-    const back = accountsBackend();
-    back.remember(awa);
-    const check = held(() => json({ data: { user: { id: 1 } } }));
-    back.next(CHECK, check.reply);
-    const host = back.host();
-    await startConsole(framed(foreseen().area), asHash, host);
-    expect(back.called(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
-    check.release();
-    // Its answer stores the token, which the next test must not find.
-    await until(() => host.session.get().status === 'signed-in');
-  });
-
-  it('asks for nothing without a token', async () => {
-    const back = accountsBackend();
-    const { area, code } = foreseen();
-    await startConsole(area, asHash, back.host());
-    expect([code.downloads, back.called(FIGURES)]).toEqual([0, []]);
-  });
-
-  it('has the answers to what the page has asked for before the first paint, which shows them', async () => {
-    const back = accountsBackend();
-    back.remember(awa);
-    provideEarly([readOf(CHECK)]);
-    const host = back.host();
-    const { area } = foreseen();
-    await loadOnce(loadPlan);
-    await startConsole(framed(area), asHash, host);
-    expect(host.session.get().status).toBe('signed-in');
-    const { root } = mountInShadow(widget(area, { host }));
-    byText(root, '4 membres');
-  });
-
-  it('does not make the first paint wait for answers that are slow', async () => {
-    const back = accountsBackend();
-    back.remember(awa);
-    provideEarly([readOf(CHECK), readOf(FIGURES, new Promise(() => {}))]);
-    const check = held(() => json({ data: { user: { id: 1 } } }));
-    back.next(CHECK, check.reply);
-    const host = back.host();
-    await startConsole(framed(foreseen().area), asHash, host);
-    expect(host.session.get().status).toBe('loading');
-    check.release();
-  });
-
-  it('does not make the first paint wait for code that is slow', async () => {
-    const back = accountsBackend();
-    back.remember(awa);
-    const area = probeArea(() => new Promise(() => {}));
-    await startConsole(area, asHash, back.host());
-    expect(back.called(FIGURES)).toEqual([]);
   });
 });

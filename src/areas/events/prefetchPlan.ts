@@ -3,7 +3,7 @@ import { roles } from '../../api/endpoints/intervenants';
 import { type Question, question } from '../../api/queryCache';
 import { isoDay } from '../../texts/formats';
 import type { AttributeValues } from '../attributes';
-import type { Foresight, Place } from '../foresight';
+import type { Place, PrefetchPlan } from '../prefetchPlan';
 import type { eventAttributes } from './area';
 import { loadChoice } from './form/parts';
 import { readListAddress } from './list/listAddress';
@@ -16,7 +16,7 @@ import { wholeArgs, wholePeriod } from './query/useWholePeriod';
 import { loadEventDetail, loadEventForm, loadMonth, screenAt } from './screens';
 
 /** The list of today with its mini calendar, the month that the address names, an event, or the roles of its form. */
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data(place) {
     const shown = screenAt(place.path);
     const ofForm = [question(roles.all, {}), question(roles.mostUsed, {})];

@@ -7,7 +7,7 @@ import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { loadedModule, loadOnce } from '../../../ui/lazy/loadOnce';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import type { AnyArea } from '../../area';
-import type { Place } from '../../foresight';
+import type { Place } from '../../prefetchPlan';
 
 /** How to fetch ahead. It is a chunk of its own, so that no first screen waits for it. */
 export const loadPlan = () => import('./plan');
@@ -16,7 +16,7 @@ export const loadPlan = () => import('./plan');
  * Fetches ahead what the widget will need. While the sign-in form shows, that is the code of the first screen. Its data
  * leave together with the check of a stored token, or as soon as a sign-in has succeeded. Then it is what users do next.
  */
-export function useForesight(area: AnyArea, attributes: Place['attributes']): void {
+export function usePrefetchPlan(area: AnyArea, attributes: Place['attributes']): void {
   const { state, session } = useSession();
   const client = useClient();
   const { path, query } = useLocation();
@@ -49,7 +49,7 @@ export function useForesight(area: AnyArea, attributes: Place['attributes']): vo
       drop = () => {};
       loadOnce(loadPlan).then(
         (plan) => {
-          if (drop) drop = plan.foreseeFrom(area, placeNow(), { client, session });
+          if (drop) drop = plan.prefetchFrom(area, placeNow(), { client, session });
         },
         () => {},
       );

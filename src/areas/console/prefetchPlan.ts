@@ -1,13 +1,13 @@
 import { areas } from '../all';
 import type { AnyArea } from '../area';
-import type { Foresight } from '../foresight';
 import { areaAt } from '../frame/navigation/areaAt';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { HOME } from './screens';
 
 const screens: readonly AnyArea[] = areas;
 
 /** Any other path leads home. Most work of an administrator is with members. */
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   inside: (path) => areaAt(screens, path) ?? areaAt(screens, HOME),
   code: screens.flatMap(({ loadKeys }) => loadKeys ?? []),
   paths: ['/community', HOME],

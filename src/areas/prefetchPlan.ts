@@ -1,6 +1,6 @@
 /**
  * What an area will need, so that the widget can fetch it before it is asked for. The module of an area's screen exports
- * it as `foresight`; the code of all areas beside each other would be too much for every page.
+ * it as `prefetchPlan`; the code of all areas beside each other would be too much for every page.
  */
 import type { Question } from '../api/queryCache';
 import type { Load } from '../ui/lazy/loadOnce';
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** Every `Load` is the constant that the screen itself uses, because its identity is the key of what was loaded. */
-export interface Foresight {
+export interface PrefetchPlan {
   /** Code that the first screen loads by itself right after its own. */
   code?: readonly Load<unknown>[];
   /** What the first screen asks the back end. */

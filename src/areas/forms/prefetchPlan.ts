@@ -1,14 +1,14 @@
 import { formulaires } from '../../api/endpoints/formulaires';
 import { question } from '../../api/queryCache';
 import { ANSWER_PAGE_SIZE } from '../../domain/forms/reponseRecue';
-import type { Foresight } from '../foresight';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { loadPreview } from './builder/BuilderFooter';
 import { loadDetail } from './detail/useFormDetail';
 import { formsScreenAt, loadAnswers } from './screens';
 import { FIRST_PAGE, formPageArgs } from './table/useFormPage';
 
 /** The first page of forms, or the answers to one. Where the back end keeps none, their address leads to the forms. */
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   data({ path, announced }) {
     const shown = formsScreenAt(path);
     if (shown.screen === 'list') return [question(formulaires.list, formPageArgs(FIRST_PAGE))];

@@ -81,31 +81,4 @@ describe('a later visit', () => {
     await later.getByText('10 affichés sur 30').waitFor();
     expect(seen.filter((url) => url.includes('/api/membres/?page=1')).length).toBe(1);
   });
-
-  it('asks for what the last visit noted while its code is still on the way, and once', async () => {
-    const { page, context } = current;
-    await page.goto(built.server.url);
-    await signIn();
-    await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
-    await page.getByText('10 affichés sur 30').waitFor();
-    const noted = () => page.evaluate("localStorage.getItem('parvis:first')?.includes('/community')");
-    await expect.poll(noted).toBe(true);
-    const later = await context.newPage();
-    const seen: string[] = [];
-    later.on('request', (request) => seen.push(request.url()));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await later.route('**/chunks/core-*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await later.goto(`${built.server.url}/#/community`, { waitUntil: 'commit' });
-    const first = () => seen.filter((url) => /verify-token|\/membres\/\?page=1/.test(url)).length;
-    await expect.poll(first).toBe(2);
-    release();
-    await later.getByText('10 affichés sur 30').waitFor();
-    expect(first()).toBe(2);
-  });
 });

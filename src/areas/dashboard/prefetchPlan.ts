@@ -5,13 +5,13 @@ import { statistiques } from '../../api/endpoints/statistiques';
 import { question } from '../../api/queryCache';
 import { loadDrawing, loadPlot } from '../../ui/chart/loads';
 import type { AttributeValues } from '../attributes';
-import type { Foresight } from '../foresight';
+import type { PrefetchPlan } from '../prefetchPlan';
 import type { dashboardAttributes } from './area';
 import { loadResult } from './evolution/EvolutionPanel';
 import { queryOf } from './evolution/evolution';
 
 /** The four statistics; table, curve and rings are drawn after the figures. */
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   code: [loadResult, loadDrawing, loadPlot],
   data({ attributes }) {
     // The declaration types these values; a list of areas doesn't know them.

@@ -3,7 +3,7 @@ import { question } from '../../api/queryCache';
 import { idInPath } from '../../routing/idInPath';
 import { matchRoute } from '../../routing/matchRoute';
 import type { AttributeValues } from '../attributes';
-import type { Foresight } from '../foresight';
+import type { PrefetchPlan } from '../prefetchPlan';
 import { type memberAttributes, memberRoutes } from './area';
 import { readPreferences } from './data/listPreferences';
 import { parseQuery } from './data/listQuery';
@@ -15,7 +15,7 @@ import { loadListParts } from './list/useListParts';
 import { loadDetail } from './useScreens';
 
 /** The page of the list that the address names, or the record. The list fetches its next page by itself. */
-export const foresight: Foresight = {
+export const prefetchPlan: PrefetchPlan = {
   code: [loadListParts],
   data({ path, query, attributes, viewer }) {
     const id = idInPath(matchRoute(memberRoutes.detail, path)?.id);

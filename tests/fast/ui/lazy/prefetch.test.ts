@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { underWay } from '../../../../src/api/http/underWay';
-import { foresee, foreseeNow, type Step } from '../../../../src/ui/lazy/foresee';
 import { loadOnce, prefetchCode } from '../../../../src/ui/lazy/loadOnce';
+import { prefetchNow, prefetchWhenIdle, type Step } from '../../../../src/ui/lazy/prefetch';
 
 let error: ReturnType<typeof vi.spyOn>;
 
@@ -54,10 +54,10 @@ function steps(names: readonly string[]) {
 
 const savesData = () => vi.stubGlobal('navigator', { connection: { saveData: true } });
 
-describe('foresee', () => {
+describe('prefetchWhenIdle', () => {
   it('takes one step after the other, in the order of the plan', async () => {
     const { begun, gates, plan } = steps(['record', 'form', 'page']);
-    foresee(plan);
+    prefetchWhenIdle(plan);
     expect(begun).toEqual([]);
     await passIdleTime();
     expect(begun).toEqual(['record']);
@@ -71,7 +71,7 @@ describe('foresee', () => {
     void underWay(needed.opened);
     const { begun, gates, plan } = steps(['record']);
     gates[0]?.release();
-    foresee(plan);
+    prefetchWhenIdle(plan);
     await passIdleTime();
     expect(begun).toEqual([]);
     needed.release();
@@ -82,7 +82,7 @@ describe('foresee', () => {
   it('waits for a call that begins just before the browser is idle', async () => {
     const { begun, gates, plan } = steps(['record']);
     gates[0]?.release();
-    foresee(plan);
+    prefetchWhenIdle(plan);
     await setImmediate();
     const needed = gate();
     void underWay(needed.opened);
@@ -95,7 +95,7 @@ describe('foresee', () => {
 
   it('passes over a step that fails, without a word', async () => {
     const seen = vi.fn(async () => {});
-    foresee([() => Promise.reject(new Error('blocked')), seen][Symbol.iterator]());
+    prefetchWhenIdle([() => Promise.reject(new Error('blocked')), seen][Symbol.iterator]());
     await passIdleTime();
     expect(seen).toHaveBeenCalledOnce();
     expect(error).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('foresee', () => {
 
   it('drops the steps that were not begun when the screen is left', async () => {
     const { begun, gates, plan } = steps(['record', 'form']);
-    const drop = foresee(plan);
+    const drop = prefetchWhenIdle(plan);
     await passIdleTime();
     drop();
     for (const { release } of gates) release();
@@ -114,19 +114,33 @@ describe('foresee', () => {
   it('fetches nothing where the browser saves data', async () => {
     savesData();
     const { begun, plan } = steps(['record']);
-    foresee(plan);
-    await foreseeNow(steps(['form']).plan);
+    prefetchWhenIdle(plan);
+    await prefetchNow(steps(['form']).plan);
     await passIdleTime();
     expect(begun).toEqual([]);
   });
+
+  it('waits until a page that the browser renders ahead is shown', async () => {
+    const page = Object.assign(document, { prerendering: true });
+    const { begun, gates, plan } = steps(['record']);
+    gates[0]?.release();
+    prefetchWhenIdle(plan);
+    await passIdleTime();
+    expect(begun).toEqual([]);
+    page.prerendering = false;
+    page.dispatchEvent(new Event('prerenderingchange'));
+    await setImmediate();
+    await passIdleTime();
+    expect(begun).toEqual(['record']);
+  });
 });
 
-describe('foreseeNow', () => {
+describe('prefetchNow', () => {
   it('begins at once, whatever is under way', () => {
     const needed = gate();
     void underWay(needed.opened);
     const { begun, gates, plan } = steps(['record']);
-    void foreseeNow(plan);
+    void prefetchNow(plan);
     expect(begun).toEqual(['record']);
     gates[0]?.release();
     needed.release();
