@@ -45,7 +45,17 @@ export function focusWhenShown(
     return found !== undefined;
   };
   if (isOver()) return () => {};
-  const observer = new MutationObserver(() => isOver() && observer.disconnect());
+  // To find what is visible, the browser computes the layout: once a frame, whatever number of changes it has.
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (isOver()) observer.disconnect();
+    });
+  });
   observer.observe(place, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }

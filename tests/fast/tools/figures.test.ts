@@ -35,22 +35,28 @@ describe('isAhead', () => {
 });
 
 describe('isMet', () => {
-  it('compares the ratio to the bare page as it is printed', () => {
-    expect(isMet('login usable', 120.4, 100)).toBe(true);
-    expect(isMet('login usable', 121, 100)).toBe(false);
-    expect(isMet('login usable', 100, 0)).toBeUndefined();
+  it('compares a step with the checkout before, as it is printed', () => {
+    expect(isMet('login usable', { parvis: 110.4, before: 100 })).toBe(true);
+    expect(isMet('login usable', { parvis: 111, before: 100 })).toBe(false);
+    expect(isMet('login usable', { parvis: 100, bare: 10 })).toBeUndefined();
+  });
+
+  it('compares blocked time with the bare page', () => {
+    expect(isMet('blocked time, flow', { parvis: 150, bare: 100 })).toBe(true);
+    expect(isMet('blocked time, flow', { parvis: 151, bare: 100 })).toBe(false);
+    expect(isMet('blocked time, flow', { parvis: 5, bare: 0 })).toBeUndefined();
   });
 
   it('compares figures without a ratio by themselves', () => {
-    expect(isMet('heap, MiB', 4.54, 1)).toBe(true);
-    expect(isMet('heap, MiB', 4.56, 9)).toBe(false);
-    expect(isMet('CLS', 0.0004, 0)).toBe(true);
-    expect(isMet('files of scripts, flow', 1, 1)).toBeUndefined();
+    expect(isMet('worst interaction', { parvis: 200.4 })).toBe(true);
+    expect(isMet('worst interaction', { parvis: 200.6 })).toBe(false);
+    expect(isMet('CLS', { parvis: 0.0004 })).toBe(true);
+    expect(isMet('files of scripts, flow', { parvis: 1, bare: 1 })).toBeUndefined();
   });
 
   it('is marked beside the goal', () => {
-    expect(goalText('next page', 20, 100)).toBe('≤ ×0.3 ✓');
-    expect(goalText('KiB of scripts, flow', 201, 65)).toBe('≤ 200 ✗');
-    expect(goalText('of them fetched ahead', 5, 0)).toBe('');
+    expect(goalText('next page', { parvis: 20, before: 100 })).toBe('≤ ×1.1 before ✓');
+    expect(goalText('blocked time, flow', { parvis: 201, bare: 65 })).toBe('≤ ×1.5 bare ✗');
+    expect(goalText('of them fetched ahead', { parvis: 5 })).toBe('');
   });
 });

@@ -10,6 +10,7 @@ export type Figure =
   | 'blocked time, load'
   | 'blocked time, flow'
   | 'longest task of the flow'
+  | 'worst interaction'
   | 'KiB of scripts, login'
   | 'KiB of scripts, flow'
   | 'of them fetched ahead'
@@ -45,7 +46,7 @@ export const isAhead =
     !steps.some((step) => start >= step.start && start < step.end);
 
 export function figuresOf({ first, second, heap, listNodes, pageNodes }: Flow): Record<Figure, number> {
-  const { steps, tasks, requests } = first;
+  const { steps, tasks, interactions, requests } = first;
   const all = [...steps, ...second.steps];
   const times = Object.fromEntries(
     stepNames.map((name) => {
@@ -63,6 +64,7 @@ export function figuresOf({ first, second, heap, listNodes, pageNodes }: Flow): 
     'blocked time, load': blocked(tasks, 0, usable),
     'blocked time, flow': blocked(tasks, usable, saved),
     'longest task of the flow': Math.max(0, ...ofFlow.map(({ duration }) => duration)),
+    'worst interaction': Math.max(0, ...interactions.map(({ duration }) => duration)),
     'KiB of scripts, login': kib(code.filter(({ start }) => start < usable)),
     'KiB of scripts, flow': kib(code),
     'of them fetched ahead': kib(code.filter(isAhead(steps))),

@@ -32,6 +32,8 @@ export type StepName = (typeof stepNames)[number];
 export interface Load {
   steps: Step[];
   tasks: { start: number; duration: number }[];
+  /** What clicks and keys take until the next paint. */
+  interactions: { start: number; duration: number }[];
   /** Sum of the layout shifts without an input just before. */
   shift: number;
   /** By the clock of the page, as the steps are. */
@@ -47,13 +49,13 @@ export interface Flow {
 }
 
 async function loadOf(visit: Visit, steps: Step[]): Promise<Load> {
-  const { tasks, shifts, origin } = await visit.seen();
+  const { tasks, shifts, interactions, origin } = await visit.seen();
   const requests = visit.requests.map(({ start, end, ...rest }) => ({
     ...rest,
     start: start - origin,
     end: end === undefined ? undefined : end - origin,
   }));
-  return { steps, tasks, shift: shifts.reduce((sum, { value }) => sum + value, 0), requests };
+  return { steps, tasks, interactions, shift: shifts.reduce((sum, { value }) => sum + value, 0), requests };
 }
 
 async function firstVisit(visit: Visit, expected: Expected, thought: number) {

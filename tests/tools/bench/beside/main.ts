@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --only=beside` compares the built console with a page of bare React on the same server, data and
  * flow. The pages take turns, each in a new browser context. `--runs=9`, `--profiles=slow,plain`,
- * `--subjects=parvis,bare,ahead`, `--members=10000` and `--traces` choose what is measured.
+ * `--subjects=parvis,bare,ahead`, `--members=10000`, `--before=<built checkout>` and `--traces` choose what is measured.
  */
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../runner/chromium.mjs';
@@ -33,7 +33,7 @@ async function compare(browser: Browser, url: string, profile: Profile, { runs, 
   if (options.traces) traces.printSerialSteps();
 }
 
-await onServerWithBare(options.members, async (url) => {
+await onServerWithBare(options, async (url) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   try {
     // A flow of each page fills the caches of the server and doesn't count.

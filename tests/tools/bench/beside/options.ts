@@ -6,6 +6,7 @@ export const subjects: Readonly<Record<string, string>> = {
   parvis: '/',
   bare: '/bare/',
   ahead: '/bare/?ahead',
+  before: '/before/',
 };
 
 export interface Options {
@@ -15,6 +16,8 @@ export interface Options {
   subjects: string[];
   /** Keeps what every step asked for, in .cache/bench. */
   traces: boolean;
+  /** A built checkout whose console is the subject `before`, on the same server and data. */
+  before: string | undefined;
 }
 
 const isProfile = (name: string): name is Profile => name in conditions;
@@ -29,12 +32,15 @@ export function readOptions(args: readonly string[]): Options {
       profiles: { type: 'string', default: Object.keys(conditions).join(',') },
       subjects: { type: 'string', default: 'parvis,bare' },
       traces: { type: 'boolean', default: false },
+      before: { type: 'string' },
     },
   });
   const list = (value: unknown) => String(value).split(',').filter(Boolean);
-  const named = list(values.subjects).filter((name) => name in subjects);
+  const before = values.before === undefined ? undefined : String(values.before);
+  const named = list(values.subjects).filter((name) => name in subjects && name !== 'before');
   const profiles = list(values.profiles).filter(isProfile);
-  if (named.length === 0) throw new Error(`--subjects knows ${Object.keys(subjects).join(', ')}.`);
+  if (named.length === 0) throw new Error('--subjects knows parvis, bare and ahead.');
+  if (before) named.splice(1, 0, 'before');
   if (profiles.length === 0) throw new Error(`--profiles knows ${Object.keys(conditions).join(', ')}.`);
   return {
     runs: Math.max(1, Number(values.runs)),
@@ -42,5 +48,6 @@ export function readOptions(args: readonly string[]): Options {
     profiles,
     subjects: named,
     traces: values.traces === true,
+    before,
   };
 }

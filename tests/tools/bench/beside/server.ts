@@ -12,8 +12,8 @@ import { build } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const ready = /prêt\W+(http:\S+)/;
 
-async function startServer(members: number, data: string, bare: string) {
-  const child = spawn(process.execPath, [here('serve.mjs'), String(members), data, bare], {
+async function startServer(...args: string[]) {
+  const child = spawn(process.execPath, [here('serve.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -31,8 +31,17 @@ async function startServer(members: number, data: string, bare: string) {
   return { url, stop };
 }
 
+interface Served {
+  members: number;
+  /** A built checkout, at `/before/`. */
+  before: string | undefined;
+}
+
 /** Runs `drive(url)` while the server is up, with sample members in a temporary folder. */
-export async function onServerWithBare<T>(members: number, drive: (url: string) => Promise<T>): Promise<T> {
+export async function onServerWithBare<T>(
+  { members, before }: Served,
+  drive: (url: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
   const bare = join(folder, 'bare');
   try {
@@ -44,7 +53,7 @@ export async function onServerWithBare<T>(members: number, drive: (url: string) 
       plugins: [react()],
       build: { outDir: bare, emptyOutDir: true, modulePreload: { polyfill: false } },
     });
-    const { url, stop } = await startServer(members, join(folder, 'data'), bare);
+    const { url, stop } = await startServer(String(members), join(folder, 'data'), bare, before ?? '');
     try {
       return await drive(url);
     } finally {

@@ -9,6 +9,7 @@ const probe = fileURLToPath(new URL('./page/probe.js', import.meta.url));
 interface Seen {
   tasks: { start: number; duration: number }[];
   shifts: { start: number; value: number }[];
+  interactions: { start: number; duration: number }[];
   /** Wall clock of the navigation. */
   origin: number;
 }

@@ -14,7 +14,7 @@ import { settledMemory } from '../settledMemory.mjs';
 const MEMBERS = 1000;
 const ROUNDS = { warmUp: 5, counted: 25 };
 
-await onServerWithBare(MEMBERS, async (url) => {
+await onServerWithBare({ members: MEMBERS, before: undefined }, async (url) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const { figures, pages } = await whatIsThere((await signedIn(url)).ask, 0);
   for (const subject of ['parvis', 'bare']) {

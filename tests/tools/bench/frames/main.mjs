@@ -4,7 +4,7 @@
  * all of them, which separates what the selection costs from what drawing the rows costs. Each round begins with a newly
  * loaded page. Only the thread's own time counts, so that the server, which shares the processor, doesn't matter.
  *
- *   node tests/tools/bench/frames/main.mjs [--data=FOLDER] [--rounds=5] [--rows=50] [--only=members,answers]
+ *   node tests/tools/bench/frames/main.mjs [--data=FOLDER] [--rounds=5] [--rows=50] [--only=members,answers,flows]
  *
  * A folder that was filled by an earlier run is used again.
  */
@@ -19,19 +19,23 @@ import { chromiumFlags, findChromium } from '../../runner/chromium.mjs';
 import { onBuiltServer, openSignedIn } from '../builtServer.mjs';
 import { summary } from '../uiPage.mjs';
 import { answerSteps } from './answerSteps.mjs';
+import { flowSteps } from './flowSteps.mjs';
 import { longestTask } from './longestTask.mjs';
 import { memberSteps } from './memberSteps.mjs';
 import { settled, watchCalls } from './settled.mjs';
+import { slowFramesOf, watchFrames } from './slowFrames.mjs';
 
 const MEMBERS = 100_000;
 const ANSWERS = 10_000;
+/** The flows are taken as beside the bare page. */
+const FLOW_MEMBERS = 10_000;
 
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     rows: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'members,answers' },
+    only: { type: 'string', default: 'members,answers,flows' },
   },
 });
 
@@ -43,6 +47,42 @@ const kinds = {
   ],
   answers: [{ name: '10,000 answers', path: '#/apps/formulaire', steps: answerSteps() }],
 };
+
+/** The main flows among 10,000 members: what blocked, the worst interaction, forced layout, and in which functions. */
+async function measureFlows(browser, url) {
+  const taken = [];
+  for (let at = 0; at < Number(options.rounds); at++) {
+    const page = await openSignedIn(browser, url, '#/dashboard');
+    watchCalls(page);
+    await watchFrames(page);
+    const cdp = await page.context().newCDPSession(page);
+    const costs = new Map();
+    for (const { name, before, act } of flowSteps()) {
+      await before?.(page);
+      await settled(page);
+      if (!name) continue;
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const cost = await slowFramesOf(page, async () => {
+        await act(page);
+        await settled(page);
+      });
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      costs.set(name, cost);
+    }
+    await page.close();
+    taken.push(costs);
+  }
+  for (const name of taken[0].keys()) {
+    const costs = taken.map((each) => each.get(name)).sort((a, b) => a.blocked - b.blocked);
+    const middle = costs[Math.floor(costs.length / 2)];
+    const medianOf = (key) => Math.round(summary(costs.map((cost) => cost[key])).median);
+    const functions = Object.entries(middle.functions).sort(([, a], [, b]) => b - a);
+    const spent = functions.slice(0, 3).map(([what, time]) => `${what} ${Math.round(time)}`);
+    console.log(
+      `flow             ${name.padEnd(34)} blocked ${medianOf('blocked')} ms, worst interaction ${medianOf('worst')} ms, forced layout ${medianOf('layout')} ms (${spent.join(', ')})`,
+    );
+  }
+}
 
 /** Takes the steps on a new page. @returns {Promise<Map<string, import('./longestTask.mjs').Longest>>} */
 async function round(browser, url, { path, steps }) {
@@ -68,7 +108,7 @@ async function round(browser, url, { path, steps }) {
 
 async function measure(browser, url) {
   for (const kind of options.only.split(',')) {
-    for (const each of kinds[kind]) {
+    for (const each of kinds[kind] ?? []) {
       const taken = [];
       for (let at = 0; at < Number(options.rounds); at++) taken.push(await round(browser, url, each));
       for (const name of taken[0].keys()) {
@@ -85,7 +125,7 @@ async function measure(browser, url) {
 }
 
 const folder = options.data ?? (await mkdtemp(join(tmpdir(), 'parvis-frames-')));
-if (!options.data || !existsSync(folder)) {
+if (/members|answers/.test(options.only) && !(options.data && existsSync(folder))) {
   const args = [
     '--import',
     'tsx',
@@ -98,6 +138,8 @@ if (!options.data || !existsSync(folder)) {
   if (status !== 0) process.exit(status ?? 1);
 }
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-await onBuiltServer(MEMBERS, (url) => measure(browser, url), folder);
+if (/members|answers/.test(options.only))
+  await onBuiltServer(MEMBERS, (url) => measure(browser, url), folder);
+if (options.only.includes('flows')) await onBuiltServer(FLOW_MEMBERS, (url) => measureFlows(browser, url));
 await browser.close();
 if (!options.data) await rm(folder, { recursive: true, force: true });

@@ -79,12 +79,19 @@
 
   const tasks = [];
   const shifts = [];
+  const interactions = [];
   const observe = (type, use) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
   observe('longtask', ({ startTime, duration }) => tasks.push({ start: startTime, duration }));
   observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (!hadRecentInput) shifts.push({ start: startTime, value });
   });
+
+  // What a click or a key takes until the next paint; of several events of one gesture, each counts.
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, interactionId } of list.getEntries())
+      if (interactionId) interactions.push({ start: startTime, duration });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 
   globalThis.bench = {
     painted,
@@ -102,6 +109,6 @@
     },
     listNodes: () => all('table *').length,
     pageNodes: () => all('*').length,
-    seen: () => ({ tasks, shifts, origin: performance.timeOrigin }),
+    seen: () => ({ tasks, shifts, interactions, origin: performance.timeOrigin }),
   };
 })();
