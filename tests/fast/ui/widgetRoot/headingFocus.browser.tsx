@@ -14,11 +14,11 @@ function focused<K extends 'input' | 'button'>(tag: K): HTMLElementTagNameMap[K]
   return element;
 }
 
-/** Adds a heading; when it resolves, observers have been called. */
+/** Adds a heading; when it resolves, the frame in which it is looked for is over. */
 async function arrive(): Promise<HTMLElement> {
   const heading = place.appendChild(document.createElement('h1'));
   heading.textContent = 'Membres';
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
   return heading;
 }
 
