@@ -62,8 +62,8 @@ function filled(text: string, { version, build }: WidgetList): string {
 function contentsOf(
   { name, root, scripts, styles, placeholder }: Package,
   list: WidgetList,
-): Map<string, Uint8Array> {
-  const files = new Map<string, Uint8Array>();
+): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
   for (const file of filesOf(`embed/${name}`))
     files.set(root + file, Buffer.from(filled(readFileSync(`embed/${name}/${file}`, 'utf8'), list)));
   for (const file of filesOf(cdnDir).filter(isServed))
@@ -81,5 +81,5 @@ export async function buildCms(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   for (const each of packages)
-    writeFileSync(join(outDir, `parvis-${each.name}-${pkg.version}.zip`), zip(contentsOf(each, list)));
+    writeFileSync(join(outDir, `parvis-${each.name}-${pkg.version}.zip`), await zip(contentsOf(each, list)));
 }

@@ -1,9 +1,9 @@
 /**
  * Serves built files from folders with their types, validators, year-long caching for names that contain a hash, and
- * brotli or gzip variants, which are found beside the file or made once. Files may be rebuilt while the server runs.
+ * brotli or gzip. Files may be rebuilt while the server runs.
  *
- * The best brotli takes 20 times as long as a good one and is 7 % smaller. The first answer gets the good one; for files
- * whose content never changes, the best is then made, one file after the other, for all later answers.
+ * The serveStatic of @hono/node-server is not used: it follows links out of the folder, has no validators, and takes
+ * length and content of a file at two moments, so that an answer during a build may never end.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
@@ -11,6 +11,8 @@ import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import { getMimeType } from 'hono/utils/mime';
 import type { App } from './api';
 import { PAGE_POLICY } from './middleware/securityHeaders';
 
@@ -29,44 +31,51 @@ export const builtFolders: readonly StaticFolder[] = [
   { at: '/cdn/', folder: 'dist/cdn' },
 ];
 
-const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-};
 const compressible = /^text\/|json|svg/;
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 const COMPRESS_MIN = 1024;
 
-type Coding = 'br' | 'gzip' | 'identity';
+/** The best first. */
+const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Stored {
   modified: number;
   size: number;
   etag: string;
-  bytes: Map<Coding, Uint8Array<ArrayBuffer>>;
+  plain: Bytes;
+  coded: Map<Coding, Promise<Bytes>>;
 }
 
-const toBrotli = promisify(brotliCompress);
-const brotli = (plain: Uint8Array, quality: number) =>
-  toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
-const zip = promisify(gzip);
+/**
+ * The best brotli takes a few milliseconds for most files and 0.3 s for the largest chunk, once per start, but 2.4 s for
+ * the classic file. Quality 9 fills large tables for every file, which takes longer than the best below 100 KB.
+ */
+const qualityFor = ({ length }: Bytes): number => (length < 2 ** 19 ? 11 : 8);
 
-const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const compress: Record<Coding, (plain: Bytes) => Promise<Bytes>> = {
+  br: (plain) => toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: qualityFor(plain) } }),
+  gzip: (plain) => toGzip(plain, { level: 9 }),
+};
 
-/** The variant that was made when the file was built. */
-const besides = (file: string, coding: Coding): Promise<Uint8Array | undefined> =>
-  readFile(`${file}.${coding === 'br' ? 'br' : 'gz'}`).catch(() => undefined);
+/** The file in this coding. Callers at the same time share the work. */
+function inCoding({ plain, coded }: Stored, coding: Coding): Promise<Bytes> {
+  const made = coded.get(coding);
+  if (made) return made;
+  const bytes = compress[coding](plain);
+  coded.set(coding, bytes);
+  bytes.catch(() => coded.delete(coding));
+  return bytes;
+}
+
+/** The best coding that the caller takes; undefined for the plain file. */
+function codingFor(c: Context, type: string, size: number): Coding | undefined {
+  if (size < COMPRESS_MIN || !compressible.test(type)) return undefined;
+  const taken = parseAccept(c.req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
+  return CODINGS.find((coding) => taken.some((each) => each.type === coding));
+}
 
 /** Finds the file that the path names inside the folder, never outside of it, not even through links. */
 async function fileAt(folder: string, path: string): Promise<string | undefined> {
@@ -89,8 +98,6 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
 
 class StaticFiles {
   private readonly stored = new Map<string, Stored>();
-  /** The best compression of the files before. */
-  private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly folders: readonly StaticFolder[]) {}
 
@@ -98,9 +105,9 @@ class StaticFiles {
     const { mtimeMs, size } = await stat(file);
     const known = this.stored.get(file);
     if (known && known.modified === mtimeMs && known.size === size) return known;
-    const plain = owned(await readFile(file));
+    const plain = await readFile(file);
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    const fresh: Stored = { modified: mtimeMs, size, etag, bytes: new Map([['identity', plain]]) };
+    const fresh: Stored = { modified: mtimeMs, size, etag, plain, coded: new Map() };
     this.stored.set(file, fresh);
     return fresh;
   }
@@ -120,41 +127,19 @@ class StaticFiles {
   async respond(c: Context): Promise<Response | undefined> {
     const file = await this.find(new URL(c.req.url).pathname);
     if (!file) return undefined;
-    const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const type = getMimeType(file) ?? 'application/octet-stream';
     const stored = await this.read(file);
-    const coding = this.codingFor(c, type, stored.size);
-    const etag = `"${stored.etag}${coding === 'identity' ? '' : `-${coding}`}"`;
+    const coding = codingFor(c, type, stored.size);
+    const etag = `"${stored.etag}${coding ? `-${coding}` : ''}"`;
     const headers: Record<string, string> = {
       ...headersOf(file, type),
       ETag: etag,
-      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+      ...(coding && { 'Content-Encoding': coding }),
     };
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    const bytes = stored.bytes.get(coding) ?? (await this.encode(file, coding, stored));
+    const bytes = coding ? await inCoding(stored, coding) : stored.plain;
     headers['Content-Length'] = String(bytes.byteLength);
     return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
-  }
-
-  private async encode(file: string, coding: Coding, { bytes }: Stored): Promise<Uint8Array<ArrayBuffer>> {
-    const plain = bytes.get('identity')!;
-    const made = await besides(file, coding);
-    const encoded = owned(
-      made ?? (coding === 'br' ? await brotli(plain, 9) : await zip(plain, { level: 9 })),
-    );
-    // Another answer may have made it meanwhile, and the best may follow it already.
-    const known = bytes.get(coding);
-    if (known) return known;
-    bytes.set(coding, encoded);
-    if (!made && coding === 'br' && hashedName.test(file))
-      this.turn = this.turn.then(async () => void bytes.set('br', owned(await brotli(plain, 11))));
-    return encoded;
-  }
-
-  private codingFor(c: Context, type: string, size: number): Coding {
-    if (size < COMPRESS_MIN || !compressible.test(type)) return 'identity';
-    const accepted = c.req.header('accept-encoding') ?? '';
-    if (/\bbr\b/.test(accepted)) return 'br';
-    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCms } from '../../../embed/build/buildCms';
 import { attributeLabels, frenchNames, valueLabels } from '../../../embed/cms/texts';
 import { widgetList } from '../../../embed/cms/widgetList';
@@ -53,10 +53,20 @@ describe('zip', () => {
     ['a.txt', Buffer.from('')],
   ]);
 
-  it('keeps its entries, sorts them, and gives the same bytes in any order of them', () => {
-    const archive = zip(entries);
+  it('keeps its entries, sorts them, and gives the same bytes in any order of them', async () => {
+    const archive = await zip(entries);
     expect([...unzip(archive)]).toEqual([...entries].reverse());
-    expect(zip(new Map([...entries].reverse())).equals(archive)).toBe(true);
+    expect((await zip(new Map([...entries].reverse()))).equals(archive)).toBe(true);
+  });
+
+  it('gives the same bytes in every time zone', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const inZone = (zone: string) => {
+      vi.stubEnv('TZ', zone);
+      return zip(entries);
+    };
+    const archive = await inZone('Pacific/Kiritimati');
+    expect((await inZone('America/Los_Angeles')).equals(archive)).toBe(true);
   });
 });
 

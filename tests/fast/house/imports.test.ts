@@ -47,6 +47,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   apexcharts: ['src/ui/chart/apex'],
   'react-apexcharts': ['src/ui/chart/apex'],
   papaparse: ['src/areas/members/transfer/csv', 'demo/server/members/transfer'],
+  uqr: ['src/areas/settings/account/security'],
   'react-dom': ['src/areas/forms/builder', 'src/ui/chart/apex', 'src/ui/print'],
   react: [
     'src/api',

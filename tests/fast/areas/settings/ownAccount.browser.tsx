@@ -1,6 +1,8 @@
+import { renderUnicode } from 'uqr';
+import { QrCode } from '../../../../src/areas/settings/account/security/QrCode.tsx';
 import { settings } from '../../../../src/areas/settings/area.ts';
 import { expect } from '../../../support/expect.ts';
-import { axeCheck } from '../../../support/mount.tsx';
+import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { isAt } from '../../../support/onScreen.ts';
 import { allByRole, byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account } from '../../../support/reference.ts';
@@ -15,12 +17,28 @@ const withFewSessions: typeof fetch = async (input, init) => {
   return Response.json({ ...rest, data: data.filter(({ actuelle }, at) => actuelle || at < 3) });
 };
 
-async function opened(tab: string) {
-  const { root } = await showOnServer(settings, {}, withFewSessions);
+async function opened(tab: string, theme = 'light') {
+  const { root } = await showOnServer(settings, { theme }, withFewSessions);
   await isAt(root, 'Paramètres');
   await click(await until(() => byRole(root, 'tab', tab)));
   return root;
 }
+
+/** The modules of a drawn code, a line per row. */
+function modulesOf(code: Element): string {
+  const size = Number(code.getAttribute('viewBox')?.split(' ').at(-1));
+  const path = code.querySelector('path')?.getAttribute('d') ?? '';
+  const dark = new Set(
+    [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => Number(y) * size + Number(x)),
+  );
+  const row = (y: number) =>
+    Array.from({ length: size }, (_, x) => (dark.has(y * size + x) ? '#' : '.')).join('');
+  return Array.from({ length: size }, (_, y) => row(y)).join('\n');
+}
+
+/** The code of a text, with the quiet zone that readers need. */
+const codeOf = (text: string) =>
+  renderUnicode(text, { border: 4, boostEcc: true, blackChar: '#', whiteChar: '.' });
 
 describe('the settings of a back end with accounts', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
@@ -53,16 +71,41 @@ describe('the settings of a back end with accounts', () => {
   });
 
   it('show a QR code and a key for the second factor, which counts only with a right code [U3]', async () => {
-    const root = await opened('Sécurité');
+    const root = await opened('Sécurité', 'dark');
     await click(await until(() => byRole(root, 'button', 'Activer le second facteur')));
     const dialog = await until(() => root.querySelector('dialog'));
-    await fill(byLabel(dialog, 'Mot de passe actuel'), (await account()).password);
+    const { email, password } = await account();
+    await fill(byLabel(dialog, 'Mot de passe actuel'), password);
     await click(byRole(dialog, 'button', 'Continuer'));
-    await until(() => byRole(dialog, 'image', 'Code à lire avec l’application d’authentification'));
-    expect(byLabel(dialog, 'Clé').value).toMatch(/^[A-Z2-7]{32}$/);
+    const code = await until(() =>
+      byRole(dialog, 'image', 'Code à lire avec l’application d’authentification'),
+    );
+    const key = byLabel(dialog, 'Clé').value;
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    const address = `otpauth://totp/${encodeURIComponent(`Parvis:${email}`)}?secret=${key}&issuer=Parvis`;
+    expect(modulesOf(code)).toBe(codeOf(address));
+    const { backgroundColor, fill: color } = getComputedStyle(code);
+    expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     await axeCheck(dialog);
     await fill(byLabel(dialog, 'Code à six chiffres'), 'abcdef');
     await click(byRole(dialog, 'button', 'Activer'));
     await until(() => byText(dialog, /Ce code n’est pas valable/));
+  });
+});
+
+describe('QrCode', () => {
+  const shown = (text: string) =>
+    mountInShadow(<QrCode text={text} label="Code" />).root.querySelector('svg');
+
+  it('draws any text of up to 230 bytes, and nothing for more', () => {
+    for (const text of ['x', 'x'.repeat(230), 'é'.repeat(115)]) {
+      const code = shown(text);
+      expect(code && modulesOf(code)).toBe(codeOf(text));
+    }
+    expect(shown('x'.repeat(231))).toBe(null);
+    expect(shown('é'.repeat(116))).toBe(null);
+    // Half of a surrogate pair has no bytes of its own, and is drawn as the sign for that.
+    const half = shown('\ud83d');
+    expect(half && modulesOf(half)).toBe(codeOf('\ufffd'));
   });
 });
