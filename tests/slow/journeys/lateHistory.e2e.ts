@@ -20,7 +20,7 @@ describe('the dialog that edits a role', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/chunks/HistoryPart-*', (route) => released.then(() => route.continue()));
+    await page.route('**/chunks/data-history-*', (route) => released.then(() => route.continue()));
     await page.goto(`${server.url}/#/events/add`);
     await press('Gérer les rôles');
     await press(/^Modifier.*Orateur/);

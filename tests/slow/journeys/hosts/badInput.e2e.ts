@@ -168,13 +168,13 @@ describe('the loader', () => {
       body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
     });
     const { page, context } = await arrive();
-    await page.route('**/chunks/FormArea-*', (route) => route.abort());
+    await page.route('**/chunks/form-*', (route) => route.abort());
     await page.goto(`${hosts.host.url}/`);
     await form(page).waitFor();
     const retry = page.locator('parvis-form').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
-    await page.unroute('**/chunks/FormArea-*');
-    const [answer] = await Promise.all([page.waitForResponse('**/chunks/FormArea-*'), retry.click()]);
+    await page.unroute('**/chunks/form-*');
+    const [answer] = await Promise.all([page.waitForResponse('**/chunks/form-*'), retry.click()]);
     expect(answer.ok()).toBe(true);
     await context.close();
   });

@@ -68,7 +68,7 @@ async function signIn(page: Page) {
 describe('a widget whose code does not load', () => {
   it('blames its code at sign-in and tells the host', async () => {
     const { page, complaints, requests, context } = await open('<parvis-login></parvis-login>');
-    await page.route('**/chunks/data-*', (route) => route.abort());
+    await page.route('**/chunks/kit-*', (route) => route.abort());
     await page.goto(`${host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     await signIn(page);
@@ -83,7 +83,7 @@ describe('a widget whose code does not load', () => {
   it('keeps the session of an earlier visit', async () => {
     const { page, context } = await open('<parvis-members></parvis-members>');
     await rememberSession(page, await server.login(), server.url);
-    await page.route('**/chunks/data-*', (route) => route.abort());
+    await page.route('**/chunks/kit-*', (route) => route.abort());
     await page.goto(`${host.url}/`);
     await page.getByText(told).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
