@@ -29,7 +29,7 @@ async function signIn() {
   await email.fill(built.server.email);
   await page.locator('input[type=password]').fill(built.server.password);
   const isThere = (chunk: string) => requests.some((request) => request.includes(`/${chunk}`));
-  await expect.poll(() => isThere('ApexChart') && isThere('listParts'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isThere('charts-') && isThere('members-list-'), { timeout: 10_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
   const before = requests.length;
   await page.getByRole('button', { name: 'Se connecter' }).click();

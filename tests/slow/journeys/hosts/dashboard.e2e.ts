@@ -190,7 +190,7 @@ describe('the dashboard on a page with a strict policy', () => {
   });
 
   it('loads the code of its charts beside the counts, and calls no third party [D7]', async () => {
-    const { page, asked } = await open({ beforeCounts: [/ApexChart/] });
+    const { page, asked } = await open({ beforeCounts: [/charts-/] });
     expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(host))).toEqual([]);
     await page.close();
   });
@@ -238,7 +238,7 @@ describe('the dashboard on a page with a strict policy', () => {
   });
 
   it('requests the points and the code of the curve together with the counts', async () => {
-    const { page } = await open({ beforeCounts: [/evolution-membres/, /EvolutionResult/] });
+    const { page } = await open({ beforeCounts: [/evolution-membres/, /dashboard-evolution/] });
     await page.close();
   });
 
