@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => current.context.close());
 afterAll(() => built?.close());
 
-const isStatistic = (request: string) => /statisti|evolution/.test(request);
+const isStatistic = (request: string) => /\/api\/.*(?:statisti|evolution)/.test(request);
 const isChunk = (request: string) => request.includes('/chunks/');
 
 /** Signs in once the form has fetched the code of the whole dashboard, its charts last. */
