@@ -10,6 +10,7 @@ import type { Rolldown } from 'vite';
  *   the dashboard shares; `lists`: what the members list or many others share;
  *   `inputs` and `shared`: what other first screens share
  * - `charts`: the chart library and what draws with it
+ * - `core-later`: what the core loads later
  * - `members-edit`…: what only the later parts in the folder `edit` of the area need; `members-later`: in several folders
  * - `papaparse`…: a library of later parts; `picker`, `people`, `dialogs`: what later parts of several areas share
  *
@@ -54,13 +55,14 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   // Virtual modules of styles have a prefix.
   const pathOf = (id: string) => relative(process.cwd(), id.replace(/^\0[\w-]+:/, ''));
   const core = closure(`${process.cwd()}/embed/cdn.ts`, infoOf);
+  const ofCore = new Set([...core].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
   const screens = new Map<string, Set<string>>();
   const parts = new Map<string, Set<string>>();
   for (const start of dynamicStarts(`${process.cwd()}/embed/loader/loader.ts`, infoOf)) {
     const screen = screenAt(pathOf(start));
+    const part = ofCore.has(start) ? 'core-later' : partAt(pathOf(start));
     const users = screen ? screens : parts;
-    for (const id of closure(start, infoOf))
-      users.set(id, (users.get(id) ?? new Set()).add(screen ?? partAt(pathOf(start))));
+    for (const id of closure(start, infoOf)) users.set(id, (users.get(id) ?? new Set()).add(screen ?? part));
   }
   const nameOf = (id: string) => {
     const path = pathOf(id);
