@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
@@ -26,6 +26,12 @@ const sources = (): InlineConfig =>
   mergeConfig(baseConfig(), {
     // In a page with an AMD loader (Moodle, Magento) papaparse would register there and export nothing.
     define: { 'define.amd': 'false' },
+    // wouter's own location changes the history object of the page.
+    resolve: {
+      alias: [
+        { find: /^\.\/use-browser-location\.js$/, replacement: resolve('embed/vite/noBrowserLocation.ts') },
+      ],
+    },
     plugins: [chartStubs(), ...shadowCss(), hostSafe(), plainImports(), escapeWide()],
   });
 const loader = {
