@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'embed/loader/loader.ts#ready',
     'embed/loader/loader.ts#version',
   ],
+  'a library imports them': ['embed/vite/noBrowserLocation.ts'],
   'the declarations of the package name them': [
     'embed/element/elementFor.tsx#ParvisElement',
     'src/areas/all.ts#EventDetails',
