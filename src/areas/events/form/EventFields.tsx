@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { FREQUENCIES } from '../../../domain/events/evenement';
+import { FREQUENCIES, frequencyOf } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { Switch } from '../../../ui/form/fields/Switch';
 import { TextField } from '../../../ui/form/fields/TextField';
 import styles from './EventForm.module.css';
-import { type EventValues, endsBeforeStart } from './eventForm';
+import { type EventValues, endsBeforeStart, FIRST_FREQUENCY } from './eventForm';
 import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
+import { repetitionText } from './repetition';
 import { eventFormTexts } from './texts';
 
 interface EventFieldsProps {
@@ -21,17 +22,21 @@ interface EventFieldsProps {
 /** The controls of an event, new or existing. */
 export function EventFields({ values, check, onName }: EventFieldsProps) {
   const texts = useTexts(eventFormTexts);
+  const [date, setDate] = useState(values.date);
   const [start, setStart] = useState(values.heure_debut);
   const [end, setEnd] = useState(values.heure_fin);
   return (
     <div className={styles.fields}>
-      {values.is_recurrent && <p className={`${styles.note} ${styles.whole}`}>{texts.series}</p>}
+      {values.is_recurrent && frequencyOf(values.frequency) && (
+        <p className={`${styles.note} ${styles.whole}`}>{texts.series}</p>
+      )}
       <NameField defaultValue={values.nom_evenement} check={check} onType={onName} />
       <DateField
         name="date"
         label={texts.date}
         required
         defaultValue={values.date}
+        onChange={setDate}
         className={styles.whole}
       />
       <TextField
@@ -56,31 +61,41 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         autoComplete="off"
         className={styles.whole}
       />
-      <Recurrence values={values} />
+      <Recurrence values={values} date={date} />
       <p className={`${styles.note} ${styles.whole}`}>{texts.required}</p>
     </div>
   );
 }
 
-/** Whether the event recurs; if so, how often. */
-function Recurrence({ values }: { values: EventValues }) {
+/** Whether the event recurs; if so, how often, also in words. `date` is its first day. */
+function Recurrence({ values, date }: { values: EventValues; date: string }) {
   const texts = useTexts(eventFormTexts);
   const [isRecurrent, setRecurrent] = useState(Boolean(values.is_recurrent));
+  // Empty only for an event that the back end calls recurring without saying how often: nothing is chosen for it.
+  const [frequency, setFrequency] = useState<string>(
+    frequencyOf(values.frequency) ?? (values.is_recurrent ? '' : FIRST_FREQUENCY),
+  );
+  const handleSwitch = (isOn: boolean) => {
+    setRecurrent(isOn);
+    if (!isOn && !frequency) setFrequency(FIRST_FREQUENCY);
+  };
   return (
     <div className={`${styles.recurrence} ${styles.whole}`}>
       <Switch
         name="is_recurrent"
         label={texts.is_recurrent}
         defaultChecked={isRecurrent}
-        onChange={setRecurrent}
+        onChange={handleSwitch}
       />
       {isRecurrent && (
         <Select
           name="frequency"
           label={texts.frequency}
-          placeholder={texts.noFrequency}
+          placeholder={frequency ? undefined : texts.noFrequency}
           options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
-          defaultValue={values.frequency}
+          defaultValue={frequency}
+          hint={repetitionText(frequency, date, texts)}
+          onChange={setFrequency}
         />
       )}
     </div>

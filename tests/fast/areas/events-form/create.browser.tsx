@@ -6,9 +6,11 @@ import {
   alertShown,
   button,
   chooseOption,
+  describedBy,
   errorOf,
   formError,
   input,
+  maybeInput,
   optionNames,
   question,
   setValue,
@@ -24,6 +26,7 @@ import {
   chooseRole,
   DAY,
   eachEvent,
+  eventNamed,
   eventsNamed,
   fillEvent,
   isAtList,
@@ -242,6 +245,38 @@ describe('the form of a new event', () => {
     submit(root).focus();
     await press('Enter');
     await isAtList(root);
+  });
+
+  it('repeats weekly as soon as the event recurs, says so in words of the first day, and sends it [K17, EF17]', async () => {
+    const [ama, role, name] = [await makePerson(), await makeRole(), word()];
+    const { root } = await shown();
+    await click(input(root, 'is_recurrent'));
+    const frequency = () => input<HTMLSelectElement>(root, 'frequency');
+    const choices = ['Quotidienne', 'Hebdomadaire', 'Mensuelle', 'Annuelle'];
+    expect([...frequency().options].map(({ label }) => label)).toEqual(choices);
+    expect([frequency().value, describedBy(frequency())]).toEqual([
+      'weekly',
+      'Se répète chaque semaine, sans date de fin.',
+    ]);
+    await add(root, ama, role);
+    await fillEvent(root, name);
+    expect(describedBy(frequency())).toBe('Se répète chaque dimanche, sans date de fin.');
+    setValue(frequency(), 'monthly');
+    await eventually(() =>
+      expect(describedBy(frequency())).toBe('Se répète le 4 de chaque mois, sans date de fin.'),
+    );
+    await click(input(root, 'is_recurrent'));
+    expect(maybeInput(root, 'frequency')).toBe(undefined);
+    await click(input(root, 'is_recurrent'));
+    expect(frequency().value).toBe('monthly');
+    setValue(frequency(), 'weekly');
+    await axeCheck(root);
+    await click(submit(root));
+    await isAtList(root);
+    expect(await eventNamed(name)).toMatchObject({
+      is_recurrent: true,
+      recurence_data: { frequency: 'weekly' },
+    });
   });
 
   it('can’t be filled in where the widget is read-only', async () => {

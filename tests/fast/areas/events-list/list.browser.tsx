@@ -218,6 +218,17 @@ describe('the list of events', () => {
     expect(first.textContent).not.toMatch('Récurrent');
   });
 
+  it('never calls an event recurring that came without a frequency, and says what is missing [K17]', async () => {
+    const { root } = await ofDay({ is_recurrent: true });
+    await until(() => cards(root).length === 1);
+    const card = nth(cards(root), 0);
+    expect(query(card, '[part=badge]').textContent).toBe('Fréquence non précisée');
+    expect(card.textContent).not.toMatch('Récurrent');
+    await pressButton(card, /^Voir détails/);
+    await until(() => root.textContent?.includes('il n’a lieu qu’à sa date'));
+    expect(root.textContent).not.toMatch('Récurrent');
+  });
+
   it('shows on a card when an event was created and when it was changed [E17]', async () => {
     const event = await makeEvent(today);
     const noted = { created_at: '2025-12-31T23:05:00', updated_at: '2026-01-02T08:30:00' };
