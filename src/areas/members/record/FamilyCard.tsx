@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { conjointName, type Membre, type Proche } from '../../../domain/members/membre';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
+import { formatDate } from '../../../texts/formats';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -60,7 +61,7 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const removalOf = useSpouseRemoval(membre, onRemoved);
-  const { conjoint } = membre;
+  const { conjoint, ancien_conjoint: conjointLeft } = membre;
   const spouse = conjointName(conjoint);
   return (
     <section className={styles.relatives}>
@@ -72,7 +73,10 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
           removalOf={readonly ? undefined : removalOf}
         />
       ) : (
-        <p className={styles.none}>{texts.noConjoint}</p>
+        <>
+          <p className={styles.none}>{texts.noConjoint}</p>
+          {conjointLeft && <FormerSpouse {...conjointLeft} />}
+        </>
       )}
       {!readonly && (
         <DialogButton
@@ -84,6 +88,24 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
       )}
       {dialog}
     </section>
+  );
+}
+
+/** Tells that the deletion of the spouse, or another marriage of theirs, left the member without one. */
+function FormerSpouse({ quand, motif, ...person }: NonNullable<Membre['ancien_conjoint']>) {
+  const texts = useTexts(detailTexts);
+  const reasons = new Map([
+    ['supprime', texts.spouseDeleted],
+    ['remarie', texts.spouseRemarried],
+    ['retire', texts.spouseUnlinked],
+  ]);
+  const reason = reasons.get(motif ?? '');
+  return (
+    <p className={styles.none}>
+      {texts.formerSpouse(formatDate(quand))}{' '}
+      <Relative person={motif === 'supprime' ? { ...person, id: undefined } : person} />
+      {reason && `, ${reason}`}
+    </p>
   );
 }
 
