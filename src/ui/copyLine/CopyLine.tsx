@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { defineTexts, useTexts } from '../../texts/texts';
+import { Button } from '../button/Button';
+import { TextField } from '../form/fields/TextField';
+import { useToast } from '../toast/useToast';
+import styles from './CopyLine.module.css';
+
+const copyTexts = defineTexts('copyLine', {
+  byHand: 'Le navigateur refuse la copie\u00a0: le texte est sélectionné, copiez-le avec Ctrl+C.',
+});
+
+interface CopyLineProps {
+  label: string;
+  /** The text to copy: an address, or one line of code. */
+  value: string;
+  /** The button, such as «Copier le lien». */
+  copyLabel: string;
+  /** The notice once it is copied. */
+  copied: string;
+}
+
+/** A line to be read or copied. Where the browser refuses to copy, it is selected, so that a key copies it. */
+export function CopyLine({ label, value, copyLabel, copied }: CopyLineProps) {
+  const texts = useTexts(copyTexts);
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast(copied);
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      toast(texts.byHand);
+    }
+  };
+  return (
+    <div className={styles.line}>
+      <TextField
+        ref={field}
+        label={label}
+        value={value}
+        readOnly
+        className={styles.field}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button icon="copy" onClick={() => void copy()}>
+        {copyLabel}
+      </Button>
+    </div>
+  );
+}
