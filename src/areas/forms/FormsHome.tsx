@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Formulaire } from '../../domain/forms/formulaire';
 import { identityOf } from '../../domain/identite';
 import { useRight, useSession } from '../../session/useSession';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
@@ -15,6 +16,7 @@ import { useOpenForm } from './editing/useOpenForm';
 import { useRemoveForm } from './editing/useRemoveForm';
 import { type SavedForm, useSaveForm } from './editing/useSaveForm';
 import styles from './FormsHome.module.css';
+import { loadCreated, useCreatedForm } from './share/useCreatedForm';
 import { FormTable } from './table/FormTable';
 import type { FormCommands } from './table/formColumns';
 import { useFormPage } from './table/useFormPage';
@@ -42,20 +44,27 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   const arrive = useStableCallback(() => setArrivals((count) => count + 1));
 
   const builder = useFormBuilder(viewer, readonly, isShown);
-  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
+  const { created, showCreated, hideCreated } = useCreatedForm();
+  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, () => {
+    hideCreated();
+    arrive();
+  });
   const { save, failure, question, isSaving } = useSaveForm({
     builder,
     arrivals,
     onSaved(saved: SavedForm, isNew) {
       emit('form-saved', saved);
       arrive();
-      if (isNew) void showNewest();
+      if (!isNew) return;
+      void showNewest();
+      void showCreated(saved);
     },
   });
   const remove = useRemoveForm((formulaire) => {
     emit('form-deleted', formulaire);
     close();
     if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
+    if (created?.id === formulaire.id) hideCreated();
   });
   const mayRemove = useRight('formulaires.supprimer');
   const { detail, view, close } = useFormDetail({
@@ -68,6 +77,13 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   const commands = useCommands(readonly, { view, edit, remove: mayRemove && remove, answers: onAnswers });
   return (
     <Screen title={title} lead={<BackToApps />}>
+      {created && (
+        <LazyPart
+          key={created.id}
+          load={loadCreated}
+          props={{ ...created, shareBase, onView: view, onClose: hideCreated }}
+        />
+      )}
       <div className={styles.columns} data-readonly={readonly || undefined}>
         {!readonly && (
           <Builder

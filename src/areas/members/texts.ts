@@ -12,6 +12,9 @@ export const membersTexts = defineTexts('members', {
   pageSize: 'Membres par page',
   perPage: (size: number) => `${size} par page`,
 
+  createdMember: 'Membre créé',
+  newMember: 'Nouveau',
+  hideCreated: 'Masquer le nouveau membre',
   add: 'Ajouter un membre',
   actions: 'Actions',
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { defineTexts, useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import { TextField } from '../form/fields/TextField';
@@ -17,13 +17,17 @@ interface CopyLineProps {
   copyLabel: string;
   /** The notice once it is copied. */
   copied: string;
+  hint?: string | undefined;
+  /** Receives the field. */
+  fieldRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** A line to be read or copied. Where the browser refuses to copy, it is selected, so that a key copies it. */
-export function CopyLine({ label, value, copyLabel, copied }: CopyLineProps) {
+export function CopyLine({ label, value, copyLabel, copied, hint, fieldRef }: CopyLineProps) {
   const texts = useTexts(copyTexts);
   const toast = useToast();
-  const field = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? own;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -39,6 +43,7 @@ export function CopyLine({ label, value, copyLabel, copied }: CopyLineProps) {
       <TextField
         ref={field}
         label={label}
+        hint={hint}
         value={value}
         readOnly
         className={styles.field}

@@ -62,7 +62,8 @@ export const eventFormTexts = defineTexts('eventForm', {
   saving: 'Enregistrement…',
 
   // Outcomes
-  created: 'Événement créé avec succès\u00a0!',
+  createdNamed: (name: string) => `Événement créé avec succès\u00a0! «\u00a0${name}\u00a0»`,
+  open: 'Ouvrir l’événement',
   updated: 'Événement modifié avec succès\u00a0!',
   error: 'Erreur',
   loadFailed: "Impossible de charger l'événement à éditer.",

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { History } from '../../../data/history/History';
 import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
 import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
@@ -9,6 +10,8 @@ import { stateLines } from '../availability/stateText';
 import { stateTexts } from '../availability/texts';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import { ShareParts } from '../share/ShareParts';
+import { shareTexts } from '../share/texts';
 import { TypeBadges } from '../table/TypeBadges';
 import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
@@ -16,13 +19,18 @@ import { formDetailTexts } from './texts';
 
 interface FormDetailContentProps {
   formulaire: Formulaire;
+  shareBase: string | undefined;
+  /** Receives the field with the link. */
+  linkField: RefObject<HTMLInputElement | null>;
   /** Opens the answers; missing where the back end keeps none. */
   onAnswers: ((formulaire: Formulaire) => void) | undefined;
 }
 
 /** The facts and the fields of a form. */
-export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentProps) {
+export function FormDetailContent(props: FormDetailContentProps) {
+  const { formulaire, shareBase, linkField, onAnswers } = props;
   const texts = useTexts(formDetailTexts);
+  const { title } = useTexts(shareTexts);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
   const states = useTexts(stateTexts);
@@ -56,6 +64,10 @@ export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentPr
           </div>
         )}
       </dl>
+      <section>
+        <h3 className={styles.heading}>{title}</h3>
+        <ShareParts formulaire={formulaire} shareBase={shareBase} linkField={linkField} />
+      </section>
       <section>
         <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>
         <ol className={styles.fields}>

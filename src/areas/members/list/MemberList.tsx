@@ -4,10 +4,12 @@ import type { Membre } from '../../../domain/members/membre';
 import { useRight } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
-import type { ListAction } from '../data/listQuery';
+import type { ListAction, ListQuery } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { useNarrowedList } from '../data/useNarrowedList';
+import type { SavedMember } from '../edit/useCreateMember';
+import { CreatedMember } from './created/CreatedMember';
 import { ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -56,7 +58,12 @@ function Screen(props: MemberListProps) {
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
   const { query, change, replace, search, list } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
-  const { links, dialogs, open, untick } = useDialogs(props);
+  const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
+  const handleSaved = (membre: SavedMember) => {
+    setCreated({ membre, query });
+    props.onSaved(membre);
+  };
+  const { links, dialogs, open, untick } = useDialogs({ ...props, onSaved: handleSaved });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
     <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
@@ -73,6 +80,10 @@ function Screen(props: MemberListProps) {
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />
+      {/* Until the user looks for something else. */}
+      {created?.query === query && (
+        <CreatedMember membre={created.membre} onClose={() => setCreated(undefined)} />
+      )}
       <ListFilterPanel
         id={panelId}
         query={query}
@@ -120,6 +131,6 @@ function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberList
     gone.current.add(membre.id);
     if (isOwn) onDeleted(membre);
   };
-  const dialogs = <ListDialogs {...{ opener, readonly, onSaved }} onDeleted={handleDeleted} />;
+  const dialogs = <ListDialogs {...{ opener, readonly, onOpen, onSaved }} onDeleted={handleDeleted} />;
   return { links, dialogs, open, untick };
 }

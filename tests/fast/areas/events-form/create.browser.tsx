@@ -1,3 +1,4 @@
+import { events } from '../../../../src/areas/events/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { focusedControl, nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -10,14 +11,16 @@ import {
   errorOf,
   formError,
   input,
+  isAt,
   maybeInput,
   optionNames,
   question,
   setValue,
+  toastText,
 } from '../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../../support/reference.ts';
-import { signInAgain } from '../../../support/screen.tsx';
+import { showOnServer, signInAgain } from '../../../support/screen.tsx';
 import { word } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
 import {
@@ -277,6 +280,22 @@ describe('the form of a new event', () => {
       is_recurrent: true,
       recurence_data: { frequency: 'weekly' },
     });
+  });
+
+  it('is named in the notice, and opened from it in one click [K21]', async () => {
+    const [ama, role, name] = [await makePerson(), await makeRole(), word()];
+    const { root } = await showOnServer(events, { route: '/events/add' });
+    await until(() => optgroups(root));
+    await add(root, ama, role);
+    await fillEvent(root, name);
+    await click(submit(root));
+    expect(await toastText(root)).toBe(`Événement créé avec succès\u00a0! «\u00a0${name}\u00a0»`);
+    const card = await until(() => root.querySelector<HTMLElement>('[part=event-card][data-new]'));
+    expect(card.textContent).toContain(name);
+    const { top, bottom } = card.getBoundingClientRect();
+    expect(top >= 0 && bottom <= innerHeight).toBe(true);
+    await click(button(root, 'Ouvrir l’événement'));
+    await isAt(root, name);
   });
 
   it('can’t be filled in where the widget is read-only', async () => {

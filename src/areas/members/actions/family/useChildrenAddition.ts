@@ -65,7 +65,7 @@ export function useChildrenAddition(membre: Membre) {
         title: texts.halfDone,
         text: [done, texts.notGiven(names, parent.name, reason)].filter(Boolean).join('\n'),
         tone: 'warning',
-        action: { label: texts.giveAgain, run: () => void giveAgain(parent, children) },
+        actions: [{ label: texts.giveAgain, run: () => void giveAgain(parent, children) }],
       });
     }
   };

@@ -1,4 +1,4 @@
-import styles from '../account.module.css';
+import styles from './QrCode.module.css';
 import { qrModules } from './qrModules';
 
 /** Light modules around the code, which readers need. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrModules } from '../../../../src/areas/settings/account/security/qrModules';
+import { qrModules } from '../../../../src/ui/qrCode/qrModules.ts';
 
 /** «PARVIS», as a reader of QR codes has decoded it. */
 const EXPECTED = [
@@ -30,7 +30,7 @@ const EXPECTED = [
 const drawn = (text: string): string[] =>
   (qrModules(text) ?? []).map((line) => line.map((isDark) => (isDark ? '#' : '.')).join(''));
 
-describe('qrModules', () => {
+describe('../../../../src/ui/qrCode/qrModules.ts', () => {
   it('draws the code that a reader has decoded', () => {
     expect(drawn('PARVIS')).toEqual(EXPECTED);
   });
