@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { FREQUENCIES, frequencyOf } from '../../../domain/events/evenement';
+import { frequencyOf } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
-import { Select } from '../../../ui/form/fields/Select';
-import { Switch } from '../../../ui/form/fields/Switch';
 import { TextField } from '../../../ui/form/fields/TextField';
 import styles from './EventForm.module.css';
-import { type EventValues, endsBeforeStart, FIRST_FREQUENCY } from './eventForm';
+import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
-import { repetitionText } from './repetition';
+import { Recurrence } from './recurrence/Recurrence';
 import { eventFormTexts } from './texts';
 
 interface EventFieldsProps {
@@ -63,41 +61,6 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
       />
       <Recurrence values={values} date={date} />
       <p className={`${styles.note} ${styles.whole}`}>{texts.required}</p>
-    </div>
-  );
-}
-
-/** Whether the event recurs; if so, how often, also in words. `date` is its first day. */
-function Recurrence({ values, date }: { values: EventValues; date: string }) {
-  const texts = useTexts(eventFormTexts);
-  const [isRecurrent, setRecurrent] = useState(Boolean(values.is_recurrent));
-  // Empty only for an event that the back end calls recurring without saying how often: nothing is chosen for it.
-  const [frequency, setFrequency] = useState<string>(
-    frequencyOf(values.frequency) ?? (values.is_recurrent ? '' : FIRST_FREQUENCY),
-  );
-  const handleSwitch = (isOn: boolean) => {
-    setRecurrent(isOn);
-    if (!isOn && !frequency) setFrequency(FIRST_FREQUENCY);
-  };
-  return (
-    <div className={`${styles.recurrence} ${styles.whole}`}>
-      <Switch
-        name="is_recurrent"
-        label={texts.is_recurrent}
-        defaultChecked={isRecurrent}
-        onChange={handleSwitch}
-      />
-      {isRecurrent && (
-        <Select
-          name="frequency"
-          label={texts.frequency}
-          placeholder={frequency ? undefined : texts.noFrequency}
-          options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
-          defaultValue={frequency}
-          hint={repetitionText(frequency, date, texts)}
-          onChange={setFrequency}
-        />
-      )}
     </div>
   );
 }

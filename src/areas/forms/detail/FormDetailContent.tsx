@@ -11,7 +11,6 @@ import { stateTexts } from '../availability/texts';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { ShareParts } from '../share/ShareParts';
-import { shareTexts } from '../share/texts';
 import { TypeBadges } from '../table/TypeBadges';
 import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
@@ -28,18 +27,16 @@ interface FormDetailContentProps {
 
 /** The facts and the fields of a form. */
 export function FormDetailContent(props: FormDetailContentProps) {
-  const { formulaire, shareBase, linkField, onAnswers } = props;
+  const { formulaire, onAnswers } = props;
   const texts = useTexts(formDetailTexts);
-  const { title } = useTexts(shareTexts);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
-  const states = useTexts(stateTexts);
-  const lines = useCapability('ouverture') ? stateLines(formulaire, states) : [];
+  const lines = useStateLines(formulaire);
   return (
     <div className={styles.detail}>
       {description && <p className={styles.description}>{description}</p>}
       <dl className={styles.facts}>
-        {identifiant !== undefined && identifiant !== null && (
+        {identifiant != null && (
           <div>
             <dt>{texts.identifiant}</dt>
             <dd>{identifiant}</dd>
@@ -64,10 +61,7 @@ export function FormDetailContent(props: FormDetailContentProps) {
           </div>
         )}
       </dl>
-      <section>
-        <h3 className={styles.heading}>{title}</h3>
-        <ShareParts formulaire={formulaire} shareBase={shareBase} linkField={linkField} />
-      </section>
+      <ShareParts {...props} />
       <section>
         <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>
         <ol className={styles.fields}>
@@ -81,6 +75,12 @@ export function FormDetailContent(props: FormDetailContentProps) {
       <History objet="formulaires" id={formulaire.id} textOf={fieldTypeText} />
     </div>
   );
+}
+
+/** When the form takes answers, where the back end knows. */
+function useStateLines(formulaire: Formulaire): readonly string[] {
+  const texts = useTexts(stateTexts);
+  return useCapability('ouverture') ? stateLines(formulaire, texts) : [];
 }
 
 /** The word for a type of field, in the history of the form. */

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../texts/texts';
 
 /** How visitors reach a form. */
 export const shareTexts = defineTexts('formShare', {
-  title: 'Accès des visiteurs',
   link: 'Lien du formulaire',
   copyLink: 'Copier le lien',
   copied: 'Lien copié',

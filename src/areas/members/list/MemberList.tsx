@@ -58,11 +58,7 @@ function Screen(props: MemberListProps) {
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
   const { query, change, replace, search, list } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
-  const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
-  const handleSaved = (membre: SavedMember) => {
-    setCreated({ membre, query });
-    props.onSaved(membre);
-  };
+  const { created, handleSaved } = useCreated(query, props.onSaved);
   const { links, dialogs, open, untick } = useDialogs({ ...props, onSaved: handleSaved });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
@@ -80,10 +76,7 @@ function Screen(props: MemberListProps) {
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />
-      {/* Until the user looks for something else. */}
-      {created?.query === query && (
-        <CreatedMember membre={created.membre} onClose={() => setCreated(undefined)} />
-      )}
+      {created}
       <ListFilterPanel
         id={panelId}
         query={query}
@@ -101,6 +94,19 @@ function Screen(props: MemberListProps) {
       />
     </div>
   );
+}
+
+/** The member who was just created, as a line above the list until the user looks for something else. */
+function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
+  const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
+  const handleSaved = (membre: SavedMember) => {
+    setCreated({ membre, query });
+    onSaved(membre);
+  };
+  const line = created?.query === query && (
+    <CreatedMember membre={created.membre} onClose={() => setCreated(undefined)} />
+  );
+  return { created: line, handleSaved };
 }
 
 /** What is searched, and what was found. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repetitionText } from '../../../../src/areas/events/form/repetition.ts';
+import { repetitionText } from '../../../../src/areas/events/form/recurrence/repetition.ts';
 import { eventFormTexts } from '../../../../src/areas/events/form/texts.ts';
 import { occurrenceDays } from '../../../../src/domain/events/occurrences.ts';
 

@@ -21,8 +21,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const choice = useChoice(query, options, true, texts.loadFailed);
   const { other, add } = useChildrenAddition(membre);
   const [isForOther, setForOther] = useState(true);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isSaving, problem, setProblem, run } = useAttempt();
 
   const send = async () => {
     const added = await add(choice.chosen, isForOther);
@@ -35,20 +34,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const handleConfirm = async () => {
     if (!Number.isFinite(membre.id)) return setProblem(texts.noMemberId);
     if (choice.chosen.length === 0) return setProblem(texts.noChild);
-    setProblem(undefined);
-    setSaving(true);
-    try {
-      await send();
-    } catch (error) {
-      const failure = failureOf(error);
-      // The sign-in form opens first; the choice is still there afterwards.
-      if (failure.kind === 'unauthenticated') return;
-      setProblem(
-        failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.childrenFailed),
-      );
-    } finally {
-      setSaving(false);
-    }
+    await run(send);
   };
   const isAnswered = problem === texts.noChild && choice.chosen.length > 0;
   return (
@@ -72,4 +58,27 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
       <PickerNote problem={isAnswered ? undefined : problem} />
     </PickerDialog>
   );
+}
+
+/** Runs one attempt at a time, and keeps why the last one failed. */
+function useAttempt() {
+  const texts = useTexts(familyTexts);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (send: () => Promise<void>) => {
+    setProblem(undefined);
+    setSaving(true);
+    try {
+      await send();
+    } catch (error) {
+      const failure = failureOf(error);
+      // The sign-in form opens first; the choice is still there afterwards.
+      if (failure.kind === 'unauthenticated') return;
+      const isContract = failure.kind === 'contract';
+      setProblem(isContract ? texts.invalidAnswer : failureText(failure, texts.childrenFailed));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, problem, setProblem, run };
 }

@@ -1,7 +1,7 @@
 /** Says in words how often a series repeats: «Se répète chaque mardi, sans date de fin.» */
-import { type Frequency, frequencyOf } from '../../../domain/events/evenement';
-import { datesAs, parseDate } from '../../../texts/formats';
-import type { EventFormTexts } from './texts';
+import { type Frequency, frequencyOf } from '../../../../domain/events/evenement';
+import { datesAs, parseDate } from '../../../../texts/formats';
+import type { EventFormTexts } from '../texts';
 
 const weekdays = datesAs('weekday');
 const daysOfYear = datesAs('dayOfYear');
