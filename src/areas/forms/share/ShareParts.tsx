@@ -19,6 +19,9 @@ interface SharePartsProps {
   linkField?: RefObject<HTMLInputElement | null> | undefined;
 }
 
+/** The host's base may be anything; a click follows nothing but a page. */
+const isWebAddress = (link: string): boolean => link.startsWith('https:') || link.startsWith('http:');
+
 /** The ways to a form: its address, to copy, to open or as a QR code, and the line that shows it in another page. */
 export function ShareParts({ formulaire, shareBase, linkField }: SharePartsProps) {
   const texts = useTexts(shareTexts);
@@ -37,14 +40,16 @@ export function ShareParts({ formulaire, shareBase, linkField }: SharePartsProps
           copied={texts.copied}
           fieldRef={linkField}
         />
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('secondary', styles.open)}
-        >
-          {texts.open}
-        </a>
+        {isWebAddress(link) && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', styles.open)}
+          >
+            {texts.open}
+          </a>
+        )}
         {canEmbed && (
           <CopyLine
             label={texts.line}
