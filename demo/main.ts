@@ -3,7 +3,9 @@
  *
  * It is a file of its own although it only imports the loader, because the page's policy allows no inline scripts.
  */
-import { provideEarly } from '../embed/loader/loader.ts';
+import { configure, provideEarly } from '../embed/loader/loader.ts';
 import { readEarly } from './readEarly.ts';
 
+// The server of this page is the back end: it needn't be asked whether it is one.
+configure({ api: '/' });
 provideEarly(readEarly());

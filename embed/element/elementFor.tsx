@@ -112,7 +112,8 @@ function startEarly(area: AnyArea, state: ElementState): Promise<void> | undefin
   const api = attributes.api?.trim() || undefined;
   if (!attributes.ownsPage || state.read('client') || !mayName(api, isPlaceholder(state.element)))
     return undefined;
-  return startConsole(area, attributes, runtimeFor({ api, tag: area.tag }));
+  const runtime = runtimeFor({ api, tag: area.tag });
+  return runtime.notAnAddress === undefined ? startConsole(area, attributes, runtime) : undefined;
 }
 
 function baseClass(): new () => R2wcElement {

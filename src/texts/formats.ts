@@ -14,7 +14,6 @@ export const formatTexts = defineTexts('formats', {
 const DATES = {
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-  dayOfYear: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   dayTick: { day: 'numeric', month: 'short' },
   monthTick: { month: 'short', year: 'numeric' },

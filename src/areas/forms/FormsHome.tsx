@@ -16,7 +16,6 @@ import { useOpenForm } from './editing/useOpenForm';
 import { useRemoveForm } from './editing/useRemoveForm';
 import { type SavedForm, useSaveForm } from './editing/useSaveForm';
 import styles from './FormsHome.module.css';
-import { loadCreated, useCreatedForm } from './share/useCreatedForm';
 import { FormTable } from './table/FormTable';
 import type { FormCommands } from './table/formColumns';
 import { useFormPage } from './table/useFormPage';
@@ -29,6 +28,8 @@ interface FormsHomeProps extends FormsAreaProps {
   /** Opens the answers to a form; missing where the back end has none. */
   onAnswers: ((formulaire: Formulaire) => void) | undefined;
 }
+
+const loadCreated = () => import('./share/CreatedForm');
 
 /**
  * The form builder beside the list of forms. The detail of a form opens over both. Longer than 50 lines, because it hands
@@ -44,9 +45,9 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   const arrive = useStableCallback(() => setArrivals((count) => count + 1));
 
   const builder = useFormBuilder(viewer, readonly, isShown);
-  const { created, showCreated, hideCreated } = useCreatedForm();
+  const [created, setCreated] = useState<SavedForm>();
   const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, () => {
-    hideCreated();
+    setCreated(undefined);
     arrive();
   });
   const { save, failure, question, isSaving } = useSaveForm({
@@ -57,14 +58,14 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
       arrive();
       if (!isNew) return;
       void showNewest();
-      void showCreated(saved);
+      setCreated(saved);
     },
   });
   const remove = useRemoveForm((formulaire) => {
     emit('form-deleted', formulaire);
     close();
     if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
-    if (created?.id === formulaire.id) hideCreated();
+    if (created?.id === formulaire.id) setCreated(undefined);
   });
   const mayRemove = useRight('formulaires.supprimer');
   const { detail, view, close } = useFormDetail({
@@ -79,9 +80,8 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
     <Screen title={title} lead={<BackToApps />}>
       {created && (
         <LazyPart
-          key={created.id}
           load={loadCreated}
-          props={{ ...created, shareBase, onView: view, onClose: hideCreated }}
+          props={{ saved: created, shareBase, onView: view, onClose: () => setCreated(undefined) }}
         />
       )}
       <div className={styles.columns} data-readonly={readonly || undefined}>

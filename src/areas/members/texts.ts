@@ -12,9 +12,6 @@ export const membersTexts = defineTexts('members', {
   pageSize: 'Membres par page',
   perPage: (size: number) => `${size} par page`,
 
-  createdMember: 'Membre créé',
-  newMember: 'Nouveau',
-  hideCreated: 'Masquer le nouveau membre',
   add: 'Ajouter un membre',
   actions: 'Actions',
 

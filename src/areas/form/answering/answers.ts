@@ -1,6 +1,5 @@
 /** The answers of a visitor: their check, the detail of the host’s events, and the body that is sent. No React. */
 import { optionsOf, takesOptions } from '../../../domain/forms/champ';
-import { HEAD_BYTES, photoKind } from '../../../domain/forms/fileKind';
 import type { Champ } from '../../../domain/forms/formulaire';
 import {
   type AnswerProblem,
@@ -64,17 +63,11 @@ export const hasAnswer = (fields: readonly AskedField[], answers: Answers): bool
 export type Kinds = ReadonlyMap<FieldAnswer, FileEnding | undefined>;
 
 export async function kindsOf(answers: Answers): Promise<Kinds> {
-  const kinds = new Map<FieldAnswer, FileEnding | undefined>();
-  for (const answer of Object.values(answers)) {
-    if (!(answer instanceof File) || fileEndingOf(answer.name)) continue;
-    // A file that can't be read any more is refused when it is sent.
-    const head = await answer
-      .slice(0, HEAD_BYTES)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0));
-    kinds.set(answer, photoKind(new Uint8Array(head)));
-  }
-  return kinds;
+  const files = Object.values(answers).filter(
+    (answer): answer is File => answer instanceof File && !fileEndingOf(answer.name),
+  );
+  // Few visitors send such a file, so the others don't download what reads it.
+  return files.length > 0 ? (await import('./photoKinds')).photoKinds(files) : NO_KINDS;
 }
 
 const NO_KINDS: Kinds = new Map();

@@ -2,6 +2,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { useRight } from '../../../session/useSession';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
 import type { ListAction, ListQuery } from '../data/listQuery';
@@ -9,7 +10,6 @@ import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { useNarrowedList } from '../data/useNarrowedList';
 import type { SavedMember } from '../edit/useCreateMember';
-import { CreatedMember } from './created/CreatedMember';
 import { ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -96,6 +96,8 @@ function Screen(props: MemberListProps) {
   );
 }
 
+const loadCreated = () => import('./created/CreatedMember');
+
 /** The member who was just created, as a line above the list until the user looks for something else. */
 function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
   const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
@@ -104,7 +106,7 @@ function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
     onSaved(membre);
   };
   const line = created?.query === query && (
-    <CreatedMember membre={created.membre} onClose={() => setCreated(undefined)} />
+    <LazyPart load={loadCreated} props={{ membre: created.membre, onClose: () => setCreated(undefined) }} />
   );
   return { created: line, handleSaved };
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { conjointName, type Membre, type Proche } from '../../../domain/members/membre';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
-import { formatDate } from '../../../texts/formats';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import type { IconName } from '../../../ui/icon/Icon';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
@@ -24,6 +24,8 @@ const loadSpouse = () =>
   import('../actions/family/SpousePicker').then(({ SpousePicker }) => ({ default: SpousePicker }));
 const loadChildren = () =>
   import('../actions/family/ChildrenPicker').then(({ ChildrenPicker }) => ({ default: ChildrenPicker }));
+
+const loadFormer = () => import('./former/FormerSpouse');
 
 interface FamilyCardProps {
   membre: Membre;
@@ -75,7 +77,7 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
       ) : (
         <>
           <p className={styles.none}>{texts.noConjoint}</p>
-          {conjointLeft && <FormerSpouse {...conjointLeft} />}
+          {conjointLeft && <LazyPart load={loadFormer} props={conjointLeft} />}
         </>
       )}
       {!readonly && (
@@ -88,24 +90,6 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
       )}
       {dialog}
     </section>
-  );
-}
-
-/** Tells that the deletion of the spouse, or another marriage of theirs, left the member without one. */
-function FormerSpouse({ quand, motif, ...person }: NonNullable<Membre['ancien_conjoint']>) {
-  const texts = useTexts(detailTexts);
-  const reasons = new Map([
-    ['supprime', texts.spouseDeleted],
-    ['remarie', texts.spouseRemarried],
-    ['retire', texts.spouseUnlinked],
-  ]);
-  const reason = reasons.get(motif ?? '');
-  return (
-    <p className={styles.none}>
-      {texts.formerSpouse(formatDate(quand))}{' '}
-      <Relative person={motif === 'supprime' ? { ...person, id: undefined } : person} />
-      {reason && `, ${reason}`}
-    </p>
   );
 }
 

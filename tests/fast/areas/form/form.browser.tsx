@@ -314,6 +314,18 @@ describe('the public form', () => {
     expect(byLabel(readonly.root, /^Nom/).disabled).toBe(true);
   });
 
+  it('tells the developer that its identifiant is missing [K24]', async () => {
+    const original = console.warn;
+    const warned: string[] = [];
+    console.warn = (...words) => warned.push(words.map(String).join(' '));
+    const { root } = await place('');
+    await until(() => maybeByText(root, 'Formulaire non trouvé') && warned.length > 0);
+    console.warn = original;
+    expect(warned.join()).toMatch(
+      /^Parvis: <parvis-form identifiant=""> shows no form\. Write identifiant="…"/,
+    );
+  });
+
   it('says when a form doesn’t exist or can’t be loaded now, and loads it again', async () => {
     const { root } = await place('inconnu');
     await until(() => maybeByText(root, 'Formulaire non trouvé'));

@@ -1,10 +1,11 @@
 /** Says in words how often a series repeats: «Se répète chaque mardi, sans date de fin.» */
 import { type Frequency, frequencyOf } from '../../../../domain/events/evenement';
 import { datesAs, parseDate } from '../../../../texts/formats';
+import { dateFormat } from '../../../../texts/locale';
 import type { EventFormTexts } from '../texts';
 
 const weekdays = datesAs('weekday');
-const daysOfYear = datesAs('dayOfYear');
+const daysOfYear = dateFormat({ day: 'numeric', month: 'long' });
 
 /** Days that not every month has: a series skips the months without them. */
 const LAST_COMMON_DAY = 28;

@@ -1,12 +1,17 @@
 import { Link } from '../../../../routing/Link';
 import { fullNameOf } from '../../../../texts/memberLabels';
-import { useTexts } from '../../../../texts/texts';
+import { defineTexts, useTexts } from '../../../../texts/texts';
 import { Badge } from '../../../../ui/badge/Badge';
 import { IconButton } from '../../../../ui/button/IconButton';
 import type { SavedMember } from '../../edit/useCreateMember';
-import { membersTexts } from '../../texts';
 import { detailPath } from '../../useScreens';
 import styles from './CreatedMember.module.css';
+
+const createdTexts = defineTexts('createdMember', {
+  createdMember: 'Membre créé',
+  newMember: 'Nouveau',
+  hideCreated: 'Masquer le nouveau membre',
+});
 
 interface CreatedMemberProps {
   membre: SavedMember;
@@ -14,8 +19,8 @@ interface CreatedMemberProps {
 }
 
 /** The member who was just created, above the list: their own row may be on any page. */
-export function CreatedMember({ membre, onClose }: CreatedMemberProps) {
-  const texts = useTexts(membersTexts);
+export default function CreatedMember({ membre, onClose }: CreatedMemberProps) {
+  const texts = useTexts(createdTexts);
   const name = fullNameOf(membre);
   return (
     <section className={styles.created} aria-label={texts.createdMember}>
