@@ -87,11 +87,10 @@ function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: 
   if (reported.has(line)) return;
   reported.add(line);
   const tell = () => console.error(line);
-  if (!failure.isPage) return tell();
-  import('./http/noApi').then(
-    ({ noApiLine }) => console.error(noApiLine(api, `${method} ${path} answers with a page`)),
-    tell,
-  );
+  const tellPage = ({ noApiLine }: typeof import('./http/noApi')) =>
+    console.error(noApiLine(api, `${method} ${path} answers with a page`));
+  if (failure.isPage) import('./http/noApi').then(tellPage, tell);
+  else tell();
 }
 
 /** The body of a request in the form that fetch takes. */

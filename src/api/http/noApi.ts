@@ -4,6 +4,7 @@
  * @param tag as it is written on the page, without angle brackets
  */
 export function noApiLine(api: string, reason: string, tag = 'parvis-…'): string {
-  const address = new URL(api || '/', location.href).href;
+  // A client outside of a page has a complete address.
+  const address = typeof document === 'undefined' ? api : new URL(api || '/', document.baseURI).href;
   return `Parvis: no Parvis API at ${address} (${reason}). Write the address of the API: api="https://…" on <${tag}>, data-api="https://…" on the script tag, or configure({ api: 'https://…' }).`;
 }

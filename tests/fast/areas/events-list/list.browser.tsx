@@ -292,6 +292,21 @@ describe('the list of events', () => {
     expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
   });
 
+  it('shows each event once, and all of them, after others were deleted elsewhere [K13]', async () => {
+    const made = await Promise.all(Array.from({ length: 26 }, () => makeEvent(DAY)));
+    const { root } = await show();
+    await loadPeriod(root, DAY, DAY);
+    await until(() => cards(root).length === 20);
+    const first = names(root).slice(0, 3);
+    const isGone = ({ nom_evenement }: Evenement) => first.includes(nom_evenement);
+    for (const { id } of made.filter(isGone)) await onServer('DELETE', `/api/events/${id}/`);
+    await pressButton(root, 'Afficher plus d’événements');
+    await until(() => cards(root).length === 23);
+    const left = made.filter((event) => !isGone(event)).map(({ nom_evenement }) => nom_evenement);
+    expect([...names(root)].sort()).toEqual(left.sort());
+    expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
+  });
+
   it('keeps its tab, days, filter and scroll position while an event shows', async () => {
     await Promise.all(Array.from({ length: 12 }, () => makeEvent(DAY)));
     const { root } = await show();
