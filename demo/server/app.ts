@@ -58,7 +58,8 @@ interface AppOptions {
   checkAnswers?: boolean;
   /** Receives one line per request. */
   log?: (line: string) => void;
-  mailer?: Mailer;
+  /** Missing for a server that sends no mails. */
+  mailer?: Mailer | undefined;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
   /** Number of trusted proxies in front of the server, see http/caller.ts. */
@@ -150,7 +151,7 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
-  const { version = '0', mailer = async () => {}, publicUrl = () => '', today = () => localDay() } = options;
+  const { version = '0', mailer, publicUrl = () => '', today = () => localDay() } = options;
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
   const { checkAnswers = false, trustProxy = 0, passwordCost } = options;

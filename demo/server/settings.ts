@@ -60,7 +60,7 @@ export const settings: readonly Setting[] = [
     fallback: HOST_DEFAULT,
   }),
   row('PARVIS_DATA', 'dataDir', folder, {
-    meaning: 'folder of the embedded database and of the mails that are not sent',
+    meaning: 'folder of the embedded database, and of the links that `npm run account` writes',
     fallback: `\`${DATA_DIR_DEFAULT}\``,
   }),
   row('DATABASE_URL', 'databaseUrl', databaseAddress, {
@@ -88,9 +88,13 @@ export const settings: readonly Setting[] = [
     fallback: '0',
   }),
   row('PARVIS_SMTP', 'smtp', addressOf(['smtp:', 'smtps:'], 'smtp://compte:secret@serveur:587'), {
-    meaning: 'mail server, `smtp://user:password@host:587`; without it mails become files in the data folder',
+    meaning: 'mail server, `smtp://user:password@host:587`',
     fallback: '–',
     secret: 'password',
+  }),
+  row('PARVIS_MAILS', 'mails', folder, {
+    meaning: 'folder where mails become `.eml` files, where there is no mail server: for trying out',
+    fallback: 'no mail is sent',
   }),
   row('PARVIS_MAIL_FROM', 'mailFrom', sender, {
     meaning: 'sender of mails',

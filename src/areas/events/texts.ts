@@ -63,6 +63,7 @@ export const badgeTexts = defineTexts('eventBadges', {
   today: "Aujourd'hui",
   upcoming: 'À venir',
   recurrent: 'Récurrent',
+  lacksFrequency: 'Fréquence non précisée',
   once: 'Ponctuel',
   daily: 'Quotidien',
   weekly: 'Hebdomadaire',

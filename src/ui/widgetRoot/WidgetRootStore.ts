@@ -22,7 +22,8 @@ export type Prompt =
       kind: 'alert';
       tone: Tone;
       confirmLabel?: string | undefined;
-      action?: ToastAction | undefined;
+      note?: string | undefined;
+      actions?: readonly ToastAction[] | undefined;
     })
   | (Question & { kind: 'confirm'; confirmLabel: string; cancelLabel?: string | undefined; danger: boolean });
 

@@ -33,6 +33,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
   'src/areas/forms/answers/files/useAnswerFile.ts':
     'an object URL of a visitor’s file of a listed type, made there',
+  'src/areas/forms/share/ShareParts.tsx': 'an address that begins with http: or https:',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import type { Failure } from '../../../api/errors';
 import { type Gathered, type Query, useQuery } from '../../../api/useApi';
+import { steadyPages } from '../../../data/steadyPages';
 import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
@@ -46,19 +47,18 @@ const NO_EVENTS: Listed = {
   showsSeriesOnce: false,
 };
 
-/** The pages from the second one to `page`, as one answer. */
+/**
+ * The pages up to `page`, as one answer. The first one is read again with them: an event that was deleted since has moved
+ * the others to earlier pages.
+ */
 const furtherPages: Gathered<typeof evenements.list> = {
   ...evenements.list,
   id: 'evenements.list.further',
-  async gather(client, { page = 2, page_size, ...args }, options) {
-    const results: Evenement[] = [];
-    for (let number = 2; ; number++) {
-      const asked = { ...args, ...askedPage(number, page_size) };
-      const answer = await client.call(evenements.list, asked, options);
-      results.push(...answer.results);
-      if (number >= page || !hasNext(answer, page_size)) return { ...answer, results };
-    }
-  },
+  gather: (client, { page = 1, page_size, ...args }, options) =>
+    steadyPages({
+      ask: (number) => client.call(evenements.list, { ...args, ...askedPage(number, page_size) }, options),
+      isLast: (number, answer) => number >= page || !hasNext(answer, page_size),
+    }),
 };
 
 export function useEventPages(query: EventQuery): EventPages {
@@ -121,22 +121,14 @@ function useSteps(subject: string) {
   return [steps, (next: { pages: number; room: number }) => setState({ subject, ...next })] as const;
 }
 
-/** The first page and those after it; while these load, what showed before. */
+/** The first page, or those that were asked for since; while more of them load, what showed before. */
 function useJoined(
   first: Page<Evenement> | undefined,
   further: Page<Evenement> | undefined,
   hasFurther: boolean,
 ): Page<Evenement> | undefined {
-  const [kept, keep] = useState({ first, further });
-  const shown = hasFurther ? (further ?? (kept.first === first ? kept.further : undefined)) : undefined;
-  if (kept.first !== first || kept.further !== shown) keep({ first, further: shown });
-  return useMemo(() => {
-    if (!first || !shown) return first;
-    // An event that was added meanwhile moves others to the next page.
-    const known = new Set(first.results.map(({ id }) => id));
-    const results = [...first.results, ...shown.results.filter(({ id }) => !known.has(id))];
-    return { ...shown, results };
-  }, [first, shown]);
+  const kept = useKept(hasFurther ? further : undefined);
+  return hasFurther ? (further ?? kept ?? first) : first;
 }
 
 /** The last value that was known. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { useQuery } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/forms/formulaire';
@@ -28,6 +28,7 @@ interface FormDetailProps {
 export default function FormDetail(props: FormDetailProps) {
   const { row, shareBase, onClose, onAnswers, onEdit, onRemove } = props;
   const texts = useTexts(formDetailTexts);
+  const linkField = useRef<HTMLInputElement>(null);
   const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, { id: row.id });
   const dialog = (content: ReactNode, footer?: ReactNode) => (
     <Dialog
@@ -48,7 +49,7 @@ export default function FormDetail(props: FormDetailProps) {
   }
   if (!data) return dialog(<Skeleton lines={6} />);
   return dialog(
-    <FormDetailContent formulaire={data} onAnswers={onAnswers} />,
-    <FormDetailActions formulaire={data} shareBase={shareBase} onEdit={onEdit} onRemove={onRemove} />,
+    <FormDetailContent {...{ formulaire: data, shareBase, linkField, onAnswers }} />,
+    <FormDetailActions {...{ formulaire: data, shareBase, linkField, onEdit, onRemove }} />,
   );
 }

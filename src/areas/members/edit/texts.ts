@@ -32,6 +32,8 @@ export const formTexts = defineTexts('memberForm', {
   createFailed: 'Erreur lors de la création du membre',
   created: 'Membre créé avec succès !',
   createdText: 'Nouveau membre ajouté avec succès',
+  openRecord: 'Ouvrir la fiche',
+  addRelative: 'Ajouter un autre de cette famille',
   updateFailed: 'Erreur lors de la mise à jour du membre',
   updated: 'Membre mis à jour',
   updatedText: 'Les modifications ont été enregistrées avec succès',

@@ -2,12 +2,14 @@ import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { useRight } from '../../../session/useSession';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
-import type { ListAction } from '../data/listQuery';
+import type { ListAction, ListQuery } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { useNarrowedList } from '../data/useNarrowedList';
+import type { SavedMember } from '../edit/useCreateMember';
 import { ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -56,7 +58,8 @@ function Screen(props: MemberListProps) {
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
   const { query, change, replace, search, list } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
-  const { links, dialogs, open, untick } = useDialogs(props);
+  const { created, handleSaved } = useCreated(query, props.onSaved);
+  const { links, dialogs, open, untick } = useDialogs({ ...props, onSaved: handleSaved });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
     <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
@@ -73,6 +76,7 @@ function Screen(props: MemberListProps) {
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />
+      {created}
       <ListFilterPanel
         id={panelId}
         query={query}
@@ -90,6 +94,21 @@ function Screen(props: MemberListProps) {
       />
     </div>
   );
+}
+
+const loadCreated = () => import('./created/CreatedMember');
+
+/** The member who was just created, as a line above the list until the user looks for something else. */
+function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
+  const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
+  const handleSaved = (membre: SavedMember) => {
+    setCreated({ membre, query });
+    onSaved(membre);
+  };
+  const line = created?.query === query && (
+    <LazyPart load={loadCreated} props={{ membre: created.membre, onClose: () => setCreated(undefined) }} />
+  );
+  return { created: line, handleSaved };
 }
 
 /** What is searched, and what was found. */
@@ -120,6 +139,6 @@ function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberList
     gone.current.add(membre.id);
     if (isOwn) onDeleted(membre);
   };
-  const dialogs = <ListDialogs {...{ opener, readonly, onSaved }} onDeleted={handleDeleted} />;
+  const dialogs = <ListDialogs {...{ opener, readonly, onOpen, onSaved }} onDeleted={handleDeleted} />;
   return { links, dialogs, open, untick };
 }

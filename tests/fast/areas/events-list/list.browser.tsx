@@ -218,6 +218,17 @@ describe('the list of events', () => {
     expect(first.textContent).not.toMatch('Récurrent');
   });
 
+  it('never calls an event recurring that came without a frequency, and says what is missing [K17]', async () => {
+    const { root } = await ofDay({ is_recurrent: true });
+    await until(() => cards(root).length === 1);
+    const card = nth(cards(root), 0);
+    expect(query(card, '[part=badge]').textContent).toBe('Fréquence non précisée');
+    expect(card.textContent).not.toMatch('Récurrent');
+    await pressButton(card, /^Voir détails/);
+    await until(() => root.textContent?.includes('il n’a lieu qu’à sa date'));
+    expect(root.textContent).not.toMatch('Récurrent');
+  });
+
   it('shows on a card when an event was created and when it was changed [E17]', async () => {
     const event = await makeEvent(today);
     const noted = { created_at: '2025-12-31T23:05:00', updated_at: '2026-01-02T08:30:00' };
@@ -278,6 +289,21 @@ describe('the list of events', () => {
     expect(lastList(asked)).toContain('page=2');
     expect(new Set(names(root)).size).toBe(23);
     await until(() => focused()?.textContent === names(root)[20]);
+    expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
+  });
+
+  it('shows each event once, and all of them, after others were deleted elsewhere [K13]', async () => {
+    const made = await Promise.all(Array.from({ length: 26 }, () => makeEvent(DAY)));
+    const { root } = await show();
+    await loadPeriod(root, DAY, DAY);
+    await until(() => cards(root).length === 20);
+    const first = names(root).slice(0, 3);
+    const isGone = ({ nom_evenement }: Evenement) => first.includes(nom_evenement);
+    for (const { id } of made.filter(isGone)) await onServer('DELETE', `/api/events/${id}/`);
+    await pressButton(root, 'Afficher plus d’événements');
+    await until(() => cards(root).length === 23);
+    const left = made.filter((event) => !isGone(event)).map(({ nom_evenement }) => nom_evenement);
+    expect([...names(root)].sort()).toEqual(left.sort());
     expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
   });
 

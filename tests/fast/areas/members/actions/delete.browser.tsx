@@ -63,6 +63,26 @@ describe('the deletion of a member', () => {
     expect(await isMember(membre.id)).toBe(false);
   });
 
+  it('names the relatives who lose a link, and says who has no spouse any more [K18]', async () => {
+    const nom = word();
+    const [membre, spouse, child] = [
+      await makeMember({ nom }),
+      await makeMember({ nom: word(), prenom: 'Ada' }),
+      await makeMember({ nom: word(), prenom: 'Noé' }),
+    ];
+    await onServer('POST', `/api/membres/${membre.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+    const { root } = await shownList({ search: nom }, announcing());
+    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    const asked = await dialogShown(root);
+    const losses = `liens familiaux\u00a0: ${spouse.nom} Ada (conjoint), ${child.nom} Noé (enfant)`;
+    await until(() => asked.textContent?.includes(losses));
+    await click(byRole(asked, 'button', 'Supprimer'));
+    expect((await alertShown(root))[1]).toBe(
+      `La fiche de ${nom} Zoé a été supprimée. ${spouse.nom} Ada n’a plus de conjoint.`,
+    );
+  });
+
   it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
     const { root, asked, confirm, membre, nom } = await opened({}, fetch);
     // It is good news, and doesn't look like an error.

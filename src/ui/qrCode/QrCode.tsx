@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from '../account.module.css';
+import styles from './QrCode.module.css';
 
 /** Light modules around the code, which readers need. */
 const QUIET = 4;
