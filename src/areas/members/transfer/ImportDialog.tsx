@@ -4,9 +4,9 @@ import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
 import { importTexts } from './importTexts';
 import type { ImportState } from './job/importState';
 import { useImport } from './job/useImport';
+import { MatchStep } from './match/MatchStep';
 import { ReportStep } from './report/ReportStep';
 import { ChooseStep } from './steps/ChooseStep';
-import { MatchStep } from './steps/MatchStep';
 import { PassStep } from './steps/PassStep';
 import { ReviewStep } from './steps/ReviewStep';
 import { StoppedStep } from './steps/StoppedStep';
@@ -51,14 +51,14 @@ export default function ImportDialog({ onClose, onImported }: ImportDialogProps)
 
 type ImportStepProps = ReturnType<typeof useImport> & Pick<ImportDialogProps, 'onClose'>;
 
-function ImportStep({ state, change, choose, check, leaveOut, send, onClose }: ImportStepProps) {
+function ImportStep({ state, change, choose, reread, check, leaveOut, send, onClose }: ImportStepProps) {
   switch (state.step) {
     case 'choose':
       return <ChooseStep problem={state.problem} onChoose={choose} />;
     case 'reading':
       return <ChooseStep reading={state.fileName} onChoose={() => {}} />;
     case 'match':
-      return <MatchStep {...state} change={change} onCheck={check} />;
+      return <MatchStep {...state} change={change} onReread={reread} onCheck={check} />;
     case 'checking':
     case 'sending':
       return (

@@ -1,11 +1,14 @@
-import { decodeText } from '../csv/decodeText';
-import { type CsvTable, readCsv } from '../csv/readCsv';
-import { matchHeaders } from '../lines/matchHeaders';
-import { pause } from '../lines/prepareLines';
-import { type FileProblem, MAX_SIZE } from './importState';
+/*
+ * Reads a chosen file: its bytes once, then its table in the likeliest reading or in the one that the user chooses. With
+ * its parser it is as large as all the steps together, so it loads while the user looks for the file.
+ */
 
-/** The number of fields that a header names. */
-const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
+import { decodeFile } from '../../../../domain/import/bytes/reading';
+import { type OfferedReading, readingsOf } from '../../../../domain/import/bytes/readings';
+import type { Pause } from '../../../../domain/import/bytes/slices';
+import { headerAt } from '../../../../domain/import/table/header';
+import { readSheet, tableOf } from '../../../../domain/import/table/readTable';
+import { type FileProblem, MAX_SIZE, type Source } from './source';
 
 /** Problems that are known without reading the file. */
 function problemOf(file: File): FileProblem | undefined {
@@ -13,8 +16,22 @@ function problemOf(file: File): FileProblem | undefined {
   return file.size === 0 ? { kind: 'empty' } : undefined;
 }
 
-/** The table of a chosen file, or what is wrong with it. Never throws. */
-export async function readFile(file: File): Promise<CsvTable | FileProblem> {
+type Opened = Pick<Source, 'fileName' | 'bytes' | 'found'>;
+
+/** The file in one of its readings, or what is wrong with it. */
+export async function sourceOf(
+  opened: Opened,
+  reading: OfferedReading,
+  pause: Pause,
+): Promise<Source | FileProblem> {
+  const sheet = await readSheet(await decodeFile(opened.bytes, reading, pause), pause);
+  if ('kind' in sheet) return sheet;
+  const table = tableOf(sheet);
+  return 'kind' in table ? table : { ...opened, reading, sheet, headerAt: headerAt(sheet.rows), table };
+}
+
+/** A chosen file, or what is wrong with it. Never throws. */
+export async function readFile(file: File, pause: Pause): Promise<Source | FileProblem> {
   const known = problemOf(file);
   if (known) return known;
   let bytes: Uint8Array<ArrayBuffer>;
@@ -24,8 +41,7 @@ export async function readFile(file: File): Promise<CsvTable | FileProblem> {
     // The file was moved or changed since it was chosen, or its disk was removed.
     return { kind: 'unreadable' };
   }
-  const decoded = decodeText(bytes);
-  if ('problem' in decoded) return { kind: decoded.problem };
-  await pause();
-  return readCsv(decoded.text, { score, pause });
+  const found = await readingsOf(bytes, pause);
+  if ('problem' in found) return { kind: found.problem };
+  return sourceOf({ fileName: file.name, bytes, found }, found.readings[0], pause);
 }

@@ -2,13 +2,15 @@
  * Prepares the lines of a file for sending: reads each by its columns, leaves out blank ones, and marks duplicates
  * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
-import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
-import { recordOf } from '../../../../domain/records';
+import type { Pause } from '../../../../domain/import/bytes/slices';
+import type { ColumnPlan } from '../../../../domain/import/lines/plan';
+import { readRow } from '../../../../domain/import/lines/readRow';
+import type { CsvTable } from '../../../../domain/import/table/readTable';
+import { isBlank } from '../../../../domain/import/table/rows';
+import type { NormalLine } from '../../../../domain/import/values/fieldValues';
+import type { LineRules } from '../../../../domain/import/values/normaliseLine';
 import { personKeys } from '../../../../domain/search/likeness';
-import type { CsvTable } from '../csv/readCsv';
 import { type LeftOut, withoutRefused } from './leaveOut';
-import type { Matching } from './matchHeaders';
-import { type FieldValues, type NormalLine, normaliseLine } from './normaliseLine';
 
 export interface ImportLine extends NormalLine, LeftOut {
   /** As the spreadsheet counts. */
@@ -20,13 +22,10 @@ export interface ImportLine extends NormalLine, LeftOut {
 }
 
 /** Lets the page paint and answer before long work continues. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const pause: Pause = () => new Promise((resolve) => setTimeout(resolve));
 
-const SLICE = 1000;
-
-/** The cells of a row by field; empty where a field has no column. */
-export const valuesBy = (matching: Matching, row: readonly string[]): FieldValues =>
-  recordOf(COLONNES_IMPORT, (field) => row[matching[field] ?? -1] ?? '');
+/** Lines of a slice: on a slow device they take less than two frames. */
+const SLICE = 250;
 
 /** Marks a line that repeats an earlier one. Invalid lines are never sent, so the duplicate check ignores them. */
 function markDouble(line: ImportLine, seen: Map<string, number>): void {
@@ -37,16 +36,18 @@ function markDouble(line: ImportLine, seen: Map<string, number>): void {
   for (const key of keys) if (!seen.has(key)) seen.set(key, line.line);
 }
 
-/**
- * All lines that are not blank, in their order.
- * @param leavesOut imports lines without refused values that a member may do without
- */
+interface Preparation {
+  plan: ColumnPlan;
+  rules: LineRules;
+  pause: Pause;
+  /** Imports lines without refused values that a member may do without. */
+  leavesOut?: boolean;
+}
+
+/** All lines that are not blank, in their order. */
 export async function prepareLines(
   table: CsvTable,
-  matching: Matching,
-  today: string,
-  pause: () => Promise<void>,
-  leavesOut = false,
+  { plan, rules, pause, leavesOut = false }: Preparation,
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const seen = new Map<string, number>();
@@ -54,8 +55,8 @@ export async function prepareLines(
   for (const cells of table.rows) {
     index++;
     if (index > 0 && index % SLICE === 0) await pause();
-    if (cells.every((cell) => !cell.trim())) continue;
-    const normal = normaliseLine(valuesBy(matching, cells), today);
+    if (isBlank(cells)) continue;
+    const normal = readRow(cells, plan, rules);
     const kept = leavesOut ? withoutRefused(normal) : normal;
     const line: ImportLine = { ...kept, line: table.firstLine + index, cells };
     markDouble(line, seen);

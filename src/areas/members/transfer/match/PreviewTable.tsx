@@ -1,18 +1,21 @@
 import { type CSSProperties, useMemo } from 'react';
+import type { Matching } from '../../../../domain/import/columns/matchHeaders';
+import { rulesOf } from '../../../../domain/import/lines/decisions';
+import { readRow } from '../../../../domain/import/lines/readRow';
+import { isBlank } from '../../../../domain/import/table/rows';
+import type { NormalLine } from '../../../../domain/import/values/fieldValues';
 import type { MembreField } from '../../../../domain/members/membre';
 import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
-import { formatDate, isoDay } from '../../../../texts/formats';
+import { formatDate, isoDay, momentZone } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Table } from '../../../../ui/table/Table';
 import { memberFields } from '../../fields';
 import { type ImportTexts, importTexts } from '../importTexts';
-import type { Source } from '../job/importState';
-import type { Matching } from '../lines/matchHeaders';
-import { type NormalLine, normaliseLine } from '../lines/normaliseLine';
-import { valuesBy } from '../lines/prepareLines';
+import type { Read } from '../job/importState';
+import { readingOf } from '../job/source';
 import { remarksOf } from '../report/lineTexts';
-import styles from './ImportScreens.module.css';
-import { ScrollBox } from './ScrollBox';
+import styles from '../steps/ImportScreens.module.css';
+import { ScrollBox } from '../steps/ScrollBox';
 
 const ROWS = 5;
 
@@ -20,16 +23,11 @@ interface PreviewLine extends NormalLine {
   line: number;
 }
 
-interface PreviewTableProps {
-  source: Source;
-  matching: Matching;
-}
-
 /** The first lines as the import reads them, with their problems. */
-export function PreviewTable({ source, matching }: PreviewTableProps) {
+export function PreviewTable({ read }: { read: Read }) {
   const texts = useTexts(importTexts);
-  const lines = useMemo(() => firstLines(source, matching), [source, matching]);
-  const columns = useMemo(() => previewColumns(texts, matching), [texts, matching]);
+  const lines = useMemo(() => firstLines(read), [read]);
+  const columns = useMemo(() => previewColumns(texts, read.matching), [texts, read.matching]);
   return (
     <ScrollBox label={texts.preview}>
       <div className={styles.preview} style={{ '--columns': columns.length + 1 } as CSSProperties}>
@@ -45,13 +43,14 @@ export function PreviewTable({ source, matching }: PreviewTableProps) {
   );
 }
 
-function firstLines({ table }: Source, matching: Matching): PreviewLine[] {
-  const today = isoDay(new Date());
+function firstLines({ source, matching, answers }: Read): PreviewLine[] {
+  const { table } = source;
+  const { plan, decisions } = readingOf(source, matching);
+  const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone() });
   const found: PreviewLine[] = [];
   for (let index = 0; index < table.rows.length && found.length < ROWS; index++) {
     const row = table.rows[index]!;
-    if (row.some((cell) => cell.trim()))
-      found.push({ ...normaliseLine(valuesBy(matching, row), today), line: table.firstLine + index });
+    if (!isBlank(row)) found.push({ ...readRow(row, plan, rules), line: table.firstLine + index });
   }
   return found;
 }
@@ -64,7 +63,10 @@ function valueText(texts: ImportTexts, field: MembreField, value: string): strin
 }
 
 function previewColumns(texts: ImportTexts, matching: Matching) {
-  const matched = COLONNES_IMPORT.filter((field) => matching[field] !== undefined);
+  const isWhole = matching.nom_complet !== undefined;
+  const matched = COLONNES_IMPORT.filter(
+    (field) => matching[field] !== undefined || (isWhole && (field === 'nom' || field === 'prenom')),
+  );
   return [
     ...matched.map((field) => ({
       key: field as string,

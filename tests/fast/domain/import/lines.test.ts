@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDate } from '../../../../../../src/areas/members/transfer/lines/dates';
-import { matchHeaders, missingFields } from '../../../../../../src/areas/members/transfer/lines/matchHeaders';
-import type { FieldValues } from '../../../../../../src/areas/members/transfer/lines/normaliseLine';
-import { normaliseLine } from '../../../../../../src/areas/members/transfer/lines/normaliseLine';
-import { readPhone } from '../../../../../../src/areas/members/transfer/lines/phones';
-import { prepareLines } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
-import type { MembreField } from '../../../../../../src/domain/members/membre';
-import { COLONNES_IMPORT } from '../../../../../../src/domain/members/membreColumns';
-import { nth } from '../../../../../support/present';
+import { prepareLines } from '../../../../src/areas/members/transfer/lines/prepareLines';
+import { matchHeaders, missingFields } from '../../../../src/domain/import/columns/matchHeaders';
+import { planOf } from '../../../../src/domain/import/lines/plan';
+import { readDate as readDateBy } from '../../../../src/domain/import/values/dates';
+import type { FieldValues } from '../../../../src/domain/import/values/fieldValues';
+import { normaliseLine } from '../../../../src/domain/import/values/normaliseLine';
+import { readPhone } from '../../../../src/domain/import/values/phones';
+import type { MembreField } from '../../../../src/domain/members/membre';
+import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
+import { nth } from '../../../support/present';
 
 const TODAY = '2026-11-21';
+const RULES = { today: TODAY, dayOrder: 'dayFirst' } as const;
+const readDate = (written: string, today: string) => readDateBy(written, { ...RULES, today });
 const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<MembreField, string>;
 const awa: FieldValues = { ...EMPTY, nom: 'Diop', prenom: 'Awa', genre: 'F' };
-const normal = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...values }, TODAY);
+const normal = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...values }, RULES);
 
 describe('matching headers', () => {
   it('knows the names people give their columns, whatever the case and the accents', () => {
@@ -94,10 +97,12 @@ describe('reading birth dates', () => {
   });
 
   it('reads every day of the past in both spellings', () => {
-    const days = fc.date({ min: new Date('1900-01-01'), max: new Date(TODAY), noInvalidDate: true });
+    const days = fc.date({ min: new Date('1905-01-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(days, (day) => {
         const date = day.toISOString().slice(0, 10);
+        // Some programs write this day for «unknown».
+        fc.pre(date !== '1970-01-01');
         const [year, month, dayOfMonth] = date.split('-');
         expect(readDate(date, TODAY)).toEqual({ date });
         expect(readDate(`${dayOfMonth}/${month}/${year}`, TODAY)).toEqual({ date });
@@ -204,7 +209,7 @@ describe('reading a line', () => {
     fc.assert(
       fc.property(line, (values) => {
         const once = normal(values);
-        const twice = normaliseLine(once.values, TODAY);
+        const twice = normaliseLine(once.values, RULES);
         expect(twice.values).toEqual(once.values);
         expect(twice.problems).toEqual(once.problems);
       }),
@@ -217,10 +222,7 @@ describe('preparing the lines of a file', () => {
   const prepare = (rows: string[][], pause = () => Promise.resolve(), leavesOut?: boolean) =>
     prepareLines(
       { delimiter: ';', header, rows, firstLine: 2 },
-      matchHeaders(header),
-      TODAY,
-      pause,
-      leavesOut,
+      { plan: planOf(header, rows, matchHeaders(header)), rules: RULES, pause, leavesOut },
     );
 
   it('leaves out blank lines and keeps the numbers of the others', async () => {
@@ -292,6 +294,6 @@ describe('preparing the lines of a file', () => {
       pauses++;
     });
     expect(lines).toHaveLength(10_000);
-    expect(pauses).toBe(9);
+    expect(pauses).toBe(39);
   });
 });
