@@ -52,9 +52,11 @@ const PEOPLE: readonly MembreField[] = ['nom', 'prenom', 'ville', 'adresse', 'pr
 
 function checkLetters({ values, problems, notes }: Reading, written: FieldValues): void {
   for (const field of COLONNES_IMPORT)
-    if (written[field] && GARBLED.test(written[field])) problems.push({ kind: 'garbled', field, value: values[field] });
+    if (written[field] && GARBLED.test(written[field]))
+      problems.push({ kind: 'garbled', field, value: values[field] });
   for (const field of PEOPLE)
-    if (values[field].includes('?') && LOST_LETTER.test(values[field])) notes.push({ kind: 'lostLetter', field, value: values[field] });
+    if (values[field].includes('?') && LOST_LETTER.test(values[field]))
+      notes.push({ kind: 'lostLetter', field, value: values[field] });
 }
 
 function readGenre({ values, problems }: Reading, { genre, genderCodes }: LineRules): void {

@@ -47,7 +47,7 @@ describe('the accents of a file', () => {
     const { root } = await chosen(bytes(csv([`${family};Hélène;F;;`, `${family};François;H;;`]), MAC));
     expect(column(root, 1)).toEqual(['Hélène', 'François']);
     const select = byLabel<HTMLSelectElement>(root, 'Comment se lisent les accents\u00a0?');
-    expect(select.selectedOptions[0]?.textContent).toContain('Hélène, François (Mac)');
+    expect(select.selectedOptions[0]?.textContent).toContain('Hélène, François, Prénom (Mac)');
     select.value = nth([...select.options], 1).value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => column(root, 1)[0] !== 'Hélène');
