@@ -206,6 +206,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
 export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/bytes/accentedWords.ts': 'its own list',
   'src/domain/import/bytes/likelihood.ts': 'words of 40 bytes',
+  'src/domain/import/bytes/readings.ts': 'words of 40 bytes',
   'src/domain/import/bytes/words.ts': 'single letters',
   'src/domain/import/values/firstNames.ts': 'its own list',
   'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',

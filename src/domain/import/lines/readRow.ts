@@ -1,4 +1,5 @@
 /** Reads a row of a table as a line of the import: its shape, its cells, its values. */
+import type { ReadCell } from '../../csv/cell';
 import type { MembreField } from '../../members/membre';
 import { COLONNES_IMPORT } from '../../members/membreColumns';
 import { recordOf } from '../../records';
@@ -14,15 +15,23 @@ interface RowCells {
   notes: Note[];
 }
 
+function take(cell: ReadCell, field: MembreField, found: RowCells): void {
+  found.values[field] = cell.text;
+  if (cell.problem) found.problems.push({ kind: cell.problem, field, value: cell.text });
+}
+
 function fieldCell(row: readonly string[], field: MembreField, plan: ColumnPlan, found: RowCells): void {
   const column = plan.matching[field];
   if (column === undefined) return;
-  const spares = plan.spares[field] ?? [];
+  const spares = plan.spares[field];
+  if (!spares) {
+    take(cellAt(row, column, plan), field, found);
+    return;
+  }
   const cells = [column, ...spares].map((each) => cellAt(row, each, plan));
-  const [used, ...others] = spares.length > 0 ? cells.filter(({ text }) => text) : cells;
-  if (!used?.text) return;
-  found.values[field] = used.text;
-  if ('problem' in used && used.problem) found.problems.push({ kind: used.problem, field, value: used.text });
+  const [used, ...others] = cells.filter(({ text }) => text);
+  if (!used) return;
+  take(used, field, found);
   // The formatted address of Google repeats the street.
   for (const { text } of others)
     if (field !== 'genre' && !text.includes(used.text))

@@ -79,7 +79,9 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 
 /** Whether the calendar has this `yyyy-mm-dd`. */
 function isReal(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8));
   if (year < FIRST_YEAR || day < 1 || day > (DAYS_IN_MONTH[month - 1] ?? 0)) return false;
   return month !== 2 || day < 29 || isLeap(year);
 }
