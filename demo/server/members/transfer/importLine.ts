@@ -1,5 +1,9 @@
-import { fieldOf } from '../../../../src/domain/import/lines/readRow';
-import type { NormalLine, Note, Problem } from '../../../../src/domain/import/values/fieldValues';
+import {
+  fieldOf,
+  type NormalLine,
+  type Note,
+  type Problem,
+} from '../../../../src/domain/import/values/fieldValues';
 import type { GENRES, MembreField, SITUATIONS } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
 import { serverTexts } from '../../texts';

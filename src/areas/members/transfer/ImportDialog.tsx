@@ -1,10 +1,11 @@
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
 import { importTexts } from './importTexts';
 import type { ImportState } from './job/importState';
 import { useImport } from './job/useImport';
-import { MatchStep } from './match/MatchStep';
+import type { MatchStepProps } from './match/MatchStep';
 import { ReportStep } from './report/ReportStep';
 import { ChooseStep } from './steps/ChooseStep';
 import { PassStep } from './steps/PassStep';
@@ -49,6 +50,8 @@ export default function ImportDialog({ onClose, onImported }: ImportDialogProps)
   );
 }
 
+const loadMatchStep = () => import('./match/MatchStep');
+
 type ImportStepProps = ReturnType<typeof useImport> & Pick<ImportDialogProps, 'onClose'>;
 
 function ImportStep({ state, change, choose, reread, check, leaveOut, send, onClose }: ImportStepProps) {
@@ -58,7 +61,12 @@ function ImportStep({ state, change, choose, reread, check, leaveOut, send, onCl
     case 'reading':
       return <ChooseStep reading={state.fileName} onChoose={() => {}} />;
     case 'match':
-      return <MatchStep {...state} change={change} onReread={reread} onCheck={check} />;
+      return (
+        <LazyPart<MatchStepProps>
+          load={loadMatchStep}
+          props={{ ...state, change, onReread: reread, onCheck: check }}
+        />
+      );
     case 'checking':
     case 'sending':
       return (

@@ -3,7 +3,7 @@ import type { ReadCell } from '../../csv/cell';
 import type { MembreField } from '../../members/membre';
 import { COLONNES_IMPORT } from '../../members/membreColumns';
 import { recordOf } from '../../records';
-import type { FieldValues, NormalLine, Note, Problem } from '../values/fieldValues';
+import { type FieldValues, fieldOf, type NormalLine, type Note, type Problem } from '../values/fieldValues';
 import { movedValue } from '../values/moved';
 import { type LineRules, normaliseLine } from '../values/normaliseLine';
 import { isTwoPeople, splitName } from '../values/wholeName';
@@ -81,20 +81,3 @@ export function readRow(row: readonly string[], plan: ColumnPlan, rules: LineRul
   const others = line.problems.filter((problem) => !named.has(fieldOf(problem)));
   return { ...line, notes, problems: [...found.problems, ...others] };
 }
-
-const FIELDS: Readonly<Partial<Record<Problem['kind'], MembreField>>> = {
-  genre: 'genre',
-  genreCode: 'genre',
-  email: 'email',
-  roundedPhone: 'telephone',
-  twoDigitYear: 'date_naissance',
-  unreadableDate: 'date_naissance',
-  impossibleDate: 'date_naissance',
-  futureDate: 'date_naissance',
-  ambiguousDate: 'date_naissance',
-  twoPeople: 'nom',
-};
-
-/** The field that a problem is about; undefined where it is about the line. */
-export const fieldOf = (problem: Problem): MembreField | undefined =>
-  'field' in problem ? problem.field : FIELDS[problem.kind];

@@ -32,3 +32,20 @@ export interface NormalLine {
   problems: readonly Problem[];
   notes: readonly Note[];
 }
+
+const FIELDS: Readonly<Partial<Record<Problem['kind'], MembreField>>> = {
+  genre: 'genre',
+  genreCode: 'genre',
+  email: 'email',
+  roundedPhone: 'telephone',
+  twoDigitYear: 'date_naissance',
+  unreadableDate: 'date_naissance',
+  impossibleDate: 'date_naissance',
+  futureDate: 'date_naissance',
+  ambiguousDate: 'date_naissance',
+  twoPeople: 'nom',
+};
+
+/** The field that a problem is about; undefined where it is about the line. */
+export const fieldOf = (problem: Problem): MembreField | undefined =>
+  'field' in problem ? problem.field : FIELDS[problem.kind];

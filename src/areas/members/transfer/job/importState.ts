@@ -16,7 +16,7 @@ import {
   newJob,
   readyToWrite,
 } from './importJob';
-import { type FileProblem, matchingOf, type Source, withHeader } from './source';
+import type { FileProblem, Source } from './source';
 
 /** The file, where its fields stand, and what the user has answered about it. */
 export interface Read {
@@ -41,10 +41,9 @@ export type ImportState =
 export type ImportAction =
   | { type: 'opened'; fileName: string }
   | { type: 'refused'; problem: FileProblem }
-  | { type: 'read'; source: Source }
+  | { type: 'read'; source: Source; matching: Matching }
   /** The file was read in another way. */
-  | { type: 'reread'; source: Source }
-  | { type: 'headed'; at: number }
+  | { type: 'reread' | 'headed'; source: Source; matching: Matching }
   | { type: 'matched'; field: ColumnField; column: number | undefined }
   | { type: 'decided'; answers: Answers }
   | { type: 'preparing' }
@@ -83,8 +82,8 @@ function withFile(state: At<'choose' | 'reading'>, action: ImportAction): Import
   if (action.type === 'opened') return { step: 'reading', fileName: action.fileName };
   if (action.type === 'refused') return { step: 'choose', problem: action.problem };
   if (action.type !== 'read') return state;
-  const { source } = action;
-  const read = { source, matching: matchingOf(source), answers: {} };
+  const { source, matching } = action;
+  const read = { source, matching, answers: {} };
   return { step: 'match', read, isReadingChosen: false, isPreparing: false };
 }
 
@@ -101,9 +100,12 @@ function matched(matching: Matching, field: ColumnField, column: number | undefi
 }
 
 /** The file read in another way: where the columns are the same, what was chosen stays. */
-function reread({ source: before, ...read }: Read, source: Source): Read {
+function reread(
+  { source: before, ...read }: Read,
+  { source, matching }: Pick<Read, 'source' | 'matching'>,
+): Read {
   const isSame = before.table.header.join('\n') === source.table.header.join('\n');
-  return isSame ? { ...read, source } : { source, matching: matchingOf(source), answers: {} };
+  return isSame ? { ...read, source } : { source, matching, answers: {} };
 }
 
 function withColumns(state: At<'match'>, action: ImportAction): ImportState {
@@ -116,9 +118,9 @@ function withColumns(state: At<'match'>, action: ImportAction): ImportState {
     case 'decided':
       return { ...state, read: { ...read, answers: { ...read.answers, ...action.answers } } };
     case 'headed':
-      return { ...state, read: reread(read, withHeader(read.source, action.at)) };
+      return { ...state, read: reread(read, action) };
     case 'reread':
-      return { ...state, read: reread(read, action.source), isReadingChosen: true, isPreparing: false };
+      return { ...state, read: reread(read, action), isReadingChosen: true, isPreparing: false };
     case 'preparing':
       return { ...state, isPreparing: true };
     default:

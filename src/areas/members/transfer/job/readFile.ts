@@ -6,8 +6,13 @@
 import { decodeFile } from '../../../../domain/import/bytes/reading';
 import { type OfferedReading, readingsOf } from '../../../../domain/import/bytes/readings';
 import type { Pause } from '../../../../domain/import/bytes/slices';
+import { rulesOf } from '../../../../domain/import/lines/decisions';
 import { headerAt } from '../../../../domain/import/table/header';
 import { readSheet, tableOf } from '../../../../domain/import/table/readTable';
+import { isoDay, momentZone } from '../../../../texts/formats';
+import { type ImportLine, prepareLines } from '../lines/prepareLines';
+import { readingOf } from '../match/readSource';
+import type { Read } from './importState';
 import { type FileProblem, MAX_SIZE, type Source } from './source';
 
 /** Problems that are known without reading the file. */
@@ -45,3 +50,16 @@ export async function readFile(file: File, pause: Pause): Promise<Source | FileP
   if ('problem' in found) return { kind: found.problem };
   return sourceOf({ fileName: file.name, bytes, found }, found.readings[0], pause);
 }
+
+/** The lines of a file as its columns and the answers have them. */
+export function linesOf(
+  { source, matching, answers }: Read,
+  leavesOut: boolean,
+  pause: Pause,
+): Promise<ImportLine[]> {
+  const { plan, decisions } = readingOf(source, matching);
+  const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone() });
+  return prepareLines(source.table, { plan, rules, pause, leavesOut });
+}
+
+export { matchingOf } from '../match/readSource';

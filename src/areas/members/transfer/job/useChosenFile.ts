@@ -2,12 +2,19 @@
 import { useEffect } from 'react';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
-import { pause } from '../lines/prepareLines';
-import type { ImportAction, ImportState } from './importState';
+import type { ImportLine } from '../lines/prepareLines';
+import type { ImportAction, ImportState, Read } from './importState';
+import { pause } from './pause';
 import type { FileProblem } from './source';
 
 /** With its parser it is as large as all the steps together, so it loads while the user looks for the file. */
 const reader = () => import('./readFile');
+
+/** The lines of a file as its columns and the answers have them. */
+export async function readLines(read: Read, leavesOut: boolean): Promise<ImportLine[]> {
+  const { linesOf } = await reader();
+  return linesOf(read, leavesOut, pause);
+}
 
 export function useChosenFile(latest: React.RefObject<ImportState>, change: (action: ImportAction) => void) {
   useEffect(() => {
@@ -19,22 +26,22 @@ export function useChosenFile(latest: React.RefObject<ImportState>, change: (act
     if (!file) return;
     if (others.length > 0) return change({ type: 'refused', problem: { kind: 'several' } });
     change({ type: 'opened', fileName: file.name });
-    const read = await reader().then(
-      (load) => load.readFile(file, pause),
-      (): FileProblem => ({ kind: 'notLoaded' }),
-    );
+    const notLoaded: FileProblem = { kind: 'notLoaded' };
+    const load = await reader().catch(() => undefined);
+    const read = load ? await load.readFile(file, pause) : notLoaded;
     if (latest.current.step !== 'reading') return;
-    if ('kind' in read) change({ type: 'refused', problem: read });
-    else change({ type: 'read', source: read });
+    if (!load || 'kind' in read) change({ type: 'refused', problem: 'kind' in read ? read : notLoaded });
+    else change({ type: 'read', source: read, matching: load.matchingOf(read) });
   });
   const reread = useStableCallback(async (reading: OfferedReading) => {
     const current = latest.current;
     if (current.step !== 'match' || current.isPreparing) return;
     change({ type: 'preparing' });
     const { source } = current.read;
-    const { sourceOf } = await reader();
+    const { sourceOf, matchingOf } = await reader();
     const read = await sourceOf(source, reading, pause);
-    change({ type: 'reread', source: 'kind' in read ? source : read });
+    const now = 'kind' in read ? source : read;
+    change({ type: 'reread', source: now, matching: matchingOf(now) });
   });
   return { choose, reread };
 }

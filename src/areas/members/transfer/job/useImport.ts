@@ -9,16 +9,13 @@ import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
 import type { Capability } from '../../../../domain/capacites';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
-import { rulesOf } from '../../../../domain/import/lines/decisions';
 import { useSession } from '../../../../session/useSession';
-import { isoDay, momentZone } from '../../../../texts/formats';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
-import { pause, prepareLines } from '../lines/prepareLines';
 import { answersOf, batchFile, unreported } from './batchFile';
 import { duplicatesFor } from './importJob';
 import { FIRST_STATE, type ImportAction, type ImportState, nextState } from './importState';
-import { readingOf } from './source';
-import { useChosenFile } from './useChosenFile';
+import { pause } from './pause';
+import { readLines, useChosenFile } from './useChosenFile';
 
 /** A batch of 500 lines on a slow server. */
 const BATCH_TIMEOUT = 60_000;
@@ -50,10 +47,7 @@ export function useImport(onImported: () => void): Import {
 
   const prepare = async (current: ImportState, leavesOut: boolean) => {
     if (current.step !== 'match' && current.step !== 'review') return;
-    const { source, matching, answers } = current.read;
-    const { plan, decisions } = readingOf(source, matching);
-    const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone() });
-    const lines = await prepareLines(source.table, { plan, rules, pause, leavesOut });
+    const lines = await readLines(current.read, leavesOut);
     // The user may have left the step meanwhile.
     if (latest.current !== current) return;
     const isSimulated = session.get().capabilities.has(SIMULATION);

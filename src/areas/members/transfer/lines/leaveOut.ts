@@ -2,8 +2,7 @@
  * A line that is refused only for values that a member may do without can be imported with these cells empty, where the
  * user asks for it. The refused values stay with the line, so that the review and the report name them.
  */
-import { fieldOf } from '../../../../domain/import/lines/readRow';
-import type { NormalLine, Problem } from '../../../../domain/import/values/fieldValues';
+import { fieldOf, type NormalLine, type Problem } from '../../../../domain/import/values/fieldValues';
 import type { MembreField } from '../../../../domain/members/membre';
 import { REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
 

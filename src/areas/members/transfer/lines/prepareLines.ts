@@ -21,9 +21,6 @@ export interface ImportLine extends NormalLine, LeftOut {
   doubleOf?: number;
 }
 
-/** Lets the page paint and answer before long work continues. */
-export const pause: Pause = () => new Promise((resolve) => setTimeout(resolve));
-
 /** Lines of a slice: on a slow device they take less than two frames. */
 const SLICE = 250;
 

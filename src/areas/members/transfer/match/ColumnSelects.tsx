@@ -6,8 +6,8 @@ import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
 import { importTexts } from '../importTexts';
 import type { ImportAction, Read } from '../job/importState';
-import { readingOf } from '../job/source';
 import styles from '../steps/ImportScreens.module.css';
+import { readingOf } from './readSource';
 
 interface ColumnSelectsProps {
   read: Read;

@@ -9,6 +9,7 @@ import { Select } from '../../../../ui/form/fields/Select';
 import { type ImportTexts, importTexts } from '../importTexts';
 import type { ImportAction } from '../job/importState';
 import type { Source } from '../job/source';
+import { matchingOf, withHeader } from './readSource';
 
 interface FileQuestionsProps {
   source: Source;
@@ -80,7 +81,10 @@ function HeaderLine({ source, isMissing, change }: FileQuestionsProps) {
         label: at < 0 ? texts.noHeader : rowText(texts, source, at),
       }))}
       value={String(headerAt)}
-      onChange={(value) => change({ type: 'headed', at: Number(value) })}
+      onChange={(value) => {
+        const headed = withHeader(source, Number(value));
+        change({ type: 'headed', source: headed, matching: matchingOf(headed) });
+      }}
     />
   );
 }

@@ -9,15 +9,15 @@ import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { importTexts } from '../importTexts';
 import type { ImportAction, Read } from '../job/importState';
-import { readingOf } from '../job/source';
 import styles from '../steps/ImportScreens.module.css';
 import { StepHeading } from '../steps/StepHeading';
 import { ColumnSelects } from './ColumnSelects';
 import { FileQuestions } from './FileQuestions';
 import { LineQuestions } from './LineQuestions';
 import { PreviewTable } from './PreviewTable';
+import { readingOf } from './readSource';
 
-interface MatchStepProps {
+export interface MatchStepProps {
   read: Read;
   isReadingChosen: boolean;
   isPreparing: boolean;
@@ -39,7 +39,14 @@ const usedColumns = ({ matching, spares, houseNumber }: ColumnPlan): (number | u
 ];
 
 /** What the file contains: how it is read, its columns, what it doesn't decide by itself, and its first lines. */
-export function MatchStep({ read, isReadingChosen, isPreparing, change, onReread, onCheck }: MatchStepProps) {
+export default function MatchStep({
+  read,
+  isReadingChosen,
+  isPreparing,
+  change,
+  onReread,
+  onCheck,
+}: MatchStepProps) {
   const texts = useTexts(importTexts);
   const { source, matching, answers } = read;
   const { header, rows } = source.table;

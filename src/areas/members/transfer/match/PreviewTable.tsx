@@ -12,10 +12,10 @@ import { Table } from '../../../../ui/table/Table';
 import { memberFields } from '../../fields';
 import { type ImportTexts, importTexts } from '../importTexts';
 import type { Read } from '../job/importState';
-import { readingOf } from '../job/source';
 import { remarksOf } from '../report/lineTexts';
 import styles from '../steps/ImportScreens.module.css';
 import { ScrollBox } from '../steps/ScrollBox';
+import { readingOf } from './readSource';
 
 const ROWS = 5;
 

@@ -16,7 +16,18 @@ import {
 } from '../../../../../../src/areas/members/transfer/job/importState';
 import type { ImportLine } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
 import { nth } from '../../../../../support/present';
-import { answer, answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
+import {
+  answer,
+  answerAll,
+  checkingOf,
+  jobOf,
+  lineAt,
+  linesOf,
+  MATCHING,
+  reviewed,
+  SOURCE,
+  steps,
+} from './jobSteps';
 
 const OFFLINE: Failure = { kind: 'offline', status: 0 };
 const REFUSED: Failure = { kind: 'forbidden', status: 403 };
@@ -27,7 +38,7 @@ describe('an import, step by step', () => {
       step: 'reading',
       fileName: 'membres.csv',
     });
-    expect(steps([{ type: 'read', source: SOURCE }])).toMatchObject({
+    expect(steps([{ type: 'read', source: SOURCE, matching: MATCHING }])).toMatchObject({
       step: 'match',
       read: { matching: { nom: 0, prenom: 1, genre: 2 } },
     });
@@ -51,7 +62,7 @@ describe('an import, step by step', () => {
 
   it('lets a column be chosen, changed and left out', () => {
     const matched = steps([
-      { type: 'read', source: SOURCE },
+      { type: 'read', source: SOURCE, matching: MATCHING },
       { type: 'matched', field: 'ville', column: 1 },
       { type: 'matched', field: 'genre', column: undefined },
     ]);
@@ -61,7 +72,7 @@ describe('an import, step by step', () => {
 
   it('takes one column for the whole name, or one for each part, never both [K5]', () => {
     const whole = steps([
-      { type: 'read', source: SOURCE },
+      { type: 'read', source: SOURCE, matching: MATCHING },
       { type: 'matched', field: 'nom_complet', column: 1 },
     ]);
     if (whole.step !== 'match') throw new Error(whole.step);
@@ -73,7 +84,7 @@ describe('an import, step by step', () => {
 
   it('keeps the answers when it comes back from the review', () => {
     const review = steps([
-      { type: 'read', source: SOURCE },
+      { type: 'read', source: SOURCE, matching: MATCHING },
       { type: 'decided', answers: { dayOrder: 'monthFirst' } },
       { type: 'decided', answers: { genre: 'feminin' } },
       { type: 'prepared', lines: [], isSimulated: true, leavesOut: false },

@@ -16,6 +16,7 @@ import { nth } from '../../../../../support/present.ts';
 const HEADER = ['Nom', 'Prénom', 'Genre'];
 const ROWS = [['Diop', 'Awa', 'F']];
 const reading = { coding: 'utf-8', examples: [] } as const;
+export const MATCHING = { nom: 0, prenom: 1, genre: 2 };
 export const SOURCE: Source = {
   fileName: 'membres.csv',
   bytes: new Uint8Array(),
@@ -47,7 +48,7 @@ export const steps = (actions: readonly ImportAction[], from: ImportState = FIRS
 export const checkingOf = (lines: readonly ImportLine[], isSimulated = true) =>
   steps([
     { type: 'opened', fileName: 'membres.csv' },
-    { type: 'read', source: SOURCE },
+    { type: 'read', source: SOURCE, matching: MATCHING },
     { type: 'prepared', lines, isSimulated, leavesOut: false },
   ]);
 

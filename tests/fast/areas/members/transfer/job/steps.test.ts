@@ -8,17 +8,17 @@ import {
 } from '../../../../../../src/areas/members/transfer/job/importState';
 import { readFile as readFileBy } from '../../../../../../src/areas/members/transfer/job/readFile';
 import { MAX_SIZE } from '../../../../../../src/areas/members/transfer/job/source';
-import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
+import { answerAll, checkingOf, jobOf, lineAt, linesOf, MATCHING, reviewed, SOURCE, steps } from './jobSteps';
 
 const readFile = (file: File) => readFileBy(file, () => Promise.resolve());
 
 const ACTIONS: ImportAction[] = [
   { type: 'opened', fileName: 'autre.csv' },
   { type: 'refused', problem: { kind: 'empty' } },
-  { type: 'read', source: SOURCE },
+  { type: 'read', source: SOURCE, matching: MATCHING },
   { type: 'matched', field: 'nom', column: 1 },
-  { type: 'reread', source: SOURCE },
-  { type: 'headed', at: 0 },
+  { type: 'reread', source: SOURCE, matching: MATCHING },
+  { type: 'headed', source: SOURCE, matching: MATCHING },
   { type: 'decided', answers: { dayOrder: 'monthFirst' } },
   { type: 'preparing' },
   { type: 'prepared', lines: linesOf(1), isSimulated: true, leavesOut: false },
@@ -33,7 +33,7 @@ const ACTIONS: ImportAction[] = [
 ];
 const matching = steps([
   { type: 'opened', fileName: 'membres.csv' },
-  { type: 'read', source: SOURCE },
+  { type: 'read', source: SOURCE, matching: MATCHING },
 ]);
 const sending = nextState(reviewed(linesOf(600)), { type: 'send' });
 const lost: ImportAction = { type: 'failed', failure: { kind: 'offline', status: 0 } };
