@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../demo/server/http/httpError';
 import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { calendarFile, calendarFileName } from '../../../src/areas/events/calendarFile/calendarFile';
-import { prepareLines } from '../../../src/areas/members/transfer/lines/prepareLines';
+import { prepareLines } from '../../../src/areas/members/reading/prepareLines';
 import { readCell } from '../../../src/domain/csv/cell';
 import { csvLine, writeCsv } from '../../../src/domain/csv/csvLine';
 import { decodeFile } from '../../../src/domain/import/bytes/reading';

@@ -2,10 +2,10 @@ import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
+import type { MatchStepProps } from '../reading/MatchStep';
 import { importTexts } from './importTexts';
 import type { ImportState } from './job/importState';
 import { useImport } from './job/useImport';
-import type { MatchStepProps } from './match/MatchStep';
 import { ReportStep } from './report/ReportStep';
 import { ChooseStep } from './steps/ChooseStep';
 import { PassStep } from './steps/PassStep';
@@ -50,7 +50,7 @@ export default function ImportDialog({ onClose, onImported }: ImportDialogProps)
   );
 }
 
-const loadMatchStep = () => import('./match/MatchStep');
+const loadMatchStep = () => import('../reading/MatchStep');
 
 type ImportStepProps = ReturnType<typeof useImport> & Pick<ImportDialogProps, 'onClose'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
-import { readFile } from '../../../../src/areas/members/transfer/job/readFile';
-import { prepareLines } from '../../../../src/areas/members/transfer/lines/prepareLines';
-import { matchingOf, readingOf } from '../../../../src/areas/members/transfer/match/readSource';
+import { prepareLines } from '../../../../src/areas/members/reading/prepareLines';
+import { readFile } from '../../../../src/areas/members/reading/readFile';
+import { matchingOf, readingOf } from '../../../../src/areas/members/reading/readSource';
 import { type Answers, isUndecided, rulesOf } from '../../../../src/domain/import/lines/decisions';
 import type { NormalLine } from '../../../../src/domain/import/values/fieldValues';
 import { importFile } from '../../../support/importFiles';

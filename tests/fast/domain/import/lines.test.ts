@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareLines } from '../../../../src/areas/members/transfer/lines/prepareLines';
+import { prepareLines } from '../../../../src/areas/members/reading/prepareLines';
 import { matchHeaders, missingFields } from '../../../../src/domain/import/columns/matchHeaders';
 import { planOf } from '../../../../src/domain/import/lines/plan';
 import { readDate as readDateBy } from '../../../../src/domain/import/values/dates';

@@ -3,8 +3,8 @@
  * result of the import. Counts, report and batches are computed from these three.
  */
 import { type Note, needsDecision } from '../../../../domain/import/values/fieldValues';
+import type { ImportLine } from '../../reading/prepareLines';
 import { canLeaveOut } from '../lines/leaveOut';
-import type { ImportLine } from '../lines/prepareLines';
 
 /** Lines of one call: few enough to show progress, and enough to be fast. */
 const BATCH_SIZE = 500;

@@ -6,7 +6,7 @@ import { type Failure, mayHaveWritten } from '../../../../api/errors';
 import type { ColumnField } from '../../../../domain/import/columns/headerNames';
 import type { Matching } from '../../../../domain/import/columns/matchHeaders';
 import type { Answers } from '../../../../domain/import/lines/decisions';
-import type { ImportLine } from '../lines/prepareLines';
+import type { ImportLine } from '../../reading/prepareLines';
 import {
   type Answered,
   answered,

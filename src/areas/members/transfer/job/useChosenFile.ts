@@ -1,14 +1,17 @@
 /* Reads the file that the user chooses, and reads it again in another way. */
 import { useEffect } from 'react';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
+import type { Pause } from '../../../../domain/import/bytes/slices';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
-import type { ImportLine } from '../lines/prepareLines';
+import type { ImportLine } from '../../reading/prepareLines';
 import type { ImportAction, ImportState, Read } from './importState';
-import { pause } from './pause';
 import type { FileProblem } from './source';
 
+/** Lets the page paint and answer before long work continues. */
+export const pause: Pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** With its parser it is as large as all the steps together, so it loads while the user looks for the file. */
-const reader = () => import('./readFile');
+const reader = () => import('../../reading/readFile');
 
 /** The lines of a file as its columns and the answers have them. */
 export async function readLines(read: Read, leavesOut: boolean): Promise<ImportLine[]> {

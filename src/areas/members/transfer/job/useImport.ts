@@ -14,8 +14,7 @@ import { useStableCallback } from '../../../../ui/stableCallback/useStableCallba
 import { answersOf, batchFile, unreported } from './batchFile';
 import { duplicatesFor } from './importJob';
 import { FIRST_STATE, type ImportAction, type ImportState, nextState } from './importState';
-import { pause } from './pause';
-import { readLines, useChosenFile } from './useChosenFile';
+import { pause, readLines, useChosenFile } from './useChosenFile';
 
 /** A batch of 500 lines on a slow server. */
 const BATCH_TIMEOUT = 60_000;

@@ -1,8 +1,8 @@
 import type { Note, Problem } from '../../../../domain/import/values/fieldValues';
 import { fullNameOf } from '../../../../texts/memberLabels';
+import type { ImportLine } from '../../reading/prepareLines';
 import type { ImportTexts } from '../importTexts';
 import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
-import type { ImportLine } from '../lines/prepareLines';
 
 function problemText(texts: ImportTexts, problem: Problem): string {
   switch (problem.kind) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../../src/api/errors';
+import type { ImportLine } from '../../../../../../src/areas/members/reading/prepareLines';
 import {
   countsOf,
   doneOf,
@@ -14,7 +15,6 @@ import {
   type ImportState,
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
-import type { ImportLine } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
 import { nth } from '../../../../../support/present';
 import {
   answer,

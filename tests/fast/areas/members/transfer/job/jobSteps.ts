@@ -1,3 +1,4 @@
+import type { ImportLine } from '../../../../../../src/areas/members/reading/prepareLines';
 import type { Answered, Job, LineStatus } from '../../../../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
@@ -6,7 +7,6 @@ import {
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
 import type { Source } from '../../../../../../src/areas/members/transfer/job/source';
-import type { ImportLine } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
 import type { FieldValues } from '../../../../../../src/domain/import/values/fieldValues';
 import { COLONNES_IMPORT } from '../../../../../../src/domain/members/membreColumns';
 import { nth } from '../../../../../support/present.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readFile as readFileBy } from '../../../../../../src/areas/members/reading/readFile';
 import { duplicatesOf, reviewOf } from '../../../../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
@@ -6,7 +7,6 @@ import {
   type ImportState,
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
-import { readFile as readFileBy } from '../../../../../../src/areas/members/transfer/job/readFile';
 import { MAX_SIZE } from '../../../../../../src/areas/members/transfer/job/source';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, MATCHING, reviewed, SOURCE, steps } from './jobSteps';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { readCell } from '../../../../domain/csv/cell';
-import type { ColumnField } from '../../../../domain/import/columns/headerNames';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
-import { useTexts } from '../../../../texts/texts';
-import { Select } from '../../../../ui/form/fields/Select';
-import { importTexts } from '../importTexts';
-import type { ImportAction, Read } from '../job/importState';
-import styles from '../steps/ImportScreens.module.css';
+import { readCell } from '../../../domain/csv/cell';
+import type { ColumnField } from '../../../domain/import/columns/headerNames';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import { useTexts } from '../../../texts/texts';
+import { Select } from '../../../ui/form/fields/Select';
+import { importTexts } from '../transfer/importTexts';
+import type { ImportAction, Read } from '../transfer/job/importState';
+import styles from '../transfer/steps/ImportScreens.module.css';
 import { readingOf } from './readSource';
 
 interface ColumnSelectsProps {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { OfferedReading } from '../../../../domain/import/bytes/readings';
-import { missingFields } from '../../../../domain/import/columns/matchHeaders';
-import { isUndecided } from '../../../../domain/import/lines/decisions';
-import type { ColumnPlan } from '../../../../domain/import/lines/plan';
-import type { MembreField } from '../../../../domain/members/membre';
-import { useTexts } from '../../../../texts/texts';
-import { Button } from '../../../../ui/button/Button';
-import { FormActions } from '../../../../ui/form/FormActions';
-import { importTexts } from '../importTexts';
-import type { ImportAction, Read } from '../job/importState';
-import styles from '../steps/ImportScreens.module.css';
-import { StepHeading } from '../steps/StepHeading';
+import type { OfferedReading } from '../../../domain/import/bytes/readings';
+import { missingFields } from '../../../domain/import/columns/matchHeaders';
+import { isUndecided } from '../../../domain/import/lines/decisions';
+import type { ColumnPlan } from '../../../domain/import/lines/plan';
+import type { MembreField } from '../../../domain/members/membre';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { FormActions } from '../../../ui/form/FormActions';
+import { importTexts } from '../transfer/importTexts';
+import type { ImportAction, Read } from '../transfer/job/importState';
+import styles from '../transfer/steps/ImportScreens.module.css';
+import { StepHeading } from '../transfer/steps/StepHeading';
 import { ColumnSelects } from './ColumnSelects';
 import { FileQuestions } from './FileQuestions';
 import { LineQuestions } from './LineQuestions';
@@ -39,14 +39,8 @@ const usedColumns = ({ matching, spares, houseNumber }: ColumnPlan): (number | u
 ];
 
 /** What the file contains: how it is read, its columns, what it doesn't decide by itself, and its first lines. */
-export default function MatchStep({
-  read,
-  isReadingChosen,
-  isPreparing,
-  change,
-  onReread,
-  onCheck,
-}: MatchStepProps) {
+export default function MatchStep(props: MatchStepProps) {
+  const { read, isReadingChosen, isPreparing, change, onReread, onCheck } = props;
   const texts = useTexts(importTexts);
   const { source, matching, answers } = read;
   const { header, rows } = source.table;

@@ -2,15 +2,15 @@
  * Prepares the lines of a file for sending: reads each by its columns, leaves out blank ones, and marks duplicates
  * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
-import type { Pause } from '../../../../domain/import/bytes/slices';
-import type { ColumnPlan } from '../../../../domain/import/lines/plan';
-import { readRow } from '../../../../domain/import/lines/readRow';
-import type { CsvTable } from '../../../../domain/import/table/readTable';
-import { isBlank } from '../../../../domain/import/table/rows';
-import type { NormalLine } from '../../../../domain/import/values/fieldValues';
-import type { LineRules } from '../../../../domain/import/values/normaliseLine';
-import { personKeys } from '../../../../domain/search/likeness';
-import { type LeftOut, withoutRefused } from './leaveOut';
+import type { Pause } from '../../../domain/import/bytes/slices';
+import type { ColumnPlan } from '../../../domain/import/lines/plan';
+import { readRow } from '../../../domain/import/lines/readRow';
+import type { CsvTable } from '../../../domain/import/table/readTable';
+import { isBlank } from '../../../domain/import/table/rows';
+import type { NormalLine } from '../../../domain/import/values/fieldValues';
+import type { LineRules } from '../../../domain/import/values/normaliseLine';
+import { personKeys } from '../../../domain/search/likeness';
+import { type LeftOut, withoutRefused } from '../transfer/lines/leaveOut';
 
 export interface ImportLine extends NormalLine, LeftOut {
   /** As the spreadsheet counts. */

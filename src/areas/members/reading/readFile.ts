@@ -3,17 +3,17 @@
  * its parser it is as large as all the steps together, so it loads while the user looks for the file.
  */
 
-import { decodeFile } from '../../../../domain/import/bytes/reading';
-import { type OfferedReading, readingsOf } from '../../../../domain/import/bytes/readings';
-import type { Pause } from '../../../../domain/import/bytes/slices';
-import { rulesOf } from '../../../../domain/import/lines/decisions';
-import { headerAt } from '../../../../domain/import/table/header';
-import { readSheet, tableOf } from '../../../../domain/import/table/readTable';
-import { isoDay, momentZone } from '../../../../texts/formats';
-import { type ImportLine, prepareLines } from '../lines/prepareLines';
-import { readingOf } from '../match/readSource';
-import type { Read } from './importState';
-import { type FileProblem, MAX_SIZE, type Source } from './source';
+import { decodeFile } from '../../../domain/import/bytes/reading';
+import { type OfferedReading, readingsOf } from '../../../domain/import/bytes/readings';
+import type { Pause } from '../../../domain/import/bytes/slices';
+import { rulesOf } from '../../../domain/import/lines/decisions';
+import { headerAt } from '../../../domain/import/table/header';
+import { readSheet, tableOf } from '../../../domain/import/table/readTable';
+import { isoDay, momentZone } from '../../../texts/formats';
+import type { Read } from '../transfer/job/importState';
+import { type FileProblem, MAX_SIZE, type Source } from '../transfer/job/source';
+import { type ImportLine, prepareLines } from './prepareLines';
+import { readingOf } from './readSource';
 
 /** Problems that are known without reading the file. */
 function problemOf(file: File): FileProblem | undefined {
@@ -62,4 +62,4 @@ export function linesOf(
   return prepareLines(source.table, { plan, rules, pause, leavesOut });
 }
 
-export { matchingOf } from '../match/readSource';
+export { matchingOf } from './readSource';
