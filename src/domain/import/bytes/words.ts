@@ -2,7 +2,7 @@
 import { type Pause, SLICE } from './slices';
 
 /** Of each kind: more words show nothing more. */
-const WORDS_MAX = 300;
+const WORDS_MAX = 100;
 const WORD_MAX = 40;
 
 /** Digits, letters, `'`, `-` and everything beyond ASCII. */
