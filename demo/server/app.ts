@@ -72,6 +72,8 @@ interface AppOptions {
   today?: () => string;
   /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute?: () => string;
+  /** IANA name of the organisation's time zone; by default that of the process. */
+  timeZone?: string | undefined;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
   /** Where the data are, for erasures. */
@@ -174,6 +176,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     now,
     today,
     minute,
+    timeZone: options.timeZone,
   };
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);

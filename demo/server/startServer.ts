@@ -126,6 +126,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
     minute: () => localMinute(options.timeZone),
+    timeZone: options.timeZone,
     version: options.version,
     origins: options.origins,
     log: log || undefined,

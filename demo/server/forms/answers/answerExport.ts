@@ -3,7 +3,7 @@
  * answered keep a column, after the others. The cell of a file contains its name and its address for signed-in users.
  */
 
-import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import { dayAsRead, type ExportFormat, phoneAsRead } from '../../csv/exportFormat';
 import type { Database } from '../../database/openDatabase';
 import { formTexts } from '../texts';
@@ -71,7 +71,7 @@ export async function* answerExport(
   const names = columns.map(({ nom_du_champ, retire }) =>
     retire ? formTexts.retired(nom_du_champ) : nom_du_champ,
   );
-  yield BYTE_ORDER_MARK + csvLine([formTexts.number, formTexts.received, ...names]);
+  yield BYTE_ORDER_MARK + csvLine([formTexts.number, formTexts.received, ...names], format);
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('reponses')
@@ -84,11 +84,10 @@ export async function* answerExport(
     if (!rows.length) return;
     yield rows
       .map(({ id, created_at, valeurs }) =>
-        csvLine([
-          id,
-          received(created_at),
-          ...columns.map((column) => cellOf(id, valeurs as Values, column)),
-        ]),
+        csvLine(
+          [id, received(created_at), ...columns.map((column) => cellOf(id, valeurs as Values, column))],
+          format,
+        ),
       )
       .join('');
     if (rows.length < SLICE) return;
