@@ -55,7 +55,7 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const words = useTexts(catalogTexts);
   const query = source.useRows();
   const [search, setSearch] = useState('');
-  const wordsOf = useCallback((row: Row) => `${item(row).name}\n${item(row).description ?? ''}`, [item]);
+  const wordsOf = useCallback((row: Row) => [item(row).name, item(row).description], [item]);
   const rows = useFound(query.data, search, wordsOf);
   const [open, setOpen] = useState<Open<Row>>();
   const { place, handleRemoved } = useFocusAfterRemoval();

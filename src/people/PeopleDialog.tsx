@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Query } from '../api/useApi';
 import { joinedNameOf, type Membre } from '../domain/members/membre';
+import { phoneWords } from '../domain/members/telephone';
+import { memberSearchOf } from '../domain/search/memberSearch';
 import { useTexts } from '../texts/texts';
 import { Dialog } from '../ui/dialog/Dialog';
 import { SearchLine } from '../ui/search/SearchLine';
@@ -41,7 +43,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const { title, query, failed, empty, canExport, more, offer, onClose, ...list } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
-  const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf);
+  const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf, memberSearchOf);
   const footer = !!query.data?.length && (
     <>
       <PeopleTools {...{ title, people, canExport }} facts={list.facts} />
@@ -74,5 +76,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
 }
 
 const NO_PEOPLE: readonly Membre[] = [];
-/** A search finds the two names in either order. */
-const wordsOf = (membre: Membre) => `${joinedNameOf(membre)} ${membre.nom ?? ''}`;
+const wordsOf = (membre: Membre) => {
+  const { ville, email, telephone } = membre;
+  return [joinedNameOf(membre), ville, email, phoneWords(telephone ?? '')];
+};

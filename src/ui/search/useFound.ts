@@ -1,20 +1,28 @@
 import { useDeferredValue, useMemo } from 'react';
-import { fold } from '../../domain/fold';
+import { foundIn, lineOf, type Searched } from '../../domain/search/listSearch';
+import { searchOf } from '../../domain/search/words';
 
-/** The rows whose words contain the search, ignoring case and accents. The identity of `wordsOf` must not change. */
+const NO_LINES: readonly string[] = [];
+
+/**
+ * The rows that contain every word of the search, best matches first; all in their order without one.
+ * @param wordsOf what a row is found by, its name first; its identity must not change
+ * @param read reads the search; its identity must not change
+ */
 export function useFound<Row, Rows extends readonly Row[] | undefined>(
   rows: Rows,
   search: string,
-  wordsOf: (row: Row) => string,
+  wordsOf: (row: Row) => Searched,
+  read = searchOf,
 ): Rows | readonly Row[] {
-  const wanted = fold(useDeferredValue(search).trim());
-  const isSought = wanted !== '';
-  const words = useMemo(
-    () => (isSought && rows?.map((row) => fold(wordsOf(row)))) || [],
+  const typed = useDeferredValue(search);
+  const isSought = typed.trim() !== '';
+  const lines = useMemo(
+    () => (isSought && rows?.map((row) => lineOf(wordsOf(row)))) || NO_LINES,
     [rows, isSought, wordsOf],
   );
   return useMemo(
-    () => (wanted && rows ? rows.filter((_, at) => words[at]?.includes(wanted)) : rows),
-    [rows, words, wanted],
+    () => (isSought && rows ? foundIn(rows, lines, read(typed)) : rows),
+    [rows, lines, isSought, read, typed],
   );
 }

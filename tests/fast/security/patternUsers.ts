@@ -14,20 +14,22 @@ import { isDay } from '../../../demo/server/statistics/days';
 import { composed } from '../../../demo/server/text/composed';
 import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
+import { uniqueKey } from '../../../demo/server/text/uniqueKey';
 import { membres } from '../../../src/api/endpoints/membres';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/couleur';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isSeries } from '../../../src/domain/events/occurrences';
-import { fold } from '../../../src/domain/fold';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
-import { mailHref, telHref } from '../../../src/domain/members/contactHref';
 import { isEmail } from '../../../src/domain/members/email';
+import { mailHref } from '../../../src/domain/members/mailHref';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import { membreDraft } from '../../../src/domain/members/membreDraft';
-import { folded } from '../../../src/domain/search/folded';
-import { phoneKey } from '../../../src/domain/search/likeness';
-import { phoneDigits, searchText, wordsOf } from '../../../src/domain/search/memberSearch';
+import { isPhoneLike, phoneDigits, shownPhone } from '../../../src/domain/members/telephone';
+import { fold } from '../../../src/domain/search/fold';
+import { markedDigits, markedIn } from '../../../src/domain/search/marks';
+import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
+import { partsOf, searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
 import { callerBehind } from '../../support/callerBehind.ts';
 import { present } from '../../support/present.ts';
 
@@ -106,7 +108,8 @@ const query: Take = (text) =>
 
 /** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
-  'src/domain/members/contactHref.ts': [telHref, mailHref],
+  'src/domain/members/mailHref.ts': [mailHref],
+  'src/domain/members/telephone.ts': [isPhoneLike, phoneDigits, shownPhone],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
@@ -116,7 +119,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/events/occurrences.ts': [
     (date) => isSeries({ date, is_recurrent: true, recurence_data: { frequency: 'daily' } }),
   ],
-  'src/domain/fold.ts': [fold],
+  'src/domain/search/fold.ts': [fold],
   'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
   'demo/server/catalog/entries/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
@@ -130,8 +133,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/http/caller.ts': [(text) => callerBehind(0, undefined, text), (text) => callerBehind(1, text)],
   'demo/server/http/queryParams.ts': [query],
   'src/domain/search/memberSearch.ts': [
-    phoneDigits,
-    wordsOf,
+    memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
   'demo/server/csv/exportFormat.ts': [dayAsRead, phoneAsRead],
@@ -142,8 +144,12 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/members/transfer/importLine.ts': [line],
   'demo/server/statistics/days.ts': [isDay],
   'demo/server/text/composed.ts': [composed],
-  'src/domain/search/folded.ts': [folded],
-  'src/domain/search/likeness.ts': [(text) => phoneKey({ telephone: text })],
+  'src/domain/search/marks.ts': [
+    (text) => markedIn(text, searchOf('ab')),
+    (text) => markedDigits(text, searchOf('123')),
+  ],
+  'src/domain/search/words.ts': [searchOf, searchable, wordsIn, partsOf],
+  'demo/server/text/uniqueKey.ts': [uniqueKey],
   'demo/server/text/storable.ts': [storable],
   'demo/server/text/tidyText.ts': [
     onOneLine,

@@ -4,7 +4,7 @@
  */
 
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../src/domain/members/membreColumns';
-import { folded } from '../../../../src/domain/search/folded';
+import { fold } from '../../../../src/domain/search/fold';
 import { unguarded } from '../../csv/csvLine';
 import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
@@ -28,7 +28,7 @@ export interface FileLine {
 }
 
 const plain = (header: string): string =>
-  folded(header)
+  fold(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -1,6 +1,6 @@
 import { GENRES, SITUATIONS } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
-import { folded } from '../../../../src/domain/search/folded';
+import { fold } from '../../../../src/domain/search/fold';
 
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';
@@ -25,7 +25,7 @@ function codeIn<C extends string>(
   words: Record<string, C>,
   written: string,
 ): C | undefined {
-  const word = folded(written);
+  const word = fold(written);
   return codes.find((code) => code === word) ?? (Object.hasOwn(words, word) ? words[word] : undefined);
 }
 

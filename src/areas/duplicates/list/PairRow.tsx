@@ -1,5 +1,6 @@
 import type { Doublon } from '../../../domain/duplicates/doublon';
 import type { Membre } from '../../../domain/members/membre';
+import { shownPhone } from '../../../domain/members/telephone';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
@@ -51,7 +52,11 @@ export function PairRow({ pair, readonly }: { pair: Doublon; readonly: boolean }
 function Person({ membre }: { membre: Membre }) {
   const texts = useTexts(duplicatesTexts);
   const { id, date_naissance, email, telephone } = membre;
-  const facts = [date_naissance && texts.born(formatDate(date_naissance)), email, telephone];
+  const facts = [
+    date_naissance && texts.born(formatDate(date_naissance)),
+    email,
+    telephone && shownPhone(telephone),
+  ];
   return (
     <div className={styles.person}>
       <p className={styles.name}>

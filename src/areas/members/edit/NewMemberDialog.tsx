@@ -32,7 +32,7 @@ export default function NewMemberDialog({ values = {}, onCreated, onClose }: New
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   const [typed, setTyped] = useState<Typed>({});
   const likely = useLikelyDuplicates(typed);
-  const compare = useComparison(likely[0]?.membre);
+  const compare = useComparison(likely.find(({ likeness }) => likeness !== 'name')?.membre);
   const handleCreated = (membre: SavedMember) => {
     onCreated(membre);
     onClose();

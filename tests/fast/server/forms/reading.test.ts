@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAnswerSearch } from '../../../../demo/server/forms/answers/fillAnswerSearch';
+import { rebuildLater, rebuildSearches } from '../../../../demo/server/search/rebuildSearches';
 import type { ReponsePage, ReponseRecue } from '../../../../src/domain/forms/reponseRecue';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
@@ -125,7 +125,8 @@ describe('A page of answers', () => {
     const number = await form.answer('2015-06-30');
     await server.db.updateTable('reponses').set({ recherche: '' }).where('id', '=', number).execute();
     expect((await form.page('?search=30/06/2015')).count).toBe(0);
-    await fillAnswerSearch(server.db);
+    await rebuildLater(server.db, ['reponses']);
+    await rebuildSearches(server.db);
     expect((await form.page('?search=30/06/2015')).count).toBe(1);
   });
 

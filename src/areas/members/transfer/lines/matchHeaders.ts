@@ -2,10 +2,11 @@
  * Which column of the file holds which field. Headers are compared without case, accents and punctuation, with the
  * names that people and spreadsheets give them. Only whole names count, because «Nom du conjoint» is not «Nom».
  */
-import { fold } from '../../../../domain/fold';
+
 import type { MembreField } from '../../../../domain/members/membre';
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
 import { membreFields } from '../../../../domain/members/membreFields';
+import { fold } from '../../../../domain/search/fold';
 import { memberFields } from '../../fields';
 
 /** Column of each field, from 0; a field without a column is left out of the import. */

@@ -3,11 +3,12 @@
  * their first digits. An error that can be corrected in the file is a problem, and excludes the line. A value that the
  * record can't hold is a note.
  */
-import { fold } from '../../../../domain/fold';
+
 import { isEmail } from '../../../../domain/members/email';
 import type { GENRES, MembreField, SITUATIONS } from '../../../../domain/members/membre';
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
 import { recordOf } from '../../../../domain/records';
+import { fold } from '../../../../domain/search/fold';
 import { readDate } from './dates';
 import { readPhone } from './phones';
 
