@@ -17,11 +17,13 @@ interface FormQuery extends PageQuery {
   ordering?: string;
 }
 
-/** Matches names that contain every word, at any length. No character is a wildcard. */
+/** Matches names that contain the text, or every word of it. No character is a wildcard. */
 function searched(search = '') {
   if ([...search].length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
-  const { words } = searchOf(search);
-  return likeSql({ all: words.map((word) => wordTest('recherche', word, 1)) }, 'formulaires');
+  const { words, names } = searchOf(search);
+  const parts = names.map((name) => ({ column: 'recherche' as const, pieces: ['', name, ''] }));
+  const each = words.map((word) => wordTest('recherche', word));
+  return likeSql({ any: [...parts, { all: each }] }, 'formulaires');
 }
 
 /**

@@ -1,8 +1,8 @@
 /*
- * The search in lists that are whole where they are searched: pickers, administered lists, filters. They are short enough
- * to find a word anywhere, whatever its length.
+ * The search in lists that are whole where they are searched: pickers, administered lists, filters. What is typed is found
+ * anywhere, whatever its length.
  */
-import { joinedParts, type Search, searchable } from './words';
+import { INFIX_MIN, joinedParts, type Search, searchable } from './words';
 
 /** What a search looks in, in the order of importance: the name first. */
 export type Searched = readonly (string | null | undefined)[];
@@ -11,10 +11,11 @@ export type Searched = readonly (string | null | undefined)[];
 export const lineOf = (texts: Searched): string =>
   texts.map((text) => ` ${text ? searchable(text) : ''} \t`).join('');
 
-function holds(line: string, word: string): boolean {
-  if (line.includes(word)) return true;
+function holds(line: string, word: string, infixMin: number): boolean {
+  const isIn = (text: string) => line.includes(text.length < infixMin ? ` ${text}` : text);
+  if (isIn(word)) return true;
   const parts = joinedParts(word);
-  return parts.length > 1 && parts.every((part) => line.includes(part));
+  return parts.length > 1 && parts.every(isIn);
 }
 
 /** The place of what stands inside of words, after those of all texts. */
@@ -23,9 +24,12 @@ const INSIDE = 9;
 /**
  * How well a line matches, or undefined. The whole name is 0, one that begins so 1, then come those in which all words
  * begin words of the name, those that need the next text, and so on.
+ * @param infixMin letters from which each of several words is found inside of others
  */
-export function placeIn(line: string, { words, names }: Search): number | undefined {
-  if (!words.every((word) => holds(line, word))) return undefined;
+export function placeIn(line: string, { words, names }: Search, infixMin = INFIX_MIN): number | undefined {
+  const isFound =
+    words.every((word) => holds(line, word, infixMin)) || names.some((name) => line.includes(name));
+  if (!isFound) return undefined;
   if (names.some((name) => line.startsWith(` ${name} \t`))) return 0;
   if (names.some((name) => line.startsWith(` ${name}`))) return 1;
   let place = 2;

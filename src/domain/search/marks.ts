@@ -24,6 +24,8 @@ function foldLetter(letter: string): string {
   return folded;
 }
 
+const LOOSE = /\p{M}/u;
+
 function foldText(shown: string, foldOne: (letter: string) => string): Folded {
   let text = '';
   const from: number[] = [];
@@ -38,7 +40,7 @@ function foldText(shown: string, foldOne: (letter: string) => string): Folded {
       to.push(end);
     }
     // A loose accent belongs to the letter before it.
-    if (foldOne(letter) === '' && to.length) to[to.length - 1] = end;
+    if (LOOSE.test(letter) && to.length) to[to.length - 1] = end;
     at = end;
   }
   return { text, from, to };

@@ -31,13 +31,18 @@ type MemberTest = Test<Column>;
 
 export const sortKey = ({ nom, prenom }: Named): string => `${fold(nom ?? '')}\t${fold(prenom ?? '')}`;
 
+/** Fewer digits are a word like others. */
+const DIGITS_MIN = 3;
+
 const field = (words: string): string => (words ? ` ${words} ` : '');
 
 export function searchText({ nom, prenom, email, telephone, ville }: SearchedMember): string {
   const name = searchable(`${nom ?? ''} ${prenom ?? ''}`);
-  const numbers = phoneDigits(telephone ?? '').map((digits) => `#${digits}`);
-  // «06… (maman)»
-  const beside = searchable(besidePhones(telephone ?? ''));
+  const digits = phoneDigits(telephone ?? '');
+  const numbers = digits.filter((number) => number.length >= DIGITS_MIN).map((number) => `#${number}`);
+  // «06… (maman)», and what is too short for a number.
+  const short = digits.filter((number) => number.length < DIGITS_MIN);
+  const beside = searchable([besidePhones(telephone ?? ''), ...short].join(' '));
   const fields = [name, searchable(ville ?? ''), searchable(email ?? ''), beside];
   return fields.map(field).join('\t') + numbers.join('');
 }
@@ -45,8 +50,7 @@ export function searchText({ nom, prenom, email, telephone, ville }: SearchedMem
 /** Only digits and what stands between them. */
 const NUMBER = /^[+(]*\d[\d\s.()/‐-―-]*$/;
 /** A telephone number among other words: a whole one of France, or what begins with a 0 or a +, as no date does. */
-const NUMBERS = /(?<!\S)(?:0[1-9](?:[\s.-]?\d\d){4}|(?:\+|\(?0)[\d\s.()/‐-―-]*\d)(?!\S)/g;
-const DIGITS_MIN = 3;
+const NUMBERS = /(?<![^\s,;:([])(?:0[1-9](?:[\s.-]?\d\d){4}|(?:\+|\(?0)[\d\s.()/‐-―-]*\d)(?![^\s,;:)\]])/g;
 
 /** Telephone numbers as the words that find them: groups of digits belong to one number. */
 function withNumbers(text: string): string {
@@ -75,13 +79,14 @@ function halves(name: string): [string, string][] {
   return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
 }
 
-/** The last name, the first name or both, in either order. */
+/** Both names, in either order. */
+const isFull = (name: string): MemberTest => ({
+  any: halves(name).flatMap(([one, two]) => [like('tri', `${one}\t${two}`), like('tri', `${two}\t${one}`)]),
+});
+
+/** The last name or the first name. */
 const isWhole = (name: string): MemberTest => ({
-  any: [
-    like('tri', `${name}\t`, ''),
-    like('tri', '', `\t${name}`),
-    ...halves(name).flatMap(([one, two]) => [like('tri', `${one}\t${two}`), like('tri', `${two}\t${one}`)]),
-  ],
+  any: [like('tri', `${name}\t`, ''), like('tri', '', `\t${name}`)],
 });
 
 /** The beginning of the last name, of the first name or of both, in either order. */
@@ -117,7 +122,7 @@ const beginAnywhere = (words: readonly string[]): MemberTest => ({
  * none, in which a word stands inside another one or is only similar, come last.
  */
 export const rankTests = ({ words, names }: Search): MemberTest[] => [
-  ...names.flatMap((name) => [isWhole(name), isStart(name), beginIn(name.split(' '), 3)]),
+  ...names.flatMap((name) => [isFull(name), isWhole(name), isStart(name), beginIn(name.split(' '), 3)]),
   beginIn(words, 2),
   beginIn(words, 1),
   beginAnywhere(words),

@@ -86,7 +86,8 @@ export function searchOf(text: string): Search {
   const tokens = tokensOf(text.slice(0, TEXT_MAX));
   const spoken = tokens.filter(({ word }) => !isSign(word));
   const named = spoken.filter(({ isTitle }) => !isTitle);
-  const required = [named, spoken].find((list) => list.length) ?? tokens;
+  // «M. Docteur»: the last title is a name.
+  const required = [named, spoken.slice(-1)].find((list) => list.length) ?? tokens;
   const wordsOf = (list: readonly Token[]) => list.map(({ word }) => word);
   const textOf = (list: readonly Token[]) => wordsOf(list).slice(0, WORDS_MAX).join(' ');
   return {
@@ -110,13 +111,6 @@ export function orParts<Column extends string>(
   return parts.length > 1 ? { any: [test(word), { all: parts.map(test) }] } : test(word);
 }
 
-/**
- * What a row must pass for each word of a search.
- * @param infixMin letters from which a word is found inside others, too
- */
-export const wordTest = <Column extends string>(
-  column: Column,
-  word: string,
-  infixMin = INFIX_MIN,
-): Test<Column> =>
-  orParts(word, (part) => ({ column, pieces: ['', part.length < infixMin ? ` ${part}` : part, ''] }));
+/** What a row must pass for each word of a search. */
+export const wordTest = <Column extends string>(column: Column, word: string): Test<Column> =>
+  orParts(word, (part) => ({ column, pieces: ['', part.length < INFIX_MIN ? ` ${part}` : part, ''] }));

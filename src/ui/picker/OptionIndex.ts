@@ -7,6 +7,8 @@ import { lineOf, placeIn } from '../../domain/search/listSearch';
 import { joinedParts, type Search, searchOf } from '../../domain/search/words';
 import type { PickerOption } from './option';
 
+/** Each word is found anywhere, however short it is. */
+const INFIX_MIN = 1;
 /** Options that are folded together, in about a millisecond. */
 const PAGE = 2048;
 
@@ -106,7 +108,7 @@ function searchPage(
   while (found !== -1) {
     while (starts[line + 1]! <= found) line += 1;
     const next = starts[line + 1]!;
-    const place = placeIn(text.slice(starts[line], next), search);
+    const place = placeIn(text.slice(starts[line], next), search, INFIX_MIN);
     if (place !== undefined) {
       places[place] ??= [];
       places[place].push(offset + line);
