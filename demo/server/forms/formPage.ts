@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../src/domain/forms/formulaire';
-import { searchOf, wordTest } from '../../../src/domain/search/words';
+import { INFIX_MIN, searchOf, wordTest } from '../../../src/domain/search/words';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
@@ -17,13 +18,14 @@ interface FormQuery extends PageQuery {
   ordering?: string;
 }
 
-/** Matches names that contain the text, or every word of it. No character is a wildcard. */
+/** Matches names that contain the text, or every word of it if all are longer. No character is a wildcard. */
 function searched(search = '') {
   if ([...search].length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
   const { words, names } = searchOf(search);
   const parts = names.map((name) => ({ column: 'recherche' as const, pieces: ['', name, ''] }));
-  const each = words.map((word) => wordTest('recherche', word));
-  return likeSql({ any: [...parts, { all: each }] }, 'formulaires');
+  const isEach = words.length > 1 && words.every((word) => word.length >= INFIX_MIN);
+  const each = isEach ? [{ all: words.map((word) => wordTest('recherche', word)) }] : [];
+  return parts.length ? likeSql({ any: [...parts, ...each] }, 'formulaires') : sql<boolean>`true`;
 }
 
 /**
