@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mailHref } from '../domain/members/mailHref';
-import { phoneParts } from '../domain/members/telephone';
+import { mailHref } from '../domain/contact/mailHref';
+import { phoneParts } from '../domain/contact/telephone';
 
 export interface ContactLinkProps {
   kind: 'phone' | 'mail';

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Query } from '../api/useApi';
 import { joinedNameOf, type Membre } from '../domain/members/membre';
-import { phoneWords } from '../domain/members/telephone';
-import { memberSearchOf } from '../domain/search/memberSearch';
 import { useTexts } from '../texts/texts';
 import { Dialog } from '../ui/dialog/Dialog';
 import { SearchLine } from '../ui/search/SearchLine';
@@ -43,7 +41,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const { title, query, failed, empty, canExport, more, offer, onClose, ...list } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
-  const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf, memberSearchOf);
+  const people = useFound(query.data ?? NO_PEOPLE, search, searched);
   const footer = !!query.data?.length && (
     <>
       <PeopleTools {...{ title, people, canExport }} facts={list.facts} />
@@ -76,7 +74,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
 }
 
 const NO_PEOPLE: readonly Membre[] = [];
-const wordsOf = (membre: Membre) => {
-  const { ville, email, telephone } = membre;
-  return [joinedNameOf(membre), ville, email, phoneWords(telephone ?? '')];
+const searched = {
+  wordsOf: (membre: Membre) => [joinedNameOf(membre), membre.ville, membre.email],
+  phoneOf: (membre: Membre) => membre.telephone,
 };

@@ -13,8 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { mailHref } from '../domain/contact/mailHref';
 import { avatarColor } from '../domain/couleur';
-import { mailHref } from '../domain/members/mailHref';
 import { initialsOf, type Membre } from '../domain/members/membre';
 import { fullNameOf, genreLabel, statutLabel } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';

@@ -1,7 +1,7 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
 import { sql } from 'kysely';
+import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
 import { joinedNameOf } from '../../../src/domain/members/membre';
-import { phoneDigits } from '../../../src/domain/members/telephone';
 import type { ApercuEffacement, EffacementDemande, Probable } from '../../../src/domain/privacy/effacement';
 import { fold } from '../../../src/domain/search/fold';
 import type { Database } from '../database/openDatabase';

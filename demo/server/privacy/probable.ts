@@ -3,10 +3,10 @@
  * decides which of them are this person's.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { phoneKeys } from '../../../src/domain/contact/phoneSearch';
 import type { Valeur } from '../../../src/domain/forms/reponseRecue';
-import { phoneKeys } from '../../../src/domain/members/telephone';
 import type { Raison } from '../../../src/domain/privacy/dossier';
-import { sortKey } from '../../../src/domain/search/memberSearch';
+import { sortKey } from '../../../src/domain/search/fold';
 import { wordsIn } from '../../../src/domain/search/words';
 import { escapeLike } from '../database/conditions';
 import type { Database } from '../database/openDatabase';

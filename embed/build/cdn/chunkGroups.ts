@@ -17,7 +17,7 @@ const signOut = 'src/areas/frame/signIn/useSignOut.ts';
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 /** How people are named and reached: for the members list, and for dialogs of other areas. */
 const ofPeople =
-  /\/src\/(?:texts\/memberLabels|domain\/(?:records|members\/(?:membreFields|mailHref|telephone))|people\/ContactLink)\./;
+  /\/src\/(?:texts\/memberLabels|domain\/(?:records|members\/membreFields|contact\/(?:mailHref|telephone))|people\/ContactLink)\./;
 /** The shortcuts of every screen read what the viewer has chosen. */
 const ownOfList = /\/src\/areas\/members\/(?!data\/viewerStorage)/;
 /** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
@@ -29,14 +29,14 @@ const shared: Record<string, RegExp> = {
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
   asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures|data\/useWriteFailure)/,
   dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
-  bits: /src\/(domain\/search\/(fold|words|listSearch)|ui\/(state\/Skeleton|lazy\/useLazyDialog|form\/fields\/Checkbox)|data\/useRecord|areas\/members\/data\/useViewer)/,
+  bits: /src\/(domain\/search\/fold|ui\/(state\/Skeleton|lazy\/useLazyDialog|form\/fields\/Checkbox)|data\/useRecord|areas\/members\/data\/useViewer)/,
   inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,
   memberForm:
     /src\/(areas\/members\/(fields|edit\/(texts|CancelButton|MemberFields|memberForm|saveFailure|MemberForm\.module))|domain\/members\/membreColumns)/,
   soon: /src\/(areas\/(frame\/foresight\/plan|members\/list\/shortcuts\/(singleKeys|handledElsewhere))|ui\/(lazy\/foresee|icon\/furtherPaths))\./,
   removal: /src\/people\/removal\/(?!refusals)/,
   tools: /src\/people\/(tools\/useCopyEmails|moves\/moves|removal\/refusals)\./,
-  likeness: /src\/domain\/search\/(likeness|like|marks|memberSearch)\./,
+  searching: /src\/domain\/(search\/(words|listSearch|like|memberSearch)|contact\/phoneSearch)\./,
   ownAccount: /src\/areas\/settings\/account\/(account\.module|formFailure|texts)/,
   whole: /src\/areas\/members\/data\/(narrowing|selection\/wholeSelection)\./,
   windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,

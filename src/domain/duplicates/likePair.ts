@@ -1,6 +1,7 @@
 /** How likely two members are one person. */
+
+import { phoneKeys } from '../contact/phoneSearch';
 import type { Membre } from '../members/membre';
-import { phoneKeys } from '../members/telephone';
 import { fold } from '../search/fold';
 import { emailKey, type Known } from '../search/likeness';
 import { isOneLetterOff } from '../search/oneLetterOff';

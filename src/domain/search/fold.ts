@@ -1,7 +1,8 @@
 /*
  * The one rule by which searches, sort keys and likeness compare text. The database computes the same from `foldRule`
- * (demo/server/search/foldSql.ts). A change here needs a higher `FOLDING` there, which makes the stored text anew.
+ * (demo/server/search/foldSql.ts). A change here needs a migration that makes the stored text anew, see 0029.
  */
+import type { Named } from '../members/membre';
 
 /** Letters that no decomposition takes apart, in pairs with what is typed for them. */
 const LETTERS =
@@ -46,3 +47,6 @@ export function fold(text: string): string {
       .trim()
   );
 }
+
+/** The key that sorts by last name, then first name. The tab between them keeps «Le» before «Le Brun». */
+export const sortKey = ({ nom, prenom }: Named): string => `${fold(nom ?? '')}\t${fold(prenom ?? '')}`;

@@ -2,10 +2,11 @@
  * Which entries are about the same person: one rule for the import on the server, its preview in the browser and the hint
  * of the form. No React.
  */
+
+import { phoneKeys } from '../contact/phoneSearch';
+import { phoneParts } from '../contact/telephone';
 import type { MembreField } from '../members/membre';
-import { phoneKeys, phoneParts } from '../members/telephone';
-import { fold } from './fold';
-import { sortKey } from './memberSearch';
+import { fold, sortKey } from './fold';
 
 export type Known = { readonly [Field in MembreField]?: string | null | undefined };
 

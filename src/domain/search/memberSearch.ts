@@ -3,9 +3,9 @@
  * finds, and in which order.
  */
 
+import { besidePhones, phoneDigits, searchedDigits } from '../contact/phoneSearch';
 import type { Named } from '../members/membre';
-import { besidePhones, phoneDigits, searchedDigits } from '../members/telephone';
-import { fold } from './fold';
+import { sortKey } from './fold';
 import { passes, type Test } from './like';
 import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wordTest } from './words';
 
@@ -28,8 +28,6 @@ export interface SearchColumns {
 }
 type Column = keyof SearchColumns;
 type MemberTest = Test<Column>;
-
-export const sortKey = ({ nom, prenom }: Named): string => `${fold(nom ?? '')}\t${fold(prenom ?? '')}`;
 
 /** Fewer digits are a word like others. */
 const DIGITS_MIN = 3;

@@ -1,28 +1,38 @@
 import { useDeferredValue, useMemo } from 'react';
-import { foundIn, lineOf, type Searched } from '../../domain/search/listSearch';
-import { searchOf } from '../../domain/search/words';
+import type { Searched } from '../../domain/search/listSearch';
+import { useLazyModule } from '../lazy/useLazyModule';
 
+const loadRules = () => import('./foundRows');
 const NO_LINES: readonly string[] = [];
 
-/**
- * The rows that contain every word of the search, best matches first; all in their order without one.
- * @param wordsOf what a row is found by, its name first; its identity must not change
- * @param read reads the search; its identity must not change
- */
+/** What rows are found by. Declare it outside render. */
+export interface SearchedRow<Row> {
+  /** The name first. */
+  wordsOf(row: Row): Searched;
+  /** For people. */
+  phoneOf?(row: Row): string | null | undefined;
+}
+
+/** What is found before the rules of searching have loaded, and where they can't. */
+const isPlainlyIn = (texts: Searched, search: string): boolean =>
+  texts.join(' ').toLowerCase().includes(search.trim().toLowerCase());
+
+/** The rows that contain every word of the search, best matches first; all in their order without one. */
 export function useFound<Row, Rows extends readonly Row[] | undefined>(
   rows: Rows,
   search: string,
-  wordsOf: (row: Row) => Searched,
-  read = searchOf,
+  searched: SearchedRow<Row>,
 ): Rows | readonly Row[] {
+  const { value: rules } = useLazyModule(loadRules);
   const typed = useDeferredValue(search);
   const isSought = typed.trim() !== '';
   const lines = useMemo(
-    () => (isSought && rows?.map((row) => lineOf(wordsOf(row)))) || NO_LINES,
-    [rows, isSought, wordsOf],
+    () => (isSought && rows && rules?.lines(rows, searched)) || NO_LINES,
+    [rows, isSought, searched, rules],
   );
-  return useMemo(
-    () => (isSought && rows ? foundIn(rows, lines, read(typed)) : rows),
-    [rows, lines, isSought, read, typed],
-  );
+  return useMemo(() => {
+    if (!isSought || !rows) return rows;
+    if (rules) return rules.found(rows, lines, typed, searched);
+    return rows.filter((row) => isPlainlyIn(searched.wordsOf(row), typed));
+  }, [rows, lines, isSought, typed, rules, searched]);
 }

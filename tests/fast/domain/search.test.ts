@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sortKey } from '../../../src/domain/search/fold';
 import { passes } from '../../../src/domain/search/like';
 import { foundIn, lineOf } from '../../../src/domain/search/listSearch';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
@@ -8,7 +9,6 @@ import {
   narrowed,
   rankTests,
   searchText,
-  sortKey,
 } from '../../../src/domain/search/memberSearch';
 import { searchOf } from '../../../src/domain/search/words';
 
@@ -137,6 +137,20 @@ describe('a search in a list', () => {
     expect(inList('d')).toEqual(['Groupe de Brest']);
     expect(inList('ZEB')).toEqual(['Zèbre']);
     expect(inList('')).toBe(names);
+  });
+
+  it('is blind to accents, case, ligatures and spaces around [M22, AD8]', () => {
+    const labels = ['Équipe Sœurs', 'chorale', 'Éveil'];
+    const found = (typed: string) =>
+      foundIn(
+        labels,
+        labels.map((label) => lineOf([label])),
+        searchOf(typed),
+      );
+    expect(found('EQUIPE soeurs')).toEqual(['Équipe Sœurs']);
+    expect(found('é')).toEqual(['Équipe Sœurs', 'Éveil', 'chorale']);
+    expect(found('  eveil ')).toEqual(['Éveil']);
+    expect(found('x')).toEqual([]);
   });
 });
 

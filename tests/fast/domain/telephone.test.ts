@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isPhoneLike,
-  phoneDigits,
-  phoneKeys,
-  phoneParts,
-  searchedDigits,
-  shownPhone,
-} from '../../../src/domain/members/telephone';
+import { isPhoneLike, phoneDigits, phoneKeys, searchedDigits } from '../../../src/domain/contact/phoneSearch';
+import { phoneParts, shownPhone } from '../../../src/domain/contact/telephone';
 
 const linksOf = (text: string) => phoneParts(text).flatMap(({ href }) => href ?? []);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mailHref } from '../../../src/domain/contact/mailHref';
 import { contrast, itemColor, textOn } from '../../../src/domain/couleur';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { roleLabelProblem } from '../../../src/domain/events/intervenant';
 import { identityOf, userNameOf } from '../../../src/domain/identite';
 import { EMAIL_LENGTH, isEmail } from '../../../src/domain/members/email';
-import { mailHref } from '../../../src/domain/members/mailHref';
 
 describe('the colour of an item', () => {
   it('is read from three, six or eight hex digits [H6]', () => {

@@ -16,16 +16,17 @@ import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
 import { uniqueKey } from '../../../demo/server/text/uniqueKey';
 import { membres } from '../../../src/api/endpoints/membres';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { shownPhone } from '../../../src/domain/contact/telephone';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/couleur';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isSeries } from '../../../src/domain/events/occurrences';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
 import { isEmail } from '../../../src/domain/members/email';
-import { mailHref } from '../../../src/domain/members/mailHref';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import { membreDraft } from '../../../src/domain/members/membreDraft';
-import { isPhoneLike, phoneDigits, shownPhone } from '../../../src/domain/members/telephone';
 import { fold } from '../../../src/domain/search/fold';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
@@ -108,8 +109,8 @@ const query: Take = (text) =>
 
 /** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
-  'src/domain/members/mailHref.ts': [mailHref],
-  'src/domain/members/telephone.ts': [isPhoneLike, phoneDigits, shownPhone],
+  'src/domain/contact/mailHref.ts': [mailHref],
+  'src/domain/contact/telephone.ts': [isPhoneLike, phoneDigits, shownPhone],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,

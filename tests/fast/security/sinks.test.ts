@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mailHref } from '../../../src/domain/members/mailHref';
-import { phoneParts } from '../../../src/domain/members/telephone';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { phoneParts } from '../../../src/domain/contact/telephone';
 import { type Line, linesOf, shown } from './sources';
 
 /** Every API that turns text into HTML, script or an address that runs. */

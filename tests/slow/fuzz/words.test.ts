@@ -19,8 +19,9 @@ import {
   textOn,
 } from '../../../src/domain/couleur';
 import { type AnswerValue, problemOf } from '../../../src/domain/forms/reponse';
-import { mailHref } from '../../../src/domain/members/mailHref';
-import { phoneDigits, phoneParts } from '../../../src/domain/members/telephone';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { phoneParts } from '../../../src/domain/contact/telephone';
 import { PALETTE_15 } from '../../../src/domain/palettes';
 import { fold } from '../../../src/domain/search/fold';
 import { lineOf } from '../../../src/domain/search/listSearch';

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import { phoneDigits } from '../../../../src/domain/members/telephone';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import type { Test } from '../../../../src/domain/search/like';
 import { memberSearchOf } from '../../../../src/domain/search/memberSearch';
 import { searchable, searchOf, wordsIn, wordTest } from '../../../../src/domain/search/words';

@@ -1,6 +1,6 @@
+import { shownPhone } from '../../../domain/contact/telephone';
 import type { Doublon } from '../../../domain/duplicates/doublon';
 import type { Membre } from '../../../domain/members/membre';
-import { shownPhone } from '../../../domain/members/telephone';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';

@@ -4,8 +4,8 @@ import { eventFields, nameKey, searchedBy } from '../../../../demo/server/events
 import { searchColumns } from '../../../../demo/server/members/searchColumns';
 import { checkedMember } from '../../../../demo/server/members/write/memberFields';
 import { onOneLine, tidyLine } from '../../../../demo/server/text/tidyText';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import type { EvenementDraft } from '../../../../src/domain/events/evenement';
-import { phoneDigits } from '../../../../src/domain/members/telephone';
 import { fold } from '../../../../src/domain/search/fold';
 import { refusalOf } from './refused';
 

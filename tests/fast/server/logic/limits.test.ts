@@ -15,7 +15,7 @@ import { rowsOf } from '../../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../../demo/server/process/readers';
 import { composed } from '../../../../demo/server/text/composed';
-import { phoneDigits } from '../../../../src/domain/members/telephone';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 
 /* The boundaries of rules: the values just inside and just outside. */
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { isPhoneLike } from '../../../../domain/contact/phoneSearch';
+import { shownPhone } from '../../../../domain/contact/telephone';
 import { membreFields } from '../../../../domain/members/membreFields';
-import { isPhoneLike, shownPhone } from '../../../../domain/members/telephone';
 import { useTexts } from '../../../../texts/texts';
 import { TextField, type TextFieldProps } from '../../../../ui/form/fields/TextField';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';

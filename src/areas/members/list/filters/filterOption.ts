@@ -3,8 +3,6 @@ import { type Departement, memberCountOf } from '../../../../domain/members/depa
 import type { Etape } from '../../../../domain/members/etape';
 import type { Groupe } from '../../../../domain/members/groupe';
 import type { Tag } from '../../../../domain/members/tag';
-import { foundIn, lineOf } from '../../../../domain/search/listSearch';
-import { searchOf } from '../../../../domain/search/words';
 import { compareWords } from '../../../../texts/locale';
 
 /** One group, step or tag that the list can be narrowed to. */
@@ -44,11 +42,3 @@ export const etapeOptions = (etapes: readonly Etape[]): FilterOption[] =>
 
 export const tagOptions = (tags: readonly Tag[]): FilterOption[] =>
   tags.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel);
-
-/** Options whose label holds every word that is searched, best matches first. */
-export const matchingOptions = (options: readonly FilterOption[], search: string): readonly FilterOption[] =>
-  foundIn(
-    options,
-    options.map(({ label }) => lineOf([label])),
-    searchOf(search),
-  );

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { phoneParts } from '../../../../domain/contact/telephone';
 import { itemColor, tagColor } from '../../../../domain/couleur';
 import { initialsOf, type Membre } from '../../../../domain/members/membre';
-import { phoneParts } from '../../../../domain/members/telephone';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';

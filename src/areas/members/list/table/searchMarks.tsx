@@ -1,7 +1,7 @@
 /** Shows in a row what the search has found in it. It loads with the first search. */
 import type { ReactNode } from 'react';
+import { shownPhone } from '../../../../domain/contact/telephone';
 import type { Membre } from '../../../../domain/members/membre';
-import { shownPhone } from '../../../../domain/members/telephone';
 import { markedDigits, markedIn } from '../../../../domain/search/marks';
 import { memberSearchOf } from '../../../../domain/search/memberSearch';
 import { INFIX_MIN, searchable } from '../../../../domain/search/words';

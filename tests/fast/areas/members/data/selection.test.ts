@@ -6,10 +6,9 @@ import {
   withTicks,
 } from '../../../../../src/areas/members/data/selection/selection';
 import { wholeSelection } from '../../../../../src/areas/members/data/selection/wholeSelection';
-import { matchingOptions } from '../../../../../src/areas/members/list/filters/filterOption';
 import { membersTexts } from '../../../../../src/areas/members/texts';
-import { mailHref } from '../../../../../src/domain/members/mailHref';
-import { phoneParts } from '../../../../../src/domain/members/telephone';
+import { mailHref } from '../../../../../src/domain/contact/mailHref';
+import { phoneParts } from '../../../../../src/domain/contact/telephone';
 
 interface Row {
   id: number;
@@ -96,20 +95,5 @@ describe('links of a row', () => {
       ['a@b', undefined],
     ] as const;
     for (const [value, href] of rows) expect.soft(mailHref(value), value).toBe(href);
-  });
-});
-
-describe('the search of a filter', () => {
-  const options = ['Équipe Sœurs', 'chorale', 'Éveil'].map((label, id) => ({ id, label, color: '#000000' }));
-  const found = (search: string) => matchingOptions(options, search).map((option) => option.label);
-
-  it('is blind to accents, case and ligatures [M22]', () => {
-    expect(found('EQUIPE soeurs')).toEqual(['Équipe Sœurs']);
-    expect(found('é')).toEqual(['Équipe Sœurs', 'chorale', 'Éveil']);
-    expect(found('  eveil ')).toEqual(['Éveil']);
-  });
-
-  it('shows everything while nothing is searched', () => {
-    expect(matchingOptions(options, '  ')).toBe(options);
   });
 });

@@ -1,7 +1,7 @@
 /*
- * The one rule for telephone numbers: what in a text is a number, how it is shown, dialled, searched and compared. Fields
- * hold what people type, such as two numbers or «06… (maman)». French numbers have one form; others stay as they are
- * typed, because the plan of their country is unknown.
+ * The one rule for telephone numbers: what in a text is a number, and how it is shown and dialled; phoneSearch.ts has how
+ * it is searched and compared. Fields hold what people type, such as two numbers or «06… (maman)». French numbers have one
+ * form; others stay as they are typed, because the plan of their country is unknown.
  */
 
 /** Longer texts hold no number: patterns are tried on bounded texts only. */
@@ -9,7 +9,7 @@ const TEXT_MAX = 200;
 /** Digits of a number, at most by ITU-T E.164. */
 const DIGITS = { least: 5, most: 15 };
 /** Fewer digits on both sides of a sign don't make two numbers. */
-const APART_MIN = 6;
+export const APART_MIN = 6;
 
 /** Digits with what stands between those of one number. */
 const RUN = /(?:\+ ?)?\(?\d(?:[\s.()/‐-―-]*\d)*/gu;
@@ -38,11 +38,11 @@ export interface PhonePart {
   href?: string;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const pairs = (digits: string): string => digits.replace(/\d\d(?=\d)/g, '$& ');
 
 /** The digits after + or 00, without a 0 in brackets. */
-function abroad(typed: string): string | undefined {
+export function abroad(typed: string): string | undefined {
   const digits = digitsOf(typed.replace(/\(\s*0\s*\)/, ''));
   if (typed.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
@@ -50,13 +50,13 @@ function abroad(typed: string): string | undefined {
 }
 
 /** The digits of a number that may be incomplete, those of France with their 0. */
-function national(typed: string): string {
+export function national(typed: string): string {
   const digits = abroad(typed);
   return digits?.startsWith('33') ? digits.replace(/^330?/, '0') : (digits ?? digitsOf(typed));
 }
 
 /** A complete number of France, at home or overseas. */
-function french(typed: string): Phone | undefined {
+export function french(typed: string): Phone | undefined {
   const digits = abroad(typed);
   if (digits === undefined) {
     const dialled = digitsOf(typed);
@@ -110,12 +110,12 @@ function split(run: string): string[] {
   return inTens(run) ?? [run];
 }
 
-interface Part {
+export interface Part {
   typed: string;
   phone?: Phone | undefined;
 }
 
-function partsIn(text: string): Part[] {
+export function partsIn(text: string): Part[] {
   if (text.length > TEXT_MAX) return [{ typed: text }];
   const parts: Part[] = [];
   let end = 0;
@@ -141,42 +141,3 @@ export const shownPhone = (text: string): string =>
   phoneParts(text)
     .map(({ shown }) => shown)
     .join('');
-
-/** What a number is compared by: its last digits, which are alike with and without the code of the country. */
-const KEY_DIGITS = 9;
-/** Numbers with fewer digits are a part of many others. */
-const KEY_MIN = 6;
-
-/** A key for each number of a text. Two people with a key in common have a number in common. */
-export const phoneKeys = (text: string): string[] =>
-  partsIn(text).flatMap(({ phone }) =>
-    phone && phone.key.length >= KEY_MIN ? [phone.key.slice(-KEY_DIGITS)] : [],
-  );
-
-/** The digits by which searches find the numbers of a text, also those that are incomplete. */
-export function phoneDigits(text: string): string[] {
-  const found = partsIn(text).flatMap(({ typed, phone }) => [
-    phone?.key ?? '',
-    phone ? (abroad(typed) ?? '') : digitsOf(typed),
-  ]);
-  return [...new Set(found)].filter(Boolean);
-}
-
-/** What stands beside the numbers, without the signs of numbers. */
-export const besidePhones = (text: string): string => text.replace(/[\d+()./-]/g, ' ');
-
-/** All that a text is found by: its digits, and what stands beside them, such as «maman». */
-export const phoneWords = (text: string): string => [...phoneDigits(text), besidePhones(text)].join(' ');
-
-/** The digits that are searched by what is typed so far: `+33 6 12` and `06 12` begin the same numbers. */
-export const searchedDigits = (typed: string): string => french(typed)?.key ?? national(typed);
-
-/** Whether a text may be a telephone number. An empty one is. */
-export function isPhoneLike(text: string): boolean {
-  const isWhole = ({ typed, phone }: Part): boolean => {
-    if (!phone) return false;
-    if (typed.startsWith('+')) return phone.key.length >= 8;
-    return phone.key.length >= (typed.startsWith('0') ? 9 : APART_MIN);
-  };
-  return text.trim() === '' || partsIn(text).some(isWhole);
-}
