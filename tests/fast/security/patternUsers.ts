@@ -13,13 +13,16 @@ import { isDay } from '../../../demo/server/statistics/days';
 import { composed } from '../../../demo/server/text/composed';
 import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
+import { uniqueKey } from '../../../demo/server/text/uniqueKey';
 import { membres } from '../../../src/api/endpoints/membres';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { shownPhone } from '../../../src/domain/contact/telephone';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/couleur';
 import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isSeries } from '../../../src/domain/events/occurrences';
-import { fold } from '../../../src/domain/fold';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
 import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
@@ -41,13 +44,13 @@ import { readHour } from '../../../src/domain/import/values/hours';
 import { movedValue } from '../../../src/domain/import/values/moved';
 import { readPhone } from '../../../src/domain/import/values/phones';
 import { isTwoPeople } from '../../../src/domain/import/values/wholeName';
-import { mailHref, telHref } from '../../../src/domain/members/contactHref';
 import { isEmail } from '../../../src/domain/members/email';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import { membreDraft } from '../../../src/domain/members/membreDraft';
-import { folded } from '../../../src/domain/search/folded';
-import { phoneKey } from '../../../src/domain/search/likeness';
-import { phoneDigits, searchText, wordsOf } from '../../../src/domain/search/memberSearch';
+import { fold } from '../../../src/domain/search/fold';
+import { markedDigits, markedIn } from '../../../src/domain/search/marks';
+import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
+import { partsOf, searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
 import { callerBehind } from '../../support/callerBehind.ts';
 import { present } from '../../support/present.ts';
 
@@ -140,7 +143,8 @@ const query: Take = (text) =>
 
 /** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
-  'src/domain/members/contactHref.ts': [telHref, mailHref],
+  'src/domain/contact/mailHref.ts': [mailHref],
+  'src/domain/contact/telephone.ts': [isPhoneLike, phoneDigits, shownPhone],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
@@ -153,7 +157,6 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/csv/cell.ts': [cells],
   'src/domain/csv/csvLine.ts': [(text) => csvLine([text])],
   'src/domain/csv/excelCell.ts': [(text) => csvLine([text], 'excel')],
-  'src/domain/fold.ts': [fold],
   'src/domain/import/bytes/reading.ts': [file],
   'src/domain/import/bytes/twice.ts': [twice],
   'src/domain/import/columns/matchHeaders.ts': [header],
@@ -169,6 +172,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/import/values/normaliseLine.ts': [line],
   'src/domain/import/values/phones.ts': [readPhone],
   'src/domain/import/values/wholeName.ts': [wholeName, isTwoPeople],
+  'src/domain/search/fold.ts': [fold],
   'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
   'demo/server/catalog/entries/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
@@ -182,16 +186,19 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/http/caller.ts': [(text) => callerBehind(0, undefined, text), (text) => callerBehind(1, text)],
   'demo/server/http/queryParams.ts': [query],
   'src/domain/search/memberSearch.ts': [
-    phoneDigits,
-    wordsOf,
+    memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
   'demo/server/csv/exportFormat.ts': [dayAsRead, phoneAsRead],
   'demo/server/members/transfer/csvFile.ts': [firstLine],
   'demo/server/statistics/days.ts': [isDay],
   'demo/server/text/composed.ts': [composed],
-  'src/domain/search/folded.ts': [folded],
-  'src/domain/search/likeness.ts': [(text) => phoneKey({ telephone: text })],
+  'src/domain/search/marks.ts': [
+    (text) => markedIn(text, searchOf('ab')),
+    (text) => markedDigits(text, searchOf('123')),
+  ],
+  'src/domain/search/words.ts': [searchOf, searchable, wordsIn, partsOf],
+  'demo/server/text/uniqueKey.ts': [uniqueKey],
   'demo/server/text/storable.ts': [storable],
   'demo/server/text/tidyText.ts': [
     onOneLine,

@@ -20,8 +20,8 @@ interface MemberPage {
   rows: readonly Membre[];
   total: number;
   hasNext: boolean;
-  /** The rows match the search within one letter only. */
-  isNear?: boolean;
+  /** The words of names that match the search within one letter, where nothing matches it as typed. */
+  near?: readonly string[] | undefined;
 }
 
 export interface MemberPageState {
@@ -58,7 +58,13 @@ export function useMemberPage(
     const [nextEndpoint, nextArgs] = requestOf(query, query.page + 1);
     prefetch(nextEndpoint, nextArgs);
   });
-  const page = { number, rows: results, total: count, hasNext: Boolean(next), isNear: Boolean(mots_proches) };
+  const page = {
+    number,
+    rows: results,
+    total: count,
+    hasNext: Boolean(next),
+    near: mots_proches ?? undefined,
+  };
   return { page, status, failure: list.failure, reload, prefetchNext };
 }
 

@@ -38,7 +38,8 @@ export default function NewMemberDialog(props: NewMemberDialogProps) {
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   const [typed, setTyped] = useState<Typed>({});
   const likely = useLikelyDuplicates(typed);
-  const actionsOf = useNextSteps(props, useComparison(likely[0]?.membre));
+  const alike = likely.find(({ likeness }) => likeness !== 'name');
+  const actionsOf = useNextSteps(props, useComparison(alike?.membre));
   const handleCreated = (membre: SavedMember) => {
     onCreated(membre);
     onClose();

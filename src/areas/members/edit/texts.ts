@@ -24,6 +24,7 @@ export const formTexts = defineTexts('memberForm', {
   hasNone: 'Cette personne n’en a pas',
   hasNoneOf: (field: string) => `Cette personne n’en a pas\u00a0: ${field}`,
   invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
+  oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’enregistrer ainsi.',
   invalidDate: 'Saisissez une date qui existe',
   futureDate: 'La date de naissance ne peut pas être dans le futur',
 

@@ -49,7 +49,7 @@ export function ListResults(props: ListResultsProps) {
       <ListActiveFilters query={query} onChange={change} onClear={clear} />
       <ListScope
         total={status === 'ready' || status === 'refreshing' ? page.total : undefined}
-        near={status === 'ready' && page.isNear ? query.search : ''}
+        near={status === 'ready' && page.near ? query.search : ''}
         ticked={selection.size}
         elsewhere={elsewhere}
       />

@@ -2,7 +2,7 @@
  * Which column of a file holds which field. Headers are compared without case, accents, punctuation and notes on how to
  * fill them in. Only whole names count, because «Nom du conjoint» is not «Nom».
  */
-import { fold } from '../../fold';
+import { fold } from '../../search/fold';
 import type { MembreField } from '../../members/membre';
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../members/membreColumns';
 import { membreFields } from '../../members/membreFields';

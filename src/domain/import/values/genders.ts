@@ -1,5 +1,5 @@
 /** Reads a gender, and a marital status, in the words and codes that people and programs use. */
-import { fold } from '../../fold';
+import { fold } from '../../search/fold';
 import type { GENRES, SITUATIONS } from '../../members/membre';
 
 export type Genre = (typeof GENRES)[number];

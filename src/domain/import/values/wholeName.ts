@@ -2,7 +2,7 @@
  * Splits a whole name into last and first name. A comma or capitals show the last name; otherwise the order is that of the
  * column. A name of more than two words has several ways to be split, so it is remarked unless it shows its parts.
  */
-import { fold } from '../../fold';
+import { fold } from '../../search/fold';
 import { plainHeader } from '../columns/matchHeaders';
 import { isFirstName } from './firstNames';
 import { type Genre, withoutTitle } from './genders';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAnswerSearch } from '../../../../demo/server/forms/answers/fillAnswerSearch';
 import { readCell } from '../../../../src/domain/csv/cell';
+import { rebuildLater, rebuildSearches } from '../../../../demo/server/search/rebuildSearches';
 import type { ReponsePage, ReponseRecue } from '../../../../src/domain/forms/reponseRecue';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
@@ -127,7 +127,8 @@ describe('A page of answers', () => {
     const number = await form.answer('2015-06-30');
     await server.db.updateTable('reponses').set({ recherche: '' }).where('id', '=', number).execute();
     expect((await form.page('?search=30/06/2015')).count).toBe(0);
-    await fillAnswerSearch(server.db);
+    await rebuildLater(server.db, ['reponses']);
+    await rebuildSearches(server.db);
     expect((await form.page('?search=30/06/2015')).count).toBe(1);
   });
 

@@ -15,7 +15,7 @@ import { textOf } from '../../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../../demo/server/process/readers';
 import { composed } from '../../../../demo/server/text/composed';
 import { rowsOf } from '../../../../src/domain/import/table/rows';
-import { phoneDigits } from '../../../../src/domain/search/memberSearch';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 
 /* The boundaries of rules: the values just inside and just outside. */
 
@@ -25,7 +25,7 @@ describe('text', () => {
   });
 
   it('is not a French number when more digits follow', () => {
-    expect(phoneDigits('+33 6 12 34 56 78 90')).toBe('3361234567890');
+    expect(phoneDigits('+33 6 12 34 56 78 90')).toEqual(['061234567890', '3361234567890']);
   });
 });
 

@@ -29,6 +29,7 @@ const UNRECORDED = [
     'jetons',
     'mots',
     'operations',
+    'recherches_a_refaire',
     'recherches_doublons',
   ],
   ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],

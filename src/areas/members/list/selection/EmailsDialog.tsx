@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../../api/client';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
-import { mailHref } from '../../../../domain/members/contactHref';
+import { mailHref } from '../../../../domain/contact/mailHref';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';

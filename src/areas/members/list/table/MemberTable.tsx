@@ -18,6 +18,7 @@ import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';
 import { memberColumns, widthOf } from './memberColumns';
+import { useMarks, useNamesakes } from './useFoundRows';
 import type { useRowLinks } from './useRowLinks';
 
 interface MemberTableProps {
@@ -42,7 +43,12 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;
   const change = useStableCallback(onChange);
-  const shown = useMemo(() => memberColumns(columns, texts, rows.links), [columns, texts, rows.links]);
+  const marks = useMarks(query.search, page.near);
+  const namesakes = useNamesakes(page.rows);
+  const shown = useMemo(
+    () => memberColumns(columns, texts, rows.links, { marks, namesakes }),
+    [columns, texts, rows.links, marks, namesakes],
+  );
   const isFailed = status === 'failed' || status === 'retrying';
   const isFiltered = isNarrowed(query);
   // What an address asks and the back end refuses, such as a group that can't exist: asking again doesn't help.

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { membres } from '../../../../../api/endpoints/membres';
 import { useQuery } from '../../../../../api/useApi';
-import { fold } from '../../../../../domain/fold';
+import { fold } from '../../../../../domain/search/fold';
 import { failureText } from '../../../../../texts/failures';
 import { useTexts } from '../../../../../texts/texts';
 import { Disclosure } from '../../../../../ui/disclosure/Disclosure';
