@@ -8,7 +8,7 @@ import styles from './PersonName.module.css';
  */
 export function PersonName({ person }: { person: Named }) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
-  if (!last && !first) return fullNameOf(person);
+  if (!last && !first) return <>{fullNameOf(person)}</>;
   return (
     // One element, because a flex box would drop the space between two.
     <span>
@@ -19,10 +19,10 @@ export function PersonName({ person }: { person: Named }) {
   );
 }
 
-/** The same with one element, for tables with many rows. The text around it has the normal weight. */
+/** The same without an element around it, for tables with many rows. The text around it has the normal weight. */
 export function BriefPersonName({ person }: { person: Named }) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
-  if (!last || !first) return fullNameOf(person);
+  if (!last || !first) return <>{fullNameOf(person)}</>;
   return (
     <>
       <span className={styles.last}>{last}</span> {first}

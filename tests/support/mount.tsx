@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { adoptSheets } from '../../embed/element/sheet.ts';
+import { textsOfReact } from './translator.ts';
 
 /*
  * Renders React nodes in the test page in the two ways users meet them: in a shadow root, as elements do, and in the
@@ -90,4 +91,16 @@ export async function axeCheck(root: ShadowRoot | Element = document.body): Prom
   throw new Error(`${lines.length} accessibility violation(s):\n${lines.join('\n')}`);
 }
 
-afterEach(cleanup);
+/** Every text of our components stands alone in its element, where no translator can take it away from React. */
+function checkTexts(): void {
+  const bare = textsOfReact();
+  if (bare.length > 0) throw new Error(`Texts that are not alone in an element:\n${bare.join('\n')}`);
+}
+
+afterEach(async () => {
+  try {
+    checkTexts();
+  } finally {
+    await cleanup();
+  }
+});

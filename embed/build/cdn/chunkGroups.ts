@@ -27,7 +27,7 @@ const shared: Record<string, RegExp> = {
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures|data\/useWriteFailure)/,
+  asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/use(?:Blocker|Layer)|texts\/saveFailures|data\/useWriteFailure)/,
   dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
   bits: /src\/(domain\/fold|ui\/(state\/Skeleton|lazy\/useLazyDialog|form\/fields\/Checkbox)|data\/useRecord|areas\/members\/data\/useViewer)/,
   inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,

@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { Switch } from '../../../ui/form/fields/Switch';
 import { TextField } from '../../../ui/form/fields/TextField';
+import { TimeField } from '../../../ui/form/parts/PartsField';
 import styles from './EventForm.module.css';
 import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
@@ -34,16 +35,14 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         defaultValue={values.date}
         className={styles.whole}
       />
-      <TextField
+      <TimeField
         name="heure_debut"
-        type="time"
         label={texts.heure_debut}
         defaultValue={values.heure_debut}
         onChange={setStart}
       />
-      <TextField
+      <TimeField
         name="heure_fin"
-        type="time"
         label={texts.heure_fin}
         defaultValue={values.heure_fin}
         hint={endsBeforeStart(start, end) ? texts.endsBeforeStart : undefined}

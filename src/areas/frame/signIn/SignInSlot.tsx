@@ -26,7 +26,7 @@ export default function SignInSlot(props: SignInPlaceProps) {
   const { wasFocused = false, isUnderModal = false, rank = 0, isPage = false } = props;
   const { session } = useSession();
   const { emit, markReady } = useWidget();
-  const { isHere, takeOver } = useFormPlace(session, rank);
+  const { isHere, keptFor, takeOver } = useFormPlace(session, rank, props.keptFor);
   const [isHandled, setHandled] = useState(false);
   // After a sign-out in this widget, the focus is on the widget itself.
   const { root } = useWidgetRoot();
@@ -46,7 +46,7 @@ export default function SignInSlot(props: SignInPlaceProps) {
 
   const content =
     isHere && !isHandled ? (
-      <SignInScreen takesFocus={wasFocused || mayFocus} />
+      <SignInScreen key={keptFor} takesFocus={wasFocused || mayFocus} keptFor={keptFor} />
     ) : (
       <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
     );
