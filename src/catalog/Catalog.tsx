@@ -85,8 +85,8 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       {!!rows?.length && <Items {...props} rows={rows} isWhole={search.trim() === ''} onOpen={setOpen} />}
       {open && (
         <OpenDialog
-          {...props}
           key={`${open.kind}${open.row?.id}`}
+          {...props}
           open={open}
           onOpen={setOpen}
           onClose={() => setOpen(undefined)}

@@ -9,7 +9,7 @@ import styles from './PersonName.module.css';
  */
 export function PersonName({ person }: { person: Named }) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
-  if (!last && !first) return fullNameOf(person);
+  if (!last && !first) return <>{fullNameOf(person)}</>;
   return (
     // One element, because a flex box would drop the space between two.
     <span>
@@ -31,7 +31,7 @@ const asIs = (text: string): ReactNode => text;
 /** The same with one element, for tables with many rows. The text around it has the normal weight. */
 export function BriefPersonName({ person, mark = asIs }: BriefPersonNameProps) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
-  if (!last || !first) return mark(fullNameOf(person));
+  if (!last || !first) return <>{mark(fullNameOf(person))}</>;
   return (
     <>
       <span className={styles.last}>{mark(last)}</span> {mark(first)}

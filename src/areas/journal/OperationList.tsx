@@ -40,6 +40,7 @@ export function OperationList({ readonly }: { readonly: boolean }) {
     <div className={styles.tab}>
       <FilterBar
         filters={filters}
+        refused={page.failure?.fields}
         onChange={(change) => setFilters((before) => ({ ...before, ...change, page: 1 }))}
       />
       <PageList
@@ -67,13 +68,15 @@ export function OperationList({ readonly }: { readonly: boolean }) {
 
 interface FilterBarProps {
   filters: Filters;
+  /** The server's reasons for refusing filters, by their name. */
+  refused: Readonly<Record<string, string>> | undefined;
   onChange(change: Partial<Filters>): void;
 }
 
 /** Whether a filter asks for nothing, as an attribute. */
 const isUnset = (value: number | string | undefined) => value === undefined || undefined;
 
-function FilterBar({ filters, onChange }: FilterBarProps) {
+function FilterBar({ filters, refused, onChange }: FilterBarProps) {
   const texts = useTexts(journalTexts);
   const kinds = useTexts(subjectTexts);
   // Without the right to see accounts, the journal can't be asked for one.
@@ -89,6 +92,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
         <div data-unset={isUnset(filters.compte)}>
           <Select
             label={texts.person}
+            error={refused?.compte}
             placeholder={texts.everyone}
             options={people}
             onChange={(id) => onChange({ compte: id ? Number(id) : undefined })}
@@ -98,16 +102,25 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
       <div data-unset={isUnset(filters.genre)}>
         <Select
           label={texts.kind}
+          error={refused?.genre}
           placeholder={texts.everything}
           options={kindOptions(kinds)}
           onChange={(kind) => onChange({ genre: kind || undefined })}
         />
       </div>
       <div data-unset={isUnset(filters.du)}>
-        <DateField label={texts.from} onChange={(day) => onChange({ du: day || undefined })} />
+        <DateField
+          label={texts.from}
+          error={refused?.du}
+          onChange={(day) => onChange({ du: day || undefined })}
+        />
       </div>
       <div data-unset={isUnset(filters.au)}>
-        <DateField label={texts.to} onChange={(day) => onChange({ au: day || undefined })} />
+        <DateField
+          label={texts.to}
+          error={refused?.au}
+          onChange={(day) => onChange({ au: day || undefined })}
+        />
       </div>
     </fieldset>
   );

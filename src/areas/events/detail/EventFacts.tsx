@@ -75,7 +75,8 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 function Timestamp({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt> <dd>{children}</dd>
+      <dt>{`${label} `}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { frequencyOf } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
+import { TimeField } from '../../../ui/form/parts/PartsField';
 import styles from './EventForm.module.css';
 import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
@@ -37,16 +38,14 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         onChange={setDate}
         className={styles.whole}
       />
-      <TextField
+      <TimeField
         name="heure_debut"
-        type="time"
         label={texts.heure_debut}
         defaultValue={values.heure_debut}
         onChange={setStart}
       />
-      <TextField
+      <TimeField
         name="heure_fin"
-        type="time"
         label={texts.heure_fin}
         defaultValue={values.heure_fin}
         hint={endsBeforeStart(start, end) ? texts.endsBeforeStart : undefined}

@@ -27,6 +27,8 @@ export interface EventPages {
   /** Why the events can’t be shown, or why their recurring ones are incomplete. */
   failure: Failure | undefined;
   seriesFailure: Failure | undefined;
+  /** Events were shown before, of this period or another one. */
+  wasShown: boolean;
   further: FurtherEvents;
   reload(): void;
 }
@@ -94,6 +96,7 @@ export function useEventPages(query: EventQuery): EventPages {
     status,
     failure: first.failure,
     seriesFailure: series.failure,
+    wasShown: list !== undefined,
     further: {
       ...furtherState(further),
       more: () =>

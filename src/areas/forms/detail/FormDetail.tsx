@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { useQuery } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/forms/formulaire';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -44,7 +44,7 @@ export default function FormDetail(props: FormDetailProps) {
   if (failure?.kind === 'notFound')
     return dialog(<EmptyState icon="form" title={texts.notFound} text={texts.notFoundText} />);
   if (!data && failure) {
-    const message = [texts.failed, failureText(failure, '')].filter(Boolean).join('\u00a0: ');
+    const message = [texts.failed, readFailureText(failure, '')].filter(Boolean).join('\u00a0: ');
     return dialog(<ErrorState message={message} isRetrying={isRefreshing} onRetry={reload} />);
   }
   if (!data) return dialog(<Skeleton lines={6} />);

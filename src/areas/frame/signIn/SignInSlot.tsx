@@ -30,7 +30,7 @@ export default function SignInSlot(props: SignInPlaceProps) {
   const { wasFocused = false, isUnderModal = false, rank = 0, isPage = false } = props;
   const { session } = useSession();
   const { emit, markReady, isUnnamed } = useWidget();
-  const { isHere, takeOver } = useFormPlace(session, rank);
+  const { isHere, keptFor, takeOver } = useFormPlace(session, rank, props.keptFor);
   const [isHandled, setHandled] = useState(false);
   // After a sign-out in this widget, the focus is on the widget itself.
   const { root } = useWidgetRoot();
@@ -48,7 +48,7 @@ export default function SignInSlot(props: SignInPlaceProps) {
   // Loads the calls of the session while the form is filled in.
   useEffect(() => afterPaint(() => void import('../../../api/endpoints/auth').catch(() => {})), []);
 
-  const form = <SignInScreen takesFocus={wasFocused || mayFocus} />;
+  const form = <SignInScreen key={keptFor} takesFocus={wasFocused || mayFocus} keptFor={keptFor} />;
   const content =
     isHere && !isHandled ? (
       isUnnamed ? (

@@ -28,6 +28,8 @@ export interface MemberPageState {
   page: MemberPage;
   status: PageStatus;
   failure: Failure | undefined;
+  /** Rows were shown before, of this page or another one. */
+  wasShown: boolean;
   /** Asks again; after a failure from page 1. */
   reload(): void;
   prefetchNext(): void;
@@ -65,7 +67,8 @@ export function useMemberPage(
     hasNext: Boolean(next),
     near: mots_proches ?? undefined,
   };
-  return { page, status, failure: list.failure, reload, prefetchNext };
+  const wasShown = list.kept !== undefined;
+  return { page, status, failure: list.failure, wasShown, reload, prefetchNext };
 }
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */

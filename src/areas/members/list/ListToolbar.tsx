@@ -11,6 +11,8 @@ import { useListParts } from './useListParts';
 interface ListToolbarProps {
   query: ListQuery;
   search: SearchText;
+  /** Why the back end refused the search. */
+  refused: string | undefined;
   /** The filter panel's id, and whether it is open where there is no room for it beside the list. */
   panelId: string;
   isPanelOpen: boolean;
@@ -21,7 +23,7 @@ interface ListToolbarProps {
 
 /** The search, the filters and the saved filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, search, panelId, isPanelOpen, onTogglePanel, onApply } = props;
+  const { query, search, refused, panelId, isPanelOpen, onTogglePanel, onApply } = props;
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
@@ -32,6 +34,7 @@ export function ListToolbar(props: ListToolbarProps) {
         className={styles.search}
         label={texts.search}
         value={search.value}
+        error={refused}
         onChange={search.type}
         onKeyDown={(event) => event.key === 'Enter' && search.submit(search.value)}
       />

@@ -73,6 +73,7 @@ function Screen(props: MemberListProps) {
       {dialogs}
       <ListToolbar
         {...{ query, search, panelId, isPanelOpen }}
+        refused={list.failure?.fields?.search}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />

@@ -5,7 +5,7 @@
  */
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../api/errors';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../stableCallback/useStableCallback';
 import { ErrorState } from '../../state/ErrorState';
@@ -74,7 +74,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       <div role="status" className={styles.status}>
         <VisuallyHidden>{isOpen && <Found count={countOf(results)} isLoading={isLoading} />}</VisuallyHidden>
       </div>
-      {failure && <ErrorState inline message={failureText(failure)} onRetry={onRetry} />}
+      {failure && <ErrorState inline message={readFailureText(failure)} onRetry={onRetry} />}
     </div>
   );
 }
@@ -83,7 +83,7 @@ const NO_IDS: ReadonlySet<string | number> = new Set();
 
 function Found({ count, isLoading }: { count: number; isLoading: boolean }) {
   const texts = useTexts(pickerTexts);
-  return isLoading ? texts.loading : texts.results(count);
+  return <>{isLoading ? texts.loading : texts.results(count)}</>;
 }
 
 /** What the field shows, and what is done in it. */

@@ -1,5 +1,5 @@
-import { type CSSProperties, memo, useState } from 'react';
-import { failureText } from '../../../../texts/failures';
+import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
+import { readFailureText } from '../../../../texts/failures';
 import { formatNumber } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Badge } from '../../../../ui/badge/Badge';
@@ -87,7 +87,7 @@ function FilterContent({ filter, chosen, none, onToggle }: FilterGroupProps) {
     return (
       <ErrorState
         inline
-        message={failureText(failure, words.failed)}
+        message={readFailureText(failure, words.failed)}
         onRetry={reload}
         isRetrying={isRefreshing}
       />

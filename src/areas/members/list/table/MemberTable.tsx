@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { useCapability } from '../../../../session/useSession';
-import { failureText } from '../../../../texts/failures';
+import { readFailureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
@@ -58,9 +58,10 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
     <div className={styles.failed}>
       <ErrorState
         inline
-        message={isFailed ? failureText(failure, texts.failed) : texts.stale}
+        message={isFailed ? readFailureText(failure, texts.failed) : texts.stale}
         isRetrying={status === 'retrying'}
         onRetry={reload}
+        comesIntoView={isFailed && list.wasShown}
       />
     </div>
   );
@@ -92,13 +93,14 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
           }}
           sorting={sorting}
           onRowIntent={rows.onIntent}
-          empty={error || <NoMember isFiltered={isFiltered} reason={refused.search} />}
+          empty={error || <NoMember isFiltered={isFiltered} reason={Object.values(refused)[0]} />}
         />
       </div>
       <Footer
         page={page}
         pageSize={query.pageSize}
         isWaiting={status === 'loading'}
+        isUnknown={isFailed}
         onChange={change}
         onNextIntent={list.prefetchNext}
       />
@@ -110,23 +112,25 @@ interface FooterProps {
   page: MemberPageState['page'];
   pageSize: number;
   isWaiting: boolean;
+  /** How many members there are could not be asked. */
+  isUnknown: boolean;
   onChange(action: ListAction): void;
   onNextIntent(): void;
 }
 
 /** The pages of the list. Its props never change at a tick. */
-const Footer = memo(function Footer({ page, pageSize, isWaiting, onChange, onNextIntent }: FooterProps) {
+const Footer = memo(function Footer(props: FooterProps) {
+  const { page, pageSize, isWaiting, isUnknown, onChange, onNextIntent } = props;
   const texts = useTexts(membersTexts);
   return (
     <footer className={styles.footer} data-waiting={isWaiting || undefined}>
       <Pager
         page={page.number}
-        pages={Math.max(page.number, Math.ceil(page.total / pageSize))}
+        pages={isUnknown ? undefined : Math.max(page.number, Math.ceil(page.total / pageSize))}
         hasPrevious={page.number > 1}
         hasNext={page.hasNext}
         onPage={(number) => onChange({ type: 'page', page: number })}
-        shown={page.rows.length}
-        total={page.total}
+        {...(!isUnknown && { shown: page.rows.length, total: page.total })}
         onNextIntent={onNextIntent}
       >
         <Select
