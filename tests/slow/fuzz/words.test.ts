@@ -9,6 +9,9 @@ import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyTex
 import { warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';
 import { type Attributes, attributeName, commonAttributes } from '../../../src/areas/attributes';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { phoneParts } from '../../../src/domain/contact/telephone';
 import {
   avatarColor,
   contrast,
@@ -19,9 +22,6 @@ import {
   textOn,
 } from '../../../src/domain/couleur';
 import { type AnswerValue, problemOf } from '../../../src/domain/forms/reponse';
-import { mailHref } from '../../../src/domain/contact/mailHref';
-import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
-import { phoneParts } from '../../../src/domain/contact/telephone';
 import { PALETTE_15 } from '../../../src/domain/palettes';
 import { fold } from '../../../src/domain/search/fold';
 import { lineOf } from '../../../src/domain/search/listSearch';

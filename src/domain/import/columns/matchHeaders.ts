@@ -2,10 +2,11 @@
  * Which column of a file holds which field. Headers are compared without case, accents, punctuation and notes on how to
  * fill them in. Only whole names count, because «Nom du conjoint» is not «Nom».
  */
-import { fold } from '../../search/fold';
+
 import type { MembreField } from '../../members/membre';
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../members/membreColumns';
 import { membreFields } from '../../members/membreFields';
+import { fold } from '../../search/fold';
 import { type ColumnField, HEADER_NAMES, HOUSE_NUMBERS } from './headerNames';
 
 /** Column of each field, from 0; a field without a column is left out of the import. */

@@ -1,6 +1,7 @@
 /** Reads a gender, and a marital status, in the words and codes that people and programs use. */
-import { fold } from '../../search/fold';
+
 import type { GENRES, SITUATIONS } from '../../members/membre';
+import { fold } from '../../search/fold';
 
 export type Genre = (typeof GENRES)[number];
 type Situation = (typeof SITUATIONS)[number];

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCell } from '../../../../src/domain/csv/cell';
 import { rebuildLater, rebuildSearches } from '../../../../demo/server/search/rebuildSearches';
+import { readCell } from '../../../../src/domain/csv/cell';
 import type { ReponsePage, ReponseRecue } from '../../../../src/domain/forms/reponseRecue';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';

@@ -14,8 +14,8 @@ import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
 import { textOf } from '../../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../../demo/server/process/readers';
 import { composed } from '../../../../demo/server/text/composed';
-import { rowsOf } from '../../../../src/domain/import/table/rows';
 import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
+import { rowsOf } from '../../../../src/domain/import/table/rows';
 
 /* The boundaries of rules: the values just inside and just outside. */
 

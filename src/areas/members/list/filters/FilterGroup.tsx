@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { readFailureText } from '../../../../texts/failures';
 import { formatNumber } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
