@@ -13,6 +13,7 @@ import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
 import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
 import { runtimeFor } from '../../src/runtime';
+import { loadCalls } from '../../src/session/sessionCalls';
 import { type Messages, MessagesProvider } from '../../src/texts/texts';
 import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
 import { ErrorState } from '../../src/ui/state/ErrorState';
@@ -72,11 +73,35 @@ function ElementRoot(props: ElementRootProps) {
 function CheckedWidget(props: ElementRootProps) {
   const { state } = props;
   const api = state.read('api') as string | undefined;
-  const mayStart = useSyncExternalStore(
-    onNamed,
-    () => Boolean(state.read('client')) || mayName(api?.trim(), isPlaceholder(state.element)),
-  );
+  const mayStart = useSyncExternalStore(onNamed, () => isNamed(state));
   return mayStart ? <ElementWidget {...props} /> : <Refusal element={state.element} api={api} />;
+}
+
+const backEndOf = (state: ElementState) => ({
+  api: (state.read('api') as string | undefined)?.trim() || undefined,
+  client: state.read('client') as Client | undefined,
+});
+
+/** Whether the page has named the back end of the widget. */
+function isNamed(state: ElementState): boolean {
+  const { api, client } = backEndOf(state);
+  return Boolean(client) || mayName(api, isPlaceholder(state.element));
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Resolves when React may render: once the check of a stored token is sent, so that the answer comes while the first
+ * rendering keeps the processor busy.
+ */
+async function sessionBegun(area: AnyArea, state: ElementState): Promise<void> {
+  // The script that puts the element on the page sets its properties first.
+  await undefined;
+  if (!state.element.isConnected || !isNamed(state)) return;
+  const { session } = runtimeFor({ ...backEndOf(state), tag: area.tag });
+  if (session.get().status !== 'loading') return;
+  await loadCalls().catch(() => {});
+  await nextTask();
 }
 
 const loadRefused = () => import('./Refused');
@@ -88,14 +113,12 @@ function Refusal(props: RefusedProps) {
 }
 
 function ElementWidget({ area, state }: ElementRootProps) {
-  const attributes = state.values();
-  const client = state.read('client') as Client | undefined;
   const messages = state.read('messages') as Messages | undefined;
-  const api = attributes.api?.trim() || undefined;
+  const { api, client } = backEndOf(state);
   const host = useMemo(() => runtimeFor({ api, client, tag: area.tag }), [api, client, area.tag]);
   return (
     <MessagesProvider messages={messages}>
-      <Widget area={area} host={host} attributes={attributes} emit={state.emit} handle={state.handle} />
+      <Widget area={area} host={host} attributes={state.values()} emit={state.emit} handle={state.handle} />
     </MessagesProvider>
   );
 }
@@ -129,7 +152,9 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
         adoptSheets(this.shadowRoot);
         reserveHeight(this.shadowRoot);
       }
-      super.connectedCallback();
+      void sessionBegun(area, this.state).then(() => {
+        if (this.isConnected) super.connectedCallback();
+      });
     }
 
     // Moving an element disconnects and reconnects it at once. It keeps its React tree, and with it unsaved input.

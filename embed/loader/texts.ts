@@ -5,4 +5,5 @@
 export const loaderTexts = {
   unreachable: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, ou rechargez la page.',
   retry: 'Réessayer',
+  reload: 'Recharger la page',
 };

@@ -5,6 +5,7 @@ const uiTexts = defineTexts('ui', {
   codeMissing:
     'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
   newVersion: 'Une nouvelle version est disponible. Rechargez la page pour continuer.',
+  reloadNeeded: 'Cette partie n’a pas pu être chargée. Rechargez la page.',
   reloadPage: 'Recharger la page',
   cancel: 'Annuler',
   retry: 'Réessayer',

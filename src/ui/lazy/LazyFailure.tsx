@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 import { ErrorState } from '../state/ErrorState';
 import { useUiTexts } from '../texts';
-import { useIsGone } from './useIsGone';
 import type { LazyModule } from './useLazyModule';
+import { useReloadReason } from './useReloadReason';
 
 /** Tells the host page that code did not load; `retry` downloads it again. */
 export type ReportMissingCode = (error: unknown, retry: () => void) => void;
@@ -14,8 +14,8 @@ interface LazyFailureProps extends Pick<LazyModule<unknown>, 'error' | 'retry'> 
 }
 
 /**
- * Says that a part of the page could not be loaded, to the reader and to the host page, with «Réessayer». After an update
- * of the site the old code is gone for good; then it offers to reload the page, which asks first when something is typed.
+ * Says that a part of the page could not be loaded, to the reader and to the host page, with «Réessayer». Where
+ * that can't help it offers to reload the page, which asks first when something is typed.
  */
 export function LazyFailure({ error, retry, inline }: LazyFailureProps) {
   const texts = useUiTexts();
@@ -23,12 +23,12 @@ export function LazyFailure({ error, retry, inline }: LazyFailureProps) {
   useEffect(() => {
     report(error, retry);
   }, [report, error, retry]);
-  const isGone = useIsGone(error);
-  if (!isGone) return <ErrorState inline={inline} message={texts.codeMissing} onRetry={retry} />;
+  const reason = useReloadReason(error);
+  if (!reason) return <ErrorState inline={inline} message={texts.codeMissing} onRetry={retry} />;
   return (
     <ErrorState
       inline={inline}
-      message={texts.newVersion}
+      message={reason === 'replaced' ? texts.newVersion : texts.reloadNeeded}
       retryLabel={texts.reloadPage}
       onRetry={() => location.reload()}
     />

@@ -162,6 +162,20 @@ describe('the loader', () => {
     await context.close();
   });
 
+  it('leaves to a load of the page what failed again', async () => {
+    hosts.host.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    const { page, context } = await arrive();
+    await page.route('**/chunks/**', (route) => route.abort());
+    await page.goto(`${hosts.host.url}/`);
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+    const reload = page.getByRole('alert').getByRole('button', { name: 'Recharger la page' });
+    await reload.waitFor();
+    await page.unroute('**/chunks/**');
+    await reload.click();
+    await form(page).waitFor();
+    await context.close();
+  });
+
   it('shows a panel for a screen whose code alone is blocked', async () => {
     hosts.host.set('/', {
       head: loader(),
@@ -175,6 +189,27 @@ describe('the loader', () => {
     await retry.waitFor();
     await page.unroute('**/chunks/form-*');
     const [answer] = await Promise.all([page.waitForResponse('**/chunks/form-*'), retry.click()]);
+    expect(answer.ok()).toBe(true);
+    await context.close();
+  });
+
+  it('offers to load the page again when further tries fail although the file is there', async () => {
+    hosts.lenient.set('/', {
+      head: loader(),
+      body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
+    });
+    const { page, context } = await arrive();
+    await page.route('**/chunks/form-*', (route) =>
+      route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+    );
+    await page.goto(`${hosts.lenient.url}/`);
+    const widget = page.locator('parvis-form');
+    await widget.getByRole('button', { name: 'Réessayer' }).click();
+    await page.unroute('**/chunks/form-*');
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/chunks/form-*'),
+      widget.getByRole('button', { name: 'Recharger la page' }).click(),
+    ]);
     expect(answer.ok()).toBe(true);
     await context.close();
   });

@@ -77,9 +77,7 @@ describe('a widget on a host page', () => {
     );
     // The form doesn't wait for the calls of the session and the code that reads their answers.
     const later = loaded.filter((name) => !preloaded.includes(name));
-    expect(later.filter((name) => !/\/(auth|data|contract|endpoint|utilisateur)-[^/]+$/.test(name))).toEqual(
-      [],
-    );
+    expect(later.filter((name) => !/\/(kit)-[^/]+$/.test(name))).toEqual([]);
     expect(loaded).toEqual(expect.arrayContaining(preloaded));
     await context.close();
   });
