@@ -60,7 +60,7 @@ describe('a widget on a host page', () => {
   });
 
   it('preloads all code of its first screen', async () => {
-    hosts.host.set('/', { head: tag(), body: '<parvis-login api="/"></parvis-login>' });
+    hosts.host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
     const { page, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -77,9 +77,7 @@ describe('a widget on a host page', () => {
     );
     // The form doesn't wait for the calls of the session and the code that reads their answers.
     const later = loaded.filter((name) => !preloaded.includes(name));
-    expect(later.filter((name) => !/\/(kit)-[^/]+$/.test(name))).toEqual(
-      [],
-    );
+    expect(later.filter((name) => !/\/(kit)-[^/]+$/.test(name))).toEqual([]);
     expect(loaded).toEqual(expect.arrayContaining(preloaded));
     await context.close();
   });
@@ -93,7 +91,7 @@ describe('a widget on a host page', () => {
   });
 
   it('loads React once when the script is there twice, and warns', async () => {
-    hosts.host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login api="/"></parvis-login>' });
+    hosts.host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login></parvis-login>' });
     const { page, complaints, requests, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -104,7 +102,7 @@ describe('a widget on a host page', () => {
   });
 
   it('shows a sentence and a button when its code is blocked, and loads on retry', async () => {
-    hosts.host.set('/', { head: tag(), body: '<parvis-login api="/"></parvis-login>' });
+    hosts.host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
     const { page, context } = await visit(hosts.browser);
     await page.route('**/chunks/**', (route) => route.abort());
     await page.goto(`${hosts.host.url}/`);
@@ -130,7 +128,7 @@ describe('a widget on a host page', () => {
 
   it('runs from the classic file, which puts its functions on Parvis', async () => {
     const classic = `<script defer src="${hosts.cdn.url}/parvis.iife.js"></script>`;
-    hosts.host.set('/', { head: classic, body: '<parvis-login api="/"></parvis-login>' });
+    hosts.host.set('/', { head: classic, body: '<parvis-login></parvis-login>' });
     const { page, violations, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -164,7 +162,7 @@ describe('the look of a widget', () => {
   it('is the same on a page with hostile styles', async () => {
     const looks = [];
     for (const css of ['', hostile]) {
-      hosts.host.set('/', { head: tag(), css, body: '<parvis-login api="/"></parvis-login>' });
+      hosts.host.set('/', { head: tag(), css, body: '<parvis-login></parvis-login>' });
       const { page, context } = await visit(hosts.browser);
       await page.goto(`${hosts.host.url}/`);
       await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -195,7 +193,7 @@ describe('the look of a widget', () => {
     expect(looks[1]).toEqual(looks[0]);
   });
 
-  const widgets = ['<parvis-login api="/"></parvis-login>', '<div data-parvis="login" data-api="/"></div>'];
+  const widgets = ['<parvis-login></parvis-login>', '<div data-parvis="login"></div>'];
   const heights: [rule: string, height: number][] = [
     ['', 777],
     ['height: 300px', 300],
@@ -228,7 +226,7 @@ describe('the look of a widget', () => {
   );
 
   it('adds no style, class or global to the page', async () => {
-    const body = '<parvis-login api="/"></parvis-login>';
+    const body = '<parvis-login></parvis-login>';
     const traces = async () => {
       const { page, context } = await visit(hosts.browser);
       await page.goto(`${hosts.host.url}/`);
