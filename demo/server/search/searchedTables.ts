@@ -20,7 +20,7 @@ const orNull = (row: Row, column: string): string | null => text(row, column) ||
 
 const named = (row: Row) => ({ nom: text(row, 'nom'), prenom: text(row, 'prenom') });
 
-export interface SearchedTable {
+interface SearchedTable {
   /** The index that is made anew at the end, because changing it row by row takes longer. */
   index?: string;
   /** The columns whose keys the database computes again. */

@@ -31,7 +31,7 @@ interface Phone {
 }
 
 /** A part of a text: a number with its link, or what stands beside it. */
-export interface PhonePart {
+interface PhonePart {
   typed: string;
   shown: string;
   /** The address that dials the number. */

@@ -14,10 +14,10 @@ export const SEARCH_MAX = 200;
 
 /** What a search looks in. */
 const SEARCHED = ['nom', 'prenom', 'email', 'telephone', 'ville'] as const;
-export type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
+type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
 
 /** The stored texts that searches look in. */
-export interface SearchColumns {
+interface SearchColumns {
   /**
    * Name, town, e-mail address and telephone numbers, each ended by a tab. A space begins and ends every word; a `#` begins
    * the numbers, which are no words.

@@ -22,7 +22,7 @@ const bare = (token: string): string => WORD.exec(token)?.[0] ?? token;
 export const wordsIn = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(bare);
 
 /** The words that signs join to one: the name in an e-mail address, «dupont/martin». The host of an address is one word. */
-export function partsOf(word: string): string[] {
+function partsOf(word: string): string[] {
   const at = word.lastIndexOf('@');
   const parts = (at < 0 ? word : word.slice(0, at)).split(SIGNS);
   return [...parts, at < 0 ? '' : word.slice(at + 1)].filter(Boolean);

@@ -84,9 +84,7 @@ export function DialogShell(props: DialogShellProps) {
       onPointerDown={(event) => {
         pressedBeside.current = isOwn(event);
       }}
-      onClick={(event) => {
-        if (isOwn(event) && pressedBeside.current && !ignoresOutside) onDismiss();
-      }}
+      onClick={(event) => isOwn(event) && pressedBeside.current && !ignoresOutside && onDismiss()}
     >
       <div className={styles.frame}>
         {children}

@@ -47,7 +47,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   apexcharts: ['src/ui/chart/apex'],
   'react-apexcharts': ['src/ui/chart/apex'],
   papaparse: ['src/domain/import/table'],
-  uqr: ['src/areas/settings/account/security'],
+  uqr: ['src/ui/qrCode'],
   'react-dom': ['src/areas/forms/builder', 'src/ui/chart/apex', 'src/ui/print'],
   react: [
     'src/api',

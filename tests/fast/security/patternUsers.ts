@@ -50,7 +50,7 @@ import { membreDraft } from '../../../src/domain/members/membreDraft';
 import { fold } from '../../../src/domain/search/fold';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
-import { partsOf, searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
+import { searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
 import { callerBehind } from '../../support/callerBehind.ts';
 import { present } from '../../support/present.ts';
 
@@ -144,7 +144,8 @@ const query: Take = (text) =>
 /** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/mailHref.ts': [mailHref],
-  'src/domain/contact/telephone.ts': [isPhoneLike, phoneDigits, shownPhone],
+  'src/domain/contact/phoneSearch.ts': [phoneDigits],
+  'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
@@ -197,7 +198,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => markedIn(text, searchOf('ab')),
     (text) => markedDigits(text, searchOf('123')),
   ],
-  'src/domain/search/words.ts': [searchOf, searchable, wordsIn, partsOf],
+  'src/domain/search/words.ts': [searchOf, searchable, wordsIn],
   'demo/server/text/uniqueKey.ts': [uniqueKey],
   'demo/server/text/storable.ts': [storable],
   'demo/server/text/tidyText.ts': [

@@ -46,6 +46,7 @@ interface Answering {
   reread(): Promise<readonly AskedField[] | undefined>;
 }
 
+/** What the visitor has typed, and how it is sent. Longer than 50 lines, because its steps share the same state. */
 export function useAnswering(
   fields: readonly AskedField[],
   { identifiant, isSent, emit, failed, stamp, reread }: Answering,

@@ -8,12 +8,7 @@ import { memberConditions, rankOf } from '../../../../demo/server/members/list/m
 import { searchColumns } from '../../../../demo/server/members/searchColumns';
 import { fold } from '../../../../src/domain/search/fold';
 import { passes } from '../../../../src/domain/search/like';
-import {
-  foundTest,
-  memberSearchOf,
-  rankTests,
-  type SearchColumns,
-} from '../../../../src/domain/search/memberSearch';
+import { foundTest, memberSearchOf, rankTests } from '../../../../src/domain/search/memberSearch';
 import { openMemory } from '../../../support/server';
 import { FIRST_NAMES, LAST_NAMES, MAILS, PHONES, TOWNS } from './realNames';
 
@@ -22,7 +17,7 @@ import { FIRST_NAMES, LAST_NAMES, MAILS, PHONES, TOWNS } from './realNames';
  * real-looking names show that both agree, and that a name finds its person however it is typed.
  */
 
-interface Person extends SearchColumns {
+interface Person extends ReturnType<typeof searchColumns> {
   id: number;
   nom: string;
   prenom: string;
