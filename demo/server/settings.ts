@@ -88,7 +88,7 @@ export const settings: readonly Setting[] = [
     fallback: '0',
   }),
   row('PARVIS_SMTP', 'smtp', addressOf(['smtp:', 'smtps:'], 'smtp://compte:secret@serveur:587'), {
-    meaning: 'mail server, `smtp://user:password@host:587`',
+    meaning: 'server that sends the e-mails, `smtp://user:password@host:587`',
     fallback: '–',
     secret: 'password',
   }),

@@ -4,7 +4,7 @@ import { WidgetRoot } from '../../ui/widgetRoot/WidgetRoot';
 
 const addressTexts = defineTexts('notAnAddress', {
   notAnAddress: (api: string) =>
-    `«\u00a0${api}\u00a0» n’est pas l’adresse d’un serveur\u00a0: rien ne lui est envoyé. Le responsable du site peut écrire api="https://exemple.fr", ou un chemin de ce site.`,
+    `«\u00a0${api}\u00a0» n’est pas l’adresse d’un serveur\u00a0: rien ne lui est envoyé. L’attribut api attend «\u00a0https://exemple.fr\u00a0» ou un chemin de ce site\u00a0: son responsable peut le corriger.`,
 });
 
 interface NotAnAddressProps {

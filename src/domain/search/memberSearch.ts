@@ -139,7 +139,8 @@ function isWithin(word: string, earlier: string): boolean {
   return word.startsWith(earlier) && (earlier.length >= INFIX_MIN || word.length < INFIX_MIN);
 }
 
-const HAS_DIGIT = /\d/;
+/** A word that begins with digits: a telephone number changes its form with its length. */
+const HAS_NUMBER = /(?<![\p{L}\d])\d/u;
 
 /**
  * Which of `rows`, the whole result of the search `known`, the server finds for `typed`, best matches first. Undefined in
@@ -154,8 +155,7 @@ export function narrowed<Row extends SearchedMember>(
   isOrdered = false,
 ): readonly Row[] | undefined {
   if (typed === known || !typed.startsWith(known) || typed.length > SEARCH_MAX) return;
-  // A telephone number changes its form with its length.
-  if (HAS_DIGIT.test(typed)) return;
+  if (HAS_NUMBER.test(typed)) return;
   const search = memberSearchOf(typed);
   const earlier = memberSearchOf(known).words;
   if (!earlier.every((word) => search.words.some((longer) => isWithin(longer, word)))) return;

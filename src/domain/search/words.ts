@@ -11,8 +11,8 @@ export const INFIX_MIN = 3;
 const TEXT_MAX = 300;
 const WORDS_MAX = 8;
 
-/** From the first letter, digit or picture to the last: signs around a word aren't part of it. */
-const WORD = /[\p{L}\p{N}\p{So}](?:.*[\p{L}\p{N}\p{So}])?/u;
+/** From the first letter, digit or picture to the last, or to the sign of an address that is begun: other signs around a word aren't part of it. */
+const WORD = /[\p{L}\p{N}\p{So}](?:.*[\p{L}\p{N}\p{So}])?@?/u;
 const SIGNS = /[^\p{L}\p{N}\p{So}]+/u;
 
 /** What stands between two blanks, without the signs around it. */

@@ -8,7 +8,7 @@ import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 
 const absenceTexts = defineTexts('noBackEnd', {
   absent: (origin: string) =>
-    `Aucun serveur Parvis ne répond à l’adresse ${origin}\u00a0: rien ne peut y être envoyé. Le responsable du site doit indiquer l’adresse du serveur (api="https://…").`,
+    `Aucun serveur Parvis ne répond à l’adresse ${origin}\u00a0: rien ne peut y être envoyé. Le responsable du site doit indiquer l’adresse du serveur dans l’attribut api.`,
 });
 
 /** Stands in place of the sign-in form: the page's own origin isn't a back end. */
@@ -18,7 +18,7 @@ export default function NoBackEnd({ onRetry }: { onRetry(): void }) {
   const { root } = useWidgetRoot();
   useEffect(() => {
     const host = root?.getRootNode();
-    const tag = host instanceof ShadowRoot ? host.host.localName : 'Parvis';
+    const tag = host instanceof ShadowRoot ? host.host.localName : undefined;
     console.error(noApiLine(client.api, 'GET /api/verify-token answers with a page or 404', tag));
   }, [client, root]);
   const retry = () => {

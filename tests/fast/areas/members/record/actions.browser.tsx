@@ -93,9 +93,8 @@ describe('the family of a record', () => {
       await onServer('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: partner.id });
       await onServer('DELETE', `/api/membres/${partner.id}/`);
     });
-    expect(part(root, 'Conjoint').textContent).toMatch(
-      new RegExp(`Conjoint jusqu’au .*\u00a0: ${partner.nom} Ada, sa fiche a été supprimée.`),
-    );
+    const told = new RegExp(`Conjoint jusqu’au .*\u00a0: ${partner.nom} Ada, sa fiche a été supprimée.`);
+    await until(() => told.test(part(root, 'Conjoint').textContent!));
     expect(maybeLink(root, `${partner.nom} Ada`)).toBe(null);
   });
 
