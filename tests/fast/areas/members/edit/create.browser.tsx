@@ -344,9 +344,9 @@ describe('a new member that is not saved', () => {
   it('shows the reasons of the server under their fields [MM9]', async () => {
     const { root, save } = await opened();
     await fillName(root, word());
-    await fill(input(root, 'telephone'), '06');
+    await fill(input(root, 'telephone'), '0612345678');
     const errors = {
-      telephone: ['Ce numéro est trop court.'],
+      telephone: ['Ce numéro est refusé.'],
       ville: ['Ville inconnue.'],
       autre: ['Et encore.'],
     };
@@ -355,7 +355,7 @@ describe('a new member that is not saved', () => {
     await alertShown(root);
     await acknowledge(root);
     await eventually(() => {
-      expect(errorOf(root, 'telephone')).toBe('Ce numéro est trop court.');
+      expect(errorOf(root, 'telephone')).toBe('Ce numéro est refusé.');
       expect(errorOf(root, 'ville')).toBe('Ville inconnue.');
       expect(formError(root)).toBe('Et encore.');
       expect(focused()).toBe(input(root, 'telephone'));
