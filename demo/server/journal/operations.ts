@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../../src/domain/journal/operation';
 import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
+import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { isDay } from '../statistics/days';
+import { addDays, isDay, startOfDay } from '../statistics/days';
 import { serverTexts } from '../texts';
 import { UNDO_DAYS } from '../undo/reversible';
 
@@ -20,7 +21,10 @@ interface OperationQuery extends PageQuery {
   au?: string;
 }
 
-function conditionsOf({ compte, genre, du, au }: OperationQuery): RawBuilder<boolean>[] {
+function conditionsOf(
+  { compte, genre, du, au }: OperationQuery,
+  timeZone: string | undefined,
+): RawBuilder<boolean>[] {
   for (const [name, day] of Object.entries({ du, au }))
     if (day && !isDay(day)) throw invalid({ [name]: serverTexts.badDate });
   if (compte !== undefined && !(Number.isInteger(compte) && Math.abs(compte) < 2 ** 31))
@@ -28,8 +32,8 @@ function conditionsOf({ compte, genre, du, au }: OperationQuery): RawBuilder<boo
   return [
     ...(compte === undefined ? [] : [sql<boolean>`o.compte_id = ${compte}::integer`]),
     ...(genre ? [sql<boolean>`o.genre = ${genre}`] : []),
-    ...(du ? [sql<boolean>`o.quand >= ${du}::date`] : []),
-    ...(au ? [sql<boolean>`o.quand < ${au}::date + 1`] : []),
+    ...(du ? [sql<boolean>`o.quand >= ${startOfDay(du, timeZone)}`] : []),
+    ...(au ? [sql<boolean>`o.quand < ${startOfDay(addDays(au, 1), timeZone)}`] : []),
   ];
 }
 
@@ -99,13 +103,13 @@ async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number
  * @throws HttpError 404 past the last page, 422
  */
 export async function operationPage(
-  db: Database,
+  { db, timeZone }: Pick<Api, 'db' | 'timeZone'>,
   path: string,
   query: OperationQuery,
   mayUndo: (action: string) => boolean,
 ) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
-  const where = whereAll(conditionsOf(query));
+  const where = whereAll(conditionsOf(query, timeZone));
   const { rows: counts } = await sql<{ count: number }>`
     select count(*) as count from operations as o ${where}`.execute(db);
   const { count } = counts[0]!;
