@@ -109,7 +109,8 @@ export async function inactiveMembers(
     where m.id = any(${ids}) order by m.updated_at, m.id`.execute(db);
   const results = rows.map(({ updated_at, last_day, ...row }): Inactif => {
     const changed = localDay(timeZone, new Date(updated_at));
-    return { ...row, derniere_activite: changed > last_day ? changed : last_day };
+    const [, derniere_activite = changed] = [changed, last_day].sort();
+    return { ...row, derniere_activite };
   });
   return { ...pageAnswer(path, query, bounds, count, results), mois };
 }
