@@ -153,12 +153,11 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
-  const { version = '0', mailer, publicUrl = () => '', timeZone } = options;
+  const { version = '0', mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
   const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
-  const { checkAnswers = false, trustProxy = 0, passwordCost } = options;
-  const { now = Date.now, capabilities = CAPABILITIES } = options;
+  const { checkAnswers = false, trustProxy = 0, passwordCost, now = Date.now } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
   const bodyBudget = new BodyBudget();
   const api: Api = {

@@ -72,7 +72,7 @@ export const actionTexts = defineTexts('journalActions', {
 });
 
 /** The calls whose subject in the journal is wider than what they change: it has «Événements» for a speaker. */
-export const ownActionTexts = defineTexts('journalOwnActions', {
+const ownActionTexts = defineTexts('journalOwnActions', {
   'intervenants.create': 'Intervenant créé',
   'intervenants.update': 'Intervenant modifié',
   'intervenants.remove': 'Intervenant supprimé',

@@ -6,7 +6,7 @@ import { fieldTexts } from './texts';
 /** Fields that are named; of more the number is said. */
 const NAMED = 3;
 
-export const changedTexts = defineTexts('journalChanges', {
+const changedTexts = defineTexts('journalChanges', {
   /** The names that are feminine, by column and separated by blanks: «modifié» agrees with them. */
   feminine:
     'adresse ville profession date_naissance date_inscription situation_matrimoniale date heure_debut heure_fin frequency member_profession description mission color couleur duree_estimee protection organisation confidentialite position rang',
