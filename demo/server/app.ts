@@ -153,11 +153,11 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
-  const { version = '0', mailer, publicUrl = () => '', today = () => localDay() } = options;
+  const { version = '0', mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
+  const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
-  const { checkAnswers = false, trustProxy = 0, passwordCost } = options;
-  const { now = Date.now, minute = () => localMinute(), capabilities = CAPABILITIES } = options;
+  const { checkAnswers = false, trustProxy = 0, passwordCost, now = Date.now } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
   const bodyBudget = new BodyBudget();
   const api: Api = {
@@ -176,7 +176,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     now,
     today,
     minute,
-    timeZone: options.timeZone,
+    timeZone,
   };
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);

@@ -125,7 +125,8 @@ export const settings: readonly Setting[] = [
     secret: 'all',
   }),
   row('PARVIS_TZ', 'timeZone', timeZone, {
-    meaning: 'zone of «today» and of the hours of forms, as `Europe/Paris`',
+    meaning:
+      'zone of «today», of every day and hour in forms, exports, filters and retention, and of imported moments, as `Europe/Paris`',
     fallback: 'that of the process (`TZ`)',
   }),
   row('PARVIS_GRACE', 'grace', whole(0, 3600), {

@@ -47,7 +47,7 @@ export interface ServerOptions {
   publicUrl?: string;
   /** Number of proxies in front of the server that write X-Forwarded-For. */
   trustProxy?: number;
-  /** IANA time zone of «today» and of the hours of forms; the zone of the process by default. */
+  /** IANA time zone of the organisation's days and hours; the zone of the process by default. */
   timeZone?: string;
   /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
   grace?: number;
@@ -141,7 +141,9 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   url ||= listening.url;
   const stopMailRemoval = await removeOldMails(options, print);
   const hasRetention = (options.capabilities ?? CAPABILITIES).includes('rgpd');
-  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { clean: () => cleaning.start(), sendDue });
+  const { timeZone } = options;
+  const clean = () => cleaning.start();
+  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { timeZone, clean, sendDue });
   cleaning.start();
   const end = () => {
     state.isStopping = true;

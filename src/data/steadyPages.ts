@@ -43,9 +43,12 @@ async function readOnce<Row extends { id: number }>(
     const isOther = last !== undefined && answer?.count !== last.count;
     const hasMoved = isOther || (answer?.results.some(({ id }) => rows.has(id)) ?? false);
     if (!answer || (hasMoved && stops)) return { answer: joined(rows, answer ?? last), hasMoved: true };
+    const known = rows.size;
     for (const row of answer.results) rows.set(row.id, row);
     last = answer;
-    if (isLast(page, answer)) return { answer: joined(rows, answer), hasMoved };
+    // A back end that answers every page number with the same page has no more rows.
+    const isRepeated = known > 0 && rows.size === known;
+    if (isRepeated || isLast(page, answer)) return { answer: joined(rows, answer), hasMoved };
   }
 }
 

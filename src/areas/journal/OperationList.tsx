@@ -3,6 +3,7 @@ import { comptes } from '../../api/endpoints/accounts/comptes';
 import { journal } from '../../api/endpoints/history/journal';
 import { useQuery } from '../../api/useApi';
 import { actionText, actionTexts } from '../../data/history/actions';
+import { changedText } from '../../data/history/changedText';
 import { PageList } from '../../data/pageList/PageList';
 import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
@@ -129,12 +130,16 @@ function FilterBar({ filters, refused, onChange }: FilterBarProps) {
 /** Whether the call deletes one row, which its changes name first. */
 const isRemoval = (action: string) => action.endsWith('.remove');
 
+/** Whether the call changes the fields of one row. */
+const isUpdate = (action: string) => action.endsWith('.update');
+
 function OperationRow({ operation, readonly }: { operation: Operation; readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const actions = useTexts(actionTexts);
   const kinds = useTexts(subjectTexts);
-  const { action, genre, nombre, objets, auteur, quand, annulable, annulee } = operation;
+  const { action, genre, nombre, objets, auteur, quand, annulable, annulee, champs } = operation;
   const named = objets.filter(({ nom }) => nom);
+  const done = (isUpdate(action) && changedText(champs)) || actionText(actions, action);
   const more = nombre > named.length && named.length === objets.length && objets.length >= 5;
   const others = more ? texts.others(nombre - named.length) : undefined;
   // What lost a link to the deleted row must not read as deleted too.
@@ -143,8 +148,7 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
   const words = (
     <div className={styles.words}>
       <p className={styles.what}>
-        <strong>{actionText(actions, action)}</strong>{' '}
-        <span className={styles.note}>{kindText(kinds, genre)}</span>
+        <strong>{done}</strong> <span className={styles.note}>{kindText(kinds, genre)}</span>
         {annulee && (
           <>
             {' '}
@@ -168,7 +172,7 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
   return (
     <>
       {words}
-      {annulable && !readonly && <UndoButton operation={operation} label={actionText(actions, action)} />}
+      {annulable && !readonly && <UndoButton operation={operation} label={done} />}
     </>
   );
 }

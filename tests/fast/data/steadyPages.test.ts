@@ -52,4 +52,14 @@ describe('steadyPages', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(asked.length).toBeLessThan(40);
   });
+
+  it('ends where a back end answers every page number with the same page [K13]', async () => {
+    let calls = 0;
+    const ask = async () => {
+      calls++;
+      return { count: 2, next: '?page=2', previous: null, results: [{ id: 1 }, { id: 2 }] };
+    };
+    const { results } = await steadyPages({ ask, isLast: () => false });
+    expect([results.map(({ id }) => id), calls]).toEqual([[1, 2], 6]);
+  });
 });

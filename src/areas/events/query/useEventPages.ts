@@ -13,7 +13,7 @@ import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { askedPage, hasNext, usePageSize } from './allPages';
+import { askedPage, hasNext, usePageSize, WHOLE_PAGE } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
 import { type Listed, listedEvents, listsOccurrences, startsLatest } from './listedEvents';
 import { useSeries } from './useSeries';
@@ -51,16 +51,20 @@ const NO_EVENTS: Listed = {
 
 /**
  * The pages up to `page`, as one answer. The first one is read again with them: an event that was deleted since has moved
- * the others to earlier pages.
+ * the others to earlier pages. Where the back end accepts a size, fewer and larger pages are read, because no event moves
+ * within one answer.
  */
 const furtherPages: Gathered<typeof evenements.list> = {
   ...evenements.list,
   id: 'evenements.list.further',
-  gather: (client, { page = 1, page_size, ...args }, options) =>
-    steadyPages({
-      ask: (number) => client.call(evenements.list, { ...args, ...askedPage(number, page_size) }, options),
-      isLast: (number, answer) => number >= page || !hasNext(answer, page_size),
-    }),
+  gather: (client, { page = 1, page_size, ...args }, options) => {
+    const size = page_size && Math.min(page * page_size, WHOLE_PAGE);
+    const pages = page_size && size ? Math.ceil((page * page_size) / size) : page;
+    return steadyPages({
+      ask: (number) => client.call(evenements.list, { ...args, ...askedPage(number, size) }, options),
+      isLast: (number, answer) => number >= pages || !hasNext(answer, size),
+    });
+  },
 };
 
 export function useEventPages(query: EventQuery): EventPages {

@@ -76,6 +76,18 @@ describe('the journal', () => {
     await until(() => byText(root, 'Aucun changement trouvé'));
   });
 
+  it('says what was done in the words of screens, with links [K25]', async () => {
+    const nom = word();
+    const { id, ...fields } = await makeMember({ nom });
+    await onServer('PUT', `/api/membres/${id}/`, { ...fields, id, telephone: '06 39 98 77 66' });
+    const guest = word();
+    await onServer('POST', '/api/intervenants/', { nom: guest, prenom: 'Erwan' });
+    const { root } = await showOnServer(journalArea);
+    await until(() => operationOf(root, 'Téléphone modifié Membres', nom));
+    const made = await until(() => operationOf(root, 'Intervenant créé', guest));
+    expect(made.textContent).not.toMatch('Création');
+  });
+
   it('moves no filter when the accounts to choose from come', async () => {
     let giveAccounts = () => {};
     const isTime = new Promise<void>((done) => {

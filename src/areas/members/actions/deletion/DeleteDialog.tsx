@@ -91,7 +91,7 @@ function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps, spouse: 
     end(true);
     const text = [texts.doneText(name), spouse && texts.spouseFreed(spouse)].filter(Boolean).join(' ');
     // A modal alert can't offer to undo what it says.
-    if (trash.kept) return toast(text, trash.undo(answer));
+    if (trash.kept) return toast(texts.notice(texts.done, text), trash.undo(answer));
     void alert({ title: texts.done, text, tone: 'success' });
   };
 }

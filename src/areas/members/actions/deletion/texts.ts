@@ -20,6 +20,8 @@ export const deletionTexts = defineTexts('memberDeletion', {
   deleting: 'Suppression…',
   done: 'Membre supprimé',
   doneText: (name: string) => `La fiche de ${name} a été supprimée.`,
+  /** The notice where the deletion can be undone, from the words of the alert. */
+  notice: (done: string, text: string) => `${done}. ${text}`,
   error: 'Erreur',
   failed: 'Erreur lors de la suppression du membre',
   gone: 'Ce membre n’existe plus',

@@ -89,7 +89,8 @@ describe('the deletion of a member', () => {
     expect(query(asked, '[data-kept]').textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
     expect(asked.textContent).not.toMatch('irréversible');
     await confirm();
-    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    // The specified words come first.
+    await until(() => byText(root, `Membre supprimé. La fiche de ${nom} Zoé a été supprimée.`));
     await until(() => names(root).length === 0);
     await click(byRole(root, 'button', 'Annuler'));
     await until(() => names(root).join() === `${nom} Zoé`);
@@ -100,7 +101,7 @@ describe('the deletion of a member', () => {
     const { root, confirm, nom } = await opened({}, fetch);
     await confirm();
     await failNext('POST /api/corbeille/*', { status: 409, body: { message: `Le nom ${nom} est repris` } });
-    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    await until(() => byText(root, `Membre supprimé. La fiche de ${nom} Zoé a été supprimée.`));
     await click(byRole(root, 'button', 'Annuler'));
     expect(await alertShown(root)).toEqual([
       'La suppression n’a pas été annulée',

@@ -1,0 +1,41 @@
+/* What an update of the journal changed, in words such as «Téléphone et adresse modifiés». */
+import { plural } from '../../texts/locale';
+import { defineTexts, pageTexts } from '../../texts/texts';
+import { fieldTexts } from './texts';
+
+/** Fields that are named; of more the number is said. */
+const NAMED = 3;
+
+const changedTexts = defineTexts('journalChanges', {
+  /** The names that are feminine, by column and separated by blanks: «modifié» agrees with them. */
+  feminine:
+    'adresse ville profession date_naissance date_inscription situation_matrimoniale date heure_debut heure_fin frequency member_profession description mission color couleur duree_estimee protection organisation confidentialite position rang',
+  masculineOne: (name: string) => `${name} modifié`,
+  feminineOne: (name: string) => `${name} modifiée`,
+  masculineMany: (names: string) => `${names} modifiés`,
+  feminineMany: (names: string) => `${names} modifiées`,
+  others: (count: number) => plural(count, 'un autre champ', `${count} autres champs`),
+});
+
+const inside = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
+
+/** @returns nothing where no changed field has a name on a screen */
+export function changedText(fields: readonly string[] | null | undefined): string | undefined {
+  if (!fields?.length) return undefined;
+  const texts = pageTexts(changedTexts);
+  const labels: Readonly<Record<string, string>> = pageTexts(fieldTexts);
+  // In the order in which screens have them.
+  const known = Object.keys(labels).filter((key) => fields.includes(key));
+  if (known.length === 0) return undefined;
+  const shown = known.length > NAMED + 1 ? known.slice(0, NAMED) : known;
+  const names = shown.map((key, at) => (at === 0 ? labels[key] : inside(labels[key] ?? '')) ?? '');
+  const more = known.length - shown.length;
+  const all = listed(more > 0 ? [...names, texts.others(more)] : names);
+  const feminine = texts.feminine.split(' ');
+  const isFeminine = more === 0 && shown.every((key) => feminine.includes(key));
+  if (known.length === 1) return isFeminine ? texts.feminineOne(all) : texts.masculineOne(all);
+  return isFeminine ? texts.feminineMany(all) : texts.masculineMany(all);
+}
