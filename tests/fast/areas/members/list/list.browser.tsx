@@ -42,6 +42,23 @@ describe('long values in the members list', () => {
     expect(number.clientWidth).toBeGreaterThan(140);
   });
 
+  it('never break a number, whatever room the table has', async () => {
+    const two = { ...membres[0]!, telephone: '06 12 34 56 78 / 06 87 65 43 21' };
+    const { root } = await shown(listBackend([membres[0]!, two]));
+    for (const width of [760, 1045, 1280]) {
+      await setViewport({ width, height: 900 });
+      const numbers = [
+        ...root.querySelectorAll<HTMLElement>('td > a[href^=tel], td > span > a[href^=tel]'),
+      ].filter((number) => number.checkVisibility());
+      expect(numbers.length).toBe(3);
+      for (const number of numbers) {
+        // One line, whether it is a block or part of a text.
+        expect(number.getBoundingClientRect().height).toBeLessThan(27);
+        expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth || number.scrollWidth);
+      }
+    }
+  });
+
   it('leave the first name whole on a phone, where nothing else shows it', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = await shown(listBackend([long]));
