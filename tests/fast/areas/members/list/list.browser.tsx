@@ -273,6 +273,25 @@ describe('the members list', () => {
     byText(footer(root), '0 affiché sur 0');
   });
 
+  it('shows the top of the next page where the window shows only the end of the list', async () => {
+    await setViewport({ width: 1045, height: 400 });
+    const { root } = await shown(back);
+    const header = query(root, 'thead');
+    next(root).scrollIntoView({ block: 'end' });
+    expect(header.closest('table')!.getBoundingClientRect().top).toBeLessThan(0);
+    await click(next(root));
+    await hasFirst(root, 'Nom11 Zoé');
+    const { top } = query(root, 'table').getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(100);
+    // What is in sight stays where it is.
+    await setViewport({ width: 1045, height: 1200 });
+    window.scrollTo(0, 0);
+    await click(next(root));
+    await hasFirst(root, 'Nom21 Chloé');
+    expect(window.scrollY).toBe(0);
+  });
+
   it('says that no member matches these filters [M19]', async () => {
     const { root } = await shown(back);
     await fill(search(root), 'zzz');
