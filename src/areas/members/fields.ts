@@ -86,6 +86,11 @@ export const memberFields: Readonly<Record<MembreField, FieldRow>> = {
 
 export const MEMBER_FIELDS = keysOf<MembreField>(memberFields);
 
+/** The fields of the record's block of information, in its order. */
+export const INFORMATION = MEMBER_FIELDS.filter((field) => memberFields[field].place !== null).sort(
+  (a, b) => Number(memberFields[a].place) - Number(memberFields[b].place),
+);
+
 /** The value in words, empty where there is none. */
 export function fieldText(field: MembreField, value: string | null | undefined): string {
   const text = value?.trim();

@@ -52,7 +52,7 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
             {failure && (
               <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} isRetrying={isRefreshing} />
             )}
-            {shown && Result && <Result points={shown} />}
+            {shown && Result && <Result points={shown} isMonthly={filters.period === 'monthly'} />}
             {shown && code.error !== undefined && <LazyFailure error={code.error} retry={code.retry} />}
           </div>
         </div>

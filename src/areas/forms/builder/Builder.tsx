@@ -53,7 +53,7 @@ export function Builder(props: BuilderProps) {
       }
       actions={
         <>
-          <Button icon="plus" onClick={onNew}>
+          <Button icon="plus" variant={isUntouched(form) ? 'primary' : undefined} onClick={onNew}>
             {texts.quickCreate}
           </Button>
           <ImportButton onImport={onImport} />

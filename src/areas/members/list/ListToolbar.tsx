@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { SearchText } from '../../../data/useSearchText';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -16,6 +17,8 @@ interface ListToolbarProps {
   /** The filter panel's id, and whether it is open where there is no room for it beside the list. */
   panelId: string;
   isPanelOpen: boolean;
+  /** Receives the button that opens the panel. */
+  panelButton: RefObject<HTMLButtonElement | null>;
   onTogglePanel(): void;
   /** To show a saved filter instead. */
   onApply(query: ListQuery): void;
@@ -23,7 +26,7 @@ interface ListToolbarProps {
 
 /** The search, the filters and the saved filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, search, refused, panelId, isPanelOpen, onTogglePanel, onApply } = props;
+  const { query, search, refused, panelId, isPanelOpen, panelButton, onTogglePanel, onApply } = props;
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
@@ -39,6 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
         onKeyDown={(event) => event.key === 'Enter' && search.submit(search.value)}
       />
       <Button
+        ref={panelButton}
         className={styles.filterButton}
         icon="filter"
         aria-label={texts.showFilters(active)}

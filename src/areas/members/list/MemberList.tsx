@@ -50,8 +50,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
 function Screen(props: MemberListProps) {
   const { viewer, readonly } = props;
   const mayImport = useRight('membres.importer');
-  const panelId = useId();
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const { setPanelOpen, closePanel, ...panel } = useFilterPanel();
   const keys: ListKeys = useRef(undefined);
   const focus = useResultsFocus();
   const [preferences] = useState(() => readPreferences(viewer));
@@ -72,19 +71,20 @@ function Screen(props: MemberListProps) {
       />
       {dialogs}
       <ListToolbar
-        {...{ query, search, panelId, isPanelOpen }}
+        {...{ query, search, ...panel }}
         refused={list.failure?.fields?.search}
-        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        onTogglePanel={() => setPanelOpen(!panel.isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />
       {created}
       <ListFilterPanel
-        id={panelId}
+        id={panel.panelId}
         query={query}
         total={total}
-        isOpen={isPanelOpen}
+        isOpen={panel.isPanelOpen}
         onChange={change}
         onClose={() => focus.thenFocusResults(() => setPanelOpen(false))}
+        onEscape={closePanel}
       />
       <ListResults
         {...{ focus, query, list, columns, readonly, untick }}
@@ -95,6 +95,18 @@ function Screen(props: MemberListProps) {
       />
     </div>
   );
+}
+
+/** Whether the filters are open where there is no room for them at all times, and the button that opens them. */
+function useFilterPanel() {
+  const panelId = useId();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panelButton = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    setPanelOpen(false);
+    panelButton.current?.focus();
+  };
+  return { panelId, isPanelOpen, panelButton, setPanelOpen, closePanel };
 }
 
 const loadCreated = () => import('./created/CreatedMember');

@@ -3,7 +3,7 @@
  * while the user types, presses an arrow or clicks. The first match is active at once, so that Enter takes it. It shares
  * search, window and keys with Picker, whose list is always open.
  */
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../api/errors';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -33,13 +33,16 @@ interface ComboBoxProps<Id extends string | number> {
   isLoading: boolean;
   failure: Failure | undefined;
   onRetry(): void;
+  /** Receives the field, to move the focus to it. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
-  const { label, options, chosen, isLoading, failure, onRetry } = props;
+  const { label, options, chosen, isLoading, failure, onRetry, inputRef } = props;
   const id = useId();
   const listId = `${id}-list`;
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const { box, pick } = useComboBox(props);
   const { results, active, isOpen } = box;
   const popup = useInView(isOpen);

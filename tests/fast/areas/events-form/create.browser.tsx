@@ -94,7 +94,8 @@ describe('the form of a new event', () => {
     expect(await alertShown(root)).toEqual(['Information manquante', missing]);
     await acknowledge(root);
 
-    await add(root, homonym, role);
+    await chooseRole(root, role);
+    await until(() => rows(root).length === 1);
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
     expect([roleSelect(root).value, combobox(root).value]).toEqual([String(role.id), '']);
     const first = rowOf(root, homonym.name).textContent?.includes('ama@') ? 'ama@' : 'autre@';
@@ -105,7 +106,6 @@ describe('the form of a new event', () => {
     expect(await alertShown(root)).toEqual(['Intervenant déjà assigné', twice]);
     await acknowledge(root);
     await chooseRole(root, secondRole);
-    await click(button(root, 'Ajouter'));
     await until(() => rows(root).length === 2);
 
     await click(button(root, `Retirer ${ama.name}, ${role.libelle}`));
@@ -115,6 +115,42 @@ describe('the form of a new event', () => {
     );
     await press('Enter');
     await until(() => submit(root).textContent === 'Intervenants requis');
+  });
+
+  it('adds a speaker once member and role are both there, and goes back to the search for the next one', async () => {
+    const [ama, kofi] = [await makePerson(), await makePerson()];
+    const [role, other] = [await makeRole(), await makeRole()];
+    const { root } = await shown();
+    const isAtSearch = () => eventually(() => expect(focused()).toBe(combobox(root)));
+    const take = async ({ nom }: { nom?: string | null }) => {
+      await fill(combobox(root), nom ?? '');
+      await chooseOption(root, nom ?? '');
+    };
+    await take(ama);
+    await chooseRole(root, role);
+    await until(() => rows(root).length === 1);
+    await isAtSearch();
+
+    // Arrows of a closed list pass roles that aren’t meant: Enter or «Ajouter» ends the choice.
+    setValue(roleSelect(root), '');
+    await take(kofi);
+    roleSelect(root).focus();
+    await press('ArrowDown');
+    await chooseRole(root, other);
+    expect(rows(root).length).toBe(1);
+    await press('Enter');
+    await until(() => rows(root).length === 2);
+    expect(rowOf(root, kofi.name).textContent).toContain(other.libelle);
+    await isAtSearch();
+
+    setValue(roleSelect(root), '');
+    await take(kofi);
+    roleSelect(root).focus();
+    await press('ArrowDown');
+    await chooseRole(root, role);
+    await click(button(root, 'Ajouter'));
+    await until(() => rows(root).length === 3);
+    await isAtSearch();
   });
 
   it('shows whether the name is free, and can’t be submitted during the check or with a taken name [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {

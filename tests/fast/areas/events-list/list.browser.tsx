@@ -215,6 +215,8 @@ describe('the list of events', () => {
       'Voir détails',
       'Modifier',
     ]);
+    for (const pressed of first.querySelectorAll('button'))
+      expect(getComputedStyle(pressed).borderColor).not.toBe('rgba(0, 0, 0, 0)');
     expect(first.textContent).not.toMatch('Récurrent');
   });
 

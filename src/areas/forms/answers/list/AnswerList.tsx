@@ -34,11 +34,8 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
   const { formulaire, readonly, takesFocus, onOpen, onBack } = props;
   const texts = useTexts(answersTexts);
   const found = useAnswerPage(formulaire.id, readonly);
-  const { query, search, list, questions, seen, pages } = found;
-  const columns = useMemo(
-    () => answerColumns({ form: formulaire.id, texts, questions, seen, onOpen }),
-    [formulaire.id, texts, questions, seen, onOpen],
-  );
+  const { query, search, list, pages } = found;
+  const columns = useColumns(formulaire, found, onOpen);
   const isKnown = list.kept !== undefined && !hasFailed(list.status);
   const count = query.search ? texts.found(list.total) : answerCounts(list.total);
   return (
@@ -82,6 +79,23 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
 });
 
 type Found = ReturnType<typeof useAnswerPage>;
+
+function useColumns(
+  { id, champs }: Formulaire,
+  { list, questions, seen }: Found,
+  onOpen: (id: number) => void,
+) {
+  const texts = useTexts(answersTexts);
+  // Answers keep their files when the field that asked for them was deleted.
+  const hasFiles =
+    !champs ||
+    champs.some(({ type_de_champ }) => type_de_champ === 'file') ||
+    list.rows.some(({ fichiers }) => Boolean(fichiers));
+  return useMemo(
+    () => answerColumns({ form: id, texts, questions, hasFiles, seen, onOpen }),
+    [id, texts, questions, hasFiles, seen, onOpen],
+  );
+}
 
 function Nothing({ found: { list, query } }: { found: Found }) {
   const texts = useTexts(answersTexts);

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { useCapability } from '../../../../session/useSession';
 import { readFailureText } from '../../../../texts/failures';
@@ -42,7 +42,12 @@ const keyOf = (row: Membre) => row.id;
 export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;
+  const card = useRef<HTMLDivElement>(null);
   const change = useStableCallback(onChange);
+  const goTo = useStableCallback((number: number) => {
+    onChange({ type: 'page', page: number });
+    showTop(card.current);
+  });
   const marks = useMarks(query.search, page.near);
   const namesakes = useNamesakes(page.rows);
   const shown = useMemo(
@@ -71,7 +76,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
     ? { ordering: query.ordering, onSort: (ordering?: string) => onChange({ type: 'sort', ordering }) }
     : undefined;
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       {status === 'stale' && error}
       <div
         className={room > WIDTH_BESIDE ? styles.wide : undefined}
@@ -102,6 +107,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
         isWaiting={status === 'loading'}
         isUnknown={isFailed}
         onChange={change}
+        onPage={goTo}
         onNextIntent={list.prefetchNext}
       />
     </div>
@@ -115,12 +121,20 @@ interface FooterProps {
   /** How many members there are could not be asked. */
   isUnknown: boolean;
   onChange(action: ListAction): void;
+  onPage(page: number): void;
   onNextIntent(): void;
+}
+
+/** Another page is read from its top: scrolls there where the top is out of sight. */
+function showTop(card: HTMLElement | null): void {
+  if (!card) return;
+  const covered = Number.parseFloat(getComputedStyle(card).scrollMarginBlockStart) || 0;
+  if (card.getBoundingClientRect().top < covered) card.scrollIntoView();
 }
 
 /** The pages of the list. Its props never change at a tick. */
 const Footer = memo(function Footer(props: FooterProps) {
-  const { page, pageSize, isWaiting, isUnknown, onChange, onNextIntent } = props;
+  const { page, pageSize, isWaiting, isUnknown, onChange, onPage, onNextIntent } = props;
   const texts = useTexts(membersTexts);
   return (
     <footer className={styles.footer} data-waiting={isWaiting || undefined}>
@@ -129,7 +143,7 @@ const Footer = memo(function Footer(props: FooterProps) {
         pages={isUnknown ? undefined : Math.max(page.number, Math.ceil(page.total / pageSize))}
         hasPrevious={page.number > 1}
         hasNext={page.hasNext}
-        onPage={(number) => onChange({ type: 'page', page: number })}
+        onPage={onPage}
         {...(!isUnknown && { shown: page.rows.length, total: page.total })}
         onNextIntent={onNextIntent}
       >

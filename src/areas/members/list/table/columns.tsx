@@ -41,12 +41,12 @@ interface ColumnRow {
 export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   telephone: {
     // A number with its country, «+33 6 12 34 56 78».
-    width: 11.5,
+    width: 13.5,
     text: ({ telephone }) => telephone,
     cell: ({ telephone }, marks) => contact('phone', telephone, marks?.phone),
   },
   email: {
-    width: 18,
+    width: 17.5,
     hideBelow: 'narrow',
     sort: 'email',
     text: ({ email }) => email,

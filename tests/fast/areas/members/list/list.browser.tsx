@@ -42,6 +42,23 @@ describe('long values in the members list', () => {
     expect(number.clientWidth).toBeGreaterThan(140);
   });
 
+  it('never break a number, whatever room the table has', async () => {
+    const two = { ...membres[0]!, telephone: '06 12 34 56 78 / 06 87 65 43 21' };
+    const { root } = await shown(listBackend([membres[0]!, two]));
+    for (const width of [760, 1045, 1280]) {
+      await setViewport({ width, height: 900 });
+      const numbers = [
+        ...root.querySelectorAll<HTMLElement>('td > a[href^=tel], td > span > a[href^=tel]'),
+      ].filter((number) => number.checkVisibility());
+      expect(numbers.length).toBe(3);
+      for (const number of numbers) {
+        // One line, whether it is a block or part of a text.
+        expect(number.getBoundingClientRect().height).toBeLessThan(27);
+        expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth || number.scrollWidth);
+      }
+    }
+  });
+
   it('leave the first name whole on a phone, where nothing else shows it', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = await shown(listBackend([long]));
@@ -254,6 +271,25 @@ describe('the members list', () => {
     const { root } = show(back);
     await until(() => byText(root, 'Aucun membre trouvé'));
     byText(footer(root), '0 affiché sur 0');
+  });
+
+  it('shows the top of the next page where the window shows only the end of the list', async () => {
+    await setViewport({ width: 1045, height: 400 });
+    const { root } = await shown(back);
+    const header = query(root, 'thead');
+    next(root).scrollIntoView({ block: 'end' });
+    expect(header.closest('table')!.getBoundingClientRect().top).toBeLessThan(0);
+    await click(next(root));
+    await hasFirst(root, 'Nom11 Zoé');
+    const { top } = query(root, 'table').getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(100);
+    // What is in sight stays where it is.
+    await setViewport({ width: 1045, height: 1200 });
+    window.scrollTo(0, 0);
+    await click(next(root));
+    await hasFirst(root, 'Nom21 Chloé');
+    expect(window.scrollY).toBe(0);
   });
 
   it('says that no member matches these filters [M19]', async () => {
