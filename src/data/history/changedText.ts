@@ -1,26 +1,37 @@
 /* What an update of the journal changed, in words such as «Téléphone et adresse modifiés». */
-import { plural } from '../../texts/locale';
-import { defineTexts, pageTexts } from '../../texts/texts';
-import { fieldTexts } from './texts';
+import { listOf } from '../../texts/locale';
+import { pageTexts } from '../../texts/texts';
+import { changedTexts, fieldTexts } from './texts';
+
+/** The columns whose names are feminine: «modifié» agrees with them. */
+const FEMININE = new Set([
+  'adresse',
+  'ville',
+  'profession',
+  'date_naissance',
+  'date_inscription',
+  'situation_matrimoniale',
+  'date',
+  'heure_debut',
+  'heure_fin',
+  'frequency',
+  'member_profession',
+  'description',
+  'mission',
+  'color',
+  'couleur',
+  'duree_estimee',
+  'protection',
+  'organisation',
+  'confidentialite',
+  'position',
+  'rang',
+]);
 
 /** Fields that are named; of more the number is said. */
 const NAMED = 3;
 
-const changedTexts = defineTexts('journalChanges', {
-  /** The names that are feminine, by column and separated by blanks: «modifié» agrees with them. */
-  feminine:
-    'adresse ville profession date_naissance date_inscription situation_matrimoniale date heure_debut heure_fin frequency member_profession description mission color couleur duree_estimee protection organisation confidentialite position rang',
-  masculineOne: (name: string) => `${name} modifié`,
-  feminineOne: (name: string) => `${name} modifiée`,
-  masculineMany: (names: string) => `${names} modifiés`,
-  feminineMany: (names: string) => `${names} modifiées`,
-  others: (count: number) => plural(count, 'un autre champ', `${count} autres champs`),
-});
-
 const inside = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('fr', { type: 'conjunction' }).format(names);
 
 /** @returns nothing where no changed field has a name on a screen */
 export function changedText(fields: readonly string[] | null | undefined): string | undefined {
@@ -33,9 +44,8 @@ export function changedText(fields: readonly string[] | null | undefined): strin
   const shown = known.length > NAMED + 1 ? known.slice(0, NAMED) : known;
   const names = shown.map((key, at) => (at === 0 ? labels[key] : inside(labels[key] ?? '')) ?? '');
   const more = known.length - shown.length;
-  const all = listed(more > 0 ? [...names, texts.others(more)] : names);
-  const feminine = texts.feminine.split(' ');
-  const isFeminine = more === 0 && shown.every((key) => feminine.includes(key));
+  const all = listOf(more > 0 ? [...names, texts.others(more)] : names);
+  const isFeminine = more === 0 && shown.every((key) => FEMININE.has(key));
   if (known.length === 1) return isFeminine ? texts.feminineOne(all) : texts.masculineOne(all);
   return isFeminine ? texts.feminineMany(all) : texts.masculineMany(all);
 }

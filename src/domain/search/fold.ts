@@ -24,7 +24,7 @@ export const foldRule = {
 const PLAIN = /^[ -&(-,./-_a-~]*$/;
 const LOOSE = /\p{M}/gu;
 const DROPPED = new RegExp(`[\\p{M}\\p{Cf}${UNTYPED}]`, 'gu');
-const LETTER = new RegExp(`[${[...foldRule.letters.keys()].join('')}]`, 'gu');
+const LETTER = new RegExp(`[${Array.from(foldRule.letters, ([letter]) => letter).join('')}]`, 'gu');
 const BLANK = new RegExp(`[\\s\\p{Pd}${BLANKS}]+`, 'gu');
 
 /**

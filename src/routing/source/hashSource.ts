@@ -41,8 +41,10 @@ export function createHashSource(initial = '/'): LocationSource {
     isReturning = false;
     // The address has already changed, so it is set back until the screen may be left.
     const layer = [...source.layers].at(-1);
-    if (!mayLeave && layer && to !== before) {
+    // A typed address and a link of the page have a new entry, and lead to where they say.
+    if (!mayLeave && layer && to !== before && history.length === length) {
       history.pushState(history.state, '', href(before));
+      length = history.length;
       return layer();
     }
     if (!mayLeave && source.blockers.size > 0 && pathOf(to) !== pathOf(before)) {

@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/duplicates/copyLinks.ts': 'constants of the file, and of stays.ts',
   'demo/server/events/eventPage.ts': 'the orders it lists',
   'demo/server/events/speakers/assignments.ts': 'constants of the file',
+  'demo/server/events/speakers/hiddenContacts.ts': 'constants of the file, and an alias from callers',
   'demo/server/journal/names.ts': 'constants of the file',
   'demo/server/members/bulk/stays.ts': 'constants of the file',
   'demo/server/members/list/memberFilter.ts': 'constants of the file',

@@ -28,7 +28,7 @@ export async function assignmentsOf(db: Database, id: number): Promise<Affectati
       json_build_object('id', i.id, 'nom', i.nom, 'prenom', i.prenom, 'membre_id', i.membre_id) as intervenant,
       json_build_object('id', r.id, 'libelle', r.libelle) as role_intervenant,
       json_build_object('id', i.membre_id, 'nom', i.nom, 'prenom', i.prenom,
-        ${sql.join(CONTACT.map((name) => sql`${sql.lit(name)}, case when not h.hidden then ${sql.ref(`a.${name}`)} end`))}
+        ${sql.join(CONTACT.map((name) => sql`${name}::text, case when not h.hidden then ${sql.ref(`a.${name}`)} end`))}
       ) as donnees
     from affectations a join intervenants i on i.id = a.intervenant_id
     cross join lateral (select ${isHidden('i')} as hidden) as h

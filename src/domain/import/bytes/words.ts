@@ -61,7 +61,7 @@ export async function wordsOf(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Pro
     const key = String.fromCharCode(...word);
     if (!found.has(key)) found.set(key, { bytes: word, isUtf8: isValid, start });
   }
-  const words = [...kinds.valid.values(), ...kinds.other.values()].sort((a, b) => a.start - b.start);
+  const words = [...kinds.valid, ...kinds.other].map(([, word]) => word).sort((a, b) => a.start - b.start);
   const firstEnd = bytes.findIndex((byte) => byte === 0x0a || byte === 0x0d);
   const isBelow = ({ start }: FileWord) => start > firstEnd;
   return [...words.filter(isBelow), ...words.filter((word) => !isBelow(word))];

@@ -51,6 +51,8 @@ const operationOf = (root: ShadowRoot, words: string, nom: string) =>
 const answer = async (root: ShadowRoot, label: string) => {
   const asked = await until(() => byRole(root, 'alertdialog'));
   await click(byRole(asked, 'button', label));
+  // A press on what is behind it would be lost.
+  await until(() => !asked.isConnected);
 };
 
 describe('the journal', () => {
