@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 export default defineConfig({
   publicDir: false,
   plugins: [react(), ...shadowCss()],
-  define: { __PARVIS_VERSION__: JSON.stringify(version), __PARVIS_CHUNKS__: '[[],0,{}]' },
+  define: { __PARVIS_VERSION__: JSON.stringify(version), __PARVIS_CHUNKS__: '[[],0,{},{}]' },
   css: { modules: { generateScopedName: readableName } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

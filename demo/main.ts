@@ -3,4 +3,7 @@
  *
  * It is a file of its own although it only imports the loader, because the page's policy allows no inline scripts.
  */
-import '../embed/loader/loader.ts';
+import { configure } from '../embed/loader/loader.ts';
+
+// The server of this page is the back end: it needn't be asked whether it is one.
+configure({ api: '/' });

@@ -49,6 +49,10 @@ export interface PageConfiguration extends ParvisConfiguration {
 export interface Runtime {
   client: Client;
   session: Session;
+  /** What was written in place of an address. Nothing is sent then, and the widget says so. */
+  notAnAddress?: string;
+  /** Nobody has named the back end: it is taken to be the page's own origin. */
+  isUnnamed?: boolean;
 }
 
 /** The settings of one mounted `<Parvis>`; `current` is replaced whenever it renders. */
@@ -74,6 +78,8 @@ export interface RuntimeOptions extends Omit<ParvisConfiguration, 'api'> {
 
 let configuration: PageConfiguration = {};
 const byBackEnd = new Map<string, SharedRuntime>();
+/** Those of what is no address. */
+const byMistake = new Map<string, SharedRuntime>();
 const byClient = new WeakMap<Client, SharedRuntime>();
 /** Warnings that were already printed. */
 const warned = new Set<string>();
@@ -115,15 +121,26 @@ export const session: Pick<Session, 'get' | 'subscribe' | 'logout' | 'verify'> =
   verify: async () => main?.session.verify(),
 };
 
-/** The address without closing slash; one that is no address warns and falls back to the same origin. */
-function checkedAddress(api: string | null | undefined, tag = 'parvis'): string {
-  const address = (api ?? '').trim().replace(/\/+$/, '');
+/** The address without closing slash; undefined for what is no address, which warns. */
+function checkedAddress(api: string, tag = 'parvis'): string | undefined {
+  const address = api.replace(/\/+$/, '');
   if (!address || /^\/(?![/\\])/.test(address)) return address;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
-  const warning = `Parvis: <${tag} api="${api}"> is no address. Write api="https://example.org" or a path of this site; the page's own origin is used.`;
+  const warning = `Parvis: <${tag} api="${api}"> is no address. Write api="https://example.org" or a path of this site; nothing is sent.`;
   if (!warned.has(warning)) console.warn(warning);
   warned.add(warning);
-  return '';
+  return undefined;
+}
+
+/** Sends nothing, so that no password reaches an address that nobody named. */
+function deadRuntime(notAnAddress: string): SharedRuntime {
+  const known = byMistake.get(notAnAddress);
+  if (known) return known;
+  const client = createClient({ fetch: () => Promise.reject(new TypeError('no address')) });
+  const session = createSession({ client, storage: null });
+  const runtime: SharedRuntime = { client, session, trees: [{ current: {} }], notAnAddress };
+  byMistake.set(notAnAddress, runtime);
+  return runtime;
 }
 
 /** Reads a setting at the moment of a call: from the tree mounted last that gives it, else the page's. */
@@ -181,10 +198,13 @@ export function runtimeFor({ api, client, tag, ...settings }: RuntimeOptions = {
     byClient.set(client, known);
     return known;
   }
-  const address = checkedAddress(api ?? configuration.api ?? fallback, tag);
+  const given = (api ?? configuration.api ?? fallback ?? '').trim();
+  const address = checkedAddress(given, tag);
+  if (address === undefined) return deadRuntime(given);
   const isHosted = Boolean(settings.getToken ?? configuration.getToken);
   const key = `${isHosted} ${address}`;
   const known = byBackEnd.get(key) ?? createRuntime(createSharedClient(address, isHosted, trees), trees);
   byBackEnd.set(key, known);
+  known.isUnnamed = !given && known.isUnnamed !== false;
   return known;
 }

@@ -58,7 +58,8 @@ interface AppOptions {
   checkAnswers?: boolean;
   /** Receives one line per request. */
   log?: (line: string) => void;
-  mailer?: Mailer;
+  /** Missing for a server that sends no mails. */
+  mailer?: Mailer | undefined;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
   /** Number of trusted proxies in front of the server, see http/caller.ts. */
@@ -71,6 +72,8 @@ interface AppOptions {
   today?: () => string;
   /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute?: () => string;
+  /** IANA name of the organisation's time zone; by default that of the process. */
+  timeZone?: string | undefined;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
   /** Where the data are, for erasures. */
@@ -150,11 +153,11 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
-  const { version = '0', mailer = async () => {}, publicUrl = () => '', today = () => localDay() } = options;
+  const { version = '0', mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
+  const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
-  const { checkAnswers = false, trustProxy = 0, passwordCost } = options;
-  const { now = Date.now, minute = () => localMinute(), capabilities = CAPABILITIES } = options;
+  const { checkAnswers = false, trustProxy = 0, passwordCost, now = Date.now } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
   const bodyBudget = new BodyBudget();
   const api: Api = {
@@ -173,6 +176,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     now,
     today,
     minute,
+    timeZone,
   };
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);

@@ -60,7 +60,7 @@ export const settings: readonly Setting[] = [
     fallback: HOST_DEFAULT,
   }),
   row('PARVIS_DATA', 'dataDir', folder, {
-    meaning: 'folder of the embedded database and of the mails that are not sent',
+    meaning: 'folder of the embedded database, and of the links that `npm run account` writes',
     fallback: `\`${DATA_DIR_DEFAULT}\``,
   }),
   row('DATABASE_URL', 'databaseUrl', databaseAddress, {
@@ -88,9 +88,13 @@ export const settings: readonly Setting[] = [
     fallback: '0',
   }),
   row('PARVIS_SMTP', 'smtp', addressOf(['smtp:', 'smtps:'], 'smtp://compte:secret@serveur:587'), {
-    meaning: 'mail server, `smtp://user:password@host:587`; without it mails become files in the data folder',
+    meaning: 'server that sends the e-mails, `smtp://user:password@host:587`',
     fallback: '–',
     secret: 'password',
+  }),
+  row('PARVIS_MAILS', 'mails', folder, {
+    meaning: 'folder where mails become `.eml` files, where there is no mail server: for trying out',
+    fallback: 'no mail is sent',
   }),
   row('PARVIS_MAIL_FROM', 'mailFrom', sender, {
     meaning: 'sender of mails',
@@ -121,7 +125,8 @@ export const settings: readonly Setting[] = [
     secret: 'all',
   }),
   row('PARVIS_TZ', 'timeZone', timeZone, {
-    meaning: 'zone of «today» and of the hours of forms, as `Europe/Paris`',
+    meaning:
+      'zone of «today», of every day and hour in forms, exports, filters and retention, and of imported moments, as `Europe/Paris`',
     fallback: 'that of the process (`TZ`)',
   }),
   row('PARVIS_GRACE', 'grace', whole(0, 3600), {

@@ -24,7 +24,7 @@ import { scheduleUpkeep } from './writes/upkeep';
 export interface ServerOptions {
   port?: number;
   host?: string;
-  /** Folder of the embedded database and the mails. */
+  /** Folder of the embedded database. */
   dataDir?: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl?: string;
@@ -39,13 +39,15 @@ export interface ServerOptions {
   /** Built files to serve beside the API. */
   folders?: readonly StaticFolder[];
   origins?: readonly string[];
-  /** Mail server, `smtp://…`; without it mails become files in the data folder. */
+  /** Mail server, `smtp://…`; without it and without `mails` no mail is sent. */
   smtp?: string;
+  /** Folder where mails become files. */
+  mails?: string;
   mailFrom?: string;
   publicUrl?: string;
   /** Number of proxies in front of the server that write X-Forwarded-For. */
   trustProxy?: number;
-  /** IANA time zone of «today» and of the hours of forms; the zone of the process by default. */
+  /** IANA time zone of the organisation's days and hours; the zone of the process by default. */
   timeZone?: string;
   /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
   grace?: number;
@@ -89,6 +91,20 @@ function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions):
   };
 }
 
+/** Removes mails with ended links from the folders where they become files. @returns a function that stops it */
+async function removeOldMails(
+  { dataDir = DATA_DIR_DEFAULT, mails }: ServerOptions,
+  print: (line: string) => void,
+) {
+  const folders = new Set([mailFolder(dataDir), ...(mails ? [mails] : [])]);
+  const stops: (() => void)[] = [];
+  for (const folder of folders)
+    stops.push(await scheduleMailRemoval(folder, (count) => print(settingTexts.mailsRemoved(count, folder))));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
   await fill(database.db, options, print);
@@ -110,10 +126,11 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
     minute: () => localMinute(options.timeZone),
+    timeZone: options.timeZone,
     version: options.version,
     origins: options.origins,
     log: log || undefined,
-    mailer: mailerOf(options, options.dataDir ?? DATA_DIR_DEFAULT),
+    mailer: mailerOf(options),
     publicUrl: () => url,
     trustProxy: options.trustProxy,
     capabilities: options.capabilities,
@@ -122,12 +139,11 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   const listening = await listen(app, port, host);
   running = listening.running;
   url ||= listening.url;
-  const mails = mailFolder(options.dataDir ?? DATA_DIR_DEFAULT);
-  const stopMailRemoval = await scheduleMailRemoval(mails, (count) =>
-    print(settingTexts.mailsRemoved(count, mails)),
-  );
+  const stopMailRemoval = await removeOldMails(options, print);
   const hasRetention = (options.capabilities ?? CAPABILITIES).includes('rgpd');
-  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { clean: () => cleaning.start(), sendDue });
+  const { timeZone } = options;
+  const clean = () => cleaning.start();
+  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { timeZone, clean, sendDue });
   cleaning.start();
   const end = () => {
     state.isStopping = true;

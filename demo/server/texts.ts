@@ -28,6 +28,7 @@ export const serverTexts = {
   loggedIn: 'Connexion réussie',
   loggedOut: 'Déconnexion réussie',
   resetAsked: 'Si un compte existe pour cette adresse, un lien de réinitialisation vient de lui être envoyé.',
+  resetWithoutMail: 'Ce serveur n’envoie pas d’e-mails\u00a0: demandez un lien à un administrateur.',
   tooManyLogins: (minutes: number) =>
     `Trop de tentatives de connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   tooManyResets: (minutes: number) =>

@@ -26,5 +26,5 @@ const base = new URL('.', location.href).pathname.replace(/\/$/, '');
 const begin = () => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
 const server = new WorkerServer(begin, base, (state) => shown.show(state));
 const shown = notice(() => server.start());
-configure({ api: base, fetch: server.fetch, timeout: PATIENCE_MS });
+configure({ api: base || '/', fetch: server.fetch, timeout: PATIENCE_MS });
 server.start();

@@ -19,6 +19,7 @@ import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
 import { ErrorState } from '../../src/ui/state/ErrorState';
 import { isPlaceholder } from '../markup/placeholder';
 import { declaredAttributes, ElementState, propertyNames } from './ElementState';
+import { keepKeys } from './keepKeys';
 import type { RefusedProps } from './Refused';
 import { reserveHeight } from './reserveHeight';
 import { adoptSheets, releaseSheets } from './sheet';
@@ -142,6 +143,7 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
 
     constructor() {
       super();
+      keepKeys(this);
       this[CONNECTED] = false; // Otherwise r2wc would mount before the element is on the page.
       Object.assign(this[PROPS], { area, state: this.state });
     }

@@ -23,10 +23,15 @@ export async function show(element: HTMLElement, tag: string | undefined): Promi
     (name) => !known.includes(name) && !/^(parvis|id|class|style|slot|part)$/.test(name),
   );
   if (widget && odd.length === 0) return;
-  const { warnOfAttributes, warnOfTag } = await import('./spelling');
+  const { releaseHeight, warnOfAttributes, warnOfTag } = await import('./spelling');
   if (widget) return warnOfAttributes(widget.localName, odd, known);
   const names = areas.map(({ name }) => name);
-  warnOfTag(tag ? `<${tag}>` : `data-parvis="${element.dataset.parvis}"`, names);
+  const { parvis = '' } = element.dataset;
+  if (isPlaceholder) {
+    releaseHeight(parvis);
+    return warnOfTag(`data-parvis="${parvis}"`, names, (name) => `data-parvis="${name}"`);
+  }
+  warnOfTag(`<${tag}>`, names, (name) => `<parvis-${name}>`);
 }
 
 const dashed = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

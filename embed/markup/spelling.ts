@@ -30,11 +30,22 @@ function distance(from: string, to: string): number {
 
 const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?` : '');
 
-/** Warns that there is no widget `what` (a tag, or the name in a placeholder) and names the nearest one. */
-export function warnOfTag(what: string, names: readonly string[]): void {
+/**
+ * Warns that there is no widget `what` (a tag, or the name in a placeholder) and names the nearest one, as it is written
+ * there.
+ */
+export function warnOfTag(what: string, names: readonly string[], write = (name: string) => name): void {
   const word = what.replaceAll(/^<parvis-|^data-parvis=|[">]/g, '');
   const meant = nearest(word, names, Math.ceil(word.length / 3));
-  console.warn(`${what}: Parvis has no such widget.${didYouMean(meant)} There are: ${names.join(', ')}.`);
+  const suggestion = didYouMean(meant && write(meant));
+  console.warn(`${what}: Parvis has no such widget.${suggestion} There are: ${names.join(', ')}.`);
+}
+
+/** The loader has reserved the height of a widget for every placeholder. No widget comes to one of a misspelt name. */
+export function releaseHeight(name: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:where([data-parvis="${CSS.escape(name)}"]){height:auto}`);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Warns about attributes that nearly match one the tag knows. */

@@ -81,12 +81,16 @@ let clients = 0;
 const reported = new Set<string>();
 
 /** Logs a broken contract once per place, without any value of the answer. */
-function reportContract({ method, path }: Endpoint, { failure }: ApiError): void {
+function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: string): void {
   if (failure.kind !== 'contract') return;
   const line = `Parvis: ${method} ${path} doesn't keep its contract (${failure.detail ?? failure.message})`;
   if (reported.has(line)) return;
   reported.add(line);
-  console.error(line);
+  const tell = () => console.error(line);
+  const tellPage = ({ noApiLine }: typeof import('./http/noApi')) =>
+    console.error(noApiLine(api, `${method} ${path} answers with a page`));
+  if (failure.isPage) import('./http/noApi').then(tellPage, tell);
+  else tell();
 }
 
 /** The body of a request in the form that fetch takes. */
@@ -256,7 +260,7 @@ export function createClient(options: ClientOptions = {}): Client {
     return underWay(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
-      reportContract(endpoint, error);
+      reportContract(endpoint, error, api);
       callHost(options.onError, error, endpoint.id);
       throw error;
     });

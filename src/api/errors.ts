@@ -7,6 +7,8 @@ interface Base {
   message?: string;
   /** A word for programs that says why. */
   etat?: string;
+  /** The answer is a page (HTML), as of a site that has no such API. */
+  isPage?: true;
   fields?: undefined;
 }
 
@@ -72,10 +74,20 @@ function fieldsOf(errors: unknown): Record<string, string> {
   return fields;
 }
 
+/** Whether an answer is a page (HTML) instead of data. */
+export const isPage = (body: unknown): boolean =>
+  typeof body === 'string' && body.slice(0, 100).trimStart().startsWith('<');
+
 /** The failure that an answer with this status and body means. */
 export function failureOfAnswer(status: number, body: unknown): Failure {
   const { message, error, errors, etat, data } = record(body);
-  const base = { status, message: text(message) ?? text(error), ...(text(etat) && { etat: text(etat) }) };
+  const base = {
+    status,
+    message: text(message) ?? text(error),
+    ...(text(etat) && { etat: text(etat) }),
+    // A server that fails may answer with a page, too.
+    ...(status < 500 && isPage(body) && { isPage: true as const }),
+  };
   if (status === 401) return { kind: 'unauthenticated', ...base };
   if (status === 403) return { kind: 'forbidden', ...base };
   if (status === 404) return { kind: 'notFound', ...base };

@@ -126,7 +126,7 @@ export interface Query<A> {
   reload: () => void;
 }
 
-export interface QueryOptions {
+interface QueryOptions {
   /** Keeps the previous answer while other arguments load. */
   keepPrevious?: boolean;
   /** Asks again at each mount, even right after an answer; running requests are still shared. */

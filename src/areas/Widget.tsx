@@ -23,6 +23,7 @@ import { SessionProvider, useSession, useTheme } from '../session/useSession';
 import { dateFormatKey } from '../texts/formats';
 import { DatesProvider } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
+import { LazyPart } from '../ui/lazy/LazyPart';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
 import type { AnyArea } from './area';
@@ -52,19 +53,31 @@ export interface WidgetProps {
   handle?: { current: WidgetHandle | null };
 }
 
-export function Widget({ host, emit, ...rest }: WidgetProps) {
+export function Widget(props: WidgetProps) {
+  const { notAnAddress: api } = props.host;
+  if (api === undefined) return <OnBackEnd {...props} />;
+  return <LazyPart load={loadNotAnAddress} props={{ api, theme: props.attributes.theme }} />;
+}
+
+const loadNotAnAddress = () => import('./frame/NotAnAddress');
+
+function OnBackEnd({ host, emit, ...rest }: WidgetProps) {
   const stableEmit = useStableCallback(emit);
   const client = useMemo(() => reportingClient(host.client, stableEmit), [host.client, stableEmit]);
   return (
     <ClientProvider client={client}>
       <SessionProvider session={host.session}>
-        <Frame {...rest} emit={stableEmit} />
+        <Frame {...rest} isUnnamed={host.isUnnamed === true} emit={stableEmit} />
       </SessionProvider>
     </ClientProvider>
   );
 }
 
-function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
+interface FrameProps extends Omit<WidgetProps, 'host'> {
+  isUnnamed: boolean;
+}
+
+function Frame({ area, attributes, isUnnamed, emit, handle }: FrameProps) {
   const { route, theme, readonly, organisation, routing = area.routing } = attributes;
   const start = route ?? Object.values(area.routes)[0];
   const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
@@ -72,7 +85,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
   return (
     <PersonalRoot theme={theme} isPage={attributes.ownsPage === true}>
       <RouterProvider key={routing} mode={routing} initial={start}>
-        <WidgetScope {...{ readonly, organisation, route, emit, handle }}>
+        <WidgetScope {...{ readonly, organisation, isUnnamed, route, emit, handle }}>
           {area.needsSession ? (
             <SignInGate area={area} attributes={own} isPage={attributes.ownsPage === true}>
               {screen}
@@ -108,11 +121,13 @@ function PersonalRoot({ theme: given, isPage, children }: PersonalRootProps) {
 interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle'> {
   readonly: boolean;
   organisation: string | undefined;
+  isUnnamed: boolean;
   route: string | undefined;
   children: ReactNode;
 }
 
-function WidgetScope({ emit, handle, readonly, organisation, route, children }: WidgetScopeProps) {
+function WidgetScope(props: WidgetScopeProps) {
+  const { emit, handle, readonly, organisation, isUnnamed, route, children } = props;
   const [generation, setGeneration] = useState(0);
   const isReady = useRef(false);
   const client = useClient();
@@ -121,8 +136,8 @@ function WidgetScope({ emit, handle, readonly, organisation, route, children }: 
       if (!isReady.current) emit('parvis-ready');
       isReady.current = true;
     };
-    return { emit, readonly, generation, markReady, organisation };
-  }, [emit, readonly, generation, organisation]);
+    return { emit, readonly, generation, markReady, organisation, isUnnamed };
+  }, [emit, readonly, generation, organisation, isUnnamed]);
 
   useHostRoute(route);
   useSessionReport(emit);

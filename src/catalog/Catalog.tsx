@@ -2,7 +2,7 @@
  * A short list that administrators search, refresh and edit. It hides which dialog is open on which row, where the
  * focus moves after a deletion, and what is shown while there are no rows.
  */
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
@@ -53,8 +53,11 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const words = useTexts(catalogTexts);
   const query = source.useRows();
   const [search, setSearch] = useState('');
-  const wordsOf = useCallback((row: Row) => `${item(row).name}\n${item(row).description ?? ''}`, [item]);
-  const rows = useFound(query.data, search, wordsOf);
+  const searched = useMemo(
+    () => ({ wordsOf: (row: Row) => [item(row).name, item(row).description] }),
+    [item],
+  );
+  const rows = useFound(query.data, search, searched);
   const [open, setOpen] = useState<Open<Row>>();
   const { place, handleRemoved } = useFocusAfterRemoval();
   const handleChanged = (kind: 'created' | 'removed') =>
@@ -82,8 +85,8 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       {!!rows?.length && <Items {...props} rows={rows} isWhole={search.trim() === ''} onOpen={setOpen} />}
       {open && (
         <OpenDialog
-          {...props}
           key={`${open.kind}${open.row?.id}`}
+          {...props}
           open={open}
           onOpen={setOpen}
           onClose={() => setOpen(undefined)}

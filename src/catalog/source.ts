@@ -26,6 +26,8 @@ export interface CatalogSource<Row extends Identified, Draft> {
   update(client: Client, row: Row, draft: Draft): Promise<Row>;
   /** Resolves to the answer of the call, which names the entry of the trash. */
   remove(client: Client, row: Row): Promise<unknown>;
+  /** Whether a creation was told with it, so that no notice follows. */
+  isCreationTold?(row: Row): boolean;
   /** What the journal calls a row, where the back end records what happens to it. */
   journal?: string;
   /** What is deleted goes to the trash, where the back end has one. */

@@ -72,7 +72,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
       if (row) return await update(row, draft);
       const saved = await source.create(client, draft);
       replace(saved);
-      toast(texts.created(shortened(item(saved).name)));
+      if (!source.isCreationTold?.(saved)) toast(texts.created(shortened(item(saved).name)));
     } catch (error) {
       return fail(error, row ? texts.updateFailed : texts.createFailed, true);
     }

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Args, Endpoint } from '../api/endpoint';
 import type { Failure } from '../api/errors';
-import { type Query, type QueryOptions, useQuery } from '../api/useApi';
+import { type Query, useQuery } from '../api/useApi';
 import type { Page } from '../domain/wire';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 
@@ -19,13 +19,14 @@ interface PageState<Row> {
   kept: Page<Row> | undefined;
   /** The rows to show: none after a failure. */
   rows: readonly Row[];
+  /** Of all pages; 0 after a failure, which says nothing of them. */
   total: number;
   status: PageStatus;
   failure: Failure | undefined;
   reload(): void;
 }
 
-interface PageOptions extends Pick<QueryOptions, 'keepPrevious'> {
+interface PageOptions {
   /** A call of `reload` that fails empties the page, too. */
   isEmptiedByReload?: boolean;
 }
@@ -37,7 +38,7 @@ export function usePage<P, B, Row>(
   args: Args<P, B>,
   options: PageOptions = {},
 ): PageState<Row> {
-  const answer = useQuery(endpoint, args, options);
+  const answer = useQuery(endpoint, args);
   const { data, failure, isRefreshing } = answer;
   const [isAsked, ask] = useAsked(JSON.stringify(args), !failure && !isRefreshing);
   // The last answer, while the next one is on its way.

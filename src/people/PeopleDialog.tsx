@@ -41,7 +41,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const { title, query, failed, empty, canExport, more, offer, onClose, ...list } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
-  const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf);
+  const people = useFound(query.data ?? NO_PEOPLE, search, searched);
   const footer = !!query.data?.length && (
     <>
       <PeopleTools {...{ title, people, canExport }} facts={list.facts} />
@@ -74,5 +74,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
 }
 
 const NO_PEOPLE: readonly Membre[] = [];
-/** A search finds the two names in either order. */
-const wordsOf = (membre: Membre) => `${joinedNameOf(membre)} ${membre.nom ?? ''}`;
+const searched = {
+  wordsOf: (membre: Membre) => [joinedNameOf(membre), membre.ville, membre.email],
+  phoneOf: (membre: Membre) => membre.telephone,
+};

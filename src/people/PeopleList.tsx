@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { mailHref } from '../domain/contact/mailHref';
 import { avatarColor } from '../domain/couleur';
 import { initialsOf, type Membre } from '../domain/members/membre';
 import { fullNameOf, genreLabel, statutLabel } from '../texts/memberLabels';
@@ -21,9 +22,10 @@ import { Avatar } from '../ui/avatar/Avatar';
 import { Badge } from '../ui/badge/Badge';
 import { IconButton } from '../ui/button/IconButton';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import { phoneLinks } from './ContactLink';
 import styles from './PeopleList.module.css';
 import { PersonName } from './PersonName';
-import { type FactKey, factOf, hrefOf } from './person';
+import { type FactKey, factOf } from './person';
 import { peopleTexts, toolTexts } from './texts';
 
 export interface PeopleListProps {
@@ -159,10 +161,11 @@ const Person = memo(function Person(props: PersonProps) {
 /** Not a component, because a card has eleven of them. */
 function factValue(name: FactKey, text: string, none: string) {
   if (!text) return <dd className={`${styles.value} ${styles.none}`}>{none}</dd>;
-  const href = hrefOf(name, text);
+  const href = name === 'email' && mailHref(text);
+  const linked = href ? <a href={href}>{text}</a> : text;
   return (
     <dd className={styles.value} title={text}>
-      {href ? <a href={href}>{text}</a> : text}
+      {name === 'telephone' ? phoneLinks(text) : linked}
     </dd>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Named } from '../domain/members/membre';
 import { fullNameOf } from '../texts/memberLabels';
 import styles from './PersonName.module.css';
@@ -8,7 +9,7 @@ import styles from './PersonName.module.css';
  */
 export function PersonName({ person }: { person: Named }) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
-  if (!last && !first) return fullNameOf(person);
+  if (!last && !first) return <>{fullNameOf(person)}</>;
   return (
     // One element, because a flex box would drop the space between two.
     <span>
@@ -19,13 +20,21 @@ export function PersonName({ person }: { person: Named }) {
   );
 }
 
+interface BriefPersonNameProps {
+  person: Named;
+  /** Marks a part of the name. */
+  mark?: ((text: string) => ReactNode) | undefined;
+}
+
+const asIs = (text: string): ReactNode => text;
+
 /** The same with one element, for tables with many rows. The text around it has the normal weight. */
-export function BriefPersonName({ person }: { person: Named }) {
+export function BriefPersonName({ person, mark = asIs }: BriefPersonNameProps) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
-  if (!last || !first) return fullNameOf(person);
+  if (!last || !first) return <>{mark(fullNameOf(person))}</>;
   return (
     <>
-      <span className={styles.last}>{last}</span> {first}
+      <span className={styles.last}>{mark(last)}</span> {mark(first)}
     </>
   );
 }

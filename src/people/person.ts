@@ -1,5 +1,4 @@
 /** The facts that lists of people show, as text. No React. */
-import { mailHref, telHref } from '../domain/members/contactHref';
 import { conjointName, type Membre } from '../domain/members/membre';
 import { formatDate } from '../texts/formats';
 import { situationLabel } from '../texts/memberLabels';
@@ -47,10 +46,4 @@ export function factOf(membre: Membre, key: FactKey, texts: Texts): string {
     default:
       return membre[key]?.trim() ?? '';
   }
-}
-
-/** The address of a link on the fact, if it has one. */
-export function hrefOf(key: FactKey, text: string): string | undefined {
-  if (key === 'email') return mailHref(text);
-  return key === 'telephone' ? telHref(text) : undefined;
 }

@@ -4,7 +4,7 @@ import type { PickerOption } from '../ui/picker/option';
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
-/** People as options of a Picker. They are found by name and e-mail; e-mail and city tell homonyms apart. */
+/** People as options of a Picker. E-mail and town tell homonyms apart and find them, too. */
 export function personOptions(
   rows: readonly MembreSimple[],
   excluded: ReadonlySet<number> = NO_IDS,
@@ -15,7 +15,7 @@ export function personOptions(
     const detail = email && ville ? `${email} · ${ville}` : (email ?? ville ?? undefined);
     const strong = nom && name.startsWith(`${nom} `) ? nom.length : undefined;
     const label = name.trim() ? name : fullNameOf({});
-    options.push({ id, label, strong, detail, keywords: email ?? undefined });
+    options.push({ id, label, strong, detail, keywords: [ville, email] });
   }
   return options;
 }

@@ -9,6 +9,11 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** A real link to another screen, so middle click, «copy address» and screen readers work as usual. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <WouterLink {...rest} href={to} />;
+export function Link({ to, children, ...rest }: LinkProps) {
+  return (
+    <WouterLink {...rest} href={to} asChild>
+      {/* biome-ignore lint/a11y/useValidAnchor: wouter adds the address. An element of its own would hold bare texts. */}
+      <a>{children}</a>
+    </WouterLink>
+  );
 }

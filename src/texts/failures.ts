@@ -40,3 +40,12 @@ export function failureText(failure: Failure, fallback?: string): string {
       return failure.message ?? fallback ?? texts.noMessage;
   }
 }
+
+/**
+ * The sentence for a failed read. Where the server refused what was asked, its reasons stand for its message, which most
+ * back ends give to every refusal.
+ */
+export function readFailureText(failure: Failure, fallback?: string): string {
+  const reasons = [...new Set(Object.values(failure.fields ?? {}))];
+  return reasons.join('\n') || failureText(failure, fallback);
+}

@@ -46,6 +46,9 @@ export function setDateFormat(dayOrder = DAY_ORDER, timeZone = ''): void {
   zone = timeZone;
 }
 
+/** IANA name of the zone in which the person reads moments; empty for that of the device. */
+export const momentZone = (): string => zone;
+
 /** Changes when dates are to be written in another way. */
 export const dateFormatKey = (): string => `${order} ${zone}`;
 

@@ -11,6 +11,10 @@ export const plural = (count: number, one: string, other: string): string =>
 /** Sorts words as a dictionary does: accents and case decide last. */
 export const compareWords = (a: string, b: string): number => a.localeCompare(b, LOCALE);
 
+/** «nom, prénom et ville» */
+export const listOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(words);
+
 /** French says «premier» of the first day of a month, which no format of the browser does. */
 export const withOrdinal = (date: string): string => date.replace(/ 1 (?=\D)/, ' 1er ');
 

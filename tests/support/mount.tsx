@@ -6,6 +6,7 @@ import { mutate } from 'swr';
 import { adoptSheets } from '../../embed/element/sheet.ts';
 import { provideParts } from '../../src/areas/loadPart.ts';
 import { partNamed } from '../../src/areas/parts.ts';
+import { textsOfReact } from './translator.ts';
 
 /*
  * Renders React nodes in the test page in the two ways users meet them: in a shadow root, as elements do, and in the
@@ -94,4 +95,16 @@ export async function axeCheck(root: ShadowRoot | Element = document.body): Prom
   throw new Error(`${lines.length} accessibility violation(s):\n${lines.join('\n')}`);
 }
 
-afterEach(cleanup);
+/** Every text of our components stands alone in its element, where no translator can take it away from React. */
+function checkTexts(): void {
+  const bare = textsOfReact();
+  if (bare.length > 0) throw new Error(`Texts that are not alone in an element:\n${bare.join('\n')}`);
+}
+
+afterEach(async () => {
+  try {
+    checkTexts();
+  } finally {
+    await cleanup();
+  }
+});

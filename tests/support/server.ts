@@ -29,6 +29,8 @@ export interface TestServerOptions {
   port?: number;
   /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute?: () => string;
+  /** IANA name of the organisation's time zone. */
+  timeZone?: string;
   /** The clock of limits and tokens, in milliseconds since 1970. */
   now?: () => number;
   /**
@@ -38,6 +40,8 @@ export interface TestServerOptions {
   trustProxy?: boolean | number;
   /** The announced capabilities; by default all. */
   capabilities?: readonly Capability[];
+  /** Whether it sends mails, which are then in `mails`; true by default. */
+  hasMail?: boolean;
   /** Receives the lines of the request log. */
   log?: (line: string) => void;
 }
@@ -78,7 +82,7 @@ async function openTestDatabase() {
 /** Starts a server for the calling test alone. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
-  const { now, minute, trustProxy, log, capabilities } = options;
+  const { now, minute, timeZone, trustProxy, log, capabilities, hasMail = true } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
@@ -89,15 +93,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origins,
     now,
     minute,
+    timeZone,
     trustProxy: Number(trustProxy ?? 0),
     capabilities,
     log,
     passwordCost: QUICK_PASSWORD_COST,
     today: today ? () => today : undefined,
     publicUrl: () => url,
-    mailer: async (mail) => {
-      mails.push(mail);
-    },
+    mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
   });
   serveStatic(app, folders);
   const listening = await listen(app, port, '127.0.0.1');

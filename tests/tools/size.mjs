@@ -25,10 +25,12 @@ const beyond = (files) => total([...files].filter((file) => !membersList.has(fil
 const whole = { login: 110, form: 110, dashboard: 124, members: 140 };
 const isAnonymous = (name) => name === 'login' || name === 'form';
 /** Budgets of an area beyond the members list, where they differ from OPENING. */
-const opening = { forms: 36 };
+const opening = { forms: 38 };
 const OPENING = 25;
 const LATER = 28;
-const SHARED = 40;
+/** The reading of an imported file decides by its columns: encodings, dates, numbers, heads of other programs. */
+const later = { members: 34 };
+const SHARED = 44;
 const LOADER = 3.5;
 const CHARTS = 96;
 const isTooMuch = ({ size, budget }) => size > budget * KB * 1.05;
@@ -85,7 +87,7 @@ const rows = [
     .map((name) => ({
       what: `${name}, heaviest later part`,
       size: Math.max(0, ...laterOf(name)),
-      budget: LATER,
+      budget: later[name] ?? LATER,
     }))
     .filter(({ size }) => size > 0),
   {

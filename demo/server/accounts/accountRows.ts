@@ -15,6 +15,7 @@ const rows = (db: Kysely<Schema>, now: number) =>
       'u.role',
       'u.desactive_le',
       'u.invite_le',
+      'u.invitation_envoyee',
       'u.totp_actif_le',
     ])
     .select((is) => [
@@ -38,9 +39,17 @@ const rows = (db: Kysely<Schema>, now: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function wireAccount({ desactive_le, invite_le, totp_actif_le, sessions, ...row }: Row): Compte {
+function wireAccount(stored: Row): Compte {
+  const { desactive_le, invite_le, invitation_envoyee, totp_actif_le, sessions, ...row } = stored;
   const etat = desactive_le ? 'desactive' : invite_le ? 'invite' : 'actif';
-  return { ...row, etat, second_facteur: totp_actif_le !== null, sessions: sessions ?? 0 };
+  const isUnsent = etat === 'invite' && invitation_envoyee === false;
+  return {
+    ...row,
+    etat,
+    ...(isUnsent && { invitation_envoyee: false }),
+    second_facteur: totp_actif_le !== null,
+    sessions: sessions ?? 0,
+  };
 }
 
 export const listComptes = async (db: Kysely<Schema>, now: number): Promise<Compte[]> =>

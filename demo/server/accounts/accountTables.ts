@@ -17,6 +17,8 @@ export interface UtilisateurTable extends Stamped {
   desactive_le: string | null;
   /** Set from the invitation until the person has chosen a password. */
   invite_le: string | null;
+  /** Whether the last invitation was mailed; null where that isn't known. */
+  invitation_envoyee: boolean | null;
   /** Base32. It is kept as it is, because checking a code needs it. */
   totp_secret: string | null;
   /** When the second factor was confirmed; null while signing in asks for none. */

@@ -18,7 +18,8 @@ import { compteOf } from './accountRows';
 import { accountTexts } from './texts';
 
 export interface Mailing {
-  send: Mailer;
+  /** Missing on a server that sends no mails. */
+  send: Mailer | undefined;
   /** Address under which users reach the server. */
   publicUrl(): string;
   passwordCost: number | undefined;
@@ -26,12 +27,12 @@ export interface Mailing {
 
 /** Mails the link. The account exists then, so a mail that fails is reported instead of taking the account back. */
 async function mailed(
-  { send, publicUrl }: Mailing,
+  send: Mailer | undefined,
   { email, prenom }: { email: string; prenom: string },
-  token: string,
+  link: string,
   { user }: Call,
 ): Promise<boolean> {
-  const link = `${publicUrl()}${RESET_PATH}?invitation=${token}`;
+  if (!send) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
   const text = accountTexts.invitationMail(prenom, userNameOf(user), link, days);
   try {
@@ -80,8 +81,18 @@ const renewed =
 export function invitationRoutes(api: Api, mailing: Mailing): void {
   const reply = async (id: number, token: string, call: Call) => {
     const compte = await compteOf(api.db, id, api.now());
-    const envoye = await mailed(mailing, compte, token, call);
-    return new Reply({ ...compte, envoye }, envoye ? accountTexts.invited : accountTexts.notSent);
+    const link = `${mailing.publicUrl()}${RESET_PATH}?invitation=${token}`;
+    const envoye = await mailed(mailing.send, compte, link, call);
+    await api.db
+      .updateTable('utilisateurs')
+      .set({ invitation_envoyee: envoye })
+      .where('id', '=', id)
+      .where('invite_le', 'is not', null)
+      .execute();
+    const invited = { ...compte, invitation_envoyee: envoye, envoye };
+    if (envoye) return new Reply(invited, accountTexts.invited);
+    // Nobody else gets this link, and it is stored nowhere.
+    return new Reply({ ...invited, lien: link }, mailing.send ? accountTexts.notSent : accountTexts.noMail);
   };
   batchRoute(
     api,

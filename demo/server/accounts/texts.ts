@@ -12,7 +12,9 @@ export const accountTexts = {
     'Ce compte a encore le mot de passe publié dans la documentation. Il ne peut être réactivé qu’après en avoir reçu un autre (npm run account).',
   invited: 'L’invitation est envoyée.',
   notSent:
-    'Le compte est créé, mais l’e-mail n’a pas pu être envoyé. Vérifiez l’adresse et le serveur d’e-mail, puis renvoyez l’invitation.',
+    'Le compte est créé, mais l’e-mail n’a pas pu être envoyé\u00a0: transmettez le lien vous-même, ou vérifiez l’adresse et le serveur d’e-mail, puis renvoyez l’invitation.',
+  noMail:
+    'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
   invitationSubject: 'Parvis\u00a0: votre invitation',
   invitationMail: (name: string, by: string, link: string, days: number) =>
     `Bonjour ${name},\n\n${by} vous invite à utiliser Parvis. Ouvrez ce lien, valable ${days} jours, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nSi vous n’attendiez pas cette invitation, ignorez ce message.\n`,

@@ -2,7 +2,8 @@
 
 import type { PathVariable, Reading } from '../../../src/api/endpoint';
 import type { Membre } from '../../../src/domain/members/membre';
-import { folded } from '../../../src/domain/search/folded';
+import { foundIn, lineOf } from '../../../src/domain/search/listSearch';
+import { searchOf } from '../../../src/domain/search/words';
 import { checkFormat, csvResponse } from '../csv/csvResponse';
 import type { Api } from '../http/api';
 import { route } from '../http/route';
@@ -25,16 +26,20 @@ interface Family<A> {
   colors: Reading<unknown, undefined, string[]>;
 }
 
-/** The rows that contain the text, whatever its case and accents. */
-export const matching = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q = ''): T[] =>
-  rows.filter((row) => folded(words(row)).includes(folded(q)));
+/** The rows that contain every word of the text, best matches first. */
+export const matching = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q = ''): readonly T[] =>
+  foundIn(
+    rows,
+    rows.map((row) => lineOf(words(row))),
+    searchOf(q),
+  );
 
 /** @param shaped puts a list into the form that this family answers */
 export function sharedRoutes<T, D, A>(
   api: Api,
   entries: Entries<T, D>,
   family: Family<A>,
-  shaped: (rows: T[]) => A,
+  shaped: (rows: readonly T[]) => A,
 ): void {
   const { db, today } = api;
   const { kind, rows, palette } = entries;

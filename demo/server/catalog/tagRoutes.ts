@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { tagsFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
-import { folded } from '../../../src/domain/search/folded';
 import type { WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
@@ -55,9 +54,7 @@ function rankedRoutes(api: Api): void {
     ),
   );
   route(api, tagsFamily.suggestions, async ({ q }) => {
-    const rows = matching(await tagsByName(db), tagEntries, q);
-    const isFirst = ({ name }: { name: string }) => folded(name).startsWith(folded(q ?? ''));
-    return limited(rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))));
+    return limited(matching(await tagsByName(db), tagEntries, q));
   });
 }
 

@@ -18,7 +18,15 @@ export interface Table {
  * tables. Triggers fill `mots` and `criteres` again when members are restored.
  */
 export const TRANSIENT = ['jetons', 'tentatives', 'cles'] as const;
-const INTERNAL = ['versions', 'secrets', 'mots', 'criteres', 'kysely_migration', 'kysely_migration_lock'];
+const INTERNAL = [
+  'versions',
+  'secrets',
+  'mots',
+  'criteres',
+  'recherches_a_refaire',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 interface Link {
   name: string;

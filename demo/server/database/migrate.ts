@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '../migrations/migrations';
+import { rebuildSearches } from '../search/rebuildSearches';
 import { serverTexts } from '../texts';
 import { withoutTimeLimit } from './withoutTimeLimit';
 
@@ -8,6 +9,18 @@ interface Migrating {
   /** The copy of the data that was made before the change, named in an error. */
   copy?: string;
 }
+
+/** Does what migrations left to be done in batches. */
+async function finish<T>(connection: Kysely<T>, schema = 'public', isChanged = false): Promise<void> {
+  const isRebuilt = await rebuildSearches(connection);
+  if (!isChanged && !isRebuilt) return;
+  // A rewritten table has lost what index-only scans and the planner know of it, and PGlite never vacuums by itself.
+  await sql`vacuum analyze ${sql.id(schema, 'membres')}, ${sql.id(schema, 'criteres')}`.execute(connection);
+}
+
+/** Goes on with what an interrupted start left to be done; returns at once where that is nothing. */
+export const finishMigrations = <T>(db: Kysely<T>, schema?: string): Promise<void> =>
+  withoutTimeLimit(db, (connection) => finish(connection, schema));
 
 /**
  * Brings the tables up to date. A lock makes sure that only one instance does it when several start at once.
@@ -21,12 +34,7 @@ export const migrate = <T>(db: Kysely<T>, { schema, copy }: Migrating = {}): Pro
       migrationTableSchema: schema,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
-    // A rewritten table has lost what index-only scans and the planner know of it, and PGlite never vacuums by itself.
-    if (!error && results.length)
-      await sql`vacuum analyze ${sql.id(schema ?? 'public', 'membres')}, ${sql.id(schema ?? 'public', 'criteres')}`.execute(
-        connection,
-      );
-    if (!error) return;
+    if (!error) return finish(connection, schema, results.length > 0);
     if (!copy) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(serverTexts.updateFailed(reason, copy), { cause: error });

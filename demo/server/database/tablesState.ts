@@ -41,6 +41,9 @@ export async function tablesState<T>(db: Kysely<T>, schema: string): Promise<Tab
   };
 }
 
+/** Whether the caller may change tables that have data. */
+export const mayUpdate = (wanted: TablesWanted = 'update'): boolean => wanted === 'update';
+
 /**
  * @returns whether the tables should be changed now
  * @throws Error with a sentence for the operator when they aren't in the state that the caller needs
@@ -49,7 +52,7 @@ export function checkTables(state: TablesState, location: string, wanted: Tables
   const { last, unknown, pending } = state;
   if (unknown.length) throw new Error(serverTexts.tablesNewer(location, unknown.at(-1)!, programVersion()));
   if (!pending.length) return false;
-  if (wanted === 'update' || (wanted === 'create' && !last)) return true;
+  if (mayUpdate(wanted) || (wanted === 'create' && !last)) return true;
   if (!last) throw new Error(serverTexts.noTables(location));
   if (wanted === 'any') return false;
   throw new Error(serverTexts.tablesOlder(location, last, programVersion()));

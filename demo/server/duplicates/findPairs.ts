@@ -7,11 +7,11 @@ import { type LikePair, likePair, type Traits } from '../../../src/domain/duplic
 const GROUP_MAX = 200;
 
 /** Two members are only compared when they share one of these. Last and first name may be swapped. */
-const keysOf = ({ last, first, born, email, phone }: Traits): string[] => [
+const keysOf = ({ last, first, born, email, phones }: Traits): string[] => [
   `n\t${[last, first].sort().join('\t')}`,
   ...(born ? [`d\t${born}`] : []),
   ...(email ? [`e\t${email}`] : []),
-  ...(phone ? [`p\t${phone}`] : []),
+  ...phones.map((phone) => `p\t${phone}`),
 ];
 
 /**

@@ -1,7 +1,7 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv/csvLine';
 import { type DayRange, occurrenceDays } from '../../../src/domain/events/occurrences';
-import { BYTE_ORDER_MARK, csvLine } from '../csv/csvLine';
 import { dayAsRead, type ExportFormat } from '../csv/exportFormat';
 import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
@@ -15,17 +15,20 @@ type Row = Omit<EventRow, 'created_at' | 'updated_at'> & { date: string; speaker
 
 /** `excel` has the day alone as people read it: the hours have columns of their own. */
 const line = (row: Row, format: ExportFormat): string =>
-  csvLine([
-    row.id,
-    row.nom_evenement,
-    format === 'excel' ? dayAsRead(row.date.slice(0, 10)) : row.date,
-    row.heure_debut ?? null,
-    row.heure_fin ?? null,
-    row.lieu ?? null,
-    row.is_recurrent ? eventTexts.yes : eventTexts.no,
-    (row.frequency && eventTexts.frequencies[row.frequency]) ?? null,
-    row.speakers,
-  ]);
+  csvLine(
+    [
+      row.id,
+      row.nom_evenement,
+      format === 'excel' ? dayAsRead(row.date.slice(0, 10)) : row.date,
+      row.heure_debut ?? null,
+      row.heure_fin ?? null,
+      row.lieu ?? null,
+      row.is_recurrent ? eventTexts.yes : eventTexts.no,
+      (row.frequency && eventTexts.frequencies[row.frequency]) ?? null,
+      row.speakers,
+    ],
+    format,
+  );
 
 /**
  * Yields the file in chunks. The first one is the header, which needs no query. A series that began before the period

@@ -1,11 +1,12 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/events/evenement';
-import { folded } from '../../../src/domain/search/folded';
+import { searchLine } from '../../../src/domain/search/words';
 import type { EvenementTable } from '../database/schema';
 import { HttpError } from '../http/httpError';
 import { isDay } from '../statistics/days';
 import { isLongerThan } from '../text/composed';
 import { onOneLine, tidyLine } from '../text/tidyText';
+import { uniqueKey } from '../text/uniqueKey';
 import { eventTexts } from './texts';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
@@ -26,12 +27,12 @@ export type EventFields = Pick<
 >;
 
 /** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
-export const nameKey = (name: string): string => folded(name) || tidyLine(name);
+export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);
 
 /** The two computed columns. */
 export const searchedBy = (nom_evenement: string, lieu: string | null) => ({
   cle: nameKey(nom_evenement),
-  recherche: ` ${folded(`${nom_evenement} ${lieu ?? ''}`)}`,
+  recherche: searchLine(`${nom_evenement} ${lieu ?? ''}`),
 });
 
 /** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */

@@ -1,10 +1,11 @@
 /** Filters of lists of events, as SQL conditions over `evenements as e`. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
-import { folded } from '../../../src/domain/search/folded';
-import { type Condition, escapeLike } from '../database/conditions';
+import { type Search, searchOf, wordTest } from '../../../src/domain/search/words';
+import type { Condition } from '../database/conditions';
 import { HttpError } from '../http/httpError';
+import { likeSql } from '../search/likeSql';
 import { addDays, isDay } from '../statistics/days';
 import { serverTexts } from '../texts';
 import { eventTexts } from './texts';
@@ -20,21 +21,15 @@ export interface EventFilter {
 
 /** Enough for the longest name. */
 const SEARCH_MAX = 300;
-const INFIX_MIN = 3;
-const WORDS_MAX = 8;
 
 const refused = (field: string, sentence: string) =>
   new HttpError(422, sentence, { errors: { [field]: sentence } });
 
 /** @throws HttpError 422 under `field` */
-export function searchWords(search: string, field = 'search'): string[] {
+export function searchIn(search = '', field = 'search'): Search {
   if (search.length > SEARCH_MAX) throw refused(field, serverTexts.searchTooLong(SEARCH_MAX));
-  return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+  return searchOf(search);
 }
-
-/** Words of three letters or more match anywhere; shorter ones match the beginning of a word. */
-export const matches = (column: RawBuilder<unknown>, word: string): Condition =>
-  sql`${column} like ${`%${word.length < INFIX_MIN ? ' ' : ''}${escapeLike(word)}%`}`;
 
 /** @throws HttpError 422 with the reason under the field */
 export function checkFilter({ date_from, date_to, frequency }: EventFilter): void {
@@ -52,7 +47,7 @@ export function eventConditions({
   frequency,
   search,
 }: EventFilter): Condition[] {
-  const conditions = searchWords(search ?? '').map((word) => matches(sql`e.recherche`, word));
+  const conditions = searchIn(search).words.map((word) => likeSql(wordTest('recherche', word), 'e'));
   if (date_from) conditions.push(sql`e.date >= ${date_from}::timestamp`);
   if (date_to) conditions.push(sql`e.date < ${addDays(date_to, 1)}::timestamp`);
   if (is_recurrent !== undefined) conditions.push(sql`e.is_recurrent = ${is_recurrent}`);

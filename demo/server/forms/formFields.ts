@@ -3,7 +3,7 @@
 import { FIELD_TYPES, takesOptions } from '../../../src/domain/forms/champ';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import { MOIS_MAX } from '../../../src/domain/privacy/conservation';
-import { folded } from '../../../src/domain/search/folded';
+import { searchLine } from '../../../src/domain/search/words';
 import type { ChampTable, FormulaireTable } from '../database/formSchema';
 import { invalid } from '../http/httpError';
 import { privacyTexts } from '../privacy/texts';
@@ -144,7 +144,7 @@ export function checkedForm(
   Object.assign(errors, problemsOfFields(fields, new Set(keptTypes)));
   if (Object.keys(errors).length) throw invalid(errors);
   const { form_extend, form_static } = draft;
-  const recherche = folded(nom_du_formulaire);
+  const recherche = searchLine(nom_du_formulaire);
   const form = {
     nom_du_formulaire,
     description,

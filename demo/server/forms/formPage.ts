@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../src/domain/forms/formulaire';
-import { folded } from '../../../src/domain/search/folded';
+import { INFIX_MIN, searchOf, wordTest } from '../../../src/domain/search/words';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { likeSql } from '../search/likeSql';
 import { serverTexts } from '../texts';
 import { builtRows, withState } from './formRow';
 
@@ -17,11 +18,14 @@ interface FormQuery extends PageQuery {
   ordering?: string;
 }
 
-/** Matches a part of a name, whatever its case and accents. No character is a wildcard. */
+/** Matches names that contain the text, or every word of it if all are longer. No character is a wildcard. */
 function searched(search = '') {
   if ([...search].length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
-  const part = folded(search);
-  return part ? sql<boolean>`position(${part} in recherche) > 0` : sql<boolean>`true`;
+  const { words, names } = searchOf(search);
+  const parts = names.map((name) => ({ column: 'recherche' as const, pieces: ['', name, ''] }));
+  const isEach = words.length > 1 && words.every((word) => word.length >= INFIX_MIN);
+  const each = isEach ? [{ all: words.map((word) => wordTest('recherche', word)) }] : [];
+  return parts.length ? likeSql({ any: [...parts, ...each] }, 'formulaires') : sql<boolean>`true`;
 }
 
 /**

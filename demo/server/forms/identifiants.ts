@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { folded } from '../../../src/domain/search/folded';
+import { uniqueKey } from '../text/uniqueKey';
 
 const SLUG_MAX = 40;
 /** No characters that are easily confused, and no vowels, so that no words appear. */
@@ -8,7 +8,7 @@ const CODE_LENGTH = 6;
 
 /** The part of a name that an address can contain. */
 const slugOf = (name: string): string =>
-  folded(name)
+  uniqueKey(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-|-$/g, '') || 'formulaire';

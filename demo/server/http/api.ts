@@ -83,4 +83,6 @@ export interface Api {
   today(): string;
   /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute(): string;
+  /** IANA name of the organisation's time zone; undefined for that of the process. */
+  timeZone: string | undefined;
 }

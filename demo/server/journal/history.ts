@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Changement, JOURNAL_PAGE_SIZE } from '../../../src/domain/journal/operation';
 import type { Database } from '../database/openDatabase';
+import { CONTACT, hiddenAmong } from '../events/speakers/hiddenContacts';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { namedChange, namesFor } from './names';
 import { authorOf, PAGE_SIZE_MAX } from './operations';
@@ -30,6 +31,24 @@ function differing(avant: Values, apres: Values): { avant: Values; apres: Values
   return { avant: only(avant), apres: only(apres) };
 }
 
+const speakerOf = ({ nom_table, avant, apres }: Row): number[] => {
+  const id = (apres ?? avant)?.intervenant_id;
+  return nom_table === 'affectations' && typeof id === 'number' ? [id] : [];
+};
+
+/** The changes of assignments without the contact of members who are deleted, as events show them. */
+async function withoutHiddenContacts(db: Database, rows: readonly Row[]): Promise<Row[]> {
+  const hidden = await hiddenAmong(db, rows.flatMap(speakerOf));
+  const left = (values: Values): Values =>
+    values &&
+    Object.fromEntries(Object.entries(values).filter(([key]) => !CONTACT.some((name) => name === key)));
+  return rows.map((row) =>
+    speakerOf(row).some((id) => hidden.has(id))
+      ? { ...row, avant: left(row.avant), apres: left(row.apres) }
+      : row,
+  );
+}
+
 /** @throws HttpError 404 past the last page, 422 */
 export async function historyPage(db: Database, path: string, query: HistoryQuery) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
@@ -40,9 +59,10 @@ export async function historyPage(db: Database, path: string, query: HistoryQuer
   const { rows: counts } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
   const { count } = counts[0]!;
   checkPage(bounds, count);
-  const { rows } = await sql<Row>`
+  const { rows: recorded } = await sql<Row>`
     select c.id, o.quand, o.compte_id, o.compte_nom, o.action, c.nom_table, c.avant, c.apres ${from}
     order by c.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+  const rows = await withoutHiddenContacts(db, recorded);
   const names = await namesFor(db, rows);
   const results = rows.map(({ compte_id, compte_nom, avant, apres, ...row }) => ({
     ...row,

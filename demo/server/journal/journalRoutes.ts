@@ -23,7 +23,7 @@ export function journalRoutes(api: Api): void {
           throw error;
         }
       };
-      return operationPage(api.db, journal.list.path, query, mayUndo);
+      return operationPage(api, journal.list.path, query, mayUndo);
     },
     isWhole,
   );

@@ -7,6 +7,7 @@ import type { Tag } from '../../../src/domain/members/tag';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
 import { serverTexts } from '../texts';
+import { formerSpouse } from './family/formerSpouse';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 
 /** What a member belongs to. The database writes each value as JSON, which saves a query per row. */
@@ -25,6 +26,7 @@ interface PersonColumns {
 interface Relations extends Belongings, PersonColumns {
   enfants: Proche[] | null;
   parents: Proche[] | null;
+  ancien_conjoint: Membre['ancien_conjoint'];
 }
 
 const belongings = sql`
@@ -55,7 +57,8 @@ const relations = sql`${personColumns},
   (select json_agg(json_build_object('id', e.id, 'nom', e.nom, 'prenom', e.prenom) order by e.date_naissance, e.id)
     from enfants a join membres e on e.id = a.enfant_id where a.parent_id = m.id) as enfants,
   (select json_agg(json_build_object('id', p.id, 'nom', p.nom, 'prenom', p.prenom) order by p.tri, p.id)
-    from enfants a join membres p on p.id = a.parent_id where a.enfant_id = m.id) as parents`;
+    from enfants a join membres p on p.id = a.parent_id where a.enfant_id = m.id) as parents,
+  ${formerSpouse}`;
 
 /** The columns of a list of members, from `membres as m`. */
 export const listColumns = sql`${memberColumns}, ${belongings}`;
@@ -78,10 +81,13 @@ export async function memberWithRelations(db: Database, id: number): Promise<Mem
     select ${listColumns}, ${relations} from membres as m where m.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound(serverTexts.noMember);
+  const { ancien_conjoint, ...own } = row;
   return {
-    ...wireListed(row),
+    ...wireListed(own),
     conjoint: row.conjoint,
     enfants: row.enfants ?? [],
     parents: row.parents ?? [],
+    // A record that has nothing to tell has no such key.
+    ...(ancien_conjoint && { ancien_conjoint }),
   };
 }

@@ -9,7 +9,7 @@ import { route } from '../http/route';
 import { serverTexts } from '../texts';
 import { bulkRoutes } from './bulk/bulkRoutes';
 import { familyRoutes } from './family/familyRoutes';
-import { memberConditions } from './list/memberFilter';
+import { memberConditions, rankOf } from './list/memberFilter';
 import { memberIds } from './list/memberIds';
 import { memberPage } from './list/memberPage';
 import { memberPlaces } from './list/memberPlaces';
@@ -37,11 +37,11 @@ function pages(api: Api): void {
   }
 }
 
-/** The first matches by name, without a count. */
+/** The best matches, without a count. */
 async function hits(api: Api, q: string | undefined) {
   const { rows } = await sql<MemberRow>`
     select ${memberColumns} from membres as m ${whereAll(memberConditions({ search: q }))}
-    order by m.tri, m.id limit ${HITS_MAX}`.execute(api.db);
+    order by ${rankOf({ search: q })}, m.tri, m.id limit ${HITS_MAX}`.execute(api.db);
   return rows.map(wireMember);
 }
 

@@ -2,7 +2,9 @@
  * The two computed columns of a member. They are computed here and not in SQL, so that all databases search and sort alike,
  * whatever their collation. Searched words are folded by the same functions.
  */
-import { searchText, sortKey } from '../../../src/domain/search/memberSearch';
+
+import { sortKey } from '../../../src/domain/search/fold';
+import { searchText } from '../../../src/domain/search/memberSearch';
 import type { MembreTable } from '../database/schema';
 
 type Searched = Pick<MembreTable, 'nom' | 'prenom'> &

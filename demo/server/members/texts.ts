@@ -95,6 +95,29 @@ export const memberTexts = {
   tooManyLines: (max: number) =>
     `Pas plus de ${max} lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.`,
   tooManyCells: 'Cette ligne a plus de cellules que la première\u00a0: un séparateur est en trop.',
+  moved: (field: string, value: string) =>
+    `Les valeurs de cette ligne sont décalées\u00a0: «\u00a0${value}\u00a0» se trouve dans la colonne ${field}.`,
+  unknownCoding: (readings: readonly (readonly string[])[]) =>
+    `Les accents du fichier se lisent de plusieurs façons\u00a0: ${readings
+      .map((words) => `«\u00a0${words.join(' ')}\u00a0»`)
+      .join(' ou ')}. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0».`,
+  ambiguousDate: (value: string) =>
+    `«\u00a0${value}\u00a0» se lit jour d’abord ou mois d’abord\u00a0: écrivez AAAA-MM-JJ.`,
+  twoDigitYear: (value: string) => `«\u00a0${value}\u00a0»\u00a0: écrivez l’année avec quatre chiffres.`,
+  genderCode: (value: string) =>
+    `«\u00a0${value}\u00a0» peut être homme ou femme\u00a0: écrivez-le en toutes lettres.`,
+  rounded: (value: string) =>
+    `«\u00a0${value}\u00a0» a été arrondi par le tableur\u00a0: mettez la colonne au format Texte.`,
+  notAValue: (value: string) =>
+    `«\u00a0${value}\u00a0» est une formule ou une erreur du tableur, pas une valeur.`,
+  garbled: (value: string) => `«\u00a0${value}\u00a0» contient des caractères illisibles.`,
+  completed: (value: string) => `complété en ${value}.`,
+  notTaken: (value: string) => `«\u00a0${value}\u00a0» n’est pas repris.`,
+  firstTaken: (value: string) => `seule la première valeur de «\u00a0${value}\u00a0» est reprise.`,
+  lostLetter: (value: string) => `«\u00a0${value}\u00a0»\u00a0: une lettre semble perdue.`,
+  withoutHour: (value: string) => `l’heure de «\u00a0${value}\u00a0» n’est pas reprise.`,
+  perhapsUnknown: (value: string) =>
+    `«\u00a0${value}\u00a0» est aussi ce que des logiciels écrivent pour une date inconnue.`,
   lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
   repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,
   repeatsLine: (name: string, line: number) => `${name} figure déjà à la ligne ${line}.`,

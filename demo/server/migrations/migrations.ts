@@ -31,6 +31,8 @@ import * as filters from './versions/02/0025-filters';
 import * as fewerStatements from './versions/02/0026-fewer-statements';
 import * as currentStays from './versions/02/0027-current-stays';
 import * as criteria from './versions/02/0028-criteria';
+import * as invitations from './versions/02/0029-invitations';
+import * as searches from './versions/02/0030-searches';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -61,4 +63,6 @@ export const migrations: Record<string, Migration> = {
   '0026-fewer-statements': fewerStatements,
   '0027-current-stays': currentStays,
   '0028-criteria': criteria,
+  '0029-invitations': invitations,
+  '0030-searches': searches,
 };

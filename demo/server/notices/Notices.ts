@@ -25,13 +25,14 @@ export class Notices {
 
   constructor(
     private readonly db: Database,
-    private readonly send: Mailer,
+    private readonly send: Mailer | undefined,
     private readonly options: Options,
   ) {}
 
   /** Tells the owner of an account what happened to its security. These mails can't be turned off. */
   tell({ email, prenom }: Pick<User, 'email' | 'prenom'>, letter: (name: string) => Letter): void {
-    this.background.start(() => this.send({ to: email, ...letter(prenom) }));
+    const { send } = this;
+    if (send) this.background.start(() => send({ to: email, ...letter(prenom) }));
   }
 
   /** The same for another person's account. */
@@ -85,6 +86,7 @@ export class Notices {
 
   /** Sends the mails about answers that came during a pause which is over now. Call it at intervals. */
   async sendDue(): Promise<void> {
+    if (!this.send) return;
     const forms = await dueForms(this.db, this.options.now());
     if (forms.length === 0) return;
     const people = await this.wanting('avis_reponses', 'reponses.lire');
@@ -99,8 +101,8 @@ export class Notices {
     await this.background.settle();
   }
 
-  /** Without this capability no person can turn mails off, so none that were asked for are sent. */
-  private readonly mayAsk = () => this.options.capabilities.includes('comptes');
+  /** Without the capability no person can turn mails off, so none that were asked for are sent. */
+  private readonly mayAsk = () => this.send !== undefined && this.options.capabilities.includes('comptes');
 
   private async sendAnswers(formId: number, people: readonly Recipient[]): Promise<void> {
     const taken = await takeAnswers(this.db, formId, this.options.now());

@@ -1,8 +1,9 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
 import { sql } from 'kysely';
+import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
 import { joinedNameOf } from '../../../src/domain/members/membre';
 import type { ApercuEffacement, EffacementDemande, Probable } from '../../../src/domain/privacy/effacement';
-import { folded } from '../../../src/domain/search/folded';
+import { fold } from '../../../src/domain/search/fold';
 import type { Database } from '../database/openDatabase';
 import { raiseVersion, type WriteTransaction } from '../database/writeQueue';
 import { HttpError, invalid, notFound } from '../http/httpError';
@@ -60,7 +61,8 @@ const ownSpeakers = async (db: Database, ids: readonly number[]): Promise<number
 async function namingFilters(db: Database, person: Person): Promise<{ id: number; nom: string }[]> {
   const rows = await db.selectFrom('filtres_partages').select(['id', 'nom', 'contenu']).execute();
   return rows.filter(({ nom, contenu }) => {
-    const text = folded(`${nom} ${JSON.stringify(contenu)}`);
+    const numbers = phoneDigits(String(contenu.search ?? ''));
+    const text = [fold(`${nom} ${JSON.stringify(contenu)}`), ...numbers].join(' ');
     return reasonsIn(text, person).length > 0;
   });
 }
@@ -153,8 +155,8 @@ export async function eraseMember(
   { updated_at: seen, confirmation, reponses, intervenants }: EffacementDemande,
 ): Promise<Person> {
   const person = await personOf(trx, id);
-  const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(folded);
-  if (!names.includes(folded(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
+  const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(fold);
+  if (!names.includes(fold(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
   const present = () => memberWithRelations(trx, id);
   await checkVersion({
     seen,

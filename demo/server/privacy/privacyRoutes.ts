@@ -43,8 +43,8 @@ function erasureRoutes(api: Api, { cleaning, copies, onErased }: PrivacyHome): v
 }
 
 function retentionRoutes(api: Api): void {
-  const { db, today } = api;
-  route(api, rgpd.inactifs, (query) => inactiveMembers(db, rgpd.inactifs.path, query, today()), {
+  const { db } = api;
+  route(api, rgpd.inactifs, (query) => inactiveMembers(api, rgpd.inactifs.path, query), {
     isWhole: true,
   });
   writeRoute(api, rgpd.garder, 'membres', ({ id }, { user }) => async (trx) => {
@@ -57,7 +57,7 @@ function retentionRoutes(api: Api): void {
     return async (trx) => new Reply(await setRetention(trx, body), privacyTexts.set);
   });
   route(api, rgpd.anciennes, async ({ id, mois = MOIS_REPONSES }) => ({
-    nombre: await oldAnswerCount(db, Number(id), checkedMonths(mois)),
+    nombre: await oldAnswerCount(api, Number(id), checkedMonths(mois)),
   }));
 }
 

@@ -3,10 +3,11 @@
  * decides which of them are this person's.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { phoneKeys } from '../../../src/domain/contact/phoneSearch';
 import type { Valeur } from '../../../src/domain/forms/reponseRecue';
 import type { Raison } from '../../../src/domain/privacy/dossier';
-import { folded } from '../../../src/domain/search/folded';
-import { phoneDigits } from '../../../src/domain/search/memberSearch';
+import { sortKey } from '../../../src/domain/search/fold';
+import { wordsIn } from '../../../src/domain/search/words';
 import { escapeLike } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
 
@@ -19,23 +20,25 @@ export interface Traits {
 }
 
 const FOUND_MAX = 200;
-const PHONE_MIN = 6;
 
 /** The folded words that all have to be in a text, by reason. */
 function wordsOf({ nom, prenom, email, telephone }: Traits): [Raison, string[]][] {
-  const digits = phoneDigits(telephone ?? '');
-  const name = [folded(nom), folded(prenom)].filter(Boolean);
+  const [mail = '', ...name] = [email ?? '', nom, prenom]
+    .map((text) => wordsIn(text).join(' '))
+    .filter((words, at) => at === 0 || words);
   const found: [Raison, string[]][] = [];
-  if (email) found.push(['email', [folded(email)]]);
-  if (digits.length >= PHONE_MIN) found.push(['telephone', [digits]]);
+  if (mail) found.push(['email', [mail]]);
+  for (const digits of phoneKeys(telephone ?? '')) found.push(['telephone', [digits]]);
   // A last name alone is that of a family.
   if (name.length === 2) found.push(['nom', name]);
   return found;
 }
 
 /** Which reasons hold for a folded text. */
-export const reasonsIn = (text: string, person: Traits): Raison[] =>
-  wordsOf(person).flatMap(([reason, words]) => (words.every((word) => text.includes(word)) ? [reason] : []));
+export const reasonsIn = (text: string, person: Traits): Raison[] => {
+  const found = wordsOf(person).filter(([, words]) => words.every((word) => text.includes(word)));
+  return [...new Set(found.map(([reason]) => reason))];
+};
 
 const matches = (column: RawBuilder<unknown>, person: Traits) => {
   const each = wordsOf(person).map(
@@ -90,7 +93,7 @@ export async function probableSpeakers(db: Database, { nom, prenom }: Traits): P
     select i.id, i.nom, i.prenom,
       (select count(distinct evenement_id)::integer from affectations where intervenant_id = i.id) as nombre
     from intervenants as i
-    where i.membre_id is null and i.tri in (${`${folded(nom)}\t${folded(prenom)}`}, ${`${folded(prenom)}\t${folded(nom)}`})
+    where i.membre_id is null and i.tri in (${sortKey({ nom, prenom })}, ${sortKey({ nom: prenom, prenom: nom })})
     order by i.id limit ${FOUND_MAX}`.execute(db);
   return rows;
 }

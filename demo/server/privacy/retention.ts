@@ -8,8 +8,10 @@ import {
 } from '../../../src/domain/privacy/conservation';
 import type { Database } from '../database/openDatabase';
 import type { WriteTransaction } from '../database/writeQueue';
+import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { localDay, monthsBefore, startOfDay } from '../statistics/days';
 import { serverTexts } from '../texts';
 import { checkVersion } from '../writes/version';
 import { privacyTexts } from './texts';
@@ -61,9 +63,9 @@ export async function setRetention(
  * Members without activity since the day: their record, groups, departments, steps and tags haven't changed, they are no
  * speaker of a later event, and no user has decided to keep them.
  */
-const inactiveSince = (since: string) => sql`from membres as m
-  where m.updated_at < ${since}::date and m.date_inscription < ${since}::date
-    and not exists (select 1 from revues where membre_id = m.id and le >= ${since}::date)
+const inactiveSince = (since: string, instant: string) => sql`from membres as m
+  where m.updated_at < ${instant} and m.date_inscription < ${since}::date
+    and not exists (select 1 from revues where membre_id = m.id and le >= ${instant})
     and not exists (select 1 from groupes_membres
       where membre_id = m.id and (date_inscription >= ${since}::date or date_sortie >= ${since}::date))
     and not exists (select 1 from departements_membres
@@ -73,9 +75,10 @@ const inactiveSince = (since: string) => sql`from membres as m
       join evenements as e on e.id = a.evenement_id
       where i.membre_id = m.id and (e.date >= ${since}::date or e.is_recurrent))
     and not exists (select 1 from changements as c join operations as o on o.id = c.operation_id
-      where c.objet = 'membres' and c.objet_id = m.id and o.quand >= ${since}::date)`;
+      where c.objet = 'membres' and c.objet_id = m.id and o.quand >= ${instant})`;
 
-const lastActivity = sql`to_char(greatest(m.updated_at::date, m.date_inscription,
+/** Without the day of the last change, which depends on the time zone. */
+const lastDay = sql`to_char(greatest(m.date_inscription,
     (select max(greatest(date_inscription, date_sortie)) from groupes_membres where membre_id = m.id),
     (select max(greatest(date_inscription, date_sortie)) from departements_membres where membre_id = m.id),
     (select max(date_association)::date from membres_etapes where membre_id = m.id),
@@ -83,12 +86,15 @@ const lastActivity = sql`to_char(greatest(m.updated_at::date, m.date_inscription
       join evenements as e on e.id = a.evenement_id where i.membre_id = m.id)), 'YYYY-MM-DD')`;
 
 /** @throws HttpError 404 past the last page, 422 */
-export async function inactiveMembers(db: Database, path: string, query: PageQuery, today: string) {
+export async function inactiveMembers(
+  { db, timeZone, today }: Pick<Api, 'db' | 'timeZone' | 'today'>,
+  path: string,
+  query: PageQuery,
+) {
   const bounds = boundsOf(query, INACTIFS_PAGE_SIZE, PAGE_SIZE_MAX);
   const { mois } = await retentionSetting(db);
-  const { rows: days } = await sql<{ since: string }>`
-    select to_char(${today}::date - make_interval(months => ${mois}), 'YYYY-MM-DD') as since`.execute(db);
-  const from = inactiveSince(days[0]?.since ?? today);
+  const since = monthsBefore(today(), mois);
+  const from = inactiveSince(since, startOfDay(since, timeZone));
   // The members are found once, for the count and for the page.
   const { rows: found } = await sql<{ count: number; ids: number[] }>`
     with found as materialized (select m.id, m.updated_at ${from})
@@ -98,10 +104,15 @@ export async function inactiveMembers(db: Database, path: string, query: PageQue
   );
   const { count, ids } = found[0] ?? { count: 0, ids: [] };
   checkPage(bounds, count);
-  const { rows } = await sql<Inactif>`
-    select m.id, m.nom, m.prenom, ${lastActivity} as derniere_activite from membres as m
+  const { rows } = await sql<Omit<Inactif, 'derniere_activite'> & { updated_at: string; last_day: string }>`
+    select m.id, m.nom, m.prenom, m.updated_at, ${lastDay} as last_day from membres as m
     where m.id = any(${ids}) order by m.updated_at, m.id`.execute(db);
-  return { ...pageAnswer(path, query, bounds, count, rows), mois };
+  const results = rows.map(({ updated_at, last_day, ...row }): Inactif => {
+    const changed = localDay(timeZone, new Date(updated_at));
+    const [, derniere_activite = changed] = [changed, last_day].sort();
+    return { ...row, derniere_activite };
+  });
+  return { ...pageAnswer(path, query, bounds, count, results), mois };
 }
 
 /** Lists the member again only after the same time. @throws HttpError 404 */

@@ -26,7 +26,7 @@ export const settingTexts = {
 
   // The start
   noMailServer:
-    '  Attention\u00a0: sans serveur d’e-mails (PARVIS_SMTP), personne ne reçoit le lien d’un nouveau mot de passe\u00a0: il reste dans le dossier de données.',
+    '  Attention\u00a0: sans serveur d’e-mails (PARVIS_SMTP), personne ne peut demander un nouveau mot de passe, et le lien d’une invitation ne s’affiche qu’à l’administrateur qui la crée.',
   noPublicAddress: (url: string) =>
     `  Attention\u00a0: sans PARVIS_URL, les liens des e-mails mènent à ${url}, d’où d’autres machines n’arrivent pas ici.`,
   zoneOfToday: (zone: string) =>

@@ -15,9 +15,9 @@ export function reachOf({ host, publicUrl, trustProxy }: ServerOptions): string 
 
 /** @param url where it listens; links lead there when no other address is set */
 export function warningsOf(options: ServerOptions, url: string, processZone: string | undefined): string[] {
-  const { smtp, publicUrl, timeZone } = options;
+  const { smtp, mails, publicUrl, timeZone } = options;
   const warnings: string[] = [];
-  if (reachOf(options) && !smtp) warnings.push(settingTexts.noMailServer);
+  if (reachOf(options) && !smtp && !mails) warnings.push(settingTexts.noMailServer);
   if (reachOf(options) && !publicUrl) warnings.push(settingTexts.noPublicAddress(url));
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   // Containers use UTC by default, so the day would change at one or two in the morning in France.

@@ -3,7 +3,7 @@
  * children. Telephone numbers come from the ranges that France reserves for fiction, e-mail addresses end in `.test`.
  */
 
-import { folded } from '../../../src/domain/search/folded';
+import { fold } from '../../../src/domain/search/fold';
 import { searchColumns } from '../members/searchColumns';
 import type { Calendar } from './Calendar';
 import { cities } from './data/cities';
@@ -76,7 +76,7 @@ const FICTION_PREFIXES = ['06 39 98', '06 39 98', '01 99 00', '02 61 91', '03 53
 const twoDigits = (random: Random): string => String(random.whole(0, 99)).padStart(2, '0');
 
 function mailAddress(random: Random, prenom: string, nom: string, id: number): string {
-  const slug = (text: string) => folded(text).replaceAll(' ', '-');
+  const slug = (text: string) => fold(text).replaceAll(' ', '-');
   const mark = random.chance(0.5) ? '' : String(id);
   return `${slug(prenom)}.${slug(nom)}${mark}@courriel.test`;
 }

@@ -1,4 +1,7 @@
-/** Calendar days as `yyyy-mm-dd` text, without a zone or time. */
+/**
+ * Calendar days as `yyyy-mm-dd` text, and the instants at which they begin in a time zone. The organisation's zone is that of
+ * `PARVIS_TZ`, whichever the machine and the database have.
+ */
 const DAY_MS = 86_400_000;
 
 /** Today's date in an IANA time zone, or in the zone of the process. */
@@ -22,6 +25,32 @@ export function localMinute(timeZone?: string, now = new Date()): string {
     hourCycle: 'h23',
   });
   return `${localDay(timeZone, now)}T${format.format(now)}`;
+}
+
+/** Zones are at most 14 hours from UTC; with a change of the clock at midnight a day begins an hour later. */
+const REACH_MINUTES = 15 * 60;
+
+/**
+ * The first minute of a day in that zone, as an instant. Days are compared with stored instants by it, because a cast in the
+ * database takes the zone of its session.
+ */
+export function startOfDay(day: string, timeZone?: string): string {
+  const at = (minutes: number) => new Date(utc(day) + minutes * 60_000);
+  let [before, first] = [-REACH_MINUTES, REACH_MINUTES];
+  while (first - before > 1) {
+    const middle = Math.floor((before + first) / 2);
+    if (localDay(timeZone, at(middle)) >= day) first = middle;
+    else before = middle;
+  }
+  return at(first).toISOString();
+}
+
+/** The same day some months earlier, or the last day of a shorter month. */
+export function monthsBefore(day: string, months: number): string {
+  const month = addMonths(day, -months).slice(0, 7);
+  const last = addDays(addMonths(`${month}-01`, 1), -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
 }
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);

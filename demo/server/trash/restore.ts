@@ -67,7 +67,7 @@ export function restoredValue({ table, isStay }: Part, column: string): RawBuild
   if (!isStay || column !== 'date_sortie') return sql.ref(`r.${column}`);
   return sql`case when r.date_sortie is null and exists (
       select 1 from ${sql.table(table)} as s where s.membre_id = r.membre_id and s.date_sortie is null
-    ) then greatest(r.date_inscription, current_date) else r.date_sortie end`;
+    ) then greatest(r.date_inscription, nullif(current_setting('parvis.jour', true), '')::date) else r.date_sortie end`;
 }
 
 /** One call may delete several rows, each with an entry of its own: those of the others stay in the trash. */

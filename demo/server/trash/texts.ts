@@ -9,6 +9,14 @@ export const trashTexts = {
     'Le formulaire de cette réponse est supprimé\u00a0: rien n’a été rétabli. Rétablissez d’abord le formulaire.',
   circle: (parent: string, child: string) =>
     `Le lien de parenté de ${parent} à ${child} n’a pas été rétabli\u00a0: entre-temps, ${child} est devenu son ancêtre.`,
+  spouseTaken: (name: string, spouse: string) =>
+    `${name} est rétabli sans conjoint\u00a0: ${spouse} a un autre conjoint depuis.`,
+  spouseTrashed: (name: string, spouse: string) =>
+    `${name} est rétabli sans conjoint\u00a0: ${spouse} est aussi dans la corbeille. Le lien reviendra avec sa fiche.`,
+  spouseGone: (name: string) =>
+    `${name} est rétabli sans conjoint\u00a0: la fiche du conjoint a été supprimée définitivement.`,
+  spouseFree: (name: string, spouse: string) =>
+    `${name} est rétabli sans conjoint\u00a0: le lien avec ${spouse} n’a pas pu être rétabli.`,
   restored: (name: string | null) => (name ? `${quoted(name)} est rétabli` : 'L’élément est rétabli'),
   removed: 'Supprimé définitivement',
   emptied: (count: number) =>

@@ -14,6 +14,7 @@ import { writeRoute } from '../writes/writeRoute';
 import type { Descent } from './descent';
 import { purge, purgeAll } from './purge';
 import { restoreEntry, type TrashEntry } from './restore';
+import { spouseLeftText } from './spouseLeft';
 import { trashTexts } from './texts';
 
 const PAGE_SIZE_MAX = 100;
@@ -79,7 +80,8 @@ export function trashRoutes(api: Api): void {
     if (isMerged) await undoOperation(api, trx, user, entry.operation_id);
     const left = isMerged ? [] : await restoreEntry(trx, entry);
     const { genre, ligne, nom } = entry;
-    const avertissements = await circleTexts(trx, left);
+    const spouseText = isMerged ? undefined : await spouseLeftText(trx, entry);
+    const avertissements = [...(await circleTexts(trx, left)), ...(spouseText ? [spouseText] : [])];
     return new Reply({ genre, ligne, avertissements }, trashTexts.restored(nom));
   });
   writeRoute(api, corbeille.remove, 'membres', ({ id }) => async (trx) => {

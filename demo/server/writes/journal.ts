@@ -20,25 +20,27 @@ export interface Operation {
   action: string;
   /** What it is about, as in rights: `membres`. */
   subject: string;
+  /** The organisation's day, for rows that end with it; the zone of the database may have another one. */
+  today?: string;
 }
 
 /** Who calls and what for, where the journal or the trash is announced. */
 export function operationOf(
-  { capabilities }: Pick<Api, 'capabilities'>,
+  { capabilities, today }: Pick<Api, 'capabilities' | 'today'>,
   endpoint: Endpoint,
   user: User | undefined,
 ): Operation | undefined {
   if (!capabilities.includes('journal') && !capabilities.includes('corbeille')) return undefined;
   // The answers of visitors need no right.
   const [subject = ''] = (rightOf(endpoint) ?? endpoint.id).split('.');
-  return { user, action: endpoint.id, subject };
+  return { user, action: endpoint.id, subject, today: today() };
 }
 
-function settings({ user, name, action, subject }: Operation): RawBuilder<unknown> {
+function settings({ user, name, action, subject, today }: Operation): RawBuilder<unknown> {
   const nom = user ? `${user.nom} ${user.prenom}`.trim() : (name ?? null);
   const call = JSON.stringify({ compte: user?.id ?? null, nom, action, genre: subject });
   return sql`set_config('parvis.operation', nextval(pg_get_serial_sequence('operations', 'id'))::text, true),
-    set_config('parvis.appel', ${call}::text, true)`;
+    set_config('parvis.appel', ${call}::text, true), set_config('parvis.jour', ${today ?? ''}::text, true)`;
 }
 
 /** Opens an operation in the statement that raises the version of a set, because every statement costs a round trip. */

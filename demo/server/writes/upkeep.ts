@@ -7,6 +7,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 interface Upkeep {
+  /** IANA name of the organisation's time zone; undefined for that of the process. */
+  timeZone: string | undefined;
   /** Called every hour, for what an earlier cleaning couldn't do. */
   clean(): void;
   /** Called every minute, for mails that had to wait. */
@@ -18,11 +20,12 @@ interface Upkeep {
  * @param hasRetention whether forms may say for how many months their answers are kept
  * @returns a function that stops it
  */
-export function scheduleUpkeep(db: Database, hasRetention: boolean, { clean, sendDue }: Upkeep): () => void {
+export function scheduleUpkeep(db: Database, hasRetention: boolean, upkeep: Upkeep): () => void {
+  const { timeZone, clean, sendDue } = upkeep;
   const work = async () => {
     await deleteOldKeys(db);
     await purgeExpired(db);
-    if (hasRetention) await deleteOldAnswers(db);
+    if (hasRetention) await deleteOldAnswers(db, { timeZone });
     clean();
   };
   const every = (ms: number, task: () => Promise<void>) =>

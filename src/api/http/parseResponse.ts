@@ -3,7 +3,7 @@
  * the three that the endpoint's schema accepts is taken. No other code looks at an envelope.
  */
 import type { Endpoint, Schema } from '../endpoint';
-import { ApiError, failureOfAnswer, isRefusal } from '../errors';
+import { ApiError, failureOfAnswer, isPage, isRefusal } from '../errors';
 
 const inside = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : undefined;
@@ -54,5 +54,5 @@ export function parseResponse<A>(endpoint: Endpoint<unknown, unknown, A>, status
       detail = detailOf(issue);
     }
   }
-  throw new ApiError({ kind: 'contract', status, detail });
+  throw new ApiError({ kind: 'contract', status, detail, ...(isPage(body) && { isPage: true }) });
 }

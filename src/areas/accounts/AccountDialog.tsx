@@ -12,6 +12,7 @@ import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import styles from './Accounts.module.css';
 import { accountTexts } from './texts';
+import { useUnsentInvitation } from './UnsentInvitation';
 
 const CALLS = {
   inviteAgain: comptes.inviteAgain,
@@ -21,6 +22,8 @@ const CALLS = {
   enable: comptes.enable,
 };
 type Action = keyof typeof CALLS;
+/** Those of an invitation say whether it was mailed, and have the link where it wasn’t. */
+type Answer = Compte & { envoye?: boolean; lien?: string | null | undefined };
 
 /** The actions that make sense for an account. */
 function actionsOf({ etat, sessions, second_facteur }: Compte): Action[] {
@@ -40,6 +43,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const alert = useAlert();
   const toast = useToast();
   const tell = useWriteFailure();
+  const showLink = useUnsentInvitation();
   const [busy, setBusy] = useState<Action>();
   // The account changes while the dialog is open.
   const { data } = useQuery(comptes.list, {});
@@ -47,9 +51,10 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const run = async (action: Action) => {
     setBusy(action);
     try {
-      const answer: Compte & { envoye?: boolean } = await client.call(CALLS[action], { id: row.id });
+      const answer: Answer = await client.call(CALLS[action], { id: row.id });
       await invalidate(client, ['comptes']);
-      if (answer.envoye === false)
+      if (answer.lien) showLink(fullNameOf(row), answer.lien);
+      else if (answer.envoye === false)
         await alert({ title: texts.actionFailed, text: texts.notSent, tone: 'error' });
       else toast(texts[`${action}Done`]);
     } catch (error) {

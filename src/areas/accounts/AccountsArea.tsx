@@ -16,8 +16,9 @@ import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
-import { type AccountValues, accountSource } from './accountSource';
+import { type AccountValues, accountSourceOf } from './accountSource';
 import { accountTexts } from './texts';
+import { useUnsentInvitation } from './UnsentInvitation';
 
 const loadAccount = () => import('./AccountDialog');
 
@@ -31,9 +32,11 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
   const title = useAreaTitle();
   const texts = useTexts(accountTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
+  const showLink = useUnsentInvitation();
+  const source = useMemo(() => accountSourceOf(showLink), [showLink]);
   return (
     <Screen title={title} lead={<BackToApps />}>
-      <Catalog source={accountSource} texts={texts} layout="list" {...parts} readonly={readonly} />
+      <Catalog source={source} texts={texts} layout="list" {...parts} readonly={readonly} />
     </Screen>
   );
 }
@@ -56,13 +59,17 @@ function partsOf(texts: typeof accountTexts) {
     second_facteur,
     sessions,
     vu_le,
+    invitation_envoyee,
   }: Compte): CatalogItem => ({
     name: fullNameOf({ nom, prenom }),
     description: email,
     badge: (
       <>
         <Badge tone={role === 'administrateur' ? 'accent' : undefined}>{texts[role]}</Badge>
-        {etat === 'invite' && <Badge tone="info">{texts.invited}</Badge>}
+        {etat === 'invite' && invitation_envoyee === false && (
+          <Badge tone="warning">{texts.notInvited}</Badge>
+        )}
+        {etat === 'invite' && invitation_envoyee !== false && <Badge tone="info">{texts.invited}</Badge>}
         {etat === 'desactive' && <Badge tone="warning">{texts.disabled}</Badge>}
         {second_facteur && <Badge>{texts.secondFactor}</Badge>}
       </>

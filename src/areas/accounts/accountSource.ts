@@ -4,6 +4,7 @@ import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Compte } from '../../domain/accounts/compte';
 import type { Role } from '../../domain/droits';
+import { fullNameOf } from '../../texts/memberLabels';
 import { pageTexts } from '../../texts/texts';
 import { accountTexts } from './texts';
 
@@ -15,17 +16,23 @@ export interface AccountValues {
   role: Role;
 }
 
-export const accountSource: CatalogSource<Compte, AccountValues> = {
+/** @param onUnsent receives the link of an invitation that could not be mailed */
+export const accountSourceOf = (
+  onUnsent: (name: string, link: string) => void,
+): CatalogSource<Compte, AccountValues> => ({
   subject: 'comptes',
   useRows: () => useQuery(comptes.list, {}),
   change: (client, edit) => updateCache(client, comptes.list, {}, edit),
   async create(client, { email = '', nom = '', prenom = '', role }) {
-    const { envoye, ...compte } = await write(client, comptes.invite, { body: { email, nom, prenom, role } });
+    const invited = await write(client, comptes.invite, { body: { email, nom, prenom, role } });
+    const { envoye, lien, ...compte } = invited;
+    if (envoye) return compte;
     // The account is there and shows in the list, so the form says what is left to do.
-    if (!envoye)
-      throw new ApiError({ kind: 'server', status: 200, message: pageTexts(accountTexts).notSent });
-    return compte;
+    if (!lien) throw new ApiError({ kind: 'server', status: 200, message: pageTexts(accountTexts).notSent });
+    onUnsent(fullNameOf(compte), lien);
+    return { ...compte, invitation_envoyee: false };
   },
   update: (client, { id }, { role }) => write(client, comptes.setRole, { id, body: { role } }),
   remove: (client, { id }) => write(client, comptes.remove, { id }),
-};
+  isCreationTold: ({ invitation_envoyee }) => invitation_envoyee === false,
+});

@@ -12,7 +12,8 @@ export const accountTexts = defineTexts('accounts', {
   irreversible: 'Cette personne ne pourra plus se connecter. Ce qu’elle a enregistré reste.',
 
   email: 'Adresse e-mail',
-  emailHint: 'Un lien pour choisir son mot de passe y est envoyé, valable sept jours.',
+  emailHint:
+    'Un lien pour choisir son mot de passe y est envoyé, valable sept jours. Si le serveur n’envoie pas d’e-mails, le lien s’affiche ici.',
   lastName: 'Nom',
   firstName: 'Prénom',
   role: 'Rôle',
@@ -22,6 +23,7 @@ export const accountTexts = defineTexts('accounts', {
   manager: 'Manager',
   utilisateur: 'Utilisateur',
   invited: 'Invitation envoyée',
+  notInvited: 'Invitation non envoyée',
   disabled: 'Désactivé',
   secondFactor: 'Second facteur',
   sessions: (count: number) =>
@@ -50,6 +52,13 @@ export const accountTexts = defineTexts('accounts', {
   actionFailed: 'L’action n’a pas abouti',
   notSent:
     'Le compte est créé, mais l’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, puis renvoyez l’invitation depuis «\u00a0Gérer\u00a0».',
+
+  unsentTitle: (name: string) => `Invitation de ${name}\u00a0: non envoyée`,
+  linkOnce:
+    'Le compte est créé, mais l’e-mail n’a pas pu être envoyé. Transmettez ce lien vous-même\u00a0: il permet de choisir le mot de passe, pendant sept jours, et ne s’affiche qu’une fois.',
+  link: 'Lien de l’invitation',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
 
   empty: 'Aucun compte trouvé',
   emptyHint: 'Invitez une première personne.',

@@ -48,7 +48,7 @@ export function Counts({ data, failure, isLoading }: Query<Compteurs>) {
 /** A number, or «–», which screen readers read as «indisponible». */
 export function Figure({ value }: { value: number | null | undefined }) {
   const texts = useTexts(dashboardTexts);
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return <>{formatNumber(value)}</>;
   return (
     <>
       <span aria-hidden="true">{texts.unknown}</span>

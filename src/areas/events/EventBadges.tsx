@@ -1,4 +1,4 @@
-import { type Evenement, evenementStatus, FREQUENCIES } from '../../domain/events/evenement';
+import { type Evenement, evenementStatus, frequencyOf, lacksFrequency } from '../../domain/events/evenement';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { badgeTexts } from './texts';
@@ -25,16 +25,18 @@ export function EventBadges({ evenement, day, today }: EventBadgesProps) {
   );
 }
 
-/** How often the event recurs. */
+/** How often the event recurs, or that its frequency is missing. */
 export function RecurrenceBadge({ evenement }: { evenement: Evenement }) {
   const texts = useTexts(badgeTexts);
-  const frequency = FREQUENCIES.find((name) => name === evenement.recurence_data?.frequency);
-  return (
-    evenement.is_recurrent && (
-      <Badge data-wraps>
-        {texts.recurrent}
-        {frequency && ` · ${texts[frequency].toLowerCase()}`}
+  const frequency = frequencyOf(evenement.recurence_data?.frequency);
+  if (lacksFrequency(evenement))
+    return (
+      <Badge tone="warning" data-wraps>
+        {texts.lacksFrequency}
       </Badge>
-    )
+    );
+  return (
+    evenement.is_recurrent &&
+    frequency && <Badge data-wraps>{`${texts.recurrent} · ${texts[frequency].toLowerCase()}`}</Badge>
   );
 }

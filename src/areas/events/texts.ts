@@ -19,7 +19,6 @@ export const eventsTexts = defineTexts('events', {
   load: 'Charger',
   reset: 'Réinitialiser',
   reversed: 'La fin précède le début.',
-  unfinished: 'Date incomplète',
   panel: 'Calendrier et récurrence',
   marksFailed: 'Les jours avec événements n’ont pas pu être chargés.',
 
@@ -35,6 +34,7 @@ export const eventsTexts = defineTexts('events', {
   // What is found
   list: 'Liste des événements',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'événement', 'événements')}`,
+  unknownCount: '– événements',
   countOver: (count: number) => `Plus de ${formatNumber(count)} événements`,
   onNextDay: 'Un événement récurrent y figure une fois, à sa prochaine date.',
   onLastDay: 'Un événement récurrent y figure une fois, à sa dernière date.',
@@ -63,6 +63,7 @@ export const badgeTexts = defineTexts('eventBadges', {
   today: "Aujourd'hui",
   upcoming: 'À venir',
   recurrent: 'Récurrent',
+  lacksFrequency: 'Fréquence non précisée',
   once: 'Ponctuel',
   daily: 'Quotidien',
   weekly: 'Hebdomadaire',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -16,6 +17,13 @@ type FormAreaProps = AreaProps<typeof formAttributes, typeof formEvents>;
 /** The form for visitors. Another `identifiant` starts with an empty form. */
 export default function FormArea({ identifiant = '', ...rest }: FormAreaProps) {
   const address = identifiant.trim();
+  useEffect(() => {
+    if (!address)
+      import('./nameless').then(
+        ({ warnOfNameless }) => warnOfNameless(),
+        () => {},
+      );
+  }, [address]);
   return <AddressedForm key={address} {...rest} identifiant={address} />;
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Formulaire } from '../../domain/forms/formulaire';
 import { identityOf } from '../../domain/identite';
 import { useRight, useSession } from '../../session/useSession';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
@@ -28,6 +29,8 @@ interface FormsHomeProps extends FormsAreaProps {
   onAnswers: ((formulaire: Formulaire) => void) | undefined;
 }
 
+const loadCreated = () => import('./share/CreatedForm');
+
 /**
  * The form builder beside the list of forms. The detail of a form opens over both. Longer than 50 lines, because it hands
  * the same commands to all three.
@@ -42,20 +45,27 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   const arrive = useStableCallback(() => setArrivals((count) => count + 1));
 
   const builder = useFormBuilder(viewer, readonly, isShown);
-  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
+  const [created, setCreated] = useState<SavedForm>();
+  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, () => {
+    setCreated(undefined);
+    arrive();
+  });
   const { save, failure, question, isSaving } = useSaveForm({
     builder,
     arrivals,
     onSaved(saved: SavedForm, isNew) {
       emit('form-saved', saved);
       arrive();
-      if (isNew) void showNewest();
+      if (!isNew) return;
+      void showNewest();
+      setCreated(saved);
     },
   });
   const remove = useRemoveForm((formulaire) => {
     emit('form-deleted', formulaire);
     close();
     if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
+    if (created?.id === formulaire.id) setCreated(undefined);
   });
   const mayRemove = useRight('formulaires.supprimer');
   const { detail, view, close } = useFormDetail({
@@ -68,6 +78,12 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   const commands = useCommands(readonly, { view, edit, remove: mayRemove && remove, answers: onAnswers });
   return (
     <Screen title={title} lead={<BackToApps />}>
+      {created && (
+        <LazyPart
+          load={loadCreated}
+          props={{ saved: created, shareBase, onView: view, onClose: () => setCreated(undefined) }}
+        />
+      )}
       <div className={styles.columns} data-readonly={readonly || undefined}>
         {!readonly && (
           <Builder

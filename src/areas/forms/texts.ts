@@ -40,7 +40,7 @@ export const formsTexts = defineTexts('forms', {
   updateFailed: 'Erreur lors de la mise à jour du formulaire',
   removeFailed: 'Erreur lors de la suppression du formulaire',
   notFound: 'Formulaire non trouvé',
-  created: 'Formulaire créé avec succès',
+  created: (nom: string) => `Formulaire créé avec succès\u00a0: ${nom}`,
   updated: 'Formulaire mis à jour avec succès',
   removed: 'Formulaire supprimé avec succès',
   kept: 'Vos saisies sont conservées.',

@@ -11,6 +11,8 @@ export interface WidgetContextValue {
   markReady(): void;
   /** Name of the organisation, if this widget gives it. */
   organisation?: string | undefined;
+  /** Nobody has named the back end: it is taken to be the page's own origin. */
+  isUnnamed?: boolean;
 }
 
 export const WidgetContext = createContext<WidgetContextValue>({

@@ -3,6 +3,7 @@ import { comptes } from '../../api/endpoints/accounts/comptes';
 import { journal } from '../../api/endpoints/history/journal';
 import { useQuery } from '../../api/useApi';
 import { actionText, actionTexts } from '../../data/history/actions';
+import { changedText } from '../../data/history/changedText';
 import { PageList } from '../../data/pageList/PageList';
 import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
@@ -40,6 +41,7 @@ export function OperationList({ readonly }: { readonly: boolean }) {
     <div className={styles.tab}>
       <FilterBar
         filters={filters}
+        refused={page.failure?.fields}
         onChange={(change) => setFilters((before) => ({ ...before, ...change, page: 1 }))}
       />
       <PageList
@@ -67,13 +69,15 @@ export function OperationList({ readonly }: { readonly: boolean }) {
 
 interface FilterBarProps {
   filters: Filters;
+  /** The server's reasons for refusing filters, by their name. */
+  refused: Readonly<Record<string, string>> | undefined;
   onChange(change: Partial<Filters>): void;
 }
 
 /** Whether a filter asks for nothing, as an attribute. */
 const isUnset = (value: number | string | undefined) => value === undefined || undefined;
 
-function FilterBar({ filters, onChange }: FilterBarProps) {
+function FilterBar({ filters, refused, onChange }: FilterBarProps) {
   const texts = useTexts(journalTexts);
   const kinds = useTexts(subjectTexts);
   // Without the right to see accounts, the journal can't be asked for one.
@@ -89,6 +93,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
         <div data-unset={isUnset(filters.compte)}>
           <Select
             label={texts.person}
+            error={refused?.compte}
             placeholder={texts.everyone}
             options={people}
             onChange={(id) => onChange({ compte: id ? Number(id) : undefined })}
@@ -98,16 +103,25 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
       <div data-unset={isUnset(filters.genre)}>
         <Select
           label={texts.kind}
+          error={refused?.genre}
           placeholder={texts.everything}
           options={kindOptions(kinds)}
           onChange={(kind) => onChange({ genre: kind || undefined })}
         />
       </div>
       <div data-unset={isUnset(filters.du)}>
-        <DateField label={texts.from} onChange={(day) => onChange({ du: day || undefined })} />
+        <DateField
+          label={texts.from}
+          error={refused?.du}
+          onChange={(day) => onChange({ du: day || undefined })}
+        />
       </div>
       <div data-unset={isUnset(filters.au)}>
-        <DateField label={texts.to} onChange={(day) => onChange({ au: day || undefined })} />
+        <DateField
+          label={texts.to}
+          error={refused?.au}
+          onChange={(day) => onChange({ au: day || undefined })}
+        />
       </div>
     </fieldset>
   );
@@ -116,12 +130,16 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
 /** Whether the call deletes one row, which its changes name first. */
 const isRemoval = (action: string) => action.endsWith('.remove');
 
+/** Whether the call changes the fields of one row. */
+const isUpdate = (action: string) => action.endsWith('.update');
+
 function OperationRow({ operation, readonly }: { operation: Operation; readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const actions = useTexts(actionTexts);
   const kinds = useTexts(subjectTexts);
-  const { action, genre, nombre, objets, auteur, quand, annulable, annulee } = operation;
+  const { action, genre, nombre, objets, auteur, quand, annulable, annulee, champs } = operation;
   const named = objets.filter(({ nom }) => nom);
+  const done = (isUpdate(action) && changedText(champs)) || actionText(actions, action);
   const more = nombre > named.length && named.length === objets.length && objets.length >= 5;
   const others = more ? texts.others(nombre - named.length) : undefined;
   // What lost a link to the deleted row must not read as deleted too.
@@ -130,8 +148,7 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
   const words = (
     <div className={styles.words}>
       <p className={styles.what}>
-        <strong>{actionText(actions, action)}</strong>{' '}
-        <span className={styles.note}>{kindText(kinds, genre)}</span>
+        <strong>{done}</strong> <span className={styles.note}>{kindText(kinds, genre)}</span>
         {annulee && (
           <>
             {' '}
@@ -155,7 +172,7 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
   return (
     <>
       {words}
-      {annulable && !readonly && <UndoButton operation={operation} label={actionText(actions, action)} />}
+      {annulable && !readonly && <UndoButton operation={operation} label={done} />}
     </>
   );
 }

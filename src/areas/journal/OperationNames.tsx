@@ -16,7 +16,7 @@ export function OperationNames({ objets, more }: OperationNamesProps) {
   return (
     <>
       {objets.map((objet, at) => {
-        const path = objet.existe && pathOf(objet);
+        const path = objet.vers ? pathOf(objet.vers) : objet.existe && pathOf(objet);
         return (
           <Fragment key={`${objet.objet} ${objet.id}`}>
             {at > 0 && ', '}
@@ -43,7 +43,7 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
 };
 
 /** Gives the address of a row in the console, where the user may open it. */
-function usePathOf(): (objet: Objet) => string | undefined {
+function usePathOf(): (objet: Pick<Objet, 'objet' | 'id'>) => string | undefined {
   const members = useMembersPath();
   const isOpen: Readonly<Record<string, boolean>> = {
     evenements: useRight('evenements.lire'),

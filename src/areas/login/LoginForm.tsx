@@ -12,10 +12,11 @@ const loadCode = () => import('./secondFactor/CodeField');
 
 interface LoginFormProps extends EmailProps {
   takesFocus: boolean;
+  onSignedIn(): void;
   onForgotten(): void;
 }
 
-export function LoginForm({ onForgotten, ...form }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onForgotten, ...form }: LoginFormProps) {
   const title = useMessage('login.title', login.title);
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
@@ -29,7 +30,9 @@ export function LoginForm({ onForgotten, ...form }: LoginFormProps) {
       {...form}
       title={title}
       subtitle={texts.subtitle}
-      onValid={async (values) => void (await session.login(values))}
+      onValid={async (values) => {
+        if (await session.login(values)) onSignedIn();
+      }}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
       link={link}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { Icon } from '../../ui/icon/Icon';
 import { Logo } from '../../ui/state/Logo';
 import { useWidget } from '../frame/WidgetContext';
 import { LoginForm } from './LoginForm';
@@ -14,15 +15,20 @@ type View = 'login' | 'reset' | 'sent';
 interface SignInScreenProps {
   /** True when the user was already working in this widget. */
   takesFocus?: boolean;
+  /** The session expired while something was being typed, which is kept: the user's e-mail address, or ''. */
+  keptFor?: string | undefined;
 }
 
+/** What was last typed as the e-mail address to sign in: a back end may tell none, or take other names. */
+const lastEmails = new WeakMap<object, string>();
+
 /** The sign-in form. The password reset and its confirmation are further states of the same screen. */
-export default function SignInScreen({ takesFocus = false }: SignInScreenProps) {
+export default function SignInScreen({ takesFocus = false, keptFor }: SignInScreenProps) {
   const { session } = useSession();
   const texts = useTexts(loginTexts);
   const { organisation = texts.organisation } = useWidget();
   const [view, setView] = useState<View>('login');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(keptFor === undefined ? '' : (lastEmails.get(session) ?? keptFor));
   const [hasMoved, setMoved] = useState(false);
 
   const goTo = (next: View) => {
@@ -37,10 +43,17 @@ export default function SignInScreen({ takesFocus = false }: SignInScreenProps) 
           <Logo className={styles.mark} />
           {organisation}
         </p>
+        {keptFor !== undefined && (
+          <p role="alert" className={styles.kept}>
+            <Icon name="error" />
+            <span>{texts.expired}</span>
+          </p>
+        )}
         {view === 'login' && (
           <LoginForm
             email={email}
             onEmail={setEmail}
+            onSignedIn={() => lastEmails.set(session, email)}
             takesFocus={takesFocus || hasMoved}
             onForgotten={() => goTo('reset')}
           />

@@ -10,6 +10,7 @@ export const loginTexts = defineTexts('login', {
   submitting: 'Connexion...',
   forgotten: 'Mot de passe oublié ?',
   closeError: 'Fermer le message',
+  expired: 'Votre session a expiré. Vos saisies sont conservées\u00a0: reconnectez-vous.',
 
   resetTitle: 'Réinitialisation du mot de passe',
   resetText: 'Indiquez l’adresse e-mail de votre compte\u00a0: nous vous enverrons un lien.',

@@ -1,7 +1,7 @@
 /*
- * One row per field of a member: how forms ask for it, where the record shows it and what files call it. Its label, its
- * length and whether it is required stand in domain/members/membreFields.ts, which the server reads too; its column,
- * which comes before anything else, in list/table/columns.tsx.
+ * One row per field of a member: how forms ask for it and where the record shows it. Its label, its length and whether
+ * it is required stand in domain/members/membreFields.ts, which the server reads too; what files call it, in
+ * domain/import/columns/headerNames.ts; its column, which comes before anything else, in list/table/columns.tsx.
  */
 import { GENRES, type MembreField, SITUATIONS } from '../../domain/members/membre';
 import { keysOf } from '../../domain/records';
@@ -21,8 +21,6 @@ interface FieldRow {
   rule?: 'email' | 'past';
   /** Place in the record's block of information; null where another part of the record shows it. */
   place: number | null;
-  /** What files call it beside its key and its label, without accents and punctuation. */
-  importNames: readonly string[];
 }
 
 /** In the order of the form. */
@@ -31,121 +29,67 @@ export const memberFields: Readonly<Record<MembreField, FieldRow>> = {
     part: 'identity',
     control: { kind: 'text', input: { autoCapitalize: 'words' } },
     place: null,
-    importNames: ['noms', 'nom de famille', 'nom famille', 'patronyme', 'last name', 'lastname', 'surname'],
   },
   prenom: {
     part: 'identity',
     control: { kind: 'text', input: { autoCapitalize: 'words' } },
     place: null,
-    importNames: ['prenoms', 'prenom s', 'petit nom', 'first name', 'firstname', 'given name'],
   },
   genre: {
     part: 'identity',
     control: { kind: 'radio', codes: GENRES, labelOf: genreLabel },
     place: null,
-    importNames: ['sexe', 'civilite', 'titre', 'h f', 'm f', 'gender', 'sex'],
   },
   situation_matrimoniale: {
     part: 'identity',
     control: { kind: 'select', codes: SITUATIONS, labelOf: situationLabel },
     place: 4,
-    importNames: [
-      'statut matrimonial',
-      'situation familiale',
-      'situation maritale',
-      'etat civil',
-      'etat matrimonial',
-      'situation',
-      'marital status',
-    ],
   },
   date_naissance: {
     part: 'identity',
     control: { kind: 'date' },
     rule: 'past',
     place: 3,
-    importNames: [
-      'naissance',
-      'ne le',
-      'nee le',
-      'ne e le',
-      'ddn',
-      'date de naiss',
-      'anniversaire',
-      'birth date',
-      'birthdate',
-      'birthday',
-      'date of birth',
-    ],
   },
   nationalite: {
     part: 'identity',
     control: { kind: 'text' },
     place: 1,
-    importNames: ['nationality', 'pays d origine'],
   },
   profession: {
     part: 'identity',
     control: { kind: 'text', isWide: true },
     place: 2,
-    importNames: ['metier', 'emploi', 'travail', 'fonction', 'occupation', 'job'],
   },
   telephone: {
     part: 'contact',
     control: { kind: 'text', input: { type: 'tel' } },
     place: null,
-    importNames: [
-      'tel',
-      'telephone portable',
-      'telephone mobile',
-      'tel portable',
-      'tel mobile',
-      'portable',
-      'mobile',
-      'gsm',
-      'numero',
-      'numero de telephone',
-      'n de telephone',
-      'no de telephone',
-      'no tel',
-      'n tel',
-      'contact',
-      'phone',
-      'phone number',
-    ],
   },
   email: {
     part: 'contact',
     control: { kind: 'text', input: { type: 'email', spellCheck: false } },
     rule: 'email',
     place: null,
-    importNames: [
-      'mail',
-      'mel',
-      'courriel',
-      'adresse email',
-      'adresse e mail',
-      'adresse mail',
-      'adresse courriel',
-      'adresse electronique',
-      'email address',
-    ],
   },
   adresse: {
     part: 'contact',
     control: { kind: 'text' },
     place: 6,
-    importNames: ['adresse postale', 'rue', 'domicile', 'adresse domicile', 'address', 'street'],
   },
   ville: {
     part: 'contact',
     control: { kind: 'text' },
     place: 5,
-    importNames: ['commune', 'localite', 'ville de residence', 'city', 'town'],
   },
 };
 
 export const MEMBER_FIELDS = keysOf<MembreField>(memberFields);
+
+/** The fields of the record's block of information, in its order. */
+export const INFORMATION = MEMBER_FIELDS.filter((field) => memberFields[field].place !== null).sort(
+  (a, b) => Number(memberFields[a].place) - Number(memberFields[b].place),
+);
 
 /** The value in words, empty where there is none. */
 export function fieldText(field: MembreField, value: string | null | undefined): string {

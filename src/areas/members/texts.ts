@@ -33,6 +33,7 @@ export const membersTexts = defineTexts('members', {
   filters: 'Filtres',
   showFilters: (count: number) =>
     count ? `Filtres, ${formatNumber(count)} ${plural(count, 'actif', 'actifs')}` : 'Filtres',
+  unknownCount: '– membres',
   memberCount: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
 
   // What is found

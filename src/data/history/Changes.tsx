@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { journal } from '../../api/endpoints/history/journal';
 import { type Changement, JOURNAL_PAGE_SIZE } from '../../domain/journal/operation';
-import { failureText } from '../../texts/failures';
+import { readFailureText } from '../../texts/failures';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Pager } from '../../ui/pager/Pager';
@@ -29,7 +29,7 @@ export default function Changes({ objet, id, textOf }: ChangesProps) {
   const { rows, total, status, failure, kept, reload } = usePage(journal.history, args);
   if (status === 'loading') return <Skeleton lines={4} />;
   if (hasFailed(status)) {
-    const message = [texts.failed, failure && failureText(failure, '')].filter(Boolean).join(' ');
+    const message = [texts.failed, failure && readFailureText(failure, '')].filter(Boolean).join(' ');
     return <ErrorState inline message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
   }
   if (total === 0) return <p className={styles.note}>{texts.none}</p>;

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts';
+import { defineTexts, pageTexts } from '../../texts/texts';
 
 /**
  * The calls by the last part of their id. A call that isn’t here, as one that a back end adds, is a modification.
@@ -71,8 +71,19 @@ export const actionTexts = defineTexts('journalActions', {
   expirer: 'Réponses arrivées au terme',
 });
 
+/** The calls whose subject in the journal is wider than what they change: it has «Événements» for a speaker. */
+const ownActionTexts = defineTexts('journalOwnActions', {
+  'intervenants.create': 'Intervenant créé',
+  'intervenants.update': 'Intervenant modifié',
+  'intervenants.remove': 'Intervenant supprimé',
+  'roles.create': 'Rôle d’intervenant créé',
+  'roles.update': 'Rôle d’intervenant modifié',
+  'roles.remove': 'Rôle d’intervenant supprimé',
+});
+
 /** What happened, in words, from the id of the call, such as `membres.update`. */
 export function actionText(texts: typeof actionTexts, action: string): string {
   const words: Readonly<Record<string, string>> = texts;
-  return words[action.slice(action.indexOf('.') + 1)] ?? texts.update;
+  const own: Readonly<Record<string, string>> = pageTexts(ownActionTexts);
+  return own[action] ?? words[action.slice(action.indexOf('.') + 1)] ?? texts.update;
 }

@@ -1,4 +1,5 @@
 import { columnLabels } from '../../domain/members/membreFields';
+import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 /** The history of an entity in words. */
@@ -83,4 +84,12 @@ export const frequencyTexts = defineTexts('historyFrequencies', {
   weekly: 'Hebdomadaire',
   monthly: 'Mensuelle',
   yearly: 'Annuelle',
+});
+
+export const changedTexts = defineTexts('journalChanges', {
+  masculineOne: (name: string) => `${name} modifié`,
+  feminineOne: (name: string) => `${name} modifiée`,
+  masculineMany: (names: string) => `${names} modifiés`,
+  feminineMany: (names: string) => `${names} modifiées`,
+  others: (count: number) => plural(count, 'un autre champ', `${count} autres champs`),
 });

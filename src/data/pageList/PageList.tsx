@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../api/errors';
 import type { Page } from '../../domain/wire';
-import { failureText } from '../../texts/failures';
+import { readFailureText } from '../../texts/failures';
 import { Pager } from '../../ui/pager/Pager';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
@@ -38,13 +38,14 @@ export function PageList<Row>(props: PageListProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   useRowFocus(place);
   if (status === 'loading') return <Skeleton lines={8} />;
-  const error = failure && failureText(failure, '');
+  const error = failure && readFailureText(failure, '');
   if (hasFailed(status))
     return (
       <ErrorState
         message={[failed, error].filter(Boolean).join(' ')}
         isRetrying={status === 'retrying'}
         onRetry={reload}
+        comesIntoView={kept !== undefined}
       />
     );
   return (

@@ -16,6 +16,8 @@ export const compte = z.object({
   role,
   /** `invite`: the person has not chosen a password yet. */
   etat: z.enum(['actif', 'invite', 'desactive']),
+  /** False for an invitation that wasn't mailed; left out where it was, or where that isn't known. */
+  invitation_envoyee: z.nullish(z.boolean()),
   second_facteur: z.boolean(),
   /** How many sessions are open. */
   sessions: z.number(),
@@ -35,7 +37,10 @@ export const invitation = z.object({
   role,
 });
 
-/** The account that was invited, and whether the mail could be sent. */
-export const compteInvite = z.extend(compte, { envoye: z.boolean() });
+/**
+ * The account that was invited, and whether the mail could be sent. Where it couldn't, `lien` is the address where the
+ * person chooses a password; only this answer has it.
+ */
+export const compteInvite = z.extend(compte, { envoye: z.boolean(), lien: texte });
 
 export const changementDeRole = z.object({ role });

@@ -1,7 +1,9 @@
 /** How likely two members are one person. */
+
+import { phoneKeys } from '../contact/phoneSearch';
 import type { Membre } from '../members/membre';
-import { folded } from '../search/folded';
-import { emailKey, type Known, phoneKey } from '../search/likeness';
+import { fold } from '../search/fold';
+import { emailKey, type Known } from '../search/likeness';
 import { isOneLetterOff } from '../search/oneLetterOff';
 
 /** What two members have in common. */
@@ -15,7 +17,7 @@ export interface Traits {
   /** `yyyy-mm-dd`, or empty. */
   born: string;
   email: string;
-  phone: string;
+  phones: readonly string[];
 }
 
 export interface LikePair {
@@ -43,11 +45,11 @@ const UNKNOWN_BIRTH = -5;
 
 export const traitsOf = (row: Known & Pick<Membre, 'id'>): Traits => ({
   id: row.id,
-  last: folded(row.nom ?? ''),
-  first: folded(row.prenom ?? ''),
+  last: fold(row.nom ?? ''),
+  first: fold(row.prenom ?? ''),
   born: row.date_naissance?.slice(0, 10) ?? '',
   email: emailKey(row),
-  phone: phoneKey(row),
+  phones: phoneKeys(row.telephone ?? ''),
 });
 
 /** «Jean» and «Jean Pierre», «Dupont» and «Dupont Martin». */
@@ -83,7 +85,7 @@ export function likePair(a: Traits, b: Traits): LikePair | undefined {
   const raisons: Reason[] = [named];
   if (typeof born === 'string') raisons.push(born);
   if (a.email !== '' && a.email === b.email) raisons.push('email');
-  if (a.phone !== '' && a.phone === b.phone) raisons.push('telephone');
+  if (a.phones.some((phone) => b.phones.includes(phone))) raisons.push('telephone');
   const sum = raisons.reduce((points, raison) => points + POINTS[raison], 0);
   const score = Math.min(100, sum + (typeof born === 'number' ? born : 0));
   const [un, autre] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];

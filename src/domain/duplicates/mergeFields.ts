@@ -1,7 +1,7 @@
 /** Which value of each field is kept when two records turn out to be one person's. */
 import { conjointName, type Membre } from '../members/membre';
 import { recordOf } from '../records';
-import { folded } from '../search/folded';
+import { fold } from '../search/fold';
 
 /** The columns of a member that are compared. */
 export const MERGE_COLUMNS = [
@@ -51,7 +51,7 @@ const careOf = (text: string): number =>
 
 /** Positive when the first text says more than the other, negative when it says less, 0 when they differ otherwise. */
 function fuller(one: string, other: string): number {
-  const [a, b] = [folded(one), folded(other)];
+  const [a, b] = [fold(one), fold(other)];
   if (a === b) return careOf(one) - careOf(other);
   return Number(a.includes(b)) - Number(b.includes(a));
 }

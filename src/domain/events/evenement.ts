@@ -5,6 +5,10 @@ import { intervenant, roleIntervenant } from './intervenant';
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** The frequency of this code, if it is one that the product knows. */
+export const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
+  FREQUENCIES.find((frequency) => frequency === code);
+
 /** Pause in milliseconds before a typed name is checked, and the shortest name that is checked. */
 export const NAME_CHECK_DELAY = 500;
 export const NAME_CHECK_MIN = 3;
@@ -65,6 +69,10 @@ export const affectationDraft = z.object({
 export type AffectationDraft = z.infer<typeof affectationDraft>;
 
 type EvenementStatus = 'past' | 'today' | 'upcoming';
+
+/** The back end calls the event recurring, but not how often: it takes place on its own day only. */
+export const lacksFrequency = ({ is_recurrent, recurence_data }: Evenement): boolean =>
+  Boolean(is_recurrent) && !frequencyOf(recurence_data?.frequency);
 
 /** Compares the written day with today’s (`yyyy-mm-dd`), whatever the time zone. */
 export function evenementStatus({ date }: Evenement, today: string): EvenementStatus | undefined {

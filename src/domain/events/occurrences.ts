@@ -3,7 +3,7 @@
  * a month without a 31st and a year without 29 February are skipped. Days are counted as calendar days, so no time zone
  * or clock change moves one. The cost depends on the days that are returned, never on how long ago the event began.
  */
-import { type Evenement, FREQUENCIES } from './evenement';
+import { type Evenement, frequencyOf } from './evenement';
 
 /** What says on which days an event takes place. */
 type Recurring = Pick<Evenement, 'is_recurrent' | 'recurence_data' | 'date'>;
@@ -51,7 +51,7 @@ function monthOf(day: number): number {
 }
 
 function seriesOf({ is_recurrent, recurence_data, date }: Recurring): Series | undefined {
-  const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
+  const frequency = frequencyOf(recurence_data?.frequency);
   if (!is_recurrent || !frequency) return undefined;
   const written = date?.slice(0, 10) ?? '';
   const first = /^\d{4}-\d{2}-\d{2}$/.test(written) ? dayOf(written) : Number.NaN;

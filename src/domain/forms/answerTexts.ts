@@ -24,6 +24,7 @@ export function answerTextsWith(format: (value: number) => string) {
     fileSize: `Le fichier dépasse ${FILE_MEGABYTES}\u00a0Mo.`,
     fileEmpty: 'Le fichier est vide.',
     kind: 'Cette valeur n’est pas acceptée.',
+    nothing: 'Remplissez au moins un champ',
     filesTooLarge: `Les fichiers dépassent ${FILES_MEGABYTES}\u00a0Mo à eux tous.`,
-  } satisfies Record<AnswerProblem | 'filesTooLarge', string>;
+  } satisfies Record<AnswerProblem | 'nothing' | 'filesTooLarge', string>;
 }

@@ -1,6 +1,7 @@
 /** Proposes the record of a new member from the answer of a visitor, by the types and the words of the questions. */
-import { fold } from '../fold';
+
 import type { GENRES, Membre, MembreField } from '../members/membre';
+import { fold } from '../search/fold';
 import type { Element } from './reponseRecue';
 
 type Proposal = Partial<Pick<Membre, MembreField>>;

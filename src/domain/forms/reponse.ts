@@ -39,10 +39,11 @@ export const FILLING_SECONDS = 3;
 /** How long the stamp of a form is valid. */
 export const STAMP_HOURS = 24;
 
-/** What is known of a `File` before it is read. */
+/** What is known of a `File` before it is read; `kind` where its content tells, else its name counts. */
 interface FileInfo {
   name: string;
   size: number;
+  kind?: FileEnding | undefined;
 }
 
 /** '' and [] count as no answer. */
@@ -87,8 +88,8 @@ export function fileEndingOf(name: string): FileEnding | undefined {
   return FILE_ENDINGS.find((accepted) => accepted === ending);
 }
 
-function problemOfFile({ name, size }: FileInfo): AnswerProblem | undefined {
-  if (!fileEndingOf(name)) return 'fileType';
+function problemOfFile({ name, size, kind }: FileInfo): AnswerProblem | undefined {
+  if (!kind && !fileEndingOf(name)) return 'fileType';
   if (size === 0) return 'fileEmpty';
   return size > FILE_MEGABYTES * MEGABYTE ? 'fileSize' : undefined;
 }

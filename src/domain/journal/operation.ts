@@ -14,6 +14,8 @@ const objet = z.object({
   nom: texte,
   /** Whether it is there today; unknown where the back end leaves it out. */
   existe: z.nullish(z.boolean()),
+  /** What stands for it where it has no screen of its own: the member or an event of a speaker, the form of an answer. */
+  vers: z.nullish(z.object({ objet: z.string(), id: identifiant })),
 });
 export type Objet = z.infer<typeof objet>;
 
@@ -25,6 +27,8 @@ export const operation = z.object({
   action: z.string(),
   genre: z.string(),
   nombre: z.number(),
+  /** The fields that an update changed, where the back end tells. */
+  champs: z.nullish(z.array(z.string())),
   /** The first few. */
   objets: z.array(objet),
   /** Whether the caller can undo it now; back ends that can't undo anything leave it out. */

@@ -39,6 +39,8 @@ export const membre = z.object({
   tags: z.nullish(z.array(tag)),
   /** Plain text, or a person. */
   conjoint: z.nullish(z.union([z.string(), proche])),
+  /** Who was the spouse of a member without one until lately, and why that ended. Only some back ends send it. */
+  ancien_conjoint: z.nullish(z.extend(proche, { quand: texte, motif: texte })),
   enfants: z.nullish(z.array(proche)),
   /** Only some back ends send it with a record. */
   parents: z.nullish(z.array(proche)),

@@ -2,14 +2,16 @@
  * Which entries are about the same person: one rule for the import on the server, its preview in the browser and the hint
  * of the form. No React.
  */
+
+import { phoneKeys } from '../contact/phoneSearch';
+import { phoneParts } from '../contact/telephone';
 import type { MembreField } from '../members/membre';
-import { folded } from './folded';
-import { sortKey } from './memberSearch';
+import { fold, sortKey } from './fold';
 
 export type Known = { readonly [Field in MembreField]?: string | null | undefined };
 
-/** What two people have in common. */
-export type Likeness = 'person' | 'email' | 'telephone';
+/** What two people have in common; `name` alone says least. */
+export type Likeness = 'person' | 'email' | 'telephone' | 'name';
 
 export const emailKey = ({ email }: Known): string => email?.trim().toLowerCase() ?? '';
 
@@ -22,38 +24,24 @@ export function personKeys(person: Known): string[] {
   return email ? [name, `email\t${email}`] : [name];
 }
 
-/** Numbers with fewer digits are a part of many others. */
-const PHONE_MIN = 6;
-/** The last digits, which are alike with and without the code of the country. */
-const PHONE_END = 9;
-const PHONE_MAX = 60;
-
-export function phoneKey({ telephone }: Known): string {
-  const number = (telephone ?? '').slice(0, PHONE_MAX).replaceAll(/\D/g, '');
-  return number.length < PHONE_MIN ? '' : number.slice(-PHONE_END);
-}
-
 /** The searches that find members who may be this person. Only what is whole is searched. */
 export function searchesFor(typed: Known): string[] {
   const [nom = '', prenom = ''] = [typed.nom?.trim(), typed.prenom?.trim()];
   const email = typed.email?.trim() ?? '';
+  const numbers = phoneParts(typed.telephone ?? '').filter((part) => phoneKeys(part.typed).length > 0);
   return [
     nom && prenom ? `${nom} ${prenom}` : '',
     email.includes('@') ? email : '',
-    phoneKey(typed) ? (typed.telephone?.trim() ?? '') : '',
+    ...numbers.map((part) => part.typed),
   ].filter(Boolean);
 }
 
-const isSame = (key: (person: Known) => string, one: Known, other: Known): boolean =>
-  key(one) !== '' && key(one) === key(other);
-
-/**
- * What a typed person has in common with a member: what an import compares, and the telephone number too, which only a
- * hint may use because families share one.
- */
+/** What a typed person has in common with a member. An import compares less: families share a telephone, and names repeat. */
 export function likenessOf(typed: Known, membre: Known): Likeness | undefined {
-  if (isSame(emailKey, typed, membre)) return 'email';
-  if (isSame(phoneKey, typed, membre)) return 'telephone';
-  const isNamed = folded(typed.nom ?? '') !== '' && folded(typed.prenom ?? '') !== '';
-  return isNamed && isSame(nameKey, typed, membre) ? 'person' : undefined;
+  if (emailKey(typed) && emailKey(typed) === emailKey(membre)) return 'email';
+  const phones = phoneKeys(membre.telephone ?? '');
+  if (phoneKeys(typed.telephone ?? '').some((key) => phones.includes(key))) return 'telephone';
+  const isNamed = fold(typed.nom ?? '') !== '' && fold(typed.prenom ?? '') !== '';
+  if (!isNamed || sortKey(typed) !== sortKey(membre)) return undefined;
+  return typed.date_naissance && nameKey(typed) === nameKey(membre) ? 'person' : 'name';
 }

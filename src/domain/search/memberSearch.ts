@@ -1,71 +1,171 @@
 /**
- * The search of members, for the server and for browsers that narrow a list they know whole. Every searched word must
- * match: from three letters on anywhere in name, e-mail, telephone and town, shorter ones the beginning of a last or
- * first name.
+ * The search of members, for the server and for browsers that narrow a list they know whole: what it looks in, what it
+ * finds, and in which order.
  */
 
+import { besidePhones, phoneDigits, searchedDigits } from '../contact/phoneSearch';
 import type { Named } from '../members/membre';
-import { folded } from './folded';
+import { sortKey } from './fold';
+import { passes, type Test } from './like';
+import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wordTest } from './words';
 
-/** Maximum number of characters, and of words, in a search. */
+/** Maximum number of characters in a search. */
 export const SEARCH_MAX = 200;
-const WORDS_MAX = 8;
-/** Letters from which a word matches anywhere. */
-export const INFIX_MIN = 3;
 
 /** What a search looks in. */
 const SEARCHED = ['nom', 'prenom', 'email', 'telephone', 'ville'] as const;
 type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
 
-/** Only the digits, in the national form: `+33 6 12…` and `06 12…` are the same number. */
-export const phoneDigits = (text: string): string =>
-  text.replace(/\D/g, '').replace(/^(?:00)?33(?=\d{9}$)/, '0');
-
-/** A telephone number typed with spaces or dots is one word. */
-const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{3,}$/.test(text);
-
-/** The words of a search, each once. */
-export function wordsOf(search: string): string[] {
-  if (isPhone(search)) return [phoneDigits(search)].filter(Boolean);
-  return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+/** The stored texts that searches look in. */
+interface SearchColumns {
+  /**
+   * Name, town, e-mail address and telephone numbers, each ended by a tab. A space begins and ends every word; a `#` begins
+   * the numbers, which are no words.
+   */
+  recherche: string;
+  /** The key that sorts by last name, then first name. The tab between them keeps «Le» before «Le Brun». */
+  tri: string;
 }
+type Column = keyof SearchColumns;
+type MemberTest = Test<Column>;
 
-/** The key that sorts by last name, then first name. The tab between them keeps «Le» before «Le Brun». */
-export const sortKey = ({ nom, prenom }: Named): string => `${folded(nom ?? '')}\t${folded(prenom ?? '')}`;
+/** Fewer digits are a word like others. */
+const DIGITS_MIN = 3;
 
-/** The text that searches look in. Every word begins after a space, and the name is contained in both orders. */
+const field = (words: string): string => (words ? ` ${words} ` : '');
+
 export function searchText({ nom, prenom, email, telephone, ville }: SearchedMember): string {
-  const [last, first] = [folded(nom ?? ''), folded(prenom ?? '')];
-  const parts = [last, first, last, email?.toLowerCase(), phoneDigits(telephone ?? ''), folded(ville ?? '')];
-  return ` ${parts.filter(Boolean).join(' ')}`;
+  const name = searchable(`${nom ?? ''} ${prenom ?? ''}`);
+  const digits = phoneDigits(telephone ?? '');
+  const numbers = digits.filter((number) => number.length >= DIGITS_MIN).map((number) => `#${number}`);
+  // «06… (maman)», and what is too short for a number.
+  const short = digits.filter((number) => number.length < DIGITS_MIN);
+  const beside = searchable([besidePhones(telephone ?? ''), ...short].join(' '));
+  const fields = [name, searchable(ville ?? ''), searchable(email ?? ''), beside];
+  return fields.map(field).join('\t') + numbers.join('');
 }
 
-function isFound(row: SearchedMember, words: readonly string[]): boolean {
-  const [text, key] = [searchText(row), sortKey(row)];
-  return words.every((word) =>
-    word.length < INFIX_MIN ? key.startsWith(word) || key.includes(`\t${word}`) : text.includes(word),
-  );
+/** Only digits and what stands between them. */
+const NUMBER = /^[+(]*\d[\d\s.()/‐-―-]*$/;
+/** A telephone number among other words: a whole one of France, or what begins with a 0 or a +, as no date does. */
+const NUMBERS = /(?<![^\s,;:([])(?:0[1-9](?:[\s.-]?\d\d){4}|(?:\+|\(?0)[\d\s.()/‐-―-]*\d)(?![^\s,;:)\]])/g;
+
+/** Telephone numbers as the words that find them: groups of digits belong to one number. */
+function withNumbers(text: string): string {
+  const trimmed = text.trim();
+  const join = (typed: string) => {
+    const numbers = phoneDigits(typed);
+    const digits = numbers.length > 1 && !typed.startsWith('+') ? numbers.join(' ') : searchedDigits(typed);
+    return digits.length < DIGITS_MIN ? typed : ` ${digits} `;
+  };
+  return NUMBER.test(trimmed) ? join(trimmed) : trimmed.replace(NUMBERS, (typed) => join(typed));
 }
 
-/** Whether all that a word matches is also matched by an earlier form of it: «dupo» by «dup», but «mar» not by «ma». */
-const isWithin = (word: string, earlier: string): boolean =>
-  word === earlier || (word.startsWith(earlier) && (earlier.length >= INFIX_MIN || word.length < INFIX_MIN));
+/** Reads what was typed: at most `SEARCH_MAX` characters count. */
+export const memberSearchOf = (text: string): Search => searchOf(withNumbers(text.slice(0, SEARCH_MAX)));
+
+const like = (column: Column, ...pieces: string[]): MemberTest => ({ column, pieces });
+
+/** What a search finds. */
+export const foundTest = ({ words }: Search): MemberTest => ({
+  all: words.map((word) => wordTest<Column>('recherche', word)),
+});
+
+/** The ways to cut a name in two: a last name and a first name. */
+function halves(name: string): [string, string][] {
+  const words = name.split(' ');
+  return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+}
+
+/** Both names, in either order. */
+const isFull = (name: string): MemberTest => ({
+  any: halves(name).flatMap(([one, two]) => [like('tri', `${one}\t${two}`), like('tri', `${two}\t${one}`)]),
+});
+
+/** The last name or the first name. */
+const isWhole = (name: string): MemberTest => ({
+  any: [like('tri', `${name}\t`, ''), like('tri', '', `\t${name}`)],
+});
+
+/** The beginning of the last name, of the first name or of both, in either order. */
+const isStart = (name: string): MemberTest => ({
+  any: [
+    like('tri', name, ''),
+    like('tri', '', `\t${name}`, ''),
+    ...halves(name).flatMap(([one, two]) => [
+      like('tri', `${one}\t${two}`, ''),
+      like('tri', two, `\t${one}`),
+    ]),
+  ],
+});
+
+/** All words begin words up to a field: 3 is the name, 2 the town, 1 the e-mail address. */
+const beginIn = (words: readonly string[], field: number): MemberTest => ({
+  all: words.map((word) =>
+    orParts(word, (part) => like('recherche', '', ` ${part}`, ...Array<string>(field).fill('\t'), '')),
+  ),
+});
+
+/** All words begin words or telephone numbers. */
+const beginAnywhere = (words: readonly string[]): MemberTest => ({
+  all: words.map((word) =>
+    orParts(word, (part) => ({
+      any: [like('recherche', '', ` ${part}`, ''), like('recherche', '', `#${part}`, '')],
+    })),
+  ),
+});
 
 /**
- * Which of `rows`, the whole result of the search `known`, the server finds for `typed`. Undefined in doubt: where the
- * longer text may find others, a row lacks a searched field, or nothing would be left: a server may then look for
- * similar names.
+ * The tests that order the rows that a search finds: those that pass the first one come first, and so on. Those that pass
+ * none, in which a word stands inside another one or is only similar, come last.
+ */
+export const rankTests = ({ words, names }: Search): MemberTest[] => [
+  ...names.flatMap((name) => [isFull(name), isWhole(name), isStart(name), beginIn(name.split(' '), 3)]),
+  beginIn(words, 2),
+  beginIn(words, 1),
+  beginAnywhere(words),
+];
+
+/** The place of a row among those that a search finds: the number of the first of these tests that it passes. */
+function rankOf(row: SearchColumns, tests: readonly MemberTest[]): number {
+  const at = tests.findIndex((test) => passes(row, test));
+  return at < 0 ? tests.length : at;
+}
+
+/** Whether all that a word finds is also found by an earlier form of it: «dupo» by «dup», but «mar» not by «ma». */
+function isWithin(word: string, earlier: string): boolean {
+  if (word === earlier) return true;
+  if (joinedParts(word).length > 1 || joinedParts(earlier).length > 1) return false;
+  return word.startsWith(earlier) && (earlier.length >= INFIX_MIN || word.length < INFIX_MIN);
+}
+
+/** A word that begins with digits: a telephone number changes its form with its length. */
+const HAS_NUMBER = /(?<![\p{L}\d])\d/u;
+
+/**
+ * Which of `rows`, the whole result of the search `known`, the server finds for `typed`, best matches first. Undefined in
+ * doubt: where the longer text may find others, a row lacks a searched field, or nothing would be left: a server may then
+ * look for similar names.
+ * @param isOrdered whether the rows have an order that was chosen, which they keep
  */
 export function narrowed<Row extends SearchedMember>(
   rows: readonly Row[],
   known: string,
   typed: string,
+  isOrdered = false,
 ): readonly Row[] | undefined {
-  if (typed === known || !typed.startsWith(known) || typed.length > SEARCH_MAX || isPhone(typed)) return;
-  const words = wordsOf(typed);
-  const isLonger = wordsOf(known).every((earlier) => words.some((word) => isWithin(word, earlier)));
-  if (!isLonger || isPhone(known) || words.length >= WORDS_MAX) return;
-  if (rows.some((row) => SEARCHED.some((field) => row[field] === undefined))) return;
-  const found = rows.filter((row) => isFound(row, words));
-  return found.length > 0 ? found : undefined;
+  if (typed === known || !typed.startsWith(known) || typed.length > SEARCH_MAX) return;
+  if (HAS_NUMBER.test(typed)) return;
+  const search = memberSearchOf(typed);
+  const earlier = memberSearchOf(known).words;
+  if (!earlier.every((word) => search.words.some((longer) => isWithin(longer, word)))) return;
+  if (rows.some((row) => SEARCHED.some((name) => row[name] === undefined))) return;
+  const wanted = foundTest(search);
+  const tests = rankTests(search);
+  const found = rows.flatMap((row) => {
+    const columns = { recherche: searchText(row), tri: sortKey(row) };
+    return passes(columns, wanted) ? [{ row, rank: isOrdered ? 0 : rankOf(columns, tests) }] : [];
+  });
+  if (found.length === 0) return;
+  return found.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { writeCsv } from '../../domain/csv/csvLine';
 import type { Membre } from '../../domain/members/membre';
 import { formatDate, isoDay } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
@@ -6,7 +7,6 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { printSheet } from '../../ui/print/printSheet';
 import { fileNameOf, saveFile } from '../../ui/saveFile/saveFile';
-import { writeCsv } from '../../ui/saveFile/writeCsv';
 import styles from '../PeopleDialog.module.css';
 import { type FactKey, factOf } from '../person';
 import { peopleTexts, toolTexts } from '../texts';
@@ -48,7 +48,7 @@ export function PeopleTools({ title, people, facts, canExport }: PeopleToolsProp
       membre.prenom ?? '',
       ...facts.map((fact) => factOf(membre, fact, words)),
     ]);
-    saveFile(writeCsv([headers, ...rows]), fileNameOf(title.replaceAll(/[\s«»]+/g, ' '), 'csv'));
+    saveFile(writeCsv([headers, ...rows], 'excel'), fileNameOf(title.replaceAll(/[\s«»]+/g, ' '), 'csv'));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { mailHref } from '../../domain/members/contactHref';
+import { mailHref } from '../../domain/contact/mailHref';
 import type { Membre } from '../../domain/members/membre';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';

@@ -40,6 +40,13 @@ export function createHashSource(initial = '/'): LocationSource {
     const mayLeave = isReturning;
     isReturning = false;
     // The address has already changed, so it is set back until the screen may be left.
+    const layer = [...source.layers].at(-1);
+    // A typed address and a link of the page have a new entry, and lead to where they say.
+    if (!mayLeave && layer && to !== before && history.length === length) {
+      history.pushState(history.state, '', href(before));
+      length = history.length;
+      return layer();
+    }
     if (!mayLeave && source.blockers.size > 0 && pathOf(to) !== pathOf(before)) {
       history.pushState(history.state, '', href(before));
       return void isBlocked(source, to, () => navigate(to, { isSaved: true }));
@@ -85,6 +92,7 @@ export function createHashSource(initial = '/'): LocationSource {
     navigate,
     back,
     blockers: new Set(),
+    layers: new Set(),
     subscribe: (listener) => subscribe(listeners, follow, listener),
   };
   return source;

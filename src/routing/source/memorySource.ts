@@ -16,6 +16,7 @@ export function createMemorySource(initial = '/'): LocationSource {
   const source: LocationSource = {
     read: () => current,
     blockers: new Set(),
+    layers: new Set(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

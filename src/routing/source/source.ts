@@ -14,6 +14,8 @@ export interface LocationSource {
   href(to: string): string;
   /** The last one is asked before another path is opened, with the function that opens it; corrections aren't blocked. */
   blockers: Set<Blocker>;
+  /** What lies above the screen. The browser's own buttons close the last one instead of leaving the screen. */
+  layers: Set<() => void>;
 }
 
 export type Blocker = (leave: () => void) => void;

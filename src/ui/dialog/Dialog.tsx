@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useUiTexts } from '../texts';
 import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard';
+import { useUnsavedMark } from '../unsavedChanges/useUnsavedMark';
 import { useAnnounce } from '../widgetRoot/useWidgetRoot';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
@@ -48,6 +49,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const isDirty = props.isDirty || isFormDirty;
   const isSaving = props.isSaving || isFormSaving;
 
+  useUnsavedMark(isDirty);
   const handleDismiss = useDismiss({ isDirty, isSaving, onClose });
   return (
     <DialogShell

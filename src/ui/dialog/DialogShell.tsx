@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useLayer } from '../../routing/useLayer';
 import { LiveRegion } from '../toast/LiveRegion';
 import { useIsHidden } from '../widgetRoot/KeepAlive';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import styles from './Dialog.module.css';
+import { useCloseRequest } from './useCloseRequest';
 import { useModal } from './useModal';
 
 interface DialogShellProps {
@@ -28,6 +38,11 @@ function isOwnEscape(event: KeyboardEvent<HTMLDialogElement>): boolean {
   return isHere && !dialog.querySelector('[popover=auto]:popover-open');
 }
 
+function useIsTop(id: string): boolean {
+  const store = useWidgetRoot();
+  return useSyncExternalStore(store.subscribe, () => store.get().top === id);
+}
+
 /** The native modal. Live region and toasts are inside it, because a modal makes everything outside inert. */
 export function DialogShell(props: DialogShellProps) {
   const { titleId, descriptionId, role, size = 'medium', isGuarded = false } = props;
@@ -37,6 +52,9 @@ export function DialogShell(props: DialogShellProps) {
   const pressedBeside = useRef(false);
   const isHidden = useIsHidden();
   useModal(ref, id);
+  useLayer(!isHidden, onDismiss);
+  const isTop = useIsTop(id);
+  useCloseRequest(isGuarded && isTop, onDismiss);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (!isGuarded || !isOwnEscape(event)) return;
@@ -66,9 +84,7 @@ export function DialogShell(props: DialogShellProps) {
       onPointerDown={(event) => {
         pressedBeside.current = isOwn(event);
       }}
-      onClick={(event) => {
-        if (isOwn(event) && pressedBeside.current && !ignoresOutside) onDismiss();
-      }}
+      onClick={(event) => isOwn(event) && pressedBeside.current && !ignoresOutside && onDismiss()}
     >
       <div className={styles.frame}>
         {children}

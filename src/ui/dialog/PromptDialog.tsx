@@ -22,7 +22,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const id = useId();
   const texts = useUiTexts();
   const isAlert = prompt.kind === 'alert';
-  const action = isAlert ? prompt.action : undefined;
+  const { note, actions = [] } = isAlert ? prompt : {};
   const tone = isAlert ? prompt.tone : prompt.danger ? 'error' : 'info';
   // The safe answer has the focus, so Enter never deletes by accident.
   const isConfirmFirst = isAlert || !prompt.danger;
@@ -33,7 +33,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
       // A success needs no answer.
       ignoresOutside={tone !== 'success'}
       titleId={`${id}t`}
-      descriptionId={prompt.text ? `${id}d` : undefined}
+      descriptionId={[prompt.text && `${id}d`, note && `${id}n`].filter(Boolean).join(' ') || undefined}
       onDismiss={() => prompt.settle(false)}
     >
       <div className={styles.content} tabIndex={isLong(prompt.text) ? 0 : undefined}>
@@ -49,6 +49,11 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
               {prompt.text}
             </p>
           )}
+          {note && (
+            <p id={`${id}n`} className={styles.note}>
+              {note}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.footer}>
@@ -57,16 +62,17 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
             {prompt.cancelLabel ?? texts.cancel}
           </Button>
         )}
-        {action && (
+        {actions.map(({ label, run }) => (
           <Button
+            key={label}
             onClick={() => {
               prompt.settle(true);
-              action.run();
+              run();
             }}
           >
-            {action.label}
+            {label}
           </Button>
-        )}
+        ))}
         <Button
           variant={!isAlert && prompt.danger ? 'danger' : 'primary'}
           data-autofocus={isConfirmFirst ? '' : undefined}

@@ -8,4 +8,7 @@ interface FormState {
   submit(intent?: string): void;
 }
 
-export const FormContext = createContext<FormState>({ errors: {}, isSaving: false, submit: () => {} });
+/** What fields outside of a Form get. */
+export const NO_FORM: FormState = { errors: {}, isSaving: false, submit: () => {} };
+
+export const FormContext = createContext(NO_FORM);

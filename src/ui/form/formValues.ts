@@ -1,3 +1,5 @@
+import { unfinishedIn } from './parts/unfinished';
+
 /** The values of a form by name, as its controls hold them, and the names of required controls that are empty. */
 export type FormValues = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
@@ -12,12 +14,13 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** The values as one text, to compare them later. */
+/** The values as one text, to compare them later. Half a date has none, and counts as typed all the same. */
 export function snapshotOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)];
-  return JSON.stringify(
+  return JSON.stringify([
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name}:${value.size}`]),
-  );
+    unfinishedIn(form).map(({ name }) => name),
+  ]);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

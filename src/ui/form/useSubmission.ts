@@ -2,6 +2,7 @@ import { type RefObject, useContext, useRef, useState } from 'react';
 import { DialogGuardContext } from '../dialog/DialogGuard';
 import { type UiTexts, useUiTexts } from '../texts';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
+import { reportUnfinished } from './parts/unfinished';
 
 /** The part of a schema that a form needs. Schemas of zod/mini have it; a hand-written one takes a few lines. */
 export interface FormSchema<T> {
@@ -83,7 +84,9 @@ export function useSubmission<T>(
   const fail = (next: FormFailure) => setFailure(({ attempt }) => ({ ...next, attempt: attempt + 1 }));
   const attempt = async (form: HTMLFormElement, intent?: string): Promise<FormFailure | undefined> => {
     const { data, errors } = check(schema, valuesOf(form), missingIn(form), texts);
-    if (errors) return { errors };
+    // These fields say themselves what they lack.
+    const unfinished = reportUnfinished(form).map(({ name }) => [name, texts.invalid]);
+    if (errors || unfinished.length > 0) return { errors: { ...Object.fromEntries(unfinished), ...errors } };
     mark(true);
     try {
       return (await onValid(data as T, intent)) ?? undefined;

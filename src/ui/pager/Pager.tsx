@@ -13,9 +13,9 @@ interface PagerProps {
   hasPrevious: boolean;
   hasNext: boolean;
   onPage(page: number): void;
-  /** The rows of this page and of all pages. */
-  shown: number;
-  total: number;
+  /** The rows of this page and of all pages. Leave both out while that is unknown, as after a failure. */
+  shown?: number | undefined;
+  total?: number | undefined;
   /** The next page is likely to be needed, because the pager is in view or its button hovered or focused. Prefetch it. */
   onNextIntent?: (() => void) | undefined;
   /** Beside the count: a page-size choice. */
@@ -72,6 +72,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, hasPrevious: boolean,
     const neighbour =
       root.current.querySelector<HTMLElement>('button:not(:disabled)') ??
       root.current.querySelector<HTMLElement>('[aria-current]');
-    neighbour?.focus();
+    // The screen may have scrolled to what failed.
+    neighbour?.focus({ preventScroll: true });
   }, [hasPrevious, hasNext]);
 }

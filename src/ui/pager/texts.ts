@@ -2,12 +2,14 @@ import { formatNumber } from '../../texts/formats';
 import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
+const counted = (count: number | undefined) => (count === undefined ? '–' : formatNumber(count));
+
 export const pagerTexts = defineTexts('pager', {
   label: 'Pagination',
   previous: 'Précédent',
   next: 'Suivant',
   page: 'Page',
   of: (pages: number) => `sur ${formatNumber(pages)}`,
-  shown: (shown: number, total: number) =>
-    `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur ${formatNumber(total)}`,
+  shown: (shown: number | undefined, total: number | undefined) =>
+    `${counted(shown)} ${plural(shown ?? 2, 'affiché', 'affichés')} sur ${counted(total)}`,
 });

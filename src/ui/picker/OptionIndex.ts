@@ -1,11 +1,14 @@
 /*
- * Finds options by any part of their label or keywords, ignoring accents and case. It hides how 100,000 labels are
- * searched in a few milliseconds: they are folded once, a few thousand at a time, into one long string per page, and
- * each search is a run of `indexOf` over those strings, which is as fast as reading memory.
+ * Finds options by any part of their label or keywords, best matches first. It hides how 100,000 labels are searched in a
+ * few milliseconds: they are folded once, a few thousand at a time, into one long string per page, and each search is a
+ * run of `indexOf` over those strings, which is as fast as reading memory.
  */
-import { fold } from '../../domain/fold';
+import { lineOf, placeIn } from '../../domain/search/listSearch';
+import { joinedParts, type Search, searchOf } from '../../domain/search/words';
 import type { PickerOption } from './option';
 
+/** Each word is found anywhere, however short it is. */
+const INFIX_MIN = 1;
 /** Options that are folded together, in about a millisecond. */
 const PAGE = 2048;
 
@@ -53,31 +56,38 @@ export class OptionIndex<Id extends string | number = string | number> {
     return this.isReady;
   }
 
-  /** Options that contain every word of the query, those that begin with it first. Folds what is not folded yet. */
+  /** Options that contain every word of the query, the best matches first. Folds what is not folded yet. */
   search(query: string): Results<Id> {
     return { query, options: this.options, matches: this.match(query) };
   }
 
   private match(query: string): Matches {
-    const words = fold(query).split(/\s+/).filter(Boolean);
-    const needle = words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-    if (!needle) return null;
+    const search = searchOf(query);
+    if (!search.words.length) return null;
     this.build(Number.POSITIVE_INFINITY);
-    const others = words.filter((word) => word !== needle);
-    const leading: number[] = [];
-    const inner: number[] = [];
+    const needle = needleOf(search);
+    const places: number[][] = [];
     this.pages.forEach((page, i) => {
-      searchPage(page, needle, others, i * PAGE, leading, inner);
+      searchPage(page, needle, search, i * PAGE, places);
     });
-    return leading.concat(inner);
+    return places.flat();
   }
+}
+
+/** The longest text that every result contains. */
+function needleOf({ words }: Search): string {
+  const texts = words.flatMap((word) => {
+    const parts = joinedParts(word);
+    return parts.length > 1 ? parts : [word];
+  });
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
 function foldPage(options: readonly PickerOption[]): Page {
   const starts = [0];
   let length = 0;
-  const lines = options.map(({ label, keywords }) => {
-    const line = `${fold(keywords ? `${label}\t${keywords}` : label).replaceAll('\n', ' ')}\n`;
+  const lines = options.map(({ label, keywords = [] }) => {
+    const line = `${lineOf([label, ...keywords])}\n`;
     length += line.length;
     starts.push(length);
     return line;
@@ -85,22 +95,24 @@ function foldPage(options: readonly PickerOption[]): Page {
   return { text: lines.join(''), starts };
 }
 
+/** @param places receives the results, by how well they match */
 function searchPage(
   { text, starts }: Page,
   needle: string,
-  others: readonly string[],
+  search: Search,
   offset: number,
-  leading: number[],
-  inner: number[],
+  places: number[][],
 ): void {
   let line = 0;
   let found = text.indexOf(needle);
   while (found !== -1) {
     while (starts[line + 1]! <= found) line += 1;
     const next = starts[line + 1]!;
-    const holdsAll =
-      others.length === 0 || others.every((word) => text.slice(starts[line]!, next).includes(word));
-    if (holdsAll) (found === starts[line] ? leading : inner).push(offset + line);
+    const place = placeIn(text.slice(starts[line], next), search, INFIX_MIN);
+    if (place !== undefined) {
+      places[place] ??= [];
+      places[place].push(offset + line);
+    }
     found = text.indexOf(needle, next);
   }
 }

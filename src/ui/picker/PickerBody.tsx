@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Failure } from '../../api/errors';
-import { failureText } from '../../texts/failures';
+import { readFailureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../state/ErrorState';
 import type { PickerOption } from './option';
@@ -53,7 +53,7 @@ export function PickerBody({
       {failure && (
         <ErrorState
           inline
-          message={total > 0 ? `${texts.incomplete} ${failureText(failure)}` : failureText(failure)}
+          message={total > 0 ? `${texts.incomplete} ${readFailureText(failure)}` : readFailureText(failure)}
           onRetry={onRetry}
         />
       )}

@@ -1,3 +1,5 @@
+import type { Searched } from '../../domain/search/listSearch';
+
 /** An option of a Picker. */
 export interface PickerOption<Id extends string | number = string | number> {
   id: Id;
@@ -10,6 +12,6 @@ export interface PickerOption<Id extends string | number = string | number> {
   color?: string | undefined;
   /** Can be found and read, but not chosen; `detail` says why. */
   isDisabled?: boolean | undefined;
-  /** Further words that the search finds it by. */
-  keywords?: string | undefined;
+  /** Further texts that the search finds it by, in the order of importance. */
+  keywords?: Searched | undefined;
 }

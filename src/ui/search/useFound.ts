@@ -1,20 +1,38 @@
 import { useDeferredValue, useMemo } from 'react';
-import { fold } from '../../domain/fold';
+import type { Searched } from '../../domain/search/listSearch';
+import { useLazyModule } from '../lazy/useLazyModule';
 
-/** The rows whose words contain the search, ignoring case and accents. The identity of `wordsOf` must not change. */
+const loadRules = () => import('./foundRows');
+const NO_LINES: readonly string[] = [];
+
+/** What rows are found by. Declare it outside render. */
+export interface SearchedRow<Row> {
+  /** The name first. */
+  wordsOf(row: Row): Searched;
+  /** For people. */
+  phoneOf?(row: Row): string | null | undefined;
+}
+
+/** What is found before the rules of searching have loaded, and where they can't. */
+const isPlainlyIn = (texts: Searched, search: string): boolean =>
+  texts.join(' ').toLowerCase().includes(search.trim().toLowerCase());
+
+/** The rows that contain every word of the search, best matches first; all in their order without one. */
 export function useFound<Row, Rows extends readonly Row[] | undefined>(
   rows: Rows,
   search: string,
-  wordsOf: (row: Row) => string,
+  searched: SearchedRow<Row>,
 ): Rows | readonly Row[] {
-  const wanted = fold(useDeferredValue(search).trim());
-  const isSought = wanted !== '';
-  const words = useMemo(
-    () => (isSought && rows?.map((row) => fold(wordsOf(row)))) || [],
-    [rows, isSought, wordsOf],
+  const { value: rules } = useLazyModule(loadRules);
+  const typed = useDeferredValue(search);
+  const isSought = typed.trim() !== '';
+  const lines = useMemo(
+    () => (isSought && rows && rules?.lines(rows, searched)) || NO_LINES,
+    [rows, isSought, searched, rules],
   );
-  return useMemo(
-    () => (wanted && rows ? rows.filter((_, at) => words[at]?.includes(wanted)) : rows),
-    [rows, words, wanted],
-  );
+  return useMemo(() => {
+    if (!isSought || !rows) return rows;
+    if (rules) return rules.found(rows, lines, typed, searched);
+    return rows.filter((row) => isPlainlyIn(searched.wordsOf(row), typed));
+  }, [rows, lines, isSought, typed, rules, searched]);
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import { useUiTexts } from '../texts';
@@ -13,13 +14,20 @@ interface ErrorStateProps {
   isRetrying?: boolean | undefined;
   /** One line, for places inside a list or a panel. */
   inline?: boolean | undefined;
+  /** Scrolls to it: it stands where rows were that the user scrolled past. */
+  comesIntoView?: boolean | undefined;
 }
 
 /** Something failed to load, with «Réessayer». */
-export function ErrorState({ message, onRetry, retryLabel, isRetrying, inline }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { message, onRetry, retryLabel, isRetrying, inline, comesIntoView = false } = props;
   const texts = useUiTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  useBrowserLayoutEffect(() => {
+    if (comesIntoView) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoView]);
   return (
-    <div className={inline ? styles.line : styles.state} role="alert" part="error">
+    <div ref={ref} className={inline ? styles.line : styles.state} role="alert" part="error">
       <span className={`${styles.badge} ${styles.failed}`}>
         <Icon name="warning" />
       </span>

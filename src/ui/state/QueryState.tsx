@@ -1,5 +1,5 @@
 import type { Query } from '../../api/useApi';
-import { failureText } from '../../texts/failures';
+import { readFailureText } from '../../texts/failures';
 import { ErrorState } from './ErrorState';
 import { Skeleton } from './Skeleton';
 import styles from './State.module.css';
@@ -21,7 +21,7 @@ export function QueryState({ query, failed, stale }: QueryStateProps) {
     <>
       {data === undefined ? failed : stale}
       <br />
-      <span className={styles.text}>{failureText(failure, '')}</span>
+      <span className={styles.text}>{readFailureText(failure, '')}</span>
     </>
   );
   return <ErrorState inline message={message} isRetrying={isRefreshing} onRetry={reload} />;

@@ -69,7 +69,7 @@ interface HeaderProps {
 function Header({ column, sorting }: HeaderProps) {
   const { kind, header, sort } = column;
   if (kind === 'actions') return <VisuallyHidden>{header}</VisuallyHidden>;
-  if (!sorting || sort === undefined) return header;
+  if (!sorting || sort === undefined) return <>{header}</>;
   const direction = directionOf(column, sorting);
   const next = { ascending: `-${sort}`, descending: undefined, none: sort }[direction ?? 'none'];
   return (

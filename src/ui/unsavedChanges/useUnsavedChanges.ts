@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBlocker } from '../../routing/useBlocker';
 import { useConfirmDiscard } from './useConfirmDiscard';
 import { useUnloadQuestion } from './useStopsOnLeave';
+import { useUnsavedMark } from './useUnsavedMark';
 
 /**
  * Guards the ways out of a form. While something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
@@ -12,6 +13,7 @@ export function useUnsavedChanges(onLeave: () => void, onDiscard?: () => void) {
   const confirmDiscard = useConfirmDiscard();
   const [isDirty, setDirty] = useState(false);
   useUnloadQuestion(isDirty);
+  useUnsavedMark(isDirty);
   const ask = async (go: () => void) => {
     if (!(await confirmDiscard())) return;
     onDiscard?.();

@@ -22,7 +22,8 @@ export type Prompt =
       kind: 'alert';
       tone: Tone;
       confirmLabel?: string | undefined;
-      action?: ToastAction | undefined;
+      note?: string | undefined;
+      actions?: readonly ToastAction[] | undefined;
     })
   | (Question & { kind: 'confirm'; confirmLabel: string; cancelLabel?: string | undefined; danger: boolean });
 
@@ -67,6 +68,8 @@ export class WidgetRootStore {
   root: HTMLElement | null = null;
   /** Where the focus goes once the dialog that was closed last is gone. */
   lastOpener: HTMLElement | null = null;
+  /** One mark for each form and dialog that holds something unsaved. */
+  readonly unsaved = new Set<object>();
   #state: State = { prompts: [], toasts: [], Toasts: null, message: '', top: null };
   #listeners = new Set<() => void>();
   #dialogs: OpenDialog[] = [];

@@ -26,7 +26,7 @@ describe('narrowed', () => {
   });
 
   it('asks for every word, in any of the searched fields', () => {
-    expect(namesFor('dup', 'dup ev')).toBeUndefined();
+    expect(namesFor('dup', 'dup ev')).toEqual(['Dupré']);
     expect(namesFor('dup', 'dup evr')).toEqual(['Dupré']);
     expect(namesFor('dup', 'dup zoe')).toHaveLength(3);
   });
@@ -52,10 +52,9 @@ describe('narrowed', () => {
     expect(namesFor('dup', 'dupz')).toBeUndefined();
   });
 
-  it('leaves them alone for another text, too many words and too long a one', () => {
+  it('leaves them alone for another text and too long a one', () => {
     expect(namesFor('dup', 'dap')).toBeUndefined();
     expect(namesFor('dup', 'dup')).toBeUndefined();
-    expect(namesFor('dup', 'dup z zo zoe d du dupo dupon')).toBeUndefined();
     expect(namesFor('dup', `dup${' '.repeat(300)}ont`)).toBeUndefined();
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mailHref } from '../../../src/domain/contact/mailHref';
 import { contrast, itemColor, textOn } from '../../../src/domain/couleur';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { roleLabelProblem } from '../../../src/domain/events/intervenant';
-import { fold } from '../../../src/domain/fold';
 import { identityOf, userNameOf } from '../../../src/domain/identite';
-import { mailHref, telHref } from '../../../src/domain/members/contactHref';
 import { EMAIL_LENGTH, isEmail } from '../../../src/domain/members/email';
 
 describe('the colour of an item', () => {
@@ -39,13 +38,6 @@ describe('the colour of an item', () => {
 });
 
 describe('a link to a person', () => {
-  it('is made only of a text that is clearly a number as a whole', () => {
-    expect(telHref('+33 (0)6.12-34/56')).toBe('tel:+3306123456');
-    for (const text of ['1234', '1'.repeat(16), 'x12345', '12345#', '*12345'])
-      expect(telHref(text)).toBeUndefined();
-    expect(telHref('1'.repeat(15))).toBe(`tel:${'1'.repeat(15)}`);
-  });
-
   it('is made only of a text that is clearly an address, without the spaces around it', () => {
     expect(mailHref(' zoe@mail.exemple.co.fr ')).toBe('mailto:zoe@mail.exemple.co.fr');
     for (const text of ['zoe', 'zoe@fr', 'zoe@exemple.fr, paul@exemple.fr', 'zoe@exemple.fr?bcc=x@y.fr'])
@@ -69,14 +61,6 @@ describe('the label of a role', () => {
     expect([roleLabelProblem('AB'), roleLabelProblem('😀'.repeat(255))]).toEqual([undefined, undefined]);
     expect(roleLabelProblem('a'.repeat(256))).toBe('long');
     expect(roleLabelProblem(` ${'a'.repeat(255)} `)).toBeUndefined();
-  });
-});
-
-describe('text as searches compare it', () => {
-  it('has neither case, accents, ligatures nor typographic apostrophes', () => {
-    expect(fold('Éloïse Œuvrard, L’Haÿ, Ægir')).toBe("eloise oeuvrard, l'hay, aegir");
-    expect(fold('E\u0301loi\u0308se')).toBe('eloise');
-    expect(fold('DUPONT')).toBe('dupont');
   });
 });
 

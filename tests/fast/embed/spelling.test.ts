@@ -28,6 +28,15 @@ describe('a misspelt attribute', () => {
 });
 
 describe('a misspelt widget', () => {
+  it('is reported as the page writes it, and so is what was meant [K24]', () => {
+    warnOfTag('<parvis-membres>', ['members'], (name) => `<parvis-${name}>`);
+    warnOfTag('data-parvis="membres"', ['members'], (name) => `data-parvis="${name}"`);
+    expect(warnings()).toEqual([
+      '<parvis-membres>: Parvis has no such widget. Did you mean <parvis-members>? There are: members.',
+      'data-parvis="membres": Parvis has no such widget. Did you mean data-parvis="members"? There are: members.',
+    ]);
+  });
+
   it('is reported with the nearest name, if one is near, and with all names', () => {
     for (const what of ['<parvis-membres>', 'data-parvis="agenda"']) warnOfTag(what, ['members', 'events']);
     expect(warnings()).toEqual([

@@ -46,8 +46,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@r2wc/react-to-web-component': ['embed'],
   apexcharts: ['src/ui/chart/apex'],
   'react-apexcharts': ['src/ui/chart/apex'],
-  papaparse: ['src/areas/members/transfer/csv', 'demo/server/members/transfer'],
-  uqr: ['src/areas/settings/account/security'],
+  papaparse: ['src/domain/import/table'],
+  uqr: ['src/ui/qrCode'],
   'react-dom': ['src/areas/forms/builder', 'src/ui/chart/apex', 'src/ui/print'],
   react: [
     'src/api',

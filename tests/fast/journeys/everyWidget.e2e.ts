@@ -157,13 +157,13 @@ describe('the loader', () => {
     ['the classic file, async', () => ({ head: loader('async', 'parvis.iife.js') })],
   ])('works as %s', async (_where, parts) => {
     const { head = '', foot = '' } = parts();
-    const placeholder = '<div data-parvis="login">Sans <b>JavaScript</b>, écrivez-nous.</div>';
+    const placeholder = '<div data-parvis="login" data-api="/">Sans <b>JavaScript</b>, écrivez-nous.</div>';
     host.set('/', { head, body: `<p>Avant</p>${placeholder}<p>Après</p>${foot}` });
     const { page, complaints, violations, context } = await arrive();
     await page.goto(`${host.url}/`);
     await form(page).waitFor();
     expect(await page.locator('[data-parvis]').evaluate((div) => div.innerHTML)).toBe(
-      '<parvis-login></parvis-login>',
+      '<parvis-login api="/"></parvis-login>',
     );
     expect([complaints, await violations()]).toEqual([[], []]);
     await context.close();
@@ -191,7 +191,7 @@ describe('the loader', () => {
   it('starts once on a page with both the module and the classic file', async () => {
     host.set('/', {
       head: loader('', 'parvis.iife.js') + loader(),
-      body: '<parvis-login></parvis-login>',
+      body: '<parvis-login api="/"></parvis-login>',
     });
     const { page, complaints, requests, context } = await arrive();
     await page.goto(`${host.url}/`);
@@ -205,7 +205,7 @@ describe('the loader', () => {
     const other = readFileSync('dist/cdn/parvis.js', 'utf8').replaceAll('1.0.0', '9.9.9');
     host.set('/', {
       head: loader() + loader('type="module"', 'other.js'),
-      body: '<parvis-login></parvis-login>',
+      body: '<parvis-login api="/"></parvis-login>',
     });
     const { page, complaints, context } = await arrive();
     await page.route('**/other.js', (route) =>

@@ -148,7 +148,7 @@ describe('a member', () => {
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await app.dialog().getByText('30\u00a0jours dans la corbeille').waitFor();
     await app.press('Supprimer', app.dialog());
-    await app.toast('La fiche de Aubépine Rose a été supprimée.');
+    await app.toast('Membre supprimé. La fiche de Aubépine Rose a été supprimée.');
     await page.getByText('2 affichés sur 2').waitFor();
     await page.getByRole('link', { name: 'Aubépine Jean' }).first().click();
     await part('Conjoint').getByText('Aucun conjoint').waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Membre } from '../../../src/domain/members/membre';
-import { factOf, hrefOf } from '../../../src/people/person';
+import { factOf } from '../../../src/people/person';
 import { peopleTexts } from '../../../src/people/texts';
 
 const person = (fields: Partial<Membre>): Membre => ({ id: 1, ...fields });
@@ -26,11 +26,4 @@ it('leaves unknown facts empty, and reads a spouse in both forms [G15, G17]', ()
   expect(fact('date_inscription', { date_inscription: '2024-03-05' })).toBe('05/03/2024');
   expect(fact('ville', { ville: '  ' })).toBe('');
   expect(fact('situation_matrimoniale', { situation_matrimoniale: 'celibataire' })).toBe('Célibataire');
-});
-
-it('links only plain addresses and numbers', () => {
-  expect(hrefOf('email', 'zoe@exemple.fr')).toBe('mailto:zoe@exemple.fr');
-  expect(hrefOf('email', 'zoe@exemple.fr?bcc=x@y.fr')).toBeUndefined();
-  expect(hrefOf('telephone', '06 12 34 56 78')).toBe('tel:0612345678');
-  expect(hrefOf('ville', 'Brest')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../../src/routing/Link.tsx';
 import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
 import { useBlocker } from '../../../src/routing/useBlocker.ts';
+import { useLayer } from '../../../src/routing/useLayer.ts';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { expect } from '../../support/expect.ts';
 import { mountInLight } from '../../support/mount.tsx';
@@ -38,6 +39,50 @@ const start = (mode: 'hash' | 'memory') => {
     </RouterProvider>,
   ).root;
 };
+
+/** A screen under a dialog that «back» closes. */
+function Covered() {
+  const { path } = useLocation();
+  const [isOpen, setOpen] = useState(true);
+  useLayer(isOpen, () => setOpen(false));
+  return (
+    <div>
+      <p>{path}</p>
+      <p>{isOpen ? 'ouvert' : 'fermé'}</p>
+      <Link to="/record">Fiche</Link>
+    </div>
+  );
+}
+
+describe('a layer above a screen', () => {
+  const showOver = () => {
+    history.replaceState(null, '', `${location.pathname}${location.search}#/before`);
+    history.pushState({ host: 1 }, '', `${location.pathname}${location.search}#/list?page=2`);
+    return mountInLight(
+      <RouterProvider mode="hash">
+        <Covered />
+      </RouterProvider>,
+    ).root;
+  };
+
+  it('is closed by «back», which leaves the screen, its address and the host’s state as they are', async () => {
+    const root = showOver();
+    history.back();
+    await until(() => byText(root, 'fermé'));
+    byText(root, '/list');
+    expect([location.hash, history.length > 1]).toEqual(['#/list?page=2', true]);
+    history.back();
+    await until(() => byText(root, '/before'));
+  });
+
+  it('does not hold up its own links, and adds nothing to the history', async () => {
+    const before = history.length;
+    const root = showOver();
+    expect(history.length).toBeLessThanOrEqual(before + 1);
+    await click(byRole(root, 'link', 'Fiche'));
+    await until(() => byText(root, '/record'));
+  });
+});
 
 describe('a blocked location', () => {
   for (const mode of ['hash', 'memory'] as const) {

@@ -1,5 +1,4 @@
 import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
-import { csvLine, unguarded } from '../../../demo/server/csv/csvLine';
 import { dayAsRead, phoneAsRead } from '../../../demo/server/csv/exportFormat';
 import { eventFields, nameKey } from '../../../demo/server/events/eventFields';
 import { answerConditions, answerSearchText } from '../../../demo/server/forms/answers/answerSearch';
@@ -14,20 +13,44 @@ import { isDay } from '../../../demo/server/statistics/days';
 import { composed } from '../../../demo/server/text/composed';
 import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
+import { uniqueKey } from '../../../demo/server/text/uniqueKey';
 import { membres } from '../../../src/api/endpoints/membres';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { shownPhone } from '../../../src/domain/contact/telephone';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/couleur';
+import { guard, readCell } from '../../../src/domain/csv/cell';
+import { csvLine } from '../../../src/domain/csv/csvLine';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isSeries } from '../../../src/domain/events/occurrences';
-import { fold } from '../../../src/domain/fold';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
-import { mailHref, telHref } from '../../../src/domain/members/contactHref';
+import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
+import { matchHeaders } from '../../../src/domain/import/columns/matchHeaders';
+import { decisionsOf } from '../../../src/domain/import/lines/decisions';
+import { planOf } from '../../../src/domain/import/lines/plan';
+import { readRow } from '../../../src/domain/import/lines/readRow';
+import { readSheet } from '../../../src/domain/import/table/readTable';
+import { firstRows } from '../../../src/domain/import/table/rows';
+import { orderOf, readDate } from '../../../src/domain/import/values/dates';
+import { dayOrderOf } from '../../../src/domain/import/values/dayOrder';
+import {
+  isGenderCode,
+  readGender,
+  readStatus,
+  withoutTitle,
+} from '../../../src/domain/import/values/genders';
+import { readHour } from '../../../src/domain/import/values/hours';
+import { movedValue } from '../../../src/domain/import/values/moved';
+import { readPhone } from '../../../src/domain/import/values/phones';
+import { isTwoPeople } from '../../../src/domain/import/values/wholeName';
 import { isEmail } from '../../../src/domain/members/email';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import { membreDraft } from '../../../src/domain/members/membreDraft';
-import { folded } from '../../../src/domain/search/folded';
-import { phoneKey } from '../../../src/domain/search/likeness';
-import { phoneDigits, searchText, wordsOf } from '../../../src/domain/search/memberSearch';
+import { fold } from '../../../src/domain/search/fold';
+import { markedDigits, markedIn } from '../../../src/domain/search/marks';
+import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
+import { searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
 import { callerBehind } from '../../support/callerBehind.ts';
 import { present } from '../../support/present.ts';
 
@@ -87,13 +110,27 @@ const form: Take = (text) =>
     ],
   });
 
-const file: Take = (text) => readCsvFile(new TextEncoder().encode(`nom;prenom;genre\n${text}`));
-const firstLine: Take = (text) => readCsvFile(new TextEncoder().encode(text));
-const line: Take = (text) =>
-  readLine(
-    { ligne: 2, values: { ...memberOf(text), situation_matrimoniale: text }, isTooLong: false },
-    TODAY,
+const DEVICE = { today: TODAY, zone: 'Europe/Paris' };
+const file: Take = (text) => readCsvFile(new TextEncoder().encode(`nom;prenom;genre\n${text}`), DEVICE);
+const firstLine: Take = (text) => readCsvFile(new TextEncoder().encode(text), DEVICE);
+const HEADERS = [...COLONNES_IMPORT];
+const columnsOf = (header: readonly string[], text: string) =>
+  planOf(header, [header.map(() => text)], matchHeaders(header));
+const readBy = (header: readonly string[], text: string) =>
+  readRow(
+    header.map(() => text),
+    columnsOf(header, text),
+    { ...DEVICE, dayOrder: 'dayFirst', nameOrder: 'lastFirst' },
   );
+const line: Take = (text) => readLine(2, readBy(HEADERS, text), TODAY);
+const wholeName: Take = (text) => readBy(['nom complet', 'genre'], text);
+const decided: Take = (text) => {
+  for (const header of [HEADERS, ['nom complet', 'gender id', 'ddn (jj/mm/aaaa)']])
+    decisionsOf(header, [header.map(() => text)], columnsOf(header, text));
+};
+const header: Take = (text) => matchHeaders([text, text]);
+const cells: Take = (text) => [readCell(text), guard(text), csvLine([text]), csvLine([text], 'excel')];
+const twice: Take = (text) => TAKEN_FOR.map((single) => undoTwice(text, single));
 const query: Take = (text) =>
   readQuery(
     present(membres.list.params, 'query of membres.list'),
@@ -106,7 +143,9 @@ const query: Take = (text) =>
 
 /** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
-  'src/domain/members/contactHref.ts': [telHref, mailHref],
+  'src/domain/contact/mailHref.ts': [mailHref],
+  'src/domain/contact/phoneSearch.ts': [phoneDigits],
+  'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
@@ -116,7 +155,25 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/events/occurrences.ts': [
     (date) => isSeries({ date, is_recurrent: true, recurence_data: { frequency: 'daily' } }),
   ],
-  'src/domain/fold.ts': [fold],
+  'src/domain/csv/cell.ts': [cells],
+  'src/domain/csv/csvLine.ts': [(text) => csvLine([text])],
+  'src/domain/csv/excelCell.ts': [(text) => csvLine([text], 'excel')],
+  'src/domain/import/bytes/reading.ts': [file],
+  'src/domain/import/bytes/twice.ts': [twice],
+  'src/domain/import/columns/matchHeaders.ts': [header],
+  'src/domain/import/table/header.ts': [firstLine],
+  'src/domain/import/table/readTable.ts': [(text) => readSheet(text, async () => {})],
+  'src/domain/import/table/rows.ts': [(text) => firstRows(text, ';', 20)],
+  'src/domain/import/lines/plan.ts': [decided],
+  'src/domain/import/values/dates.ts': [(text) => readDate(text, DEVICE), orderOf],
+  'src/domain/import/values/dayOrder.ts': [(text) => dayOrderOf([text], text)],
+  'src/domain/import/values/genders.ts': [readGender, readStatus, isGenderCode, withoutTitle],
+  'src/domain/import/values/hours.ts': [readHour],
+  'src/domain/import/values/moved.ts': [(text) => movedValue(valuesOf(text), true)],
+  'src/domain/import/values/normaliseLine.ts': [line],
+  'src/domain/import/values/phones.ts': [readPhone],
+  'src/domain/import/values/wholeName.ts': [wholeName, isTwoPeople],
+  'src/domain/search/fold.ts': [fold],
   'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
   'demo/server/catalog/entries/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
@@ -130,20 +187,19 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/http/caller.ts': [(text) => callerBehind(0, undefined, text), (text) => callerBehind(1, text)],
   'demo/server/http/queryParams.ts': [query],
   'src/domain/search/memberSearch.ts': [
-    phoneDigits,
-    wordsOf,
+    memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
   'demo/server/csv/exportFormat.ts': [dayAsRead, phoneAsRead],
-  'demo/server/csv/csvLine.ts': [unguarded, (text) => csvLine([text])],
   'demo/server/members/transfer/csvFile.ts': [firstLine],
-  'demo/server/members/transfer/csvRows.ts': [file],
-  'demo/server/members/transfer/csvText.ts': [file],
-  'demo/server/members/transfer/importLine.ts': [line],
   'demo/server/statistics/days.ts': [isDay],
   'demo/server/text/composed.ts': [composed],
-  'src/domain/search/folded.ts': [folded],
-  'src/domain/search/likeness.ts': [(text) => phoneKey({ telephone: text })],
+  'src/domain/search/marks.ts': [
+    (text) => markedIn(text, searchOf('ab')),
+    (text) => markedDigits(text, searchOf('123')),
+  ],
+  'src/domain/search/words.ts': [searchOf, searchable, wordsIn],
+  'demo/server/text/uniqueKey.ts': [uniqueKey],
   'demo/server/text/storable.ts': [storable],
   'demo/server/text/tidyText.ts': [
     onOneLine,
@@ -156,6 +212,11 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
 
 /** Why a pattern only gets short text, by the file that has it. */
 export const BOUNDED: Readonly<Record<string, string>> = {
+  'src/domain/import/bytes/accentedWords.ts': 'its own list',
+  'src/domain/import/bytes/likelihood.ts': 'words of 40 bytes',
+  'src/domain/import/bytes/readings.ts': 'words of 40 bytes',
+  'src/domain/import/bytes/words.ts': 'single letters',
+  'src/domain/import/values/firstNames.ts': 'its own list',
   'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
   'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
   'demo/server/auth/reset/linkPage.ts': 'a header: Node takes 16 KB of them in all',

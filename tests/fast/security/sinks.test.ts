@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mailHref, telHref } from '../../../src/domain/members/contactHref';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { phoneParts } from '../../../src/domain/contact/telephone';
 import { type Line, linesOf, shown } from './sources';
 
 /** Every API that turns text into HTML, script or an address that runs. */
@@ -25,14 +26,15 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 /** Places that give an address to an element. Each gives an address that our own code made, never a stored text. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/UserMenu.tsx': 'a route of the console',
-  'src/areas/members/list/table/cells.tsx': 'telHref',
+  'src/areas/members/list/table/cells.tsx': 'phoneParts',
   'src/routing/Link.tsx': 'a route of the console',
   'src/areas/frame/navigation/tools/ToolsMenu.tsx': 'a route of an area',
   'src/ui/menu/MenuItem.tsx': 'an address from UserMenu or ToolsMenu',
-  'src/people/ContactLink.tsx': 'mailHref and telHref',
-  'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
+  'src/people/ContactLink.tsx': 'mailHref and phoneParts',
+  'src/people/PeopleList.tsx': 'mailHref',
   'src/areas/forms/answers/files/useAnswerFile.ts':
     'an object URL of a visitor’s file of a listed type, made there',
+  'src/areas/forms/share/ShareParts.tsx': 'an address that begins with http: or https:',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };
@@ -112,6 +114,8 @@ describe('an address that a click follows', () => {
       '06;ext=1',
     ];
     for (const text of rows)
-      expect.soft([mailHref(text), telHref(text)], text).toEqual([undefined, undefined]);
+      expect
+        .soft([mailHref(text), phoneParts(text).find((part) => part.href)], text)
+        .toEqual([undefined, undefined]);
   });
 });

@@ -39,7 +39,7 @@ describe('the address of the back end', () => {
     }
   });
 
-  it('warns of what is no address, naming the tag and the fix, and falls back to the same origin', () => {
+  it('warns of what is no address, naming the tag and the fix, and sends nothing [K24]', async () => {
     const rows = [
       'api.exemple.fr',
       'ftp://exemple.fr',
@@ -51,8 +51,11 @@ describe('the address of the back end', () => {
     ];
     for (const given of rows) {
       warn.mockClear();
-      expect.soft(runtime.runtimeFor({ api: given, tag: 'parvis-members' }).client.api, given).toBe('');
+      const made = runtime.runtimeFor({ api: given, tag: 'parvis-members' });
       expect.soft(String(warn.mock.calls[0]), given).toMatch(/<parvis-members api=.*https:\/\//);
+      expect.soft(made.notAnAddress, given).toBe(given);
+      await made.session.login({ email: 'awa@exemple.fr', password: 'secret' });
+      expect.soft(made.session.get().status, given).toBe('signed-out');
     }
   });
 });

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween, isDay as isServerDay } from '../../../demo/server/statistics/days';
 import { monthBounds } from '../../../src/areas/events/month/monthLayout';
-import { readDate } from '../../../src/areas/members/transfer/lines/dates';
 import { evenementStatus } from '../../../src/domain/events/evenement';
+import { readDate as readDateBy } from '../../../src/domain/import/values/dates';
 import { addMonths, dayAfterKey, isDay, weeksOf } from '../../../src/ui/calendar/days';
 import { present } from '../../support/present';
 import { anyDay, anyText, runs } from './anything';
+
+const readDate = (written: string, today: string) =>
+  readDateBy(written, { today, dayOrder: 'dayFirst', zone: 'Europe/Paris' });
 
 const ZONE = process.env.TZ;
 afterAll(() => {
@@ -138,7 +141,9 @@ describe('birth dates in a file', () => {
   it('are read the same in every usual spelling, or refused with a reason', () => {
     const separator = fc.constantFrom('/', '-', '.', ' ');
     fc.assert(
-      fc.property(anyDay('1880-01-01', '2026-03-05'), separator, fc.boolean(), (day, mark, isShort) => {
+      fc.property(anyDay('1905-01-01', '2026-03-05'), separator, fc.boolean(), (day, mark, isShort) => {
+        // Some programs write this day for «unknown».
+        fc.pre(day !== '1970-01-01');
         const [year, month, date] = day.split('-').map((part) => (isShort ? String(Number(part)) : part));
         expect(readDate(`${date}${mark}${month}${mark}${year}`, '2026-03-05')).toEqual({ date: day });
         expect(readDate(`${day}T00:00:00`, '2026-03-05')).toEqual({ date: day });
@@ -149,7 +154,7 @@ describe('birth dates in a file', () => {
       fc.property(fc.oneof(anyText(), fc.stringMatching(/^\d{1,4}[/.-]\d{1,4}[/.-]\d{1,4}$/)), (text) => {
         const read = readDate(text, '2026-03-05');
         if ('date' in read) expect([isRealDay(read.date), read.date <= '2026-03-05']).toEqual([true, true]);
-        else expect(read.problem).toBeTruthy();
+        else expect('isUnknown' in read || read.problem).toBeTruthy();
       }),
       runs(500),
     );

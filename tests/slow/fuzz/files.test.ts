@@ -1,24 +1,32 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../demo/server/csv/csvLine';
 import { HttpError } from '../../../demo/server/http/httpError';
 import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { calendarFile, calendarFileName } from '../../../src/areas/events/calendarFile/calendarFile';
-import { decodeText } from '../../../src/areas/members/transfer/csv/decodeText';
-import { readCsv } from '../../../src/areas/members/transfer/csv/readCsv';
-import { matchHeaders } from '../../../src/areas/members/transfer/lines/matchHeaders';
-import { normaliseLine } from '../../../src/areas/members/transfer/lines/normaliseLine';
-import { readPhone } from '../../../src/areas/members/transfer/lines/phones';
-import { prepareLines } from '../../../src/areas/members/transfer/lines/prepareLines';
+import { prepareLines } from '../../../src/areas/members/reading/prepareLines';
+import { readCell } from '../../../src/domain/csv/cell';
+import { csvLine, writeCsv } from '../../../src/domain/csv/csvLine';
+import { decodeFile } from '../../../src/domain/import/bytes/reading';
+import { readingsOf } from '../../../src/domain/import/bytes/readings';
+import { matchHeaders } from '../../../src/domain/import/columns/matchHeaders';
+import { decisionsOf, rulesOf } from '../../../src/domain/import/lines/decisions';
+import { planOf } from '../../../src/domain/import/lines/plan';
+import { readSheet, tableOf } from '../../../src/domain/import/table/readTable';
+import { normaliseLine } from '../../../src/domain/import/values/normaliseLine';
+import { readPhone } from '../../../src/domain/import/values/phones';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
-import { writeCsv } from '../../../src/ui/saveFile/writeCsv';
 import { present } from '../../support/present';
 import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
 
 const TODAY = '2026-03-05';
 const now = async () => {};
-const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
+const RULES = { today: TODAY, zone: 'Europe/Paris', dayOrder: 'dayFirst' } as const;
+
+async function tableIn(text: string) {
+  const sheet = await readSheet(text, now);
+  return 'kind' in sheet ? sheet : tableOf(sheet);
+}
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** The bytes of a file: any bytes, text in some encoding, or CSV with mistakes. */
@@ -39,16 +47,19 @@ describe('a file of members', () => {
   it('is read or refused with a sentence, by the page and by the server, for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(anyBytes, async (bytes) => {
-        const decoded = decodeText(new Uint8Array(bytes));
-        if ('text' in decoded) {
-          const table = await readCsv(decoded.text, { score, pause: now });
+        const own = new Uint8Array(bytes);
+        const found = await readingsOf(own, now);
+        for (const reading of 'readings' in found ? found.readings : []) {
+          const table = await tableIn(await decodeFile(own, reading, now));
           if ('rows' in table) {
-            const lines = await prepareLines(table, matchHeaders(table.header), TODAY, now);
+            const plan = planOf(table.header, table.rows, matchHeaders(table.header));
+            const rules = rulesOf(decisionsOf(table.header, table.rows, plan), {}, RULES);
+            const lines = await prepareLines(table, { plan, rules, pause: now });
             expect(lines.length).toBeLessThanOrEqual(table.rows.length);
           } else expect(table.kind).toBeTruthy();
         }
         try {
-          await readCsvFile(bytes);
+          await readCsvFile(bytes, RULES);
         } catch (error) {
           expect(error).toBeInstanceOf(HttpError);
           expect(error).toHaveProperty('message', expect.stringMatching(/\S/));
@@ -58,7 +69,7 @@ describe('a file of members', () => {
     );
   });
 
-  it('has the same cells for the server when the page writes it', async () => {
+  it('has the same cells when it is read as when it was written', async () => {
     // The server trims texts and removes halves of characters, as documented.
     const cell = wellFormed(12).map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim());
     const cells: Record<string, fc.Arbitrary<string>> = Object.fromEntries(
@@ -74,9 +85,10 @@ describe('a file of members', () => {
           COLONNES_IMPORT,
           ...rows.map((values) => COLONNES_IMPORT.map((field) => present(values[field], field))),
         ]);
-        const read = await readCsvFile(bytesOf(text));
-        expect(read.map(({ values }) => values)).toEqual(rows);
-        expect(read.every(({ isTooLong }) => !isTooLong)).toBe(true);
+        const table = await tableIn(text.slice(1));
+        if (!('rows' in table)) throw new Error(table.kind);
+        const read = table.rows.map((each) => each.map((written) => readCell(written).text));
+        expect(read).toEqual(rows.map((values) => COLONNES_IMPORT.map((field) => values[field])));
       }),
       runs(200),
     );
@@ -95,9 +107,10 @@ describe('a file of members', () => {
           for (const written of data.flat()) expect(written).not.toMatch(/(^|[,\t])[=+\-@\t\r\n＝＋－＠]/);
         }
         fc.pre(cells.some((text) => text.trim()));
-        const table = await readCsv(writeCsv([header, cells]).slice(1), { score, pause: now });
+        const table = await tableIn(writeCsv([header, cells]).slice(1));
         if (!('rows' in table)) throw new Error(table.kind);
-        expect(table.rows[0]).toEqual(cells.map((text) => text.replaceAll(/\r\n?/g, '\n')));
+        const read = (table.rows[0] ?? []).map((written) => readCell(written).text);
+        expect(read).toEqual(cells.map((text) => text.replaceAll(/\r\n?/g, '\n')));
       }),
       runs(300),
     );
@@ -114,8 +127,8 @@ describe('a file of members', () => {
     ) as fc.Arbitrary<Record<(typeof COLONNES_IMPORT)[number], string>>;
     fc.assert(
       fc.property(line, (values) => {
-        const once = normaliseLine(values, TODAY);
-        expect(normaliseLine(once.values, TODAY).values).toEqual(once.values);
+        const once = normaliseLine(values, RULES);
+        expect(normaliseLine(once.values, RULES).values).toEqual(once.values);
         const phone = readPhone(once.values.telephone);
         if ('phone' in phone)
           expect(readPhone(phone.phone)).toEqual({ phone: phone.phone, isRepaired: false });

@@ -9,6 +9,9 @@ import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyTex
 import { warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';
 import { type Attributes, attributeName, commonAttributes } from '../../../src/areas/attributes';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { phoneParts } from '../../../src/domain/contact/telephone';
 import {
   avatarColor,
   contrast,
@@ -18,11 +21,11 @@ import {
   tagColor,
   textOn,
 } from '../../../src/domain/couleur';
-import { fold } from '../../../src/domain/fold';
 import { type AnswerValue, problemOf } from '../../../src/domain/forms/reponse';
-import { mailHref, telHref } from '../../../src/domain/members/contactHref';
 import { PALETTE_15 } from '../../../src/domain/palettes';
-import { phoneDigits } from '../../../src/domain/search/memberSearch';
+import { fold } from '../../../src/domain/search/fold';
+import { lineOf } from '../../../src/domain/search/listSearch';
+import { joinedParts, searchOf } from '../../../src/domain/search/words';
 import { countOf, indexAt, OptionIndex } from '../../../src/ui/picker/OptionIndex';
 import { anyJson, anyText, HOSTILE, runs, wellFormed } from './anything';
 
@@ -104,11 +107,12 @@ describe('a search', () => {
         const options = labels.map((text, id) => ({ id, label: text }));
         const results = new OptionIndex(options).search(query);
         const found = Array.from({ length: countOf(results) }, (_, i) => indexAt(results, i));
-        const words = fold(query).split(/\s+/).filter(Boolean);
-        const lineOf = (text: string) => fold(text).replaceAll('\n', ' ');
-        const expected = options.filter((option) =>
-          words.every((word) => lineOf(option.label).includes(word)),
-        );
+        const { words } = searchOf(query);
+        const holds = (line: string) => (word: string) => {
+          const parts = joinedParts(word);
+          return line.includes(word) || (parts.length > 1 && parts.every((part) => line.includes(part)));
+        };
+        const expected = options.filter(({ label }) => words.every(holds(lineOf([label]))));
         expect([...found].sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
       }),
       runs(400),
@@ -121,7 +125,7 @@ describe('a search', () => {
         const { recherche, tri } = searchColumns({ nom, prenom });
         expect(searchColumns({ nom: nom.normalize('NFD'), prenom })).toEqual({ recherche, tri });
         expect(tri.split('\t')).toHaveLength(2);
-        expect(phoneDigits(nom)).toMatch(/^\d*$/);
+        for (const digits of phoneDigits(nom)) expect(digits).toMatch(/^\d+$/);
         expect(newIdentifiant(nom)).toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?-[a-z2-9]{6}$/);
       }),
       runs(400),
@@ -166,8 +170,9 @@ describe('text from a user', () => {
     const text = fc.oneof(anyText(), fc.stringMatching(/^[+\d][\d ().-]{3,18}$/), fc.emailAddress());
     fc.assert(
       fc.property(text, (written) => {
-        const [tel, mail] = [telHref(written), mailHref(written)];
-        if (tel) expect(tel).toMatch(/^tel:\+?\d{5,15}$/);
+        const [parts, mail] = [phoneParts(written), mailHref(written)];
+        expect(parts.map(({ typed }) => typed).join('')).toBe(written);
+        for (const { href } of parts) if (href) expect(href).toMatch(/^tel:\+?\d{5,15}$/);
         if (mail) expect(new URL(mail).search + new URL(mail).hash).toBe('');
       }),
       runs(400),

@@ -173,7 +173,7 @@ describe('The console in Firefox', () => {
       const lenient = await serveHost(undefined);
       lenient.set('/', {
         head: `<script type="importmap">${JSON.stringify({ integrity })}</script><script type="module" src="${origin}/parvis.js"></script>`,
-        body: '<parvis-login></parvis-login>',
+        body: '<parvis-login api="/"></parvis-login>',
       });
       await firefox.goto(`${lenient.url}/`);
       await firefox.until(

@@ -32,6 +32,7 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
     profil.changeAddress,
     'unqueued',
     async ({ body }, { user, caller, runBatch }) => {
+      if (!send) throw new HttpError(409, addressTexts.noMail);
       const id = userIdOf(user);
       const email = body.email.toLowerCase();
       if (!isEmail(email)) throw invalid({ email: serverTexts.badEmail });

@@ -4,6 +4,8 @@ export const addressTexts = {
   taken: 'Un compte a déjà cette adresse.',
   tooManyMails: (minutes: number) =>
     `Trop de demandes de changement d’adresse. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  noMail:
+    'Ce serveur n’envoie pas d’e-mails\u00a0: une nouvelle adresse ne peut pas être confirmée, et rien n’a changé.',
   notSent:
     'L’e-mail n’a pas pu être envoyé\u00a0: rien n’a changé. Vérifiez l’adresse, puis réessayez plus tard.',
   sent: (address: string) => `Un lien est envoyé à ${address}.`,

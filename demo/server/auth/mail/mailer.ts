@@ -9,8 +9,10 @@ export interface Mail {
 }
 
 interface MailSettings {
-  /** Mail server, `smtp://…`; without it, mails are written as files in the data folder. */
+  /** Mail server, `smtp://…`. */
   smtp?: string;
+  /** Folder where mails become files instead, for trying out or for a program that sends them from there. */
+  mails?: string;
   mailFrom?: string;
 }
 
@@ -20,12 +22,12 @@ export type Mailer = (mail: Mail) => Promise<void>;
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
 /** Writes each mail as an .eml file that any mail program opens. */
-function fileMailer(folder: string, from = MAIL_FROM): Mailer {
+export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   return async (mail) => {
     const { message } = await transport.sendMail({ from, ...mail });
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
     // Only the owner may read it, because the mail contains a link that changes a password.
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
@@ -49,9 +51,11 @@ function smtpMailer(address: string, from = MAIL_FROM): Mailer {
   };
 }
 
-/** The mailer that the settings choose. */
-export const mailerOf = ({ smtp, mailFrom }: MailSettings, dataDir: string): Mailer =>
-  smtp ? smtpMailer(smtp, mailFrom) : fileMailer(mailFolder(dataDir), mailFrom);
+/** The mailer that the settings choose; undefined for a server that sends none. */
+export function mailerOf({ smtp, mails, mailFrom }: MailSettings): Mailer | undefined {
+  if (smtp) return smtpMailer(smtp, mailFrom);
+  return mails ? fileMailer(mails, mailFrom) : undefined;
+}
 
-/** The folder for mails that are written as files. */
+/** The folder where `npm run account` writes mails that no server sends. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mails');

@@ -5,6 +5,7 @@
 
 import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 import type { Api } from '../../http/api';
+import { HttpError } from '../../http/httpError';
 import { Background } from '../../notices/Background';
 import { serverTexts } from '../../texts';
 import type { Limit } from '../limits/Attempts';
@@ -60,18 +61,23 @@ export class PasswordResets {
 
   constructor(
     private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens'>,
-    private readonly send: Mailer,
+    private readonly send: Mailer | undefined,
     /** Address under which users reach the server. */
     private readonly publicUrl: () => string,
     private readonly passwordCost?: number,
   ) {}
 
-  /** Sends the link, if there is such an account; returns at once. */
+  /**
+   * Sends the link, if there is such an account; returns at once.
+   * @throws HttpError 409 on a server without mails, whether or not there is such an account
+   */
   request(email: string): void {
-    this.sending.start(() => this.mailLink(email));
+    const { send } = this;
+    if (!send) throw new HttpError(409, serverTexts.resetWithoutMail);
+    this.sending.start(() => this.mailLink(send, email));
   }
 
-  private async mailLink(email: string): Promise<void> {
+  private async mailLink(send: Mailer, email: string): Promise<void> {
     // The answer is sent first. The embedded database would delay it, and longer when the account exists.
     await yieldToEventLoop();
     const { db, attempts, tokens } = this.api;
@@ -81,7 +87,7 @@ export class PasswordResets {
       .select(['id', 'email', 'prenom'])
       .where('email', '=', email)
       .executeTakeFirst();
-    if (user) await sendLink(tokens, this.send, this.publicUrl(), user, asked);
+    if (user) await sendLink(tokens, send, this.publicUrl(), user, asked);
   }
 
   /** Waits for mails on their way. */

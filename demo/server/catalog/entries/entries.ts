@@ -5,6 +5,7 @@ import type { Etape, EtapeDraft } from '../../../../src/domain/members/etape';
 import type { Groupe, GroupeDraft } from '../../../../src/domain/members/groupe';
 import type { Tag, TagDraft } from '../../../../src/domain/members/tag';
 import { PALETTE_15 } from '../../../../src/domain/palettes';
+import type { Searched } from '../../../../src/domain/search/listSearch';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from '../catalogLists';
@@ -24,8 +25,8 @@ export interface Entries<T, D> {
   fields(draft: D): Record<string, Value>;
   /** Puts a new row in its place. */
   place?(trx: WriteTransaction, id: number): Promise<void>;
-  /** The text that a search looks in. */
-  words(row: T): string;
+  /** What a search looks in. */
+  words(row: T): Searched;
   /** The columns of its CSV file by header. The file also begins with the id and ends with the number of members. */
   columns: Record<string, (row: T) => string | number | null>;
   /** The colours that rows may have. */
@@ -43,7 +44,7 @@ export const groupEntries: Entries<Groupe, GroupeDraft> = {
       .prose('description', description)
       .colour('color', color)
       .checked(),
-  words: ({ nom, description }) => `${nom} ${description ?? ''}`,
+  words: ({ nom, description }) => [nom, description],
   columns: { [columns.name]: ({ nom }) => nom, [columns.description]: (row) => row.description ?? null },
   palette: PALETTE_15,
 };
@@ -57,7 +58,7 @@ export const departmentEntries: Entries<Departement, DepartementDraft> = {
       .prose('mission', mission)
       .colour('color', color)
       .checked(),
-  words: ({ nom, mission }) => `${nom} ${mission ?? ''}`,
+  words: ({ nom, mission }) => [nom, mission],
   columns: { [columns.name]: ({ nom }) => nom, [columns.mission]: ({ mission }) => mission ?? null },
   palette: PALETTE_15,
 };
@@ -70,7 +71,7 @@ export const tagEntries: Entries<Tag, TagDraft> = {
       .name('name', name, tagKind.texts.nameMissing)
       .flag('can_be_inevent', can_be_inevent)
       .checked(),
-  words: ({ name }) => name,
+  words: ({ name }) => [name],
   columns: {
     [columns.name]: ({ name }) => name,
     [columns.inEvents]: ({ can_be_inevent }) => yesOrNo(can_be_inevent),
@@ -97,7 +98,7 @@ export const stepEntries: Entries<Etape, EtapeDraft> = {
       .whole('duree_estimee', duree_estimee, 0, DAYS_MAX)
       .checked(),
   place: placeStep,
-  words: ({ libelle, description }) => `${libelle} ${description ?? ''}`,
+  words: ({ libelle, description }) => [libelle, description],
   columns: {
     [columns.label]: ({ libelle }) => libelle,
     [columns.description]: ({ description }) => description ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import type { Database } from '../../database/openDatabase';
 import { catalogTexts } from '../texts';
 import type { Entries } from './entries';

@@ -3,10 +3,10 @@
  * free when it is looked up is still free when it is written.
  */
 import { type QueryResult, sql } from 'kysely';
-import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
+import { uniqueKey } from '../../text/uniqueKey';
 import { unlessTaken } from '../../writes/duplicate';
 import { checkVersion, nextVersion } from '../../writes/version';
 import type { Value } from './entryFields';
@@ -27,8 +27,8 @@ export async function isTaken(
   name: string,
   except?: number,
 ): Promise<boolean> {
-  const key = folded(name);
-  return (await namesOf(db, kind)).some((row) => row.id !== except && folded(row.name) === key);
+  const key = uniqueKey(name);
+  return (await namesOf(db, kind)).some((row) => row.id !== except && uniqueKey(row.name) === key);
 }
 
 function taken(kind: EntryKind, fields: Record<string, Value>): HttpError {

@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../../../../src/domain/droits';
 import { isEmail } from '../../../../src/domain/members/email';
 import { dropSecondFactor } from '../../accounts/secondFactor/codes';
 import { type Account, accountOf, createAccount, enableAccount, listAccounts } from '../../auth/accounts';
-import { mailerOf, mailFolder } from '../../auth/mail/mailer';
+import { fileMailer, type Mailer, mailerOf, mailFolder } from '../../auth/mail/mailer';
 import { hashPassword } from '../../auth/passwords/passwordHash';
 import { publishedAccounts } from '../../auth/passwords/publishedPassword';
 import { type Owner, refusedPassword } from '../../auth/passwords/weakPasswords';
@@ -80,21 +80,25 @@ async function newHash(work: Work, owner: Owner): Promise<string> {
   return hashPassword(password);
 }
 
+/** Who runs this program can read the data folder, so a mail that no server sends is written there. */
+const commandMailer = (options: ServerOptions): Mailer =>
+  mailerOf(options) ?? fileMailer(mailFolder(options.dataDir ?? DATA_DIR_DEFAULT), options.mailFrom);
+
 /** Sends the link for choosing a password. */
 async function invite(
   { tokens, options, say }: Work,
   account: Account,
   letter: typeof welcome,
 ): Promise<void> {
-  const { smtp, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
+  const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
   const { email } = account;
-  const isSent = await sendLink(tokens, mailerOf(options, dataDir), publicUrl, account, letter);
+  const isSent = await sendLink(tokens, commandMailer(options), publicUrl, account, letter);
   if (!isSent) throw new Error(accountTexts.noLink(email));
   const minutes = RESET_SECONDS / 60;
   say(
     smtp
       ? accountTexts.linked(email, minutes)
-      : accountTexts.linkWritten(email, minutes, mailFolder(dataDir)),
+      : accountTexts.linkWritten(email, minutes, mails ?? mailFolder(dataDir)),
   );
 }
 
@@ -157,10 +161,9 @@ async function secondFactor(work: Work): Promise<void> {
   await runWrite(db, { queue: 'unqueued', operation }, (trx) => dropSecondFactor(trx, id));
   say(accountTexts.factorRemoved(email));
   const letter = noticeTexts.secondFactorOff(prenom);
-  await mailerOf(
-    options,
-    options.dataDir ?? DATA_DIR_DEFAULT,
-  )({ to: email, ...letter }).catch((error: Error) => say(accountTexts.notTold(email, error.message)));
+  await commandMailer(options)({ to: email, ...letter }).catch((error: Error) =>
+    say(accountTexts.notTold(email, error.message)),
+  );
 }
 
 async function list({ db, say }: Work): Promise<void> {

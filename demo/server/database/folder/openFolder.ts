@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { openPGlite } from '../embedded/openPGlite';
 import { PGliteDialect } from '../embedded/pgliteDialect';
-import { migrate } from '../migrate';
+import { finishMigrations, migrate } from '../migrate';
 import type { OpenDatabase, OpenOptions } from '../openDatabase';
 import type { Schema } from '../schema';
-import { checkTables, tablesState } from '../tablesState';
+import { checkTables, mayUpdate, tablesState } from '../tablesState';
 import { diskSpaceGuard } from './diskSpaceGuard';
 import { type FolderLock, lockFolder } from './folderLock';
 import { hideFolder, hideNewFiles } from './privateFiles';
@@ -22,7 +22,10 @@ async function prepared(folder: string, lock: FolderLock, options: OpenOptions):
   let db = await open(folder, lock);
   try {
     const state = await tablesState(db, 'public');
-    if (!checkTables(state, resolve(folder), options.tables)) return db;
+    if (!checkTables(state, resolve(folder), options.tables)) {
+      if (mayUpdate(options.tables)) await finishMigrations(db);
+      return db;
+    }
     let copy: string | undefined;
     if (options.copies && state.last) {
       await db.destroy();

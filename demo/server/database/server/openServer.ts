@@ -2,11 +2,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { parsers } from '../embedded/openPGlite';
 import { hideNewFiles } from '../folder/privateFiles';
-import { migrate } from '../migrate';
+import { finishMigrations, migrate } from '../migrate';
 import type { Database, OpenDatabase, OpenOptions } from '../openDatabase';
 import { outageAtStart } from '../outage';
 import type { Schema } from '../schema';
-import { checkTables, tablesState } from '../tablesState';
+import { checkTables, mayUpdate, tablesState } from '../tablesState';
 import { readAddress } from './address';
 import { ServerPool } from './ServerPool';
 
@@ -21,7 +21,10 @@ async function createSchema(db: Database, schema: string): Promise<void> {
 async function prepare(db: Database, schema: string, location: string, options: OpenOptions) {
   if (schema !== 'public') await createSchema(db, schema);
   const state = await tablesState(db, schema);
-  if (!checkTables(state, location, options.tables)) return;
+  if (!checkTables(state, location, options.tables)) {
+    if (mayUpdate(options.tables)) await finishMigrations(db, schema);
+    return;
+  }
   const copy = state.last && (await options.copies?.ofServer(db, state.last));
   await migrate(db, { schema, copy });
 }

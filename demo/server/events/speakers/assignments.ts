@@ -1,7 +1,7 @@
 /**
  * Assignments of speakers to events, each with a role. A person has a role at an event at most once. A console may treat
  * homonyms as one speaker, so a person is identified by the speaker and the e-mail address, or else the telephone number.
- * Assignments show the current names and the contact as it was written.
+ * Assignments show the current names and the contact as it was written, without that of a deleted member.
  */
 import { sql } from 'kysely';
 
@@ -12,13 +12,10 @@ import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
 import { tidyLine } from '../../text/tidyText';
 import { eventTexts } from '../texts';
+import { CONTACT, type Contact, isHidden, withHiddenContacts } from './hiddenContacts';
 
 const LINES_MAX = 500;
 const CONTACT_MAX = 300;
-const CONTACT = ['member_email', 'member_telephone', 'member_profession'] as const;
-
-type Contact = Record<(typeof CONTACT)[number], string | null>;
-
 interface Line extends Contact {
   intervenant_id: number;
   role_id: number;
@@ -30,9 +27,11 @@ export async function assignmentsOf(db: Database, id: number): Promise<Affectati
     select a.id, a.evenement_id as evenement,
       json_build_object('id', i.id, 'nom', i.nom, 'prenom', i.prenom, 'membre_id', i.membre_id) as intervenant,
       json_build_object('id', r.id, 'libelle', r.libelle) as role_intervenant,
-      json_build_object('id', i.membre_id, 'nom', i.nom, 'prenom', i.prenom, 'member_email', a.member_email,
-        'member_telephone', a.member_telephone, 'member_profession', a.member_profession) as donnees
+      json_build_object('id', i.membre_id, 'nom', i.nom, 'prenom', i.prenom,
+        ${sql.join(CONTACT.map((name) => sql`${name}::text, case when not h.hidden then ${sql.ref(`a.${name}`)} end`))}
+      ) as donnees
     from affectations a join intervenants i on i.id = a.intervenant_id
+    cross join lateral (select ${isHidden('i')} as hidden) as h
     join roles_intervenants r on r.id = a.role_id
     where a.evenement_id = ${id} order by a.rang, a.id`.execute(db);
   return rows;
@@ -121,7 +120,7 @@ const insertLine = (trx: WriteTransaction, evenement_id: number, line: Line, ran
  */
 export async function assign(trx: WriteTransaction, id: number, draft: AffectationDraft) {
   await checkEvent(trx, id);
-  const { lines, problems } = await checked(trx, id, [draft]);
+  const { lines, problems } = await checked(trx, id, await withHiddenContacts(trx, id, [draft]));
   const problem = problems.get(0);
   if (problem) throw new HttpError(422, problem.sentence, { errors: { [problem.field]: problem.sentence } });
   const line = lines[0]!;
@@ -169,7 +168,7 @@ export async function synchronize(
     const sentence = eventTexts.tooManyLines(LINES_MAX);
     throw new HttpError(422, sentence, { errors: { assignments: sentence } });
   }
-  const { lines, problems } = await checked(trx, id, drafts);
+  const { lines, problems } = await checked(trx, id, await withHiddenContacts(trx, id, drafts));
   if (problems.size) {
     const sentences = [...problems].map(([index, { who, sentence }]) =>
       eventTexts.line(index + 1, who, sentence),

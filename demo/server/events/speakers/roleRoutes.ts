@@ -8,7 +8,7 @@ import {
   type RoleIntervenantUpdate,
   roleLabelProblem,
 } from '../../../../src/domain/events/intervenant';
-import { whereAll } from '../../database/conditions';
+import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
@@ -21,7 +21,7 @@ import { serverTexts } from '../../texts';
 import { checkVersion, nextVersion } from '../../writes/version';
 import { writeRoute } from '../../writes/writeRoute';
 import { nameKey } from '../eventFields';
-import { matches, searchWords } from '../eventFilter';
+import { searchIn } from '../eventFilter';
 import { eventTexts } from '../texts';
 
 const HITS_MAX = 50;
@@ -44,27 +44,33 @@ const counted = async (db: Database, rows: readonly Row[]): Promise<RoleInterven
   return rows.map((row) => ({ ...row, evenements_count: counts.get(row.id) ?? 0 }));
 };
 
-const searched = (search: string | undefined, field: string): RawBuilder<unknown> =>
-  whereAll(searchWords(search ?? '', field).map((word) => matches(sql`(' ' || r.cle)`, word)));
-
 const orderings: Readonly<Record<string, RawBuilder<unknown>>> = {
   libelle: sql`r.cle, r.id`,
   '-libelle': sql`r.cle desc, r.id desc`,
 };
 
+/** The roles that are found, in the order that was asked for or else best matches first. */
+async function rolesFound(
+  db: Database,
+  searched: string | undefined,
+  field: string,
+  ordering?: string,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`${columns} order by ${orderings[ordering ?? 'libelle']!}`.execute(db);
+  const lines = rows.map(({ libelle }) => lineOf([libelle]));
+  const found = foundIn(rows, lines, searchIn(searched, field));
+  return ordering === undefined ? found : rows.filter((row) => found.includes(row));
+}
+
 async function rolePage(db: Database, query: PageQuery & { search?: string; ordering?: string }) {
-  const { search, ordering = 'libelle' } = query;
+  const { search, ordering } = query;
   const bounds = boundsOf(query, ROLES_PAGE_SIZE, ROLES_PAGE_SIZE);
-  if (!Object.hasOwn(orderings, ordering))
+  if (ordering !== undefined && !Object.hasOwn(orderings, ordering))
     throw invalid({ ordering: serverTexts.badOrdering(Object.keys(orderings).join(', ')) });
-  const where = searched(search, 'search');
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*) as count from roles_intervenants as r ${where}`.execute(db);
-  const count = counts[0]!.count;
-  checkPage(bounds, count);
-  const { rows } = await sql<Row>`${columns} ${where}
-    order by ${orderings[ordering]!} limit ${bounds.size} offset ${bounds.offset}`.execute(db);
-  return pageAnswer(roles.list.path, query, bounds, count, await counted(db, rows));
+  const found = await rolesFound(db, search, 'search', ordering);
+  checkPage(bounds, found.length);
+  const rows = found.slice(bounds.offset, bounds.offset + bounds.size);
+  return pageAnswer(roles.list.path, query, bounds, found.length, await counted(db, rows));
 }
 
 /** @throws HttpError 404 */
@@ -149,11 +155,7 @@ export function roleRoutes(api: Api): void {
   const { db } = api;
   route(api, roles.list, (query) => rolePage(db, query), { isWhole: true });
   route(api, roles.get, ({ id }) => roleById(db, Number(id)));
-  route(api, roles.search, async ({ q }) => {
-    const { rows } = await sql<Row>`${columns} ${searched(q, 'q')}
-      order by r.cle, r.id limit ${HITS_MAX}`.execute(db);
-    return counted(db, rows);
-  });
+  route(api, roles.search, async ({ q }) => counted(db, (await rolesFound(db, q, 'q')).slice(0, HITS_MAX)));
   route(api, roles.mostUsed, async ({ limit = MOST_USED_ROLES }) => {
     if (!Number.isInteger(limit) || limit < 1 || limit > ROLES_PAGE_SIZE)
       throw invalid({ limit: serverTexts.wholeBetween(1, ROLES_PAGE_SIZE) });

@@ -7,7 +7,7 @@ import type {
   IntervenantUpdate,
 } from '../../../../src/domain/events/intervenant';
 import { membreFields } from '../../../../src/domain/members/membreFields';
-import { folded } from '../../../../src/domain/search/folded';
+import { foundTest, memberSearchOf, rankTests } from '../../../../src/domain/search/memberSearch';
 import { whereAll } from '../../database/conditions';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
@@ -17,11 +17,12 @@ import { HttpError, invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import { Reply, route } from '../../http/route';
 import { searchColumns } from '../../members/searchColumns';
+import { likeSql, rankSql } from '../../search/likeSql';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { checkVersion, nextVersion } from '../../writes/version';
 import { writeRoute } from '../../writes/writeRoute';
-import { matches, searchWords } from '../eventFilter';
+import { searchIn } from '../eventFilter';
 import { eventTexts } from '../texts';
 
 const PAGE_SIZE = 20;
@@ -34,16 +35,17 @@ type StoredSpeaker = Intervenant & { updated_at: string };
 type SpeakerQuery = PageQuery & { search?: string; ordering?: string; membre_id?: number };
 
 function speakerConditions({ search = '', membre_id }: SpeakerQuery) {
-  const conditions = searchWords(search).map((word) => matches(sql`i.recherche`, word));
+  searchIn(search);
+  const conditions = [likeSql(foundTest(memberSearchOf(search)), 'i')];
   if (membre_id !== undefined) conditions.push(sql`i.membre_id = ${membre_id}::numeric::integer`);
   return conditions;
 }
 
-/** Orders speakers by last name. Those with exactly the searched name, in either order, come first. */
+/** Orders speakers by last name, the best matches first unless the call asks for an order. */
 async function speakerPage(db: Database, query: SpeakerQuery) {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
-  const { search = '', membre_id, ordering = 'nom' } = query;
-  if (ordering !== 'nom' && ordering !== '-nom')
+  const { search = '', membre_id, ordering } = query;
+  if (ordering !== undefined && ordering !== 'nom' && ordering !== '-nom')
     throw invalid({ ordering: serverTexts.badOrdering('nom, -nom') });
   if (membre_id !== undefined && !(Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31))
     throw invalid({ membre_id: serverTexts.badNumber });
@@ -51,7 +53,7 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
   const count = await countCache.getOrCompute(
     db,
     'evenements',
-    JSON.stringify(['i', folded(search), membre_id]),
+    JSON.stringify(['i', search, membre_id]),
     async () => {
       const { rows } = await sql<{ count: number }>`
       select count(*) as count from intervenants as i ${where}`.execute(db);
@@ -59,15 +61,12 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
     },
   );
   checkPage(bounds, count);
-  const name = folded(search);
-  const direction = ordering === 'nom' ? sql`asc` : sql`desc`;
-  const exactFirst = name
-    ? sql`(replace(i.tri, chr(9), ' ') = ${name}
-        or split_part(i.tri, chr(9), 2) || ' ' || split_part(i.tri, chr(9), 1) = ${name}) desc,`
-    : sql``;
+  const direction = ordering === '-nom' ? sql`desc` : sql`asc`;
+  const rank = rankSql(rankTests(memberSearchOf(search)), 'i');
+  const bestFirst = search && ordering === undefined ? sql`${rank},` : sql``;
   const { rows } = await sql<Intervenant>`
     select ${columns} from intervenants as i ${where}
-    order by ${exactFirst} i.tri ${direction}, i.id ${direction}
+    order by ${bestFirst} i.tri ${direction}, i.id ${direction}
     limit ${bounds.size} offset ${bounds.offset}`.execute(db);
   return pageAnswer(intervenants.list.path, query, bounds, count, rows);
 }

@@ -3,9 +3,10 @@
  * answered keep a column, after the others. The cell of a file contains its name and its address for signed-in users.
  */
 
-import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
-import { dayAsRead, type ExportFormat, phoneAsRead } from '../../csv/exportFormat';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
+import { dayAsRead, type ExportFormat, momentsAsRead, phoneAsRead } from '../../csv/exportFormat';
 import type { Database } from '../../database/openDatabase';
+import type { Api } from '../../http/api';
 import { formTexts } from '../texts';
 
 const SLICE = 200;
@@ -34,19 +35,19 @@ const fileAddress = (form: number, answer: number, field: number): string =>
 type Values = Record<string, string | string[] | undefined>;
 
 interface Cells {
-  received(instant: string): string;
+  /** Gives what writes the moment of an answer. */
+  moments(timeZone: string | undefined): (instant: string) => string;
   written(value: string, column: Column, address: string): string;
 }
 
 const cells: Record<ExportFormat, Cells> = {
   csv: {
-    received: (instant) => instant,
+    moments: () => (instant) => instant,
     written: (value, { type_de_champ }, address) =>
       type_de_champ === 'file' ? `${value} (${address})` : value,
   },
   excel: {
-    received: (instant) =>
-      new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
+    moments: momentsAsRead,
     written(value, { type_de_champ }) {
       if (type_de_champ === 'date') return dayAsRead(value);
       if (type_de_champ === 'tel') return phoneAsRead(value);
@@ -57,12 +58,13 @@ const cells: Record<ExportFormat, Cells> = {
 
 /** Yields the file in chunks. The first one is the header. */
 export async function* answerExport(
-  db: Database,
+  { db, timeZone }: Pick<Api, 'db' | 'timeZone'>,
   formId: number,
   columns: readonly Column[],
   format: ExportFormat,
 ): AsyncGenerator<string> {
-  const { received, written } = cells[format];
+  const { moments, written } = cells[format];
+  const received = moments(timeZone);
   const cellOf = (answer: number, values: Values, column: Column): string => {
     const value = values[column.id] ?? '';
     if (typeof value !== 'string') return value.join(', ');
@@ -71,7 +73,7 @@ export async function* answerExport(
   const names = columns.map(({ nom_du_champ, retire }) =>
     retire ? formTexts.retired(nom_du_champ) : nom_du_champ,
   );
-  yield BYTE_ORDER_MARK + csvLine([formTexts.number, formTexts.received, ...names]);
+  yield BYTE_ORDER_MARK + csvLine([formTexts.number, formTexts.received, ...names], format);
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('reponses')
@@ -84,11 +86,10 @@ export async function* answerExport(
     if (!rows.length) return;
     yield rows
       .map(({ id, created_at, valeurs }) =>
-        csvLine([
-          id,
-          received(created_at),
-          ...columns.map((column) => cellOf(id, valeurs as Values, column)),
-        ]),
+        csvLine(
+          [id, received(created_at), ...columns.map((column) => cellOf(id, valeurs as Values, column))],
+          format,
+        ),
       )
       .join('');
     if (rows.length < SLICE) return;

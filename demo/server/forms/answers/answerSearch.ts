@@ -4,25 +4,26 @@
  */
 
 import { sql } from 'kysely';
-import { folded } from '../../../../src/domain/search/folded';
-import { phoneDigits } from '../../../../src/domain/search/memberSearch';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
+import type { Test } from '../../../../src/domain/search/like';
+import { memberSearchOf } from '../../../../src/domain/search/memberSearch';
+import { searchable, searchOf, wordsIn, wordTest } from '../../../../src/domain/search/words';
 import { dayAsRead } from '../../csv/exportFormat';
-import { type Condition, escapeLike } from '../../database/conditions';
+import type { Condition } from '../../database/conditions';
 import { invalid } from '../../http/httpError';
+import { likeSql } from '../../search/likeSql';
 import { serverTexts } from '../../texts';
 
 const SEARCH_MAX = 200;
-const WORDS_MAX = 8;
-const INFIX_MIN = 3;
 const ID_DIGITS = 9;
 
 /** The types of fields by their ids. */
 export type FieldTypes = Readonly<Record<string, string>>;
 
 function wordsFor(value: string, type: string | undefined): string[] {
-  const words = folded(value);
-  if (type === 'date') return [words, dayAsRead(value)];
-  return type === 'tel' ? [words, phoneDigits(value)] : [words];
+  const words = searchable(value);
+  if (type === 'date') return [words, searchable(dayAsRead(value))];
+  return type === 'tel' ? [words, ...phoneDigits(value)] : [words];
 }
 
 /** @param types those of the fields, as far as known */
@@ -33,23 +34,21 @@ export function answerSearchText(
   const words = Object.entries(values).flatMap(([id, value]) =>
     (typeof value === 'string' ? [value] : value).flatMap((text) => wordsFor(text, types[id])),
   );
-  return ` ${words.filter(Boolean).join(' ')}`;
+  return ` ${words.filter(Boolean).join(' ')} `;
 }
 
 const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{6,}$/.test(text);
 
-const infix = (text: string): Condition => sql`r.recherche like ${`%${escapeLike(text)}%`}`;
+const contains = (text: string): Test<'recherche'> => ({ column: 'recherche', pieces: ['', text, ''] });
 
-/** Words of three letters or more match anywhere, by the trigram index; shorter ones the beginning of a word. */
-const wordCondition = (word: string): Condition => infix(word.length >= INFIX_MIN ? word : ` ${word}`);
-
-/** Groups of digits are one text, because the index can't find each of them alone. */
-function conditionsOf(words: readonly string[], search: string): Condition[] {
-  if (isPhone(search)) return [infix(phoneDigits(search)), infix(folded(search))];
-  const all = sql<boolean>`(${sql.join(words.map(wordCondition), sql` and `)})`;
-  const [number = ''] = words;
-  const isNumber = words.length === 1 && /^\d+$/.test(number) && number.length <= ID_DIGITS;
-  return isNumber ? [all, sql`r.id = ${Number(number)}`] : [all];
+/** The ways to find what was typed: a telephone number may be stored with its blanks or without. */
+function testsOf(search: string): Test<'recherche'>[] {
+  // Groups of digits are one text, because the index can't find each of them alone.
+  if (isPhone(search))
+    return [contains(wordsIn(search).join(' ')), ...memberSearchOf(search).words.map(contains)];
+  const readings = [searchOf(search).words, memberSearchOf(search).words];
+  const different = readings.filter((words, at) => at === 0 || words.join() !== readings[0]?.join());
+  return different.map((words) => ({ all: words.map((word) => wordTest('recherche', word)) }));
 }
 
 /**
@@ -58,7 +57,10 @@ function conditionsOf(words: readonly string[], search: string): Condition[] {
  */
 export function answerConditions(search = ''): Condition[] {
   if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
-  const words = [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+  const { words } = searchOf(search);
   if (!words.length) return [];
-  return [sql`(${sql.join(conditionsOf(words, search), sql` or `)})`];
+  const [number = ''] = words;
+  const isNumber = words.length === 1 && /^\d+$/.test(number) && number.length <= ID_DIGITS;
+  const found = likeSql({ any: testsOf(search) }, 'r');
+  return [isNumber ? sql<boolean>`(${found} or r.id = ${Number(number)})` : found];
 }

@@ -1,3 +1,4 @@
+import { HEAD_BYTES, photoKind } from '../../../../src/domain/forms/fileKind';
 import { type FileEnding, fileEndingOf } from '../../../../src/domain/forms/reponse';
 
 interface FileType {
@@ -6,25 +7,33 @@ interface FileType {
   isOne(bytes: Buffer): boolean;
 }
 
-const begins =
-  (mark: string, at = 0) =>
-  (bytes: Buffer) =>
-    bytes.subarray(at, at + mark.length).toString('latin1') === mark;
+const begins = (mark: string) => (bytes: Buffer) =>
+  bytes.subarray(0, mark.length).toString('latin1') === mark;
 
 const zip = begins('PK\x03\x04');
 const ole = begins('\xd0\xcf\x11\xe0');
-const jpeg: FileType = { type: 'image/jpeg', isOne: begins('\xff\xd8\xff') };
+const of = (kind: FileEnding) => (bytes: Buffer) => photoKind(bytes) === kind;
+const jpeg: FileType = { type: 'image/jpeg', isOne: of('jpg') };
+const ORDER_MARKS = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff'];
+
+/** Some programs write a byte-order mark or blanks before the mark of a PDF file. */
+function isPdf(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
+  const mark = ORDER_MARKS.find((each) => head.startsWith(each)) ?? '';
+  return head.slice(mark.length).trimStart().startsWith('%PDF');
+}
+
 const isText = (bytes: Buffer) => !bytes.includes(0);
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
 const types: Record<FileEnding, FileType> = {
-  pdf: { type: 'application/pdf', isOne: begins('%PDF') },
+  pdf: { type: 'application/pdf', isOne: isPdf },
   jpg: jpeg,
   jpeg,
-  png: { type: 'image/png', isOne: begins('\x89PNG') },
-  webp: { type: 'image/webp', isOne: begins('WEBP', 8) },
-  heic: { type: 'image/heic', isOne: begins('ftyp', 4) },
+  png: { type: 'image/png', isOne: of('png') },
+  webp: { type: 'image/webp', isOne: of('webp') },
+  heic: { type: 'image/heic', isOne: of('heic') },
   txt: { type: 'text/plain; charset=utf-8', isOne: isText },
   csv: { type: 'text/csv; charset=utf-8', isOne: isText },
   doc: { type: 'application/msword', isOne: ole },
@@ -35,8 +44,15 @@ const types: Record<FileEnding, FileType> = {
   ods: { type: `${openDocument}.spreadsheet`, isOne: zip },
 };
 
-/** The type by the file's name, never the one that the sender claims. */
+/** The type by the file's name, never the one that the sender claims. A stored file has the name of its kind. */
 export function fileTypeOf(name: string): FileType | undefined {
   const ending = fileEndingOf(name);
   return ending && types[ending];
 }
+
+/**
+ * What a sent file is: photos by their content, whatever they are called, others by a name that their
+ * content fits. Undefined for a file that isn't accepted.
+ */
+export const fileKindOf = (name: string, bytes: Buffer): FileEnding | undefined =>
+  photoKind(bytes) ?? (fileTypeOf(name)?.isOne(bytes) ? fileEndingOf(name) : undefined);

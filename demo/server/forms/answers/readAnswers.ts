@@ -2,8 +2,14 @@
  * Checks what a visitor sent before it is stored: every field by the rules that the form itself uses, no fields that the
  * form doesn't have, and files whose content fits their names.
  */
+import { nameOfKind } from '../../../../src/domain/forms/fileKind';
 import type { Champ } from '../../../../src/domain/forms/formulaire';
-import { type AnswerProblem, FILES_BYTES, problemOf } from '../../../../src/domain/forms/reponse';
+import {
+  type AnswerProblem,
+  FILES_BYTES,
+  type FileEnding,
+  problemOf,
+} from '../../../../src/domain/forms/reponse';
 import { KEYS_MAX } from '../../http/body/bodyLimits';
 import { innerJson } from '../../http/body/readJson';
 import { HttpError, invalid } from '../../http/httpError';
@@ -11,7 +17,7 @@ import { storable } from '../../text/storable';
 import { tidyLine, tidyText } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { answerTexts, formTexts } from '../texts';
-import { fileTypeOf } from './fileTypes';
+import { fileKindOf } from './fileTypes';
 
 const FILE_NAME_LENGTH = 150;
 const SHOWN_KEY_LENGTH = 100;
@@ -87,11 +93,21 @@ function unknownKeys(fields: readonly Field[], { values, files }: Sent): Record<
   return Object.fromEntries(unknown.map((key) => [key.slice(0, SHOWN_KEY_LENGTH), formTexts.unknownField]));
 }
 
-function problemOfSent(champ: Field, value: Value | undefined, file: SentFile | undefined) {
-  if (file && value?.length) return 'kind' satisfies AnswerProblem;
-  const problem = problemOf(champ, file ?? value);
-  return problem ?? (file && !fileTypeOf(file.name)?.isOne(file.bytes) ? 'fileContent' : undefined);
+interface SentAnswer {
+  value: Value | undefined;
+  file: SentFile | undefined;
+  kind: FileEnding | undefined;
 }
+
+function problemOfSent(champ: Field, { value, file, kind }: SentAnswer): AnswerProblem | undefined {
+  if (!file) return problemOf(champ, value);
+  if (value?.length) return 'kind';
+  return problemOf(champ, { ...file, kind }) ?? (kind ? undefined : 'fileContent');
+}
+
+/** The file under the name of its true kind. */
+const storedFile = (file: SentFile, kind: FileEnding | undefined): SentFile =>
+  kind ? { ...file, name: nameOfKind(file.name, kind) } : file;
 
 /** @throws HttpError 422 with a sentence under the id of each refused field, 413 for too much */
 export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAnswers {
@@ -100,9 +116,11 @@ export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAns
   const checked: CheckedAnswers = { values: {}, files: [] };
   for (const champ of fields) {
     const key = String(champ.id);
-    const file = sent.files.get(key);
+    const given = sent.files.get(key);
+    const kind = given && fileKindOf(given.name, given.bytes);
+    const file = given && storedFile(given, kind);
     const value = sent.values.has(key) ? answerOf(sent.values.get(key)) : undefined;
-    const problem = problemOfSent(champ, value, file);
+    const problem = problemOfSent(champ, { value, file, kind });
     const kept = file?.name ?? value;
     if (problem) errors[key] = answerTexts[problem];
     else if (kept?.length) checked.values[key] = kept;
@@ -110,6 +128,7 @@ export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAns
   }
   if (isOther) throw new HttpError(422, formTexts.otherForm, { errors });
   if (Object.keys(errors).length) throw invalid(errors);
+  if (Object.keys(checked.values).length === 0) throw new HttpError(422, answerTexts.nothing);
   const bytes = checked.files.reduce((sum, { file }) => sum + file.size, 0);
   if (bytes > FILES_BYTES) throw new HttpError(413, answerTexts.filesTooLarge);
   return checked;

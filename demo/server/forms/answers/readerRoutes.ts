@@ -28,7 +28,7 @@ function fileRoutes(api: Api): void {
     const format = exportFormatOf(asked);
     const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
-    const chunks = answerExport(db, form.id, await answerColumns(db, form.id), format);
+    const chunks = answerExport(api, form.id, await answerColumns(db, form.id), format);
     return csvResponse(chunks, `reponses-${form.identifiant}-${today()}`);
   });
   route(api, formulaires.answerFile, async ({ id, reponse, champ }) => {

@@ -7,7 +7,7 @@ import { isOneLetterOff, swapsOf } from '../../../../src/domain/search/oneLetter
 import { escapeLike } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { type MemberFilter, searchedWords } from './memberFilter';
-import { countInOrder, ORDERING } from './memberParts';
+import { countInOrder } from './memberParts';
 
 const LETTERS_MIN = 4;
 /** A longer word isn't a name. */
@@ -53,7 +53,7 @@ export interface Found {
 export async function findMembers(
   db: Database,
   filter: MemberFilter,
-  ordering = ORDERING,
+  ordering?: string,
   isNear = false,
 ): Promise<Found> {
   const count = await countInOrder(db, filter, ordering, isNear);

@@ -1,12 +1,13 @@
 /**
  * Filters of lists of members, as SQL conditions. Any of the chosen groups matches, any of the steps and any of the tags;
- * these three, every searched word and all other filters must match. Words of three letters or more match anywhere, by the
- * trigram index; shorter ones match the beginning of a last or first name.
+ * these three, every searched word and all other filters must match. Words are found by the trigram index.
  */
-import { sql } from 'kysely';
-import { INFIX_MIN, SEARCH_MAX, wordsOf } from '../../../../src/domain/search/memberSearch';
+import { type RawBuilder, sql } from 'kysely';
+import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../src/domain/search/memberSearch';
+import { type Search, wordTest } from '../../../../src/domain/search/words';
 import { type Condition, escapeLike, whereAll } from '../../database/conditions';
 import { invalid } from '../../http/httpError';
+import { likeSql, rankSql } from '../../search/likeSql';
 import { serverTexts } from '../../texts';
 
 const IDS_MAX = 100;
@@ -22,9 +23,11 @@ export type StayTable = 'groupes' | 'departements';
  */
 type Source = 'membres' | 'criteres';
 
-/** A part of a list in an order by groups, departments or a column that may be empty, see memberParts.ts. */
+/** A part of a list in an order by groups, departments, a column that may be empty or the match, see memberParts.ts. */
 type ListPart =
   | { column: NullableColumn; isMissing: boolean }
+  /** The rows that match a search alike: a number of `rankOf`. */
+  | { rank: number }
   /** The members of a group or department; with null, those who are in none. */
   | { stays: StayTable; id: number | null };
 
@@ -49,17 +52,22 @@ export interface MemberFilter {
 }
 
 /** @throws HttpError 422 when the text is too long */
-export function searchedWords(search: string): string[] {
+function searchIn(search = ''): Search {
   if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
-  return wordsOf(search);
+  return memberSearchOf(search);
 }
 
+/** @throws HttpError 422 when the text is too long */
+export const searchedWords = (search: string): readonly string[] => searchIn(search).words;
+
 function wordCondition(word: string, near: readonly string[] = []): Condition {
-  const start = escapeLike(word);
-  if (word.length < INFIX_MIN) return sql`(m.tri like ${`${start}%`} or m.tri like ${`%\t${start}%`})`;
   const alike = near.map((other) => sql<boolean>` or m.recherche like ${`% ${escapeLike(other)} %`}`);
-  return sql`(m.recherche like ${`%${escapeLike(word)}%`}${sql.join(alike, sql``)})`;
+  return sql`(${likeSql(wordTest('recherche', word), 'm')}${sql.join(alike, sql``)})`;
 }
+
+/** How well a row of `m` matches what is searched: 0 is best. */
+export const rankOf = ({ search }: MemberFilter): RawBuilder<number> =>
+  rankSql(rankTests(searchIn(search)), 'm');
 
 function checkIds(name: string, ids: readonly number[]): void {
   if (ids.length > IDS_MAX) throw invalid({ [name]: serverTexts.tooManyIds(IDS_MAX) });
@@ -130,8 +138,9 @@ export const isMissing = (source: Source, column: NullableColumn): Condition =>
     ? sql`${sql.ref(`m.${FLAGS[column]}`)}`
     : sql`${sql.ref(`m.${column}`)} is null`;
 
-function partConditions(source: Source, part: ListPart | undefined): Condition[] {
+function partConditions(source: Source, { part, search }: MemberFilter): Condition[] {
   if (!part) return [];
+  if ('rank' in part) return [sql`${rankOf({ search })} = ${part.rank}::integer`];
   if ('column' in part) {
     const missing = isMissing(source, part.column);
     return [part.isMissing ? missing : sql<boolean>`not (${missing})`];
@@ -150,7 +159,7 @@ export const sourceOf = ({ search = '', villes = [] }: MemberFilter): Source =>
  * @throws HttpError 422 with the reason under the field
  */
 export function memberConditions(filter: MemberFilter, source: Source = 'membres'): Condition[] {
-  const { search = '', groupes, departements, etapes, tags, villes = [], proches = {}, part } = filter;
+  const { search = '', groupes, departements, etapes, tags, villes = [], proches = {} } = filter;
   return [
     ...searchedWords(search).map((word) => wordCondition(word, proches[word])),
     ...stayConditions(source, 'groupes', groupes, filter.sans_groupe),
@@ -164,7 +173,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
         ]
       : []),
     ...dayConditions(filter),
-    ...partConditions(source, part),
+    ...partConditions(source, filter),
   ];
 }
 
@@ -181,7 +190,9 @@ export function filterKey({ search = '', proches, part, ...others }: MemberFilte
       Array.isArray(value) ? [...new Set<number | string>(value)].sort() : value,
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  return JSON.stringify([searchedWords(search).sort(), sorted, proches, part]);
+  // Equal words have another order by match where they are typed in another order.
+  const typed = part && 'rank' in part ? searchIn(search).names : [];
+  return JSON.stringify([searchedWords(search).toSorted(), sorted, proches, part, typed]);
 }
 
 /** Whether the filter matches every member. */

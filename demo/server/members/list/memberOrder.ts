@@ -15,10 +15,13 @@ import {
   matching,
   memberConditions,
   type NullableColumn,
+  rankOf,
   sourceOf,
 } from './memberFilter';
 import { areFew, knownMatches, listCache, matchedIds, sentIds } from './memberMatches';
 
+/** This many matches are gathered in a few milliseconds. */
+export const FEW = 2000;
 /** Up to this id, a bit for each takes at most 2 MB. */
 const BITS_MAX = 2 ** 24;
 /** Up to this many known ids, dropping some takes less time than finding the others. */
@@ -28,14 +31,19 @@ const idLists = listCache();
 /** All members in each order, which the lists of filters must not drive out. */
 const orders = listCache();
 
-/** Each has an index that ends with the name and the id, by which equal values are ordered. */
-export type Order = SortOrder<'tri' | 'date_inscription' | 'statut' | NullableColumn>;
+/** Each column has an index that ends with the name and the id, by which equal values are ordered. */
+export interface Order extends SortOrder<'tri' | 'date_inscription' | 'statut' | NullableColumn> {
+  /** The search by which rows are ordered before the name: the best matches come first. */
+  match?: string | undefined;
+}
 
 export type Ids = RawBuilder<unknown>;
 
 /** The database orders text by its own language, except where a column says otherwise. */
-const columnOf = ({ column }: Order) =>
-  column === 'statut' ? sql`m.statut collate "C"` : sql.ref(`m.${column}`);
+function columnOf({ column, match }: Order) {
+  if (match !== undefined) return rankOf({ search: match });
+  return column === 'statut' ? sql`m.statut collate "C"` : sql.ref(`m.${column}`);
+}
 
 /** `order by` for rows of `membres as m`. */
 export function rowOrder(order: Order, isDescending = order.isDescending): RawBuilder<unknown> {
@@ -155,7 +163,7 @@ function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: Plac
   return sql`select unnest(${[...page]}::integer[])`;
 }
 
-const listName = (filter: MemberFilter, { column }: Order) => `${column} ${filterKey(filter)}`;
+const listName = (filter: MemberFilter, { column, match = column }: Order) => `${match} ${filterKey(filter)}`;
 
 /** The page from a list that was made earlier, if no member has changed since. */
 export async function cachedIds(

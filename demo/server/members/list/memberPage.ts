@@ -1,5 +1,5 @@
 /**
- * Reads one page of members. It is found by ids and sort keys alone, from the nearer end, so that the last page of a million
+ * Reads one page of members, the best matches first unless the call asks for another order. It is found by ids and sort keys alone, from the nearer end, so that the last page of a million
  * members costs about as much as the first. Then only the rows of that page are read.
  */
 
@@ -14,6 +14,7 @@ import { isAll, type MemberFilter, sourceOf } from './memberFilter';
 import { approximateTotal, knownMatches } from './memberMatches';
 import {
   cachedIds,
+  FEW,
   gatheredIds,
   type Ids,
   isFirstLongWalk,
@@ -23,12 +24,10 @@ import {
   rowOrder,
   walkedIds,
 } from './memberOrder';
-import { firstPart, listParts, ORDERING, type Part } from './memberParts';
+import { firstPart, listParts, type Part } from './memberParts';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
-/** This many matches are gathered in a few milliseconds. */
-const FEW = 2000;
 /** This many rows are walked past in a few milliseconds. */
 const WALK_MIN = 4000;
 /** A page that ends before this row is looked for in the first part of its list. */
@@ -86,7 +85,12 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
  * The rows of a page near the beginning, without counting the parts of the list, which takes longer than the page.
  * @returns nothing where the page isn't found in the first part by a short walk
  */
-async function rowsOfFirst(db: Database, { filter, count }: Found, ordering: string, place: Bounds) {
+async function rowsOfFirst(
+  db: Database,
+  { filter, count }: Found,
+  ordering: string | undefined,
+  place: Bounds,
+) {
   const first = await firstPart(db, filter, ordering);
   if (!first) return;
   const known = await knownMatches(db, first.filter);
@@ -107,7 +111,7 @@ async function rowsOfFirst(db: Database, { filter, count }: Found, ordering: str
 }
 
 /** The rows of a page that may lie in several parts of the list. */
-async function rowsOfParts(db: Database, found: Found, ordering: string, bounds: Bounds) {
+async function rowsOfParts(db: Database, found: Found, ordering: string | undefined, bounds: Bounds) {
   const parts: readonly Part[] = await listParts(db, found.filter, ordering);
   checkPage(bounds, found.count);
   const { offset, size } = bounds;
@@ -134,7 +138,7 @@ export async function memberPage(
   { page, page_size, ...asked }: PageQuery & { ordering?: string },
 ): Promise<Page<Membre>> {
   const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
-  const ordering = asked.ordering ?? ORDERING;
+  const { ordering } = asked;
   const isNear = bounds.offset + bounds.size <= NEAR;
   const found = await findMembers(db, filter, ordering, isNear);
   const first = isNear ? await rowsOfFirst(db, found, ordering, bounds) : undefined;

@@ -1,7 +1,7 @@
 /**
  * Splits an ordered list of members into parts that follow each other. Members without a value come last in both
- * directions, and an order by groups or departments lists them one after the other, each by name: neither is the order of an
- * index, but each part has one.
+ * directions, an order by groups or departments lists them one after the other, each by name, and the best matches of a
+ * search come first: none is the order of an index, but each part has one.
  */
 import { sql } from 'kysely';
 import type { TriMembre } from '../../../../src/domain/members/list/membreChoix';
@@ -18,14 +18,16 @@ import {
   matching,
   memberConditions,
   type NullableColumn,
+  rankOf,
   STAYS,
   type StayTable,
+  searchedWords,
   sourceOf,
 } from './memberFilter';
 import { areFew, idsByStay } from './memberMatches';
-import type { Order } from './memberOrder';
+import { FEW, type Order } from './memberOrder';
 
-/** The order of lists that ask for none. */
+/** The order of lists that ask for none and search nothing. */
 export const ORDERING = 'nom';
 
 export interface Part {
@@ -97,8 +99,31 @@ const splitBy = (db: Database, filter: MemberFilter, column: NullableColumn): Pr
     return rows[0]!;
   });
 
+/** Whether the list begins with the best matches: a search for which no order was chosen. */
+const isByMatch = ({ search = '' }: MemberFilter, ordering: string | undefined): boolean =>
+  ordering === undefined && searchedWords(search).length > 0;
+
+/** How many match alike, from the best matches on. */
+const countsByRank = (db: Database, filter: MemberFilter): Promise<[rank: number, count: number][]> =>
+  countCache.getOrCompute(db, 'membres', `ranks ${filterKey({ ...filter, part: { rank: 0 } })}`, async () => {
+    const { rows } = await sql<{ rank: number; count: number }>`
+      select ${rankOf(filter)} as rank, count(*) as count from ${matching(filter)} group by 1 order by 1`.execute(
+      db,
+    );
+    return rows.map(({ rank, count }) => [rank, count]);
+  });
+
+/** A few matches are sorted by rank; of many, each rank is a part by name. */
+async function partsByRank(db: Database, filter: MemberFilter): Promise<Part[]> {
+  const counts = await countsByRank(db, filter);
+  const count = sumOf(new Map(counts));
+  const order: Order = { column: 'tri', isDescending: false };
+  if (count <= FEW) return [{ filter, order: { ...order, match: filter.search }, count }];
+  return counts.map(([rank, count]) => ({ filter: { ...filter, part: { rank } }, order, count }));
+}
+
 /** An order, and whether it splits the list. */
-function readOrdering(ordering: string) {
+function readOrdering(ordering = ORDERING) {
   const { column, isDescending } = orderOf(ordering, COLUMNS);
   if (column === 'groupes' || column === 'departements') return { stays: column, isDescending };
   // An ascending index ends with the rows without a value.
@@ -113,9 +138,10 @@ function readOrdering(ordering: string) {
 export async function countInOrder(
   db: Database,
   filter: MemberFilter,
-  ordering: string,
+  ordering?: string,
   isNear = false,
 ): Promise<number> {
+  if (isByMatch(filter, ordering)) return sumOf(new Map(await countsByRank(db, filter)));
   if (isNear) return countMembers(db, filter, async () => (await firstStay(db, filter, ordering))?.filter);
   const order = readOrdering(ordering);
   if (order.stays) return sumOf(await countsInOrder(db, filter, order.stays));
@@ -140,7 +166,7 @@ interface FirstPart extends Omit<Part, 'count'> {
 }
 
 /** The first group or department of a list in that order. */
-async function firstStay(db: Database, filter: MemberFilter, ordering: string) {
+async function firstStay(db: Database, filter: MemberFilter, ordering: string | undefined) {
   const { stays, isDescending } = readOrdering(ordering);
   if (!stays) return;
   const ids = await idsByName(db, stays);
@@ -152,7 +178,8 @@ async function firstStay(db: Database, filter: MemberFilter, ordering: string) {
 }
 
 /** The first part where the list has several. It may be empty. */
-export async function firstPart(db: Database, filter: MemberFilter, ordering: string) {
+export async function firstPart(db: Database, filter: MemberFilter, ordering: string | undefined) {
+  if (isByMatch(filter, ordering)) return;
   const { column, isSplit, isDescending } = readOrdering(ordering);
   if (!isSplit || !isNullable(column)) return firstStay(db, filter, ordering);
   const part = { column, isMissing: false };
@@ -163,7 +190,8 @@ export async function firstPart(db: Database, filter: MemberFilter, ordering: st
  * The parts of the list, in their order.
  * @throws HttpError 422 under `ordering`
  */
-export async function listParts(db: Database, filter: MemberFilter, ordering: string): Promise<Part[]> {
+export async function listParts(db: Database, filter: MemberFilter, ordering?: string): Promise<Part[]> {
+  if (isByMatch(filter, ordering)) return partsByRank(db, filter);
   const { stays, column, isSplit, isDescending } = readOrdering(ordering);
   if (stays) return partsByStay(db, filter, stays, isDescending);
   if (!isSplit || !isNullable(column))

@@ -2,7 +2,7 @@ import { idsByName } from '../../catalog/catalogLists';
 import type { Database } from '../../database/openDatabase';
 import { findMembers } from './closeWords';
 import type { MemberFilter, StayTable } from './memberFilter';
-import { countsBy } from './memberParts';
+import { countsBy, ORDERING } from './memberParts';
 
 /** How many of the members that match each group or department has, by name; those without any are left out. */
 async function countsIn(db: Database, filter: MemberFilter, stays: StayTable) {
@@ -17,7 +17,7 @@ async function countsIn(db: Database, filter: MemberFilter, stays: StayTable) {
 
 /** In which groups and departments the members are that match. */
 export async function memberPlaces(db: Database, asked: MemberFilter) {
-  const { filter } = await findMembers(db, asked);
+  const { filter } = await findMembers(db, asked, ORDERING);
   return {
     groupes: await countsIn(db, filter, 'groupes'),
     departements: await countsIn(db, filter, 'departements'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VilleMembres } from '../../../../src/domain/members/list/membreChoix';
-import { folded } from '../../../../src/domain/search/folded';
+import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
+import { searchOf } from '../../../../src/domain/search/words';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
 
@@ -20,9 +21,12 @@ const allTowns = (db: Database): Promise<Town[]> =>
     return rows;
   });
 
-/** The most common towns, or those whose name begins with the text. */
+/** The most common towns, or those that contain every word of the text, best matches first. */
 export async function towns(db: Database, search = ''): Promise<VilleMembres[]> {
-  const start = folded(search);
-  const found = (await allTowns(db)).filter(({ key }) => key.startsWith(start));
-  return found.slice(0, TOWNS_MAX).map(({ ville, membres }) => ({ ville, membres }));
+  const all = await allTowns(db);
+  const lines = all.map(({ key }) => lineOf([key]));
+  const wanted = searchOf(search);
+  return foundIn(all, lines, wanted)
+    .slice(0, TOWNS_MAX)
+    .map(({ ville, membres }) => ({ ville, membres }));
 }

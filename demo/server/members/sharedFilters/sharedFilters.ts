@@ -7,12 +7,12 @@ import {
   FILTRES_PARTAGES_MAX,
   type FiltrePartage,
 } from '../../../../src/domain/members/list/filtrePartage';
-import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { isLongerThan } from '../../text/composed';
 import { tidyLine } from '../../text/tidyText';
+import { uniqueKey } from '../../text/uniqueKey';
 import { serverTexts } from '../../texts';
 import { checkVersion, nextVersion } from '../../writes/version';
 import { memberTexts } from '../texts';
@@ -44,7 +44,7 @@ function checkedName(written: string): string {
 }
 
 async function refuseTaken(trx: WriteTransaction, nom: string, except = 0): Promise<void> {
-  const cle = folded(nom);
+  const cle = uniqueKey(nom);
   const taken = await trx
     .selectFrom('filtres_partages')
     .select('id')
@@ -82,7 +82,7 @@ export async function createFilter(
     throw new HttpError(409, memberTexts.tooManyFilters(FILTRES_PARTAGES_MAX));
   const { id } = await trx
     .insertInto('filtres_partages')
-    .values({ nom, cle: folded(nom), version: draft.version, contenu: content, auteur_id: authorId })
+    .values({ nom, cle: uniqueKey(nom), version: draft.version, contenu: content, auteur_id: authorId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return (await sharedFilters(trx, id))[0]!;
@@ -109,7 +109,7 @@ export async function renameFilter(
     .updateTable('filtres_partages')
     .set({
       nom,
-      cle: folded(nom),
+      cle: uniqueKey(nom),
       updated_at: nextVersion,
     })
     .where('id', '=', id)

@@ -1,104 +1,98 @@
 /**
- * Reads the bytes of a CSV file as lines of fields, whatever the spreadsheet did: its encoding, separator, byte order mark,
- * the case and order of column names, blank lines, unknown columns.
+ * Reads the bytes of a CSV file as the lines of an import, by the rules that the console uses too. Nobody can be asked here,
+ * so a file or a line that can be read in several ways is refused with what to change.
  */
-
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../src/domain/members/membreColumns';
-import { folded } from '../../../../src/domain/search/folded';
-import { unguarded } from '../../csv/csvLine';
+import {
+  doubleColumn,
+  matchHeaders,
+  missingFields,
+} from '../../../../src/domain/import/columns/matchHeaders';
+import { decisionsOf, rulesOf } from '../../../../src/domain/import/lines/decisions';
+import { planOf } from '../../../../src/domain/import/lines/plan';
+import { readRow } from '../../../../src/domain/import/lines/readRow';
+import { headerAt, separated, TITLES_MAX } from '../../../../src/domain/import/table/header';
+import { CsvError, isBlank, rowsOf } from '../../../../src/domain/import/table/rows';
+import type { NormalLine } from '../../../../src/domain/import/values/fieldValues';
+import type { LineRules } from '../../../../src/domain/import/values/normaliseLine';
+import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import { ROW_MAX, rowsOf } from './csvRows';
 import { badFile, textOf } from './csvText';
 
 /** Maximum number of lines per call. */
 const LINES_MAX = 20_000;
 
 const COLUMNS_MAX = 500;
-const SEPARATORS = [';', ',', '\t'] as const;
 
-export type Column = (typeof COLONNES_IMPORT)[number];
-
-export interface FileLine {
+interface FileRow {
   /** The line number as the spreadsheet shows it: the header is line 1 if nothing precedes it. */
   ligne: number;
-  values: Record<Column, string>;
-  /** It has cells beyond the last column. */
-  isTooLong: boolean;
+  cells: readonly string[];
 }
 
-const plain = (header: string): string =>
-  folded(header)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-const columnByName = new Map(
-  COLONNES_IMPORT.flatMap((name) => [
-    [plain(name), name],
-    [plain(memberTexts.columns[name]), name],
-  ]),
-);
-
-const columnsOf = (headers: readonly string[]): (Column | undefined)[] =>
-  headers.map((header) => columnByName.get(plain(header)));
-
-/** The separator for which most names in the first line are known. */
-function separatorOf(text: string): string {
-  const start = text.search(/\S/);
-  const first = /^.*/.exec(text.slice(start, start + ROW_MAX))?.[0] ?? '';
-  const known = (separator: string) => columnsOf(first.split(separator, COLUMNS_MAX)).filter(Boolean).length;
-  const best = SEPARATORS.reduce((a, b) => (known(b) > known(a) ? b : a));
-  if (!SEPARATORS.some((separator) => first.includes(separator))) throw badFile(memberTexts.noSeparator);
-  return best;
+/** The lines of a file, each read when it is asked for, because checking long ones takes time. */
+export interface MemberFile {
+  rows: readonly FileRow[];
+  read(row: FileRow): NormalLine;
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
+const errorOf = ({ problem }: CsvError, skipped: number): HttpError => {
+  const line = problem.line + skipped;
+  if (problem.kind === 'lineTooLong') return badFile(memberTexts.lineTooLong(line));
+  return badFile(problem.isOpen ? memberTexts.unbalancedQuotes(line) : memberTexts.strayQuotes(line));
+};
 
-interface Header {
-  /** The position of each column. */
-  places: ReadonlyMap<Column, number>;
-  width: number;
+/** The rows that are not blank, with their numbers. */
+async function rowsOfFile(text: string, delimiter: string, skipped: number): Promise<FileRow[]> {
+  const found: FileRow[] = [];
+  let ligne = skipped;
+  try {
+    for await (const rows of rowsOf(text, delimiter, yieldToEventLoop)) {
+      for (const cells of rows) {
+        ligne++;
+        if (!isBlank(cells)) found.push({ ligne, cells });
+      }
+      if (found.length > LINES_MAX + TITLES_MAX) break;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? errorOf(error, skipped) : error;
+  }
+  return found;
 }
 
-function headerOf(cells: readonly string[]): Header {
-  if (cells.length > COLUMNS_MAX) throw badFile(memberTexts.tooManyColumns(COLUMNS_MAX));
-  const columns = columnsOf(cells);
-  const missing = REQUIRED_TO_CREATE.filter((name) => !columns.includes(name));
+function checkHeader(header: readonly string[]): void {
+  if (header.length > COLUMNS_MAX) throw badFile(memberTexts.tooManyColumns(COLUMNS_MAX));
+  const matching = matchHeaders(header);
+  // A whole name is split with the approval of a person, on screen.
+  const isSplit = matching.nom_complet === undefined;
+  const missing = missingFields(isSplit ? matching : { ...matching, nom_complet: undefined });
   if (missing.length) throw badFile(memberTexts.missingColumns(missing));
-  const double = columns.find((name, at) => name && columns.indexOf(name) !== at);
+  const double = doubleColumn(header);
   if (double) throw badFile(memberTexts.doubleColumn(double));
-  const places = new Map(columns.flatMap((name, at): [Column, number][] => (name ? [[name, at]] : [])));
-  return { places, width: columns.length };
-}
-
-function lineOf({ places, width }: Header, cells: readonly string[], ligne: number): FileLine {
-  const cellOf = (name: Column) => unguarded(cells[places.get(name) ?? -1]?.trim() ?? '');
-  const values = Object.fromEntries(
-    COLONNES_IMPORT.map((name) => [name, cellOf(name)]),
-  ) as FileLine['values'];
-  return { ligne, values, isTooLong: !isBlank(cells.slice(width)) };
 }
 
 /**
+ * @param device the day and the zone of the organisation
  * @throws HttpError 422 with a sentence that says what is wrong with the file, 413 for too many lines
  */
-export async function readCsvFile(bytes: Uint8Array): Promise<FileLine[]> {
-  const text = await textOf(bytes);
-  if (!/\S/.test(text)) throw badFile(memberTexts.emptyFile);
-  let header: Header | undefined;
-  let row = 0;
-  const lines: FileLine[] = [];
-  for await (const rows of rowsOf(text, separatorOf(text))) {
-    for (const cells of rows) {
-      row++;
-      if (isBlank(cells)) continue;
-      if (header) lines.push(lineOf(header, cells, row));
-      else header = headerOf(cells);
-    }
-    if (lines.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
-  }
-  // When there is no line, or only blank ones, all missing columns are reported.
-  header ??= headerOf([]);
-  if (!lines.length) throw badFile(memberTexts.noLines);
-  return lines;
+export async function readCsvFile(
+  bytes: Uint8Array,
+  device: Pick<LineRules, 'today' | 'zone'>,
+): Promise<MemberFile> {
+  const given = await textOf(bytes);
+  if (!/\S/.test(given)) throw badFile(memberTexts.emptyFile);
+  const { text, delimiter, skipped } = separated(given);
+  if (!text.includes(delimiter)) throw badFile(memberTexts.noSeparator);
+  const all = await rowsOfFile(text, delimiter, skipped);
+  const at = headerAt(all.slice(0, TITLES_MAX).map(({ cells }) => cells));
+  const header = all[at]?.cells ?? [];
+  checkHeader(header);
+  const rows = all.slice(at + 1);
+  if (rows.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
+  if (!rows.length) throw badFile(memberTexts.noLines);
+  const cells = rows.map((row) => row.cells);
+  const plan = planOf(header, cells, matchHeaders(header));
+  // Lines whose dates can be read in two ways are then refused one by one.
+  const rules = rulesOf(decisionsOf(header, cells, plan), {}, device);
+  return { rows, read: (row) => readRow(row.cells, plan, rules) };
 }

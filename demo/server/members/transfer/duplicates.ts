@@ -1,7 +1,7 @@
 /** Finds the members that lines of a file may be about. */
 import { sql } from 'kysely';
+import { sortKey } from '../../../../src/domain/search/fold';
 import { personKeys } from '../../../../src/domain/search/likeness';
-import { sortKey } from '../../../../src/domain/search/memberSearch';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import type { MemberFields } from '../write/memberFields';

@@ -1,62 +1,96 @@
-import { GENRES, SITUATIONS } from '../../../../src/domain/members/membre';
+import {
+  fieldOf,
+  type NormalLine,
+  type Note,
+  type Problem,
+} from '../../../../src/domain/import/values/fieldValues';
+import type { GENRES, MembreField, SITUATIONS } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
-import { folded } from '../../../../src/domain/search/folded';
-
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';
 import { checkedMember, type MemberFields } from '../write/memberFields';
-import type { Column, FileLine } from './csvFile';
 
-type Genre = (typeof GENRES)[number];
-type Situation = (typeof SITUATIONS)[number];
+export type ReadLine =
+  /** `remark` says what was done with a value of the line. */
+  { ligne: number; fields: MemberFields; remark: string | null } | { ligne: number; problem: string };
 
-const genres: Record<string, Genre> = {
-  m: 'masculin',
-  h: 'masculin',
-  homme: 'masculin',
-  f: 'feminin',
-  femme: 'feminin',
-};
-const situations: Record<string, Situation> = { mariee: 'marie', 'marie(e)': 'marie' };
+const sentence = (field: MembreField, said: string): string =>
+  memberTexts.lineProblem(memberTexts.columns[field], said);
 
-/** Reads a code, or a word that people write for it. */
-function codeIn<C extends string>(
-  codes: readonly C[],
-  words: Record<string, C>,
-  written: string,
-): C | undefined {
-  const word = folded(written);
-  return codes.find((code) => code === word) ?? (Object.hasOwn(words, word) ? words[word] : undefined);
-}
-
-/** Writes `31/12/1980` as `1980-12-31`. Other text stays unchanged and will be refused. */
-const isoDate = (written: string): string =>
-  written.replace(
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
-    (_, day: string, month: string, year: string) =>
-      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
-
-export type ReadLine = { ligne: number; fields: MemberFields } | { ligne: number; problem: string };
-
-const problemOf = (errors: Partial<Record<string, string>>): string =>
+const inAll = (errors: Partial<Record<string, string>>): string =>
   Object.entries(errors)
-    .map(([name, problem]) => memberTexts.lineProblem(memberTexts.columns[name as Column], problem ?? ''))
+    .map(([field, problem]) => sentence(field as MembreField, problem ?? ''))
     .join(' ');
 
-/** Reads a line as a member that may be stored, or says what is wrong with it. */
-export function readLine({ ligne, values, isTooLong }: FileLine, today: string): ReadLine {
-  if (isTooLong) return { ligne, problem: memberTexts.tooManyCells };
-  const genre = codeIn(GENRES, genres, values.genre);
-  const situation = codeIn(SITUATIONS, situations, values.situation_matrimoniale);
+/** Reasons of this import alone; the others are those of every form. */
+function reasonOf(problem: Problem): string | undefined {
+  switch (problem.kind) {
+    case 'genre':
+      return serverTexts.badValue;
+    case 'missing':
+      return serverTexts.required;
+    case 'ambiguousDate':
+      return memberTexts.ambiguousDate(problem.value);
+    case 'twoDigitYear':
+      return memberTexts.twoDigitYear(problem.value);
+    case 'genreCode':
+      return memberTexts.genderCode(problem.value);
+    case 'rounded':
+    case 'roundedPhone':
+      return memberTexts.rounded(problem.value);
+    case 'formula':
+    case 'error':
+      return memberTexts.notAValue(problem.value);
+    case 'garbled':
+      return memberTexts.garbled(problem.value);
+    default:
+      return undefined;
+  }
+}
+
+function remarkOf(note: Note): string {
+  switch (note.kind) {
+    case 'phone':
+      return sentence('telephone', memberTexts.completed(note.value));
+    case 'hour':
+      return sentence('date_naissance', memberTexts.withoutHour(note.value));
+    case 'perhapsUnknown':
+      return sentence('date_naissance', memberTexts.perhapsUnknown(note.value));
+    case 'unknownDate':
+      return sentence('date_naissance', memberTexts.notTaken(note.value));
+    case 'spare':
+      return sentence(note.field, memberTexts.notTaken(note.value));
+    case 'several':
+      return sentence(note.field, memberTexts.firstTaken(note.value));
+    case 'lostLetter':
+      return sentence(note.field, memberTexts.lostLetter(note.value));
+    default:
+      return '';
+  }
+}
+
+/** A value that the record can't hold is refused here: nobody sees it before it is left out. */
+const isRefused = ({ kind }: Note): boolean => kind === 'situation';
+
+/** Takes a line as a member that may be stored, or says what is wrong with it. */
+export function readLine(ligne: number, { values, problems, notes }: NormalLine, today: string): ReadLine {
+  const [first] = problems;
+  if (first?.kind === 'tooManyCells') return { ligne, problem: memberTexts.tooManyCells };
+  if (first?.kind === 'moved')
+    return { ligne, problem: memberTexts.moved(memberTexts.columns[first.field], first.value) };
+  const { genre, situation_matrimoniale } = values;
+  const hasGenre = !problems.some((problem) => fieldOf(problem) === 'genre');
   const draft: MembreDraft = {
     ...values,
-    genre: genre ?? 'masculin',
-    situation_matrimoniale: situation,
-    date_naissance: isoDate(values.date_naissance),
+    genre: hasGenre ? (genre as (typeof GENRES)[number]) : 'masculin',
+    situation_matrimoniale: (situation_matrimoniale || undefined) as (typeof SITUATIONS)[number] | undefined,
   };
   const { fields, errors } = checkedMember(draft, today);
-  if (!genre) errors.genre = values.genre ? serverTexts.badValue : serverTexts.required;
-  if (values.situation_matrimoniale && !situation) errors.situation_matrimoniale = serverTexts.badValue;
-  return Object.keys(errors).length ? { ligne, problem: problemOf(errors) } : { ligne, fields };
+  for (const problem of problems) {
+    const [field, reason] = [fieldOf(problem), reasonOf(problem)];
+    if (field && reason) errors[field] = reason;
+  }
+  if (notes.some(isRefused)) errors.situation_matrimoniale = serverTexts.badValue;
+  if (Object.keys(errors).length) return { ligne, problem: inAll(errors) };
+  return { ligne, fields, remark: notes.map(remarkOf).filter(Boolean).join(' ') || null };
 }

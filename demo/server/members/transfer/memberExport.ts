@@ -3,8 +3,8 @@
  * so no transaction, cursor or growing offset is needed between two slices.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import type { ColonneExport } from '../../../../src/domain/members/membreFields';
-import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
 import { dayAsRead, type ExportFormat, phoneAsRead } from '../../csv/exportFormat';
 import { type Condition, whereAll } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
@@ -47,10 +47,15 @@ const lineOf = ({ columns, format }: FileLayout, row: Row): string =>
       const value = row[name];
       return format === 'excel' && typeof value === 'string' ? (words[name]?.(value) ?? value) : value;
     }),
+    format,
   );
 
-const header = ({ columns }: FileLayout): string =>
-  BYTE_ORDER_MARK + csvLine(columns.map((name) => memberTexts.columns[name]));
+const header = ({ columns, format }: FileLayout): string =>
+  BYTE_ORDER_MARK +
+  csvLine(
+    columns.map((name) => memberTexts.columns[name]),
+    format,
+  );
 
 const selectedOf = (columns: readonly ColonneExport[]) =>
   sql.join(columns.map((name) => sql`${linked[name] ?? sql.ref(`m.${name}`)} as ${sql.ref(name)}`));

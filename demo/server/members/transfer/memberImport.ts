@@ -14,7 +14,7 @@ import { nameOf } from '../family/person';
 import { memberTexts } from '../texts';
 import type { MemberFields } from '../write/memberFields';
 import { newRow } from '../write/memberWrites';
-import type { FileLine } from './csvFile';
+import type { MemberFile } from './csvFile';
 import { knownMembers } from './duplicates';
 import { type ReadLine, readLine } from './importLine';
 
@@ -87,7 +87,8 @@ async function judge(
     }
     const repetition = repetitionOf(line.fields, known, before, verdicts.seen);
     const isCreated = !repetition || withDuplicates;
-    const report: LineReport = { ligne, statut: isCreated ? 'cree' : 'doublon', message: repetition ?? null };
+    const statut = isCreated ? 'cree' : 'doublon';
+    const report: LineReport = { ligne, statut, message: repetition ?? line.remark };
     verdicts.reports.push(report);
     if (isCreated) verdicts.creations.push({ report, fields: line.fields });
     for (const key of personKeys(line.fields))
@@ -129,29 +130,30 @@ async function importBatch(db: Database, lines: readonly ReadLine[], before: See
 }
 
 /** Very long lines take long to check, so other calls get their turn in between. */
-async function readLines(lines: readonly FileLine[], today: string): Promise<ReadLine[]> {
-  const read: ReadLine[] = [];
+async function readLines(rows: MemberFile['rows'], { read }: MemberFile, today: string): Promise<ReadLine[]> {
+  const lines: ReadLine[] = [];
   let begun = performance.now();
-  for (const line of lines) {
-    read.push(readLine(line, today));
+  for (const row of rows) {
+    lines.push(readLine(row.ligne, read(row), today));
     if (performance.now() - begun < TURN_MS) continue;
     await yieldToEventLoop();
     begun = performance.now();
   }
-  return read;
+  return lines;
 }
 
 /** Imports the lines. @returns a report for each, in their order, and the operations that undo it */
 export async function importMembers(
   db: Database,
-  lines: readonly FileLine[],
+  file: MemberFile,
   options: ImportOptions,
 ): Promise<{ reports: LineReport[]; operations: number[] }> {
   const reports: LineReport[] = [];
   const operations: number[] = [];
   const seen: Seen = new Map();
-  for (let at = 0; at < lines.length && !options.signal.aborted; at += BATCH) {
-    const batch = await readLines(lines.slice(at, at + BATCH), options.today);
+  const { rows } = file;
+  for (let at = 0; at < rows.length && !options.signal.aborted; at += BATCH) {
+    const batch = await readLines(rows.slice(at, at + BATCH), file, options.today);
     const outcome = await importBatch(db, batch, seen, options);
     for (const report of outcome.reports) reports.push(report);
     for (const [key, line] of outcome.seen) seen.set(key, line);

@@ -48,9 +48,10 @@ function importRoute(api: Api, family: Transfers): void {
     'membres',
     async ({ body }, { signal, runBatch }) => {
       const isSimulation = body.simulation === 'true';
-      const lines = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
-      const { reports: lignes, operations } = await importMembers(api.db, lines, {
-        today: api.today(),
+      const device = { today: api.today(), zone: api.timeZone };
+      const file = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()), device);
+      const { reports: lignes, operations } = await importMembers(api.db, file, {
+        today: device.today,
         withDuplicates: body.doublons === 'creer',
         isSimulation,
         signal,

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../../../src/domain/forms/champ';
-import { folded } from '../../../../src/domain/search/folded';
+import { searchLine } from '../../../../src/domain/search/words';
 import { addDays } from '../../statistics/days';
 
 /** One field: its name, type (with `*` if required), choices and example. */
@@ -118,7 +118,7 @@ export const formulaires = (today: string) =>
       id: index + 1,
       form_extend,
       form_static,
-      recherche: folded(form.nom_du_formulaire),
+      recherche: searchLine(form.nom_du_formulaire),
       created_at: at,
       updated_at: at,
     };

@@ -1,57 +1,85 @@
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { EVOLUTION_PERIODS } from '../../../domain/members/periode';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { FieldError } from '../../../ui/form/FieldFrame';
+import frame from '../../../ui/form/FieldFrame.module.css';
+import { DateField } from '../../../ui/form/fields/DateField';
 import { useRadios } from '../../../ui/form/useRadios';
+import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { type Filters, isBackwards } from './evolution';
 
 interface EvolutionFiltersProps {
   filters: Filters;
+  /** The server's reasons for refusing them, by the name of its parameter. */
+  reasons: Readonly<Record<string, string>>;
   onChange(filters: Filters): void;
   onReset(): void;
 }
 
-/** The period and its two days, with a warning when the end is before the start. */
-export function EvolutionFilters({ filters, onChange, onReset }: EvolutionFiltersProps) {
+/** The period and its two days. Where the end is before the start, the first one says so. */
+export function EvolutionFilters({ filters, reasons, onChange, onReset }: EvolutionFiltersProps) {
   const texts = useTexts(dashboardTexts);
-  const hintId = useId();
-  const isWrong = isBackwards(filters);
-  const describedBy = isWrong ? hintId : undefined;
+  const announce = useAnnounce();
+  const [resets, setResets] = useState(0);
+  const change = (part: Partial<Filters>) => {
+    const next = { ...filters, ...part };
+    if (isBackwards(next)) announce(texts.backwards);
+    onChange(next);
+  };
+  const handleReset = () => {
+    setResets(resets + 1);
+    onReset();
+  };
   return (
     <div className={styles.filters}>
-      <PeriodChoice value={filters.period} onChange={(period) => onChange({ ...filters, period })} />
-      <DateInput
-        label={texts.start}
-        value={filters.start}
-        describedBy={describedBy}
-        onChange={(start) => onChange({ ...filters, start })}
+      <PeriodChoice
+        value={filters.period}
+        reason={reasons.period}
+        onChange={(period) => change({ period })}
       />
-      <DateInput
-        label={texts.end}
-        value={filters.end}
-        describedBy={describedBy}
-        onChange={(end) => onChange({ ...filters, end })}
-      />
-      <Button onClick={onReset}>{texts.reset}</Button>
-      <p id={hintId} className={styles.hint} role="status">
-        {isWrong && texts.backwards}
-      </p>
+      {/* New fields after a reset, because half a date is no value that React could remove. */}
+      <Fragment key={resets}>
+        <DateField
+          label={texts.start}
+          className={styles.day}
+          value={filters.start}
+          error={isBackwards(filters) ? texts.backwards : reasons.start_date}
+          onChange={(start) => change({ start })}
+        />
+        <DateField
+          label={texts.end}
+          className={styles.day}
+          value={filters.end}
+          error={reasons.end_date}
+          onChange={(end) => change({ end })}
+        />
+      </Fragment>
+      <Button className={styles.reset} onClick={handleReset}>
+        {texts.reset}
+      </Button>
     </div>
   );
 }
 
 type Period = Filters['period'];
 
-function PeriodChoice({ value, onChange }: { value: Period; onChange(period: Period): void }) {
+interface PeriodChoiceProps {
+  value: Period;
+  reason: string | undefined;
+  onChange(period: Period): void;
+}
+
+function PeriodChoice({ value, reason, onChange }: PeriodChoiceProps) {
   const texts = useTexts(dashboardTexts);
-  const name = useId();
+  const [name, id] = [useId(), useId()];
   const group = useRef<HTMLFieldSetElement>(null);
   useRadios(group, name);
   return (
-    <fieldset ref={group} className={styles.period}>
-      <legend className={styles.label}>{texts.period}</legend>
+    <fieldset ref={group} className={`${frame.field} ${styles.period}`} aria-describedby={reason && `${id}e`}>
+      <legend className={frame.label}>{texts.period}</legend>
       <div className={styles.segments}>
         {EVOLUTION_PERIODS.map((period) => (
           <label key={period} className={styles.segment}>
@@ -66,30 +94,7 @@ function PeriodChoice({ value, onChange }: { value: Period; onChange(period: Per
           </label>
         ))}
       </div>
+      <FieldError id={id} message={reason} />
     </fieldset>
-  );
-}
-
-interface DateInputProps {
-  label: string;
-  value: string;
-  describedBy: string | undefined;
-  onChange(date: string): void;
-}
-
-function DateInput({ label, value, describedBy, onChange }: DateInputProps) {
-  return (
-    <label className={styles.dateField}>
-      <span className={styles.label}>{label}</span>
-      <input
-        type="date"
-        className={styles.date}
-        max="9999-12-31"
-        value={value}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy ? true : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

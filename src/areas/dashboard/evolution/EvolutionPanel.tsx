@@ -3,6 +3,7 @@ import { membres } from '../../../api/endpoints/membres';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
 import { EVOLUTION_PERIOD } from '../../../domain/members/periode';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
 import { useIdleModule } from '../../../ui/lazy/useIdleModule';
@@ -35,7 +36,12 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
   return (
     <Panel title={texts.evolution}>
       <div className={styles.evolution}>
-        <EvolutionFilters filters={filters} onChange={setFilters} onReset={handleReset} />
+        <EvolutionFilters
+          filters={filters}
+          reasons={failure?.fields ?? {}}
+          onChange={setFilters}
+          onReset={handleReset}
+        />
         <div
           className={styles.result}
           data-stale={(shown && isRefreshing) || undefined}
@@ -46,7 +52,7 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
             {failure && (
               <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} isRetrying={isRefreshing} />
             )}
-            {shown && Result && <Result points={shown} />}
+            {shown && Result && <Result points={shown} isMonthly={filters.period === 'monthly'} />}
             {shown && code.error !== undefined && <LazyFailure error={code.error} retry={code.retry} />}
           </div>
         </div>
@@ -69,6 +75,6 @@ function sentenceOf(failure: Failure, texts: typeof dashboardTexts): string {
     case 'notFound':
     case 'invalid':
     case 'server':
-      return failure.message ?? texts.evolutionFailed;
+      return readFailureText(failure, texts.evolutionFailed);
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PointEvolution } from '../../../domain/members/statistiques';
-import { formatDate, formatNumber } from '../../../texts/formats';
+import { formatNumber } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { LineChart } from '../../../ui/chart/LineChart';
 import { Icon } from '../../../ui/icon/Icon';
@@ -10,27 +10,30 @@ import { WindowedTable } from '../../../ui/table/WindowedTable';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import { dashboardTexts } from '../texts';
 import styles from './EvolutionResult.module.css';
-import { curveOf, type Row, rowsOf } from './points';
+import { curveOf, dateWriter, type Row, rowsOf } from './points';
 
 interface EvolutionResultProps {
   points: readonly PointEvolution[];
+  /** Whether a point stands for each month. */
+  isMonthly: boolean;
 }
 
 /** The points as a curve and a table, side by side where there is room. */
-export default function EvolutionResult({ points }: EvolutionResultProps) {
+export default function EvolutionResult(props: EvolutionResultProps) {
   const texts = useTexts(dashboardTexts);
-  if (points.length === 0) return <EmptyState icon="calendar" title={texts.noEvolution} />;
-  return <CurveAndTable points={points} />;
+  if (props.points.length === 0) return <EmptyState icon="calendar" title={texts.noEvolution} />;
+  return <CurveAndTable {...props} />;
 }
 
-function CurveAndTable({ points }: EvolutionResultProps) {
+function CurveAndTable({ points, isMonthly }: EvolutionResultProps) {
   const texts = useTexts(dashboardTexts);
   const rows = useMemo(() => rowsOf(points), [points]);
   const curve = useMemo(() => curveOf(points), [points]);
-  const columns = useMemo(() => columnsOf(texts), [texts]);
+  const writeDate = useMemo(() => dateWriter(points, isMonthly), [points, isMonthly]);
+  const columns = useMemo(() => columnsOf(texts, writeDate), [texts, writeDate]);
   const describe = (at: number) => {
     const { date, value } = rows[at]!;
-    return texts.pointOf(formatDate(date), formatNumber(value), value);
+    return texts.pointOf(writeDate(date), formatNumber(value), value);
   };
   return (
     <div className={styles.both}>
@@ -47,8 +50,8 @@ function CurveAndTable({ points }: EvolutionResultProps) {
   );
 }
 
-const columnsOf = (texts: typeof dashboardTexts): Column<Row>[] => [
-  { key: 'date', header: texts.date, width: 'var(--date)', cell: (row) => formatDate(row.date) },
+const columnsOf = (texts: typeof dashboardTexts, writeDate: (date: string) => string): Column<Row>[] => [
+  { key: 'date', header: texts.date, width: 'var(--date)', cell: (row) => writeDate(row.date) },
   { key: 'value', header: texts.memberNumber, align: 'end', cell: (row) => formatNumber(row.value) },
   {
     key: 'change',

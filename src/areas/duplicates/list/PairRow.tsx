@@ -1,3 +1,4 @@
+import { shownPhone } from '../../../domain/contact/telephone';
 import type { Doublon } from '../../../domain/duplicates/doublon';
 import type { Membre } from '../../../domain/members/membre';
 import { PersonName } from '../../../people/PersonName';
@@ -51,7 +52,11 @@ export function PairRow({ pair, readonly }: { pair: Doublon; readonly: boolean }
 function Person({ membre }: { membre: Membre }) {
   const texts = useTexts(duplicatesTexts);
   const { id, date_naissance, email, telephone } = membre;
-  const facts = [date_naissance && texts.born(formatDate(date_naissance)), email, telephone];
+  const facts = [
+    date_naissance && texts.born(formatDate(date_naissance)),
+    email,
+    telephone && shownPhone(telephone),
+  ];
   return (
     <div className={styles.person}>
       <p className={styles.name}>

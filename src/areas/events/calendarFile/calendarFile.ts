@@ -2,7 +2,7 @@
  * An event as an iCalendar file (RFC 5545). Days and times have no time zone: 10:00 is 10:00 wherever the file is read.
  * It hides escaping, folding to 75 octets, and which properties go together.
  */
-import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
+import { type Evenement, frequencyOf } from '../../../domain/events/evenement';
 
 /** The readable day and hours of an event. */
 interface Moment {
@@ -91,7 +91,7 @@ function dayAfter(day: string): string {
 }
 
 function ruleLines({ is_recurrent, recurence_data }: Evenement, { day }: Moment): string[] {
-  const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
+  const frequency = frequencyOf(recurence_data?.frequency);
   if (!is_recurrent || !frequency) return [];
   // Without these parts some programs move the event to 1 March in common years.
   const leapDay = frequency === 'yearly' && day.endsWith('0229') ? ';BYMONTH=2;BYMONTHDAY=29' : '';

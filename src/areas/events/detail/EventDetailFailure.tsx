@@ -1,5 +1,5 @@
 import type { RecordState } from '../../../data/useRecord';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -21,7 +21,7 @@ export function EventDetailFailure({ state, isRetrying, onRetry, onBack }: Event
   const text =
     state.status === 'missing'
       ? (state.failure?.message ?? texts.missingText)
-      : failureText(state.failure, texts.failed);
+      : readFailureText(state.failure, texts.failed);
   return (
     <div className={styles.placeholder} role="alert">
       <EmptyState

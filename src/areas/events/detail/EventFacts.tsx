@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
+import { type Evenement, frequencyOf, lacksFrequency } from '../../../domain/events/evenement';
 import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
@@ -22,6 +22,7 @@ export function EventFacts({ evenement }: { evenement: Evenement }) {
         <EventBadges evenement={evenement} day={next} today={today} />
       </div>
       {isSeries(evenement) && <p className={styles.series}>{texts.series}</p>}
+      {lacksFrequency(evenement) && <p className={styles.series}>{texts.lacksFrequency}</p>}
       <dl className={styles.facts}>
         <Fact icon="calendar" label={texts.date}>
           <span className={styles.date}>{formatLongDate(date)}</span>
@@ -55,8 +56,8 @@ export function useFrequency({ is_recurrent, recurence_data }: Evenement): strin
   const texts = useTexts(eventDetailTexts);
   const words = useTexts(badgeTexts);
   if (!is_recurrent) return words.once;
-  const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
-  return frequency ? words[frequency] : texts.recurrent;
+  const frequency = frequencyOf(recurence_data?.frequency);
+  return frequency ? words[frequency] : texts.noFrequency;
 }
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
@@ -74,7 +75,8 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 function Timestamp({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt> <dd>{children}</dd>
+      <dt>{`${label} `}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Query } from '../../../api/useApi';
 import type { Affectation } from '../../../domain/events/evenement';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';
 import { Icon } from '../../../ui/icon/Icon';
@@ -23,7 +23,7 @@ export function Speakers(props: Query<Affectation[]>) {
       {failure && !isLoading && (
         <ErrorState
           inline
-          message={failureText(failure, texts.speakersFailed)}
+          message={readFailureText(failure, texts.speakersFailed)}
           isRetrying={isRefreshing}
           onRetry={reload}
         />

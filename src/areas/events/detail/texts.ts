@@ -19,7 +19,9 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   place: 'Lieu',
   noPlace: 'Lieu non précisé',
   frequency: 'Fréquence',
-  recurrent: 'Récurrent, fréquence non précisée',
+  noFrequency: 'Fréquence non précisée',
+  lacksFrequency:
+    'Cet événement est noté comme récurrent, mais sa fréquence n’est pas précisée\u00a0: il n’a lieu qu’à sa date. Choisissez sa fréquence avec «\u00a0Modifier\u00a0».',
   created: 'Créé le',
   updated: 'Modifié le',
   id: 'Identifiant',

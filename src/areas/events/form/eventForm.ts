@@ -5,8 +5,8 @@
 import {
   type Evenement,
   type EvenementDraft,
-  FREQUENCIES,
   type Frequency,
+  frequencyOf,
 } from '../../../domain/events/evenement';
 import type { NameStatus } from './NameCheck';
 
@@ -23,14 +23,14 @@ export interface EventValues {
   frequency?: string | undefined;
 }
 
+/** The frequency that a new series has until another one is chosen. */
+export const FIRST_FREQUENCY: Frequency = 'weekly';
+
 const MIDNIGHT = '00:00';
 const TIME = /^\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const timeOf = (written: string | null | undefined): string => TIME.exec(written ?? '')?.[0] ?? '';
-
-const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
-  FREQUENCIES.find((frequency) => frequency === code);
 
 /** The initial values of the form of an existing event. */
 export function eventValuesOf(event: Evenement): EventValues {

@@ -19,11 +19,24 @@ export const eventFormTexts = defineTexts('eventForm', {
   lieu: 'Lieu',
   is_recurrent: 'Événement récurrent',
   frequency: 'Fréquence',
+  /** Only for an event that a back end has without one. */
   noFrequency: 'Non précisée',
+  lacksFrequency:
+    'Sans fréquence, cet événement n’a lieu qu’à sa date\u00a0: choisissez à quel rythme il se répète.',
   daily: 'Quotidienne',
   weekly: 'Hebdomadaire',
   monthly: 'Mensuelle',
   yearly: 'Annuelle',
+  repeats: (rhythm: string) => `Se répète ${rhythm}, sans date de fin.`,
+  everyDay: 'chaque jour',
+  everyWeek: 'chaque semaine',
+  everyMonth: 'chaque mois',
+  everyYear: 'chaque année',
+  everyWeekday: (weekday: string) => `chaque ${weekday}`,
+  everyMonthOn: (day: number) => `le ${day === 1 ? '1er' : day} de chaque mois`,
+  everyMonthWith: (day: number) => `le ${day} des mois qui ont un ${day}`,
+  everyYearOn: (day: string) => `chaque année, le ${day.replace(/^1 /, '1er ')}`,
+  everyLeapDay: 'le 29 février des années bissextiles',
   endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
 
   series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',
@@ -49,7 +62,8 @@ export const eventFormTexts = defineTexts('eventForm', {
   saving: 'Enregistrement…',
 
   // Outcomes
-  created: 'Événement créé avec succès\u00a0!',
+  createdNamed: (name: string) => `Événement créé avec succès\u00a0! «\u00a0${name}\u00a0»`,
+  open: 'Ouvrir l’événement',
   updated: 'Événement modifié avec succès\u00a0!',
   error: 'Erreur',
   loadFailed: "Impossible de charger l'événement à éditer.",

@@ -3,6 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormSchema } from '../../../ui/form/Form';
 import { valuesOf } from '../../../ui/form/formValues';
+import { reportUnfinished } from '../../../ui/form/parts/unfinished';
 import { type EventValues, firstMissing } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts';
 
@@ -20,6 +21,9 @@ export function useRequiredParts(speakers: number) {
     speakers: [texts.speakersMissing, texts.speakersMissingText],
   } as const;
   const report = async (form: HTMLFormElement): Promise<void> => {
+    // Half a date is neither missing nor there, and its field says so.
+    const [unfinished] = reportUnfinished(form);
+    if (unfinished) return unfinished.focus();
     const missing = firstMissing(valuesOf(form) as unknown as EventValues, speakers);
     if (!missing) return;
     const [title, text] = words[missing];

@@ -45,11 +45,11 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
           actions={
             <>
               <Timestamps evenement={evenement} />
-              <Button variant="quiet" title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
+              <Button title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
                 {texts.open}
               </Button>
               {!readonly && (
-                <Button variant="quiet" title={`${texts.edit} – ${name}`} onClick={() => onEdit(id)}>
+                <Button title={`${texts.edit} – ${name}`} onClick={() => onEdit(id)}>
                   {texts.edit}
                 </Button>
               )}

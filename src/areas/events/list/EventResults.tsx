@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCapability, useRight } from '../../../session/useSession';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -42,7 +42,7 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
       <div className={styles.head} data-tools={canExport || undefined}>
         {/* Always rendered, so that screen readers announce the count when it changes. */}
         <p className={styles.count} role="status">
-          {isKnown && (isMinimum ? texts.countOver(total) : texts.count(total))}
+          {isFailed ? texts.unknownCount : isKnown && texts[isMinimum ? 'countOver' : 'count'](total)}
         </p>
         {canExport && shown.length > 0 && <LazyPart load={loadExport} props={{ range: period }} />}
       </div>
@@ -50,9 +50,10 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
       {isFailed && failure && (
         <div className={styles.card}>
           <ErrorState
-            message={failureText(failure, texts.failed)}
+            message={readFailureText(failure, texts.failed)}
             isRetrying={status === 'retrying'}
             onRetry={reload}
+            comesIntoView={pages.wasShown}
           />
         </div>
       )}

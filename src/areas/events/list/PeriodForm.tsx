@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { DateField } from '../../../ui/form/fields/DateField';
@@ -9,42 +9,45 @@ import styles from './EventList.module.css';
 interface PeriodFormProps {
   /** The period that shows. */
   period: Period;
+  /** The server's reasons for refusing it, by the name of its parameter. */
+  refused: Readonly<Record<string, string>> | undefined;
   onLoad(period: Period): void;
   onReset(): void;
 }
 
 /** First and last day of the period. Typed days apply once the user presses «Charger». */
-export function PeriodForm({ period, onLoad, onReset }: PeriodFormProps) {
+export function PeriodForm({ period, refused, onLoad, onReset }: PeriodFormProps) {
   const texts = useTexts(eventsTexts);
-  const { typed, type, forget, errors, check } = useDraft(period);
+  const { typed, type, forget, forgotten, isWrong, check } = useDraft(period);
   const { from, to } = typed;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (check(event.currentTarget)) onLoad({ from, to });
+    if (check()) onLoad({ from, to });
   };
   return (
     <form className={styles.dates} noValidate aria-label={texts.period} onSubmit={handleSubmit}>
-      <DateField
-        name="from"
-        label={texts.from}
-        value={from}
-        error={errors.from}
-        onChange={(value) => type({ from: value, to })}
-      />
-      <DateField
-        name="to"
-        label={texts.to}
-        value={to}
-        error={errors.to}
-        onChange={(value) => type({ from, to: value })}
-      />
+      {/* New fields, because half a date is no value that React could remove. */}
+      <Fragment key={forgotten}>
+        <DateField
+          name="from"
+          label={texts.from}
+          value={from}
+          error={refused?.date_from}
+          onChange={(value) => type({ from: value, to })}
+        />
+        <DateField
+          name="to"
+          label={texts.to}
+          value={to}
+          error={isWrong ? texts.reversed : refused?.date_to}
+          onChange={(value) => type({ from, to: value })}
+        />
+      </Fragment>
       <div className={styles.dateButtons}>
         <Button type="submit">{texts.load}</Button>
         <Button
           variant="quiet"
-          onClick={(event) => {
-            // An incomplete date has no value that React could remove.
-            event.currentTarget.form?.reset();
+          onClick={() => {
             forget();
             onReset();
           }}
@@ -56,33 +59,25 @@ export function PeriodForm({ period, onLoad, onReset }: PeriodFormProps) {
   );
 }
 
-type Errors = Partial<Record<keyof Period, string>>;
-
 /** The typed days, until another period shows. */
 function useDraft({ from, to }: Period) {
-  const texts = useTexts(eventsTexts);
   const subject = `${from} ${to}`;
   const [draft, setDraft] = useState<Period & { subject: string }>();
-  const [errors, setErrors] = useState<Errors>({});
+  const [isWrong, setWrong] = useState(false);
+  const [forgotten, setForgotten] = useState(0);
   const typed: Period = draft?.subject === subject ? draft : { from, to };
   const forget = () => {
     setDraft(undefined);
-    setErrors({});
+    setWrong(false);
+    setForgotten(forgotten + 1);
   };
-  const check = (form: HTMLFormElement): boolean => {
-    const isUnfinished = (name: string) =>
-      (form.elements.namedItem(name) as HTMLInputElement | null)?.validity.badInput;
-    const found: Errors = {
-      ...(isUnfinished('from') && { from: texts.unfinished }),
-      ...(isReversed(typed) && { to: texts.reversed }),
-      ...(isUnfinished('to') && { to: texts.unfinished }),
-    };
-    setErrors(found);
-    return Object.keys(found).length === 0;
+  const check = (): boolean => {
+    setWrong(isReversed(typed));
+    return !isReversed(typed);
   };
   const type = (period: Period) => {
     setDraft({ ...period, subject });
-    setErrors({});
+    setWrong(false);
   };
-  return { typed, type, forget, errors, check };
+  return { typed, type, forget, forgotten, isWrong, check };
 }

@@ -33,7 +33,7 @@ export function PeriodList({ query, readonly, onChange, ...links }: PeriodListPr
   return (
     <div className={styles.columns}>
       <div className={styles.period}>
-        <PeriodChoice query={query} ids={ids} onChange={onChange} onReload={pages.reload} />
+        <PeriodChoice {...{ query, ids, onChange }} refused={pages.failure?.fields} onReload={pages.reload} />
         <Button
           className={styles.panelButton}
           icon="filter"
@@ -72,12 +72,13 @@ export function PeriodList({ query, readonly, onChange, ...links }: PeriodListPr
 interface PeriodChoiceProps {
   query: EventQuery;
   ids: { panel: string; tabOf(tab: string): string };
+  refused: Readonly<Record<string, string>> | undefined;
   onChange: Dispatch<EventAction>;
   onReload(): void;
 }
 
 /** The period of the list: a tab, or a first and a last day. */
-function PeriodChoice({ query, ids, onChange, onReload }: PeriodChoiceProps) {
+function PeriodChoice({ query, ids, refused, onChange, onReload }: PeriodChoiceProps) {
   const texts = useTexts(eventsTexts);
   const today = () => isoDay(new Date());
   return (
@@ -92,6 +93,7 @@ function PeriodChoice({ query, ids, onChange, onReload }: PeriodChoiceProps) {
       />
       <PeriodForm
         period={query}
+        refused={refused}
         onLoad={(period) => {
           // Loading the same days again requests them again.
           if (period.from === query.from && period.to === query.to) onReload();

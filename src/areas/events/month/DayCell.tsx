@@ -67,6 +67,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 function chipOf(evenement: Evenement, index: number, texts: MonthTexts) {
   const { id, nom_evenement, heure_debut } = evenement;
   const recurs = isSeries(evenement);
+  const hour = heure_debut?.slice(0, 5);
+  const name = recurs ? texts.series(nom_evenement) : nom_evenement;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element has a second box inside, laid out for each
     <span
@@ -74,13 +76,13 @@ function chipOf(evenement: Evenement, index: number, texts: MonthTexts) {
       role="button"
       tabIndex={-1}
       className={styles.chip}
-      title={recurs ? texts.series(nom_evenement) : nom_evenement}
+      title={hour ? `${hour} ${name}` : name}
       data-event={id}
       data-series={recurs || undefined}
     >
-      {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
+      {hour && <span className={styles.hour}>{hour}</span>}
       {/* Without the space a screen reader would read both as one word. */}
-      {heure_debut && ' '}
+      {hour && ' '}
       {nom_evenement}
     </span>
   );

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import type { Failure } from '../../../api/errors';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
@@ -100,7 +100,9 @@ export default function MonthView(props: MonthViewProps) {
 /** Why the month can’t be shown, or not all of it. */
 function MonthFailure({ failure, isBusy, reload }: { failure: Failure; isBusy: boolean; reload(): void }) {
   const { failed } = useTexts(eventsTexts);
-  return <ErrorState inline message={failureText(failure, failed)} isRetrying={isBusy} onRetry={reload} />;
+  return (
+    <ErrorState inline message={readFailureText(failure, failed)} isRetrying={isBusy} onRetry={reload} />
+  );
 }
 
 /** The current day, in the month of the address, and a function that goes to another one. */

@@ -4,6 +4,7 @@
  */
 import type { CallOptions, Client } from '../../../api/client';
 import { evenements } from '../../../api/endpoints/evenements';
+import { steadyPages } from '../../../data/steadyPages';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useSession } from '../../../session/useSession';
@@ -32,18 +33,16 @@ export const pageSize = (announced: ReadonlySet<string>, size: number): number |
 export const usePageSize = (size: number): number | undefined =>
   pageSize(useSession().state.capabilities, size);
 
-/** Requests every page of a period and resolves to a single answer. */
+/** Requests every page of a period and resolves to a single answer with each event once. */
 export async function allPages(
   client: Pick<Client, 'call'>,
   args: ReturnType<typeof listArgs>,
   size: number | undefined,
   options?: CallOptions,
 ): Promise<Page<Evenement>> {
-  const results: Evenement[] = [];
-  for (let page = 1; page <= PAGES_MAX; page++) {
-    const answer = await client.call(evenements.list, { ...args, ...askedPage(page, size) }, options);
-    results.push(...answer.results);
-    if (!hasNext(answer, size) || answer.results.length === 0) break;
-  }
+  const { results } = await steadyPages({
+    ask: (page) => client.call(evenements.list, { ...args, ...askedPage(page, size) }, options),
+    isLast: (page, answer) => page >= PAGES_MAX || !hasNext(answer, size) || answer.results.length === 0,
+  });
   return { count: results.length, next: null, previous: null, results };
 }

@@ -7,12 +7,13 @@ import { useMemo, useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import type { Failure } from '../../../api/errors';
 import { type Gathered, type Query, useQuery } from '../../../api/useApi';
+import { steadyPages } from '../../../data/steadyPages';
 import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { askedPage, hasNext, usePageSize } from './allPages';
+import { askedPage, hasNext, usePageSize, WHOLE_PAGE } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
 import { type Listed, listedEvents, listsOccurrences, startsLatest } from './listedEvents';
 import { useSeries } from './useSeries';
@@ -26,6 +27,8 @@ export interface EventPages {
   /** Why the events can’t be shown, or why their recurring ones are incomplete. */
   failure: Failure | undefined;
   seriesFailure: Failure | undefined;
+  /** Events were shown before, of this period or another one. */
+  wasShown: boolean;
   further: FurtherEvents;
   reload(): void;
 }
@@ -46,18 +49,21 @@ const NO_EVENTS: Listed = {
   showsSeriesOnce: false,
 };
 
-/** The pages from the second one to `page`, as one answer. */
+/**
+ * The pages up to `page`, as one answer. The first one is read again with them: an event that was deleted since has moved
+ * the others to earlier pages. Where the back end accepts a size, fewer and larger pages are read, because no event moves
+ * within one answer.
+ */
 const furtherPages: Gathered<typeof evenements.list> = {
   ...evenements.list,
   id: 'evenements.list.further',
-  async gather(client, { page = 2, page_size, ...args }, options) {
-    const results: Evenement[] = [];
-    for (let number = 2; ; number++) {
-      const asked = { ...args, ...askedPage(number, page_size) };
-      const answer = await client.call(evenements.list, asked, options);
-      results.push(...answer.results);
-      if (number >= page || !hasNext(answer, page_size)) return { ...answer, results };
-    }
+  gather: (client, { page = 1, page_size, ...args }, options) => {
+    const size = page_size && Math.min(page * page_size, WHOLE_PAGE);
+    const pages = page_size && size ? Math.ceil((page * page_size) / size) : page;
+    return steadyPages({
+      ask: (number) => client.call(evenements.list, { ...args, ...askedPage(number, size) }, options),
+      isLast: (number, answer) => number >= pages || !hasNext(answer, size),
+    });
   },
 };
 
@@ -94,6 +100,7 @@ export function useEventPages(query: EventQuery): EventPages {
     status,
     failure: first.failure,
     seriesFailure: series.failure,
+    wasShown: list !== undefined,
     further: {
       ...furtherState(further),
       more: () =>
@@ -121,22 +128,14 @@ function useSteps(subject: string) {
   return [steps, (next: { pages: number; room: number }) => setState({ subject, ...next })] as const;
 }
 
-/** The first page and those after it; while these load, what showed before. */
+/** The first page, or those that were asked for since; while more of them load, what showed before. */
 function useJoined(
   first: Page<Evenement> | undefined,
   further: Page<Evenement> | undefined,
   hasFurther: boolean,
 ): Page<Evenement> | undefined {
-  const [kept, keep] = useState({ first, further });
-  const shown = hasFurther ? (further ?? (kept.first === first ? kept.further : undefined)) : undefined;
-  if (kept.first !== first || kept.further !== shown) keep({ first, further: shown });
-  return useMemo(() => {
-    if (!first || !shown) return first;
-    // An event that was added meanwhile moves others to the next page.
-    const known = new Set(first.results.map(({ id }) => id));
-    const results = [...first.results, ...shown.results.filter(({ id }) => !known.has(id))];
-    return { ...shown, results };
-  }, [first, shown]);
+  const kept = useKept(hasFurther ? further : undefined);
+  return hasFurther ? (further ?? kept ?? first) : first;
 }
 
 /** The last value that was known. */

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
+import { useLocation } from '../../../routing/useLocation';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { conflictTexts } from '../../../ui/conflict/texts';
@@ -17,6 +18,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import type { EventEdit } from '../conflict/mergeEvent';
 import { eventDraftOf, eventValuesOf } from '../form/eventForm';
 import { eventFormTexts } from '../form/texts';
+import { detailPath } from '../screens';
 import { EventSave, type OpenedEvent, type Seen } from './EventSave';
 import { type FailedOutcome, failuresOf, isConflict } from './outcome';
 import { reportOf } from './reportOf';
@@ -35,6 +37,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
   const { question, ask } = useConflict();
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
+  const { navigate } = useLocation();
   const { session } = useSession();
   const [job] = useState(
     () =>
@@ -68,6 +71,11 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
       return { status: 'eventFailed' as const, failure: failureOf(error), isUnsure: false };
     }
   };
+  /** Names the saved event; a new one is one press away. */
+  const tellSaved = (id: number, name: string) => {
+    if (!isNew) return toast(texts.updated);
+    toast(texts.createdNamed(name), { label: texts.open, run: () => navigate(detailPath(id)) });
+  };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
     const outcome = await settled(held, only);
@@ -75,8 +83,8 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     // The user has left the form: the save is complete, but the screen they are on now doesn't change.
     if (!isShown.current) return undefined;
     if (outcome.status === 'saved' || outcome.status === 'taken') {
-      const done = isNew ? texts.created : texts.updated;
-      toast(outcome.status === 'taken' ? conflictWords.taken(outcome.name) : done);
+      if (outcome.status === 'taken') toast(conflictWords.taken(outcome.name));
+      else tellSaved(outcome.id, held.values.nom_evenement.trim());
       onSaved(outcome.id, isNew, held.values.date);
       return undefined;
     }

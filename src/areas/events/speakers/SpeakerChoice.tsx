@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import { useClient, useQuery } from '../../../api/useApi';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
 import type { MembreSimple } from '../../../domain/members/membre';
 import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
@@ -24,27 +25,27 @@ const NO_MEMBERS: readonly MembreSimple[] = [];
 
 /**
  * Chooses a role, then members: with a role, a member is added as soon as it is chosen, and the role stays for the next
- * one, also in the next event. A member chosen before the role waits in the field for «Ajouter».
+ * one, also in the next event. A member chosen before the role waits in the field for it.
  */
 export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   const texts = useTexts(speakerTexts);
   const alert = useAlert();
   const [chosen, setChosen] = useState<number>();
-  const { role, isProposed, chooseRole, keepRole } = useRole(roles);
-  const people = useQuery(membres.simple, {}, { alwaysReload: true });
-  const rows = people.data ?? NO_MEMBERS;
-  const options = useMemo(() => personOptions(rows), [rows]);
-  const { failure } = people;
+  const search = useRef<HTMLInputElement>(null);
+  const { role, isProposed, chooseRole, keepRole, roleOf } = useRole(roles);
+  const { rows, options, ...people } = usePeople();
 
-  const add = (id: number | undefined) => {
+  const add = (id: number | undefined, as = role) => {
     const person = rows.find((row) => row.id === id);
     const option = person && options.find((candidate) => candidate.id === id);
-    if (!person || !option || !role)
+    if (!person || !option || !as)
       return void alert({ title: texts.incomplete, text: texts.incompleteText, tone: 'warning' });
-    if (!onAdd(speakerOf({ ...option, email: person.email }, role)))
+    if (!onAdd(speakerOf({ ...option, email: person.email }, as)))
       return void alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });
-    keepRole();
+    keepRole(as);
     setChosen(undefined);
+    // For the next name.
+    search.current?.focus();
   };
   const handleChoose = (id: number | undefined) => {
     // A second Enter on the same member asks to add it, and says what lacks.
@@ -59,15 +60,15 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
         value={role ? String(role.id) : ''}
         isProposed={isProposed}
         onChange={chooseRole}
+        onCommit={(value) => chosen !== undefined && add(chosen, roleOf(value))}
       />
       <ComboBox
         label={texts.people}
+        inputRef={search}
         options={options}
         chosen={chosen}
         onChoose={handleChoose}
-        isLoading={people.isLoading || people.isRefreshing}
-        failure={failure && !people.isRefreshing ? { ...failure, message: texts.membersFailed } : undefined}
-        onRetry={people.reload}
+        {...people}
       />
       <Button icon="plus" className={styles.add} onClick={() => add(chosen)}>
         {texts.add}
@@ -76,23 +77,44 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   );
 }
 
+/** The members, as the options of the field, and the state of their call. */
+function usePeople() {
+  const { membersFailed } = useTexts(speakerTexts);
+  const { data, failure, isLoading, isRefreshing, reload } = useQuery(
+    membres.simple,
+    {},
+    { alwaysReload: true },
+  );
+  const rows = data ?? NO_MEMBERS;
+  const options = useMemo(() => personOptions(rows), [rows]);
+  return {
+    rows,
+    options,
+    isLoading: isLoading || isRefreshing,
+    failure: failure && !isRefreshing ? { ...failure, message: membersFailed } : undefined,
+    onRetry: reload,
+  };
+}
+
 /** The chosen role; at first that of the last speaker, as a proposal, if it still exists. */
 function useRole({ mostUsed, others }: Roles) {
   const client = useClient();
   const [roleId, setRoleId] = useState(() => lastRoleOf(client));
   const [isTouched, setTouched] = useState(false);
-  const role = [...mostUsed, ...others].find(({ id }) => String(id) === roleId);
+  const roleOf = (value: string) => [...mostUsed, ...others].find(({ id }) => String(id) === value);
+  const role = roleOf(roleId);
   return {
     role,
+    roleOf,
     isProposed: role !== undefined && !isTouched,
     chooseRole: (id: string) => {
       setTouched(true);
       setRoleId(id);
     },
     /** A speaker was added with it. */
-    keepRole: () => {
+    keepRole: ({ id }: RoleIntervenant) => {
       setTouched(true);
-      keepLastRole(client, roleId);
+      keepLastRole(client, String(id));
     },
   };
 }

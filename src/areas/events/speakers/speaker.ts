@@ -4,7 +4,7 @@
  */
 import type { Affectation } from '../../../domain/events/evenement';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
-import { fold } from '../../../domain/fold';
+import { fold } from '../../../domain/search/fold';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { type Assigned, assignedOf, trimmed } from './assignment';
 

@@ -18,7 +18,7 @@ export const speakerTexts = defineTexts('eventSpeakers', {
   otherRoles: 'Autres rôles',
   noRole: 'Aucun rôle\u00a0: créez-en un avec «\u00a0Gérer les rôles\u00a0».',
   add: 'Ajouter',
-  empty: 'Choisissez un rôle, puis les membres\u00a0: chacun s’ajoute dès qu’il est choisi.',
+  empty: 'Choisissez un rôle et des membres\u00a0: chacun s’ajoute dès que les deux sont choisis.',
   unknownRole: 'Rôle inconnu',
 
   membersFailed: 'Erreur lors du chargement des membres',

@@ -1,7 +1,14 @@
 /** The answers of a visitor: their check, the detail of the host’s events, and the body that is sent. No React. */
 import { optionsOf, takesOptions } from '../../../domain/forms/champ';
 import type { Champ } from '../../../domain/forms/formulaire';
-import { type AnswerProblem, type AnswerValue, FILES_BYTES, problemOf } from '../../../domain/forms/reponse';
+import {
+  type AnswerProblem,
+  type AnswerValue,
+  FILES_BYTES,
+  type FileEnding,
+  fileEndingOf,
+  problemOf,
+} from '../../../domain/forms/reponse';
 import type { DetailOf } from '../../widgetEvent';
 import type { formEvents } from '../area';
 import type { answerTexts } from './texts';
@@ -48,17 +55,37 @@ const trimmed = (answer: FieldAnswer | undefined): FieldAnswer | undefined =>
 const isGiven = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   answer instanceof File || (answer !== undefined && answer.length > 0);
 
+/** Whether the visitor has answered anything. */
+export const hasAnswer = (fields: readonly AskedField[], answers: Answers): boolean =>
+  given(fields, answers).length > 0;
+
+/** The kinds of files whose names don't tell, by their first bytes. */
+export type Kinds = ReadonlyMap<FieldAnswer, FileEnding | undefined>;
+
+export async function kindsOf(answers: Answers): Promise<Kinds> {
+  const files = Object.values(answers).filter(
+    (answer): answer is File => answer instanceof File && !fileEndingOf(answer.name),
+  );
+  // Few visitors send such a file, so the others don't download what reads it.
+  return files.length > 0 ? (await import('./photoKinds')).photoKinds(files) : NO_KINDS;
+}
+
+const NO_KINDS: Kinds = new Map();
+
 /** The errors of the answers; empty when they can be sent. */
 export function answerProblems(
   fields: readonly AskedField[],
   answers: Answers,
   texts: typeof answerTexts,
+  kinds = NO_KINDS,
 ): Problems {
   const problems: Record<string, string> = {};
   let bytes = 0;
   for (const { key, champ } of fields) {
     const answer = trimmed(answers[key]);
-    const problem: AnswerProblem | undefined = problemOf(champ, answer as AnswerValue | undefined);
+    const value =
+      answer instanceof File ? { name: answer.name, size: answer.size, kind: kinds.get(answer) } : answer;
+    const problem: AnswerProblem | undefined = problemOf(champ, value as AnswerValue | undefined);
     if (answer instanceof File) bytes += answer.size;
     if (problem) problems[key] = texts[problem];
     else if (answer instanceof File && bytes > FILES_BYTES) problems[key] = texts.filesTooLarge;

@@ -15,6 +15,8 @@ import {
   bodyOf,
   detailOf,
   type FieldAnswer,
+  hasAnswer,
+  kindsOf,
   type Problems,
 } from './answers';
 import { answerTexts } from './texts';
@@ -44,6 +46,7 @@ interface Answering {
   reread(): Promise<readonly AskedField[] | undefined>;
 }
 
+/** What the visitor has typed, and how it is sent. Longer than 50 lines, because its steps share the same state. */
 export function useAnswering(
   fields: readonly AskedField[],
   { identifiant, isSent, emit, failed, stamp, reread }: Answering,
@@ -73,11 +76,19 @@ export function useAnswering(
   };
   const submit = async () => {
     if (isBusy.current) return;
-    const problems = answerProblems(fields, answers, texts);
+    isBusy.current = true;
+    try {
+      await attempt();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const attempt = async () => {
+    const problems = answerProblems(fields, answers, texts, await kindsOf(answers));
     if (Object.keys(problems).length) return refuse({ problems });
+    if (!hasAnswer(fields, answers)) return refuse({ problems: {}, message: texts.nothing });
     const detail = detailOf(identifiant, fields, answers);
     if (!emit('before-submit', detail)) return;
-    isBusy.current = true;
     setProgress('sending');
     try {
       if (isSent) await send();
@@ -88,8 +99,6 @@ export function useAnswering(
       const now = (failure.fields && (await reread())) ?? fields;
       setProgress('filling');
       refuse(refusalOf(failure, now, fields, failed));
-    } finally {
-      isBusy.current = false;
     }
   };
   return { form: { answers, answer, refusal, submit }, progress, receipt };

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../../../domain/forms/reponse';
 import { useTexts } from '../../../texts/texts';
+import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
@@ -64,10 +65,8 @@ function Control(props: FormFieldProps) {
       return <TextField {...typed} type={type} autoComplete={type} />;
     case 'date':
       return (
-        <TextField
+        <DateField
           {...typed}
-          type="date"
-          max="9999-12-31"
           placeholder={undefined}
           hint={placeholder && !isDayPattern(placeholder) ? placeholder : undefined}
         />

@@ -3,7 +3,7 @@ import { formulaires } from '../../../api/endpoints/formulaires';
 import { useRecord } from '../../../data/useRecord';
 import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useLocation } from '../../../routing/useLocation';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Screen } from '../../../ui/screen/Screen';
@@ -57,7 +57,7 @@ export default function AnswersScreen({ form, answer, readonly, takesFocus, onBa
       )}
       {record.status === 'failed' && (
         <ErrorState
-          message={[texts.failed, failureText(record.failure, '')].filter(Boolean).join('\u00a0: ')}
+          message={[texts.failed, readFailureText(record.failure, '')].filter(Boolean).join('\u00a0: ')}
           isRetrying={isRefreshing}
           onRetry={reload}
         />

@@ -4,6 +4,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
+import { TimeField } from '../../../ui/form/parts/PartsField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './AvailabilityFields.module.css';
@@ -85,8 +86,7 @@ function Minute({ labels: [dayLabel, timeLabel], hint, start, value, error, onCh
         value={day}
         onChange={(next) => onChange(next && `${next}T${time || start}`)}
       />
-      <TextField
-        type="time"
+      <TimeField
         label={timeLabel}
         value={time}
         disabled={!day}

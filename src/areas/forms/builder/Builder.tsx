@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { reportUnfinished } from '../../../ui/form/parts/unfinished';
+import { useHasUnfinished } from '../../../ui/form/parts/useHasUnfinished';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
@@ -51,7 +53,7 @@ export function Builder(props: BuilderProps) {
       }
       actions={
         <>
-          <Button icon="plus" onClick={onNew}>
+          <Button icon="plus" variant={isUntouched(form) ? 'primary' : undefined} onClick={onNew}>
             {texts.quickCreate}
           </Button>
           <ImportButton onImport={onImport} />
@@ -95,7 +97,10 @@ function Preview({ form, onLeave }: { form: BuiltForm; onLeave(): void }) {
   );
 }
 
-/** Switches the preview, and saves; fields without a name are shown first, since they keep the form from being saved. */
+/**
+ * Switches the preview, and saves; fields without a name are shown first, since they keep the form from being saved, and
+ * half a date keeps it from both.
+ */
 function usePreviewAndSave(
   { builder, arrivals, onSave }: BuilderProps,
   heading: RefObject<HTMLElement | null>,
@@ -105,6 +110,13 @@ function usePreviewAndSave(
   const [isStrict, setStrict] = useState(false);
   const { champs } = builder.state.form;
   const isPreviewing = isPreview && champs.length > 0;
+  const hasUnfinished = useHasUnfinished(body);
+  useEffect(() => builder.setUnfinished(hasUnfinished), [builder.setUnfinished, hasUnfinished]);
+  const isHeld = () => {
+    const [unfinished] = body.current ? reportUnfinished(body.current) : [];
+    unfinished?.focus();
+    return unfinished !== undefined;
+  };
   // A layout effect, so that letters typed meanwhile reach the new form.
   useLayoutEffect(() => {
     if (arrivals === 0) return;
@@ -113,13 +125,15 @@ function usePreviewAndSave(
     heading.current?.focus();
   }, [arrivals, heading]);
   const save = () => {
+    if (isHeld()) return;
     if (!champs.some(isNameless)) return onSave();
     setStrict(true);
     setPreview(false);
     // The row has to show its error first.
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[data-nameless]')?.focus());
   };
-  return { body, isPreview: isPreviewing, togglePreview: () => setPreview(!isPreviewing), isStrict, save };
+  const togglePreview = () => !isHeld() && setPreview(!isPreviewing);
+  return { body, isPreview: isPreviewing, togglePreview, isStrict, save };
 }
 
 /** Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y redo it; also while typing, instead of the browser’s own undo. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { useQuery } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/forms/formulaire';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -28,6 +28,7 @@ interface FormDetailProps {
 export default function FormDetail(props: FormDetailProps) {
   const { row, shareBase, onClose, onAnswers, onEdit, onRemove } = props;
   const texts = useTexts(formDetailTexts);
+  const linkField = useRef<HTMLInputElement>(null);
   const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, { id: row.id });
   const dialog = (content: ReactNode, footer?: ReactNode) => (
     <Dialog
@@ -43,12 +44,12 @@ export default function FormDetail(props: FormDetailProps) {
   if (failure?.kind === 'notFound')
     return dialog(<EmptyState icon="form" title={texts.notFound} text={texts.notFoundText} />);
   if (!data && failure) {
-    const message = [texts.failed, failureText(failure, '')].filter(Boolean).join('\u00a0: ');
+    const message = [texts.failed, readFailureText(failure, '')].filter(Boolean).join('\u00a0: ');
     return dialog(<ErrorState message={message} isRetrying={isRefreshing} onRetry={reload} />);
   }
   if (!data) return dialog(<Skeleton lines={6} />);
   return dialog(
-    <FormDetailContent formulaire={data} onAnswers={onAnswers} />,
-    <FormDetailActions formulaire={data} shareBase={shareBase} onEdit={onEdit} onRemove={onRemove} />,
+    <FormDetailContent {...{ formulaire: data, shareBase, linkField, onAnswers }} />,
+    <FormDetailActions {...{ formulaire: data, shareBase, linkField, onEdit, onRemove }} />,
   );
 }

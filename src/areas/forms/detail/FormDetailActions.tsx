@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/form/fields/TextField';
 import { fileNameOf, saveFile } from '../../../ui/saveFile/saveFile';
+import { useToast } from '../../../ui/toast/useToast';
 import { builtFormOf } from '../model/builtForm';
+import { shareTexts } from '../share/texts';
 import { formFile } from '../transfer/formFile';
 import { shareLinkOf, useShare } from '../transfer/useShare';
 import styles from './FormDetail.module.css';
@@ -15,14 +16,23 @@ import { formDetailTexts } from './texts';
 interface FormDetailActionsProps {
   formulaire: Formulaire;
   shareBase: string | undefined;
+  /** The field with the link. */
+  linkField: RefObject<HTMLInputElement | null>;
   onEdit: ((formulaire: Formulaire) => void) | undefined;
   onRemove: ((formulaire: Formulaire) => void) | undefined;
 }
 
 /** Éditer, Exporter, Partager, Supprimer. */
-export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: FormDetailActionsProps) {
+export function FormDetailActions(props: FormDetailActionsProps) {
+  const { formulaire, shareBase, linkField, onEdit, onRemove } = props;
   const texts = useTexts(formDetailTexts);
-  const { share, isRefused } = useShare(texts.copied);
+  const words = useTexts(shareTexts);
+  const toast = useToast();
+  const share = useShare(words.copied, () => {
+    linkField.current?.focus();
+    linkField.current?.select();
+    toast(words.refused);
+  });
   const isScheduled = useCapability('ouverture');
   const isNoted = useCapability('mentions');
   const isTimed = useCapability('rgpd');
@@ -33,7 +43,6 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
   };
   return (
     <>
-      {isRefused && <LinkToCopy link={link} />}
       {onRemove && (
         <Button variant="remove" icon="trash" className={styles.remove} onClick={() => onRemove(formulaire)}>
           {texts.remove}
@@ -51,25 +60,5 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
         </Button>
       )}
     </>
-  );
-}
-
-/** The link, selected, so that the user only has to copy it. */
-function LinkToCopy({ link }: { link: string }) {
-  const texts = useTexts(formDetailTexts);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
-  return (
-    <TextField
-      ref={input}
-      className={styles.link}
-      label={texts.link}
-      hint={texts.linkHint}
-      value={link}
-      readOnly
-    />
   );
 }

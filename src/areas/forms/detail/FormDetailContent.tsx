@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { History } from '../../../data/history/History';
 import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
 import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
@@ -9,6 +10,7 @@ import { stateLines } from '../availability/stateText';
 import { stateTexts } from '../availability/texts';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import { ShareParts } from '../share/ShareParts';
 import { TypeBadges } from '../table/TypeBadges';
 import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
@@ -16,22 +18,25 @@ import { formDetailTexts } from './texts';
 
 interface FormDetailContentProps {
   formulaire: Formulaire;
+  shareBase: string | undefined;
+  /** Receives the field with the link. */
+  linkField: RefObject<HTMLInputElement | null>;
   /** Opens the answers; missing where the back end keeps none. */
   onAnswers: ((formulaire: Formulaire) => void) | undefined;
 }
 
 /** The facts and the fields of a form. */
-export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentProps) {
+export function FormDetailContent(props: FormDetailContentProps) {
+  const { formulaire, onAnswers } = props;
   const texts = useTexts(formDetailTexts);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
-  const states = useTexts(stateTexts);
-  const lines = useCapability('ouverture') ? stateLines(formulaire, states) : [];
+  const lines = useStateLines(formulaire);
   return (
     <div className={styles.detail}>
       {description && <p className={styles.description}>{description}</p>}
       <dl className={styles.facts}>
-        {identifiant !== undefined && identifiant !== null && (
+        {identifiant != null && (
           <div>
             <dt>{texts.identifiant}</dt>
             <dd>{identifiant}</dd>
@@ -56,6 +61,7 @@ export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentPr
           </div>
         )}
       </dl>
+      <ShareParts {...props} />
       <section>
         <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>
         <ol className={styles.fields}>
@@ -69,6 +75,12 @@ export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentPr
       <History objet="formulaires" id={formulaire.id} textOf={fieldTypeText} />
     </div>
   );
+}
+
+/** When the form takes answers, where the back end knows. */
+function useStateLines(formulaire: Formulaire): readonly string[] {
+  const texts = useTexts(stateTexts);
+  return useCapability('ouverture') ? stateLines(formulaire, texts) : [];
 }
 
 /** The word for a type of field, in the history of the form. */

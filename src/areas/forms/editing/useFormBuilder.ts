@@ -21,6 +21,8 @@ export interface FormBuilder {
   dispatch: Dispatch<BuilderAction>;
   /** The edits were restored from a kept draft. */
   isRestored: boolean;
+  /** Half a date, of which the state knows nothing, is an unsaved edit too. */
+  setUnfinished(hasUnfinished: boolean): void;
   /** Runs `next` when there are no unsaved edits, or once the user agrees to lose them. */
   leaveTo(next: () => void): void;
 }
@@ -40,7 +42,8 @@ export function useFormBuilder(viewer: string, readonly: boolean, isShown: boole
   const go = useRef(() => {});
   const forget = useKeptDraft(viewer, state);
   const { isDirty, setDirty, leave } = useUnsavedChanges(() => go.current(), forget);
-  const dirty = isShown && isEdited(state);
+  const [hasUnfinished, setUnfinished] = useState(false);
+  const dirty = isShown && (isEdited(state) || hasUnfinished);
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
 
   const leaveTo = useStableCallback((next: () => void) => {
@@ -52,5 +55,5 @@ export function useFormBuilder(viewer: string, readonly: boolean, isShown: boole
     dispatch(action);
   });
   const isRestored = isDirty && restored === state.id;
-  return { state, dispatch: dispatchAndNote, isRestored, leaveTo };
+  return { state, dispatch: dispatchAndNote, isRestored, setUnfinished, leaveTo };
 }

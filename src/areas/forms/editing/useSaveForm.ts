@@ -84,7 +84,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
     if (sameForm(current(), form)) dispatch({ type: 'load', form: EMPTY_FORM, id: null });
     else dispatch({ type: 'saved', form: saved.form, id: target ?? id, version });
     if ('taken' in saved) return toast(saved.taken);
-    toast(target === null ? texts.created : texts.updated);
+    toast(target === null ? texts.created(saved.form.nom_du_formulaire.trim()) : texts.updated);
     onSaved({ ...bodyOf(saved.form), id: target ?? id ?? undefined }, target === null);
   };
   const fail = async (failure: Failure, target: number | null): Promise<boolean> => {

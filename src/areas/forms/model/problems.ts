@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/fold';
+import { fold } from '../../../domain/search/fold';
 import { isMonthsFit, isMostFit } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 import { fieldTypeOf } from './fieldTypes';

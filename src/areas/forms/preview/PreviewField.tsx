@@ -2,9 +2,11 @@ import { memo, useId } from 'react';
 import { useTexts } from '../../../texts/texts';
 import frame from '../../../ui/form/FieldFrame.module.css';
 import choice from '../../../ui/form/fields/Choice.module.css';
+import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
+import { NumberField } from '../../../ui/form/parts/PartsField';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
@@ -24,11 +26,13 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Built
     case 'text':
     case 'email':
     case 'tel':
-    case 'number':
       return <TextField {...shared} type={type} placeholder={placeholder} />;
+    case 'number':
+      return <NumberField {...shared} placeholder={placeholder} />;
+    // The next two can't show a placeholder.
     case 'date':
+      return <DateField {...shared} hint={placeholder || undefined} />;
     case 'file':
-      // These inputs can't show a placeholder.
       return <TextField {...shared} type={type} hint={placeholder || undefined} />;
     case 'textarea':
       return <TextArea {...shared} placeholder={placeholder} />;
@@ -96,7 +100,7 @@ function Unsupported({ label, isRequired }: { label: string; isRequired: boolean
 
 function Label({ label, isRequired }: { label: string; isRequired: boolean }) {
   const texts = useTexts(previewTexts);
-  if (!isRequired) return label;
+  if (!isRequired) return <>{label}</>;
   return (
     <>
       {label}

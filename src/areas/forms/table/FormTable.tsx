@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { Select } from '../../../ui/form/fields/Select';
@@ -42,7 +42,7 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
   );
   return (
     <Panel title={texts.title} flush>
-      <Toolbar query={query} onQuery={onQuery} />
+      <Toolbar query={query} refused={page.failure?.fields?.search} onQuery={onQuery} />
       {status === 'stale' && <Failure page={page} />}
       <div className={styles.table}>
         <Table
@@ -68,10 +68,12 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
 
 interface ToolbarProps {
   query: FormQuery;
+  /** Why the back end refused the search. */
+  refused: string | undefined;
   onQuery(change: Partial<FormQuery>): void;
 }
 
-function Toolbar({ query, onQuery }: ToolbarProps) {
+function Toolbar({ query, refused, onQuery }: ToolbarProps) {
   const texts = useTexts(formTableTexts);
   const search = useSearchText(query.search, (text) => onQuery({ search: text }));
   const sizes = FORM_PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }));
@@ -81,6 +83,7 @@ function Toolbar({ query, onQuery }: ToolbarProps) {
         className={styles.search}
         label={texts.search}
         value={search.value}
+        error={refused}
         // The button that empties the search needs no pause.
         onChange={(text) => (text ? search.type(text) : search.submit(text))}
       />
@@ -111,7 +114,15 @@ function Nothing({ page }: { page: FormPage }) {
 function Failure({ page }: { page: FormPage }) {
   const texts = useTexts(formTableTexts);
   const { status, failure, reload } = page;
-  const reason = failure ? failureText(failure, '') : '';
+  const reason = failure ? readFailureText(failure, '') : '';
   const message = status === 'stale' ? texts.stale : [texts.failed, reason].filter(Boolean).join('\u00a0: ');
-  return <ErrorState inline message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
+  return (
+    <ErrorState
+      inline
+      message={message}
+      isRetrying={status === 'retrying'}
+      onRetry={reload}
+      comesIntoView={status !== 'stale' && page.wasShown}
+    />
+  );
 }

@@ -34,6 +34,8 @@ export interface FormPage {
   pages: number;
   status: PageStatus;
   failure: Failure | undefined;
+  /** Rows were shown before, of this page or another one. */
+  wasShown: boolean;
   reload(): void;
 }
 
@@ -41,8 +43,9 @@ export function useFormPage() {
   const client = useClient();
   const prefetch = usePrefetch();
   const [query, setQuery] = useState(FIRST_PAGE);
-  const list = usePage(formulaires.list, formPageArgs(query), { keepPrevious: true });
+  const list = usePage(formulaires.list, formPageArgs(query));
   const { rows, total, status, failure, reload } = list;
+  const wasShown = list.kept !== undefined;
   const pages = pagesOf(total, query.pageSize);
   const isBeyond =
     failure?.kind === 'notFound' ||
@@ -64,8 +67,8 @@ export function useFormPage() {
   );
   // The same object until something changes, so that typing in the builder doesn't render the table.
   const page = useMemo<FormPage>(
-    () => ({ query, rows, pages, status, failure, reload }),
-    [query, rows, pages, status, failure, reload],
+    () => ({ query, rows, pages, status, failure, wasShown, reload }),
+    [query, rows, pages, status, failure, wasShown, reload],
   );
   return { page, change, showNewest, prefetchNext };
 }

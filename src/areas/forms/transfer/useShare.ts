@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isAbort } from '../../../api/errors';
 import { useToast } from '../../../ui/toast/useToast';
 
@@ -8,15 +7,22 @@ export function shareLinkOf(identifiant: string | number, api: string, base: str
   return new URL(`${host}/formulaires/${encodeURIComponent(identifiant)}`, location.href).href;
 }
 
+/** Quotes and ampersands would end an attribute or change it. */
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The tag that shows a form in a page of any site, on one line, as content systems want it. */
+export function embedLineOf(identifiant: string | number, api: string): string {
+  const address = new URL(api || '/', location.href).href.replace(/\/+$/, '');
+  return `<parvis-form api="${attribute(address)}" identifiant="${attribute(String(identifiant))}" submit></parvis-form>`;
+}
+
 /**
- * Shares a link through the device, or else through the clipboard. Where both are refused, `isRefused` tells to show the
- * link, so that it can be copied by hand.
+ * Shares a link through the device, or else through the clipboard. Where both are refused, `onRefused` is called, so that the
+ * link can be copied by hand.
  */
-export function useShare(copied: string) {
+export function useShare(copied: string, onRefused: () => void) {
   const toast = useToast();
-  const [isRefused, setRefused] = useState(false);
-  const share = async (title: string, url: string): Promise<void> => {
-    setRefused(false);
+  return async (title: string, url: string): Promise<void> => {
     try {
       if (navigator.share) return await navigator.share({ title, url });
     } catch (error) {
@@ -27,8 +33,7 @@ export function useShare(copied: string) {
       await navigator.clipboard.writeText(url);
       toast(copied);
     } catch {
-      setRefused(true);
+      onRefused();
     }
   };
-  return { share, isRefused };
 }

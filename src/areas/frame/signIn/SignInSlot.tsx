@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
 import { afterPaint } from '../../../ui/lazy/afterPaint';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { isFocusNowhere } from '../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import SignInScreen from '../../login/SignInScreen';
@@ -14,6 +15,9 @@ import styles from './SignInSlot.module.css';
 import { useFormPlace } from './signInSlot';
 import { useFocusAfterSignIn } from './useFocusAfterSignIn';
 import type { Interruption } from './useInertWhileSignedOut';
+
+/** Before a form asks for a password where nobody has named a back end. */
+const loadCheck = () => import('./OwnOriginCheck');
 
 export interface SignInPlaceProps extends Partial<Interruption> {
   /** When several widgets could show the form, the one with the highest rank does. */
@@ -25,8 +29,8 @@ export interface SignInPlaceProps extends Partial<Interruption> {
 export default function SignInSlot(props: SignInPlaceProps) {
   const { wasFocused = false, isUnderModal = false, rank = 0, isPage = false } = props;
   const { session } = useSession();
-  const { emit, markReady } = useWidget();
-  const { isHere, takeOver } = useFormPlace(session, rank);
+  const { emit, markReady, isUnnamed } = useWidget();
+  const { isHere, keptFor, takeOver } = useFormPlace(session, rank, props.keptFor);
   const [isHandled, setHandled] = useState(false);
   // After a sign-out in this widget, the focus is on the widget itself.
   const { root } = useWidgetRoot();
@@ -44,9 +48,14 @@ export default function SignInSlot(props: SignInPlaceProps) {
   // Loads the calls of the session while the form is filled in.
   useEffect(() => afterPaint(() => void import('../../../api/endpoints/auth').catch(() => {})), []);
 
+  const form = <SignInScreen key={keptFor} takesFocus={wasFocused || mayFocus} keptFor={keptFor} />;
   const content =
     isHere && !isHandled ? (
-      <SignInScreen takesFocus={wasFocused || mayFocus} />
+      isUnnamed ? (
+        <LazyPart load={loadCheck} props={{ children: form }} />
+      ) : (
+        form
+      )
     ) : (
       <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
     );

@@ -6,6 +6,8 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 
 interface Claim {
   rank: number;
+  /** Whose unsaved work the widget holds, if any. */
+  keptFor: string | undefined;
 }
 
 interface Place {
@@ -40,14 +42,25 @@ function topRank({ claims }: Place): number {
   return Math.max(0, ...claims.map((claim) => claim.rank));
 }
 
+interface FormPlace {
+  isHere: boolean;
+  /** Whose unsaved work one of the widgets holds, if any. */
+  keptFor: string | undefined;
+  takeOver(): void;
+}
+
 /** Whether this widget shows the form. A widget of rank 1 precedes those of rank 0. */
-export function useFormPlace(session: object, rank: number): { isHere: boolean; takeOver(): void } {
+export function useFormPlace(session: object, rank: number, own: string | undefined): FormPlace {
   const place = placeOf(session);
-  const [claim] = useState<Claim>(() => ({ rank }));
+  const [claim] = useState<Claim>(() => ({ rank, keptFor: undefined }));
   const [isHere, setHere] = useState(false);
+  const [keptFor, setKeptFor] = useState<string>();
 
   useLayoutEffect(() => {
-    const look = () => setHere(holderOf(place) === claim);
+    const look = () => {
+      setHere(holderOf(place) === claim);
+      setKeptFor(place.claims.find((one) => one.keptFor !== undefined)?.keptFor);
+    };
     place.listeners.add(look);
     change(place, () => place.claims.push(claim));
     return () => {
@@ -56,9 +69,13 @@ export function useFormPlace(session: object, rank: number): { isHere: boolean; 
     };
   }, [place, claim]);
 
+  useLayoutEffect(() => {
+    change(place, () => Object.assign(claim, { keptFor: own }));
+  }, [place, claim, own]);
+
   const takeOver = useCallback(() => {
     const rank = topRank(place) + 1;
     change(place, () => Object.assign(claim, { rank }));
   }, [place, claim]);
-  return { isHere, takeOver };
+  return { isHere, keptFor, takeOver };
 }

@@ -1,19 +1,27 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../../routing/useBrowserLayoutEffect';
+import { useSession } from '../../../session/useSession';
+import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 
 export interface Interruption {
   /** The focus was inside the screen, so the form may take it without taking it from the host page. */
   wasFocused: boolean;
   /** A modal of the hidden screen still makes the page inert, so only another modal can be used. */
   isUnderModal: boolean;
+  /** Whose unsaved work the screen holds: an e-mail address, or '' where it is not known. Undefined without any. */
+  keptFor: string | undefined;
 }
 
-const NONE: Interruption = { wasFocused: false, isUnderModal: false };
+const NONE: Interruption = { wasFocused: false, isUnderModal: false, keptFor: undefined };
 
 /** Makes a hidden screen inert, and restores its focus when it returns. */
 export function useInertWhileSignedOut(screen: RefObject<HTMLElement | null>, isOpen: boolean): Interruption {
   const focused = useRef<HTMLElement | null>(null);
   const [interruption, setInterruption] = useState(NONE);
+  const { unsaved } = useWidgetRoot();
+  const { state } = useSession();
+  const email = useRef('');
+  if (state.user) email.current = state.user.email ?? '';
 
   useBrowserLayoutEffect(() => {
     const element = screen.current;
@@ -29,9 +37,10 @@ export function useInertWhileSignedOut(screen: RefObject<HTMLElement | null>, is
     }
     focused.current = focusWithin(element);
     const isUnderModal = element.querySelector('dialog:modal') !== null;
-    setInterruption({ wasFocused: focused.current !== null || isUnderModal, isUnderModal });
+    const wasFocused = focused.current !== null || isUnderModal;
+    setInterruption({ wasFocused, isUnderModal, keptFor: unsaved.size > 0 ? email.current : undefined });
     element.inert = true;
-  }, [screen, isOpen]);
+  }, [screen, isOpen, unsaved]);
 
   return interruption;
 }

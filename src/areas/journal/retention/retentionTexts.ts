@@ -17,7 +17,7 @@ export const retentionTexts = defineTexts('retention', {
   remove: 'Supprimer',
   removeItem: (name: string) => `Supprimer ${name}`,
   removeTitle: (name: string) => `Supprimer la fiche de ${name}\u00a0?`,
-  removed: (name: string) => `La fiche de ${name} a été supprimée.`,
+  removed: (name: string) => `Membre supprimé. La fiche de ${name} a été supprimée.`,
   irreversible: 'Cette action est irréversible.',
   error: 'Rien n’a changé',
   setting: 'Mois sans activité',

@@ -20,14 +20,16 @@ interface MemberPage {
   rows: readonly Membre[];
   total: number;
   hasNext: boolean;
-  /** The rows match the search within one letter only. */
-  isNear?: boolean;
+  /** The words of names that match the search within one letter, where nothing matches it as typed. */
+  near?: readonly string[] | undefined;
 }
 
 export interface MemberPageState {
   page: MemberPage;
   status: PageStatus;
   failure: Failure | undefined;
+  /** Rows were shown before, of this page or another one. */
+  wasShown: boolean;
   /** Asks again; after a failure from page 1. */
   reload(): void;
   prefetchNext(): void;
@@ -58,8 +60,15 @@ export function useMemberPage(
     const [nextEndpoint, nextArgs] = requestOf(query, query.page + 1);
     prefetch(nextEndpoint, nextArgs);
   });
-  const page = { number, rows: results, total: count, hasNext: Boolean(next), isNear: Boolean(mots_proches) };
-  return { page, status, failure: list.failure, reload, prefetchNext };
+  const page = {
+    number,
+    rows: results,
+    total: count,
+    hasNext: Boolean(next),
+    near: mots_proches ?? undefined,
+  };
+  const wasShown = list.kept !== undefined;
+  return { page, status, failure: list.failure, wasShown, reload, prefetchNext };
 }
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */

@@ -34,6 +34,6 @@ export function useNarrowedList(list: MemberPageState, query: ListQuery, typed: 
   const isOpen = status === 'ready' || status === 'refreshing';
   if (!narrowed || !hasRules || !isOpen || !known?.isWhole) return list;
   if (known.rows !== page.rows || known.filters !== filters) return list;
-  const rows = narrowed(known.rows, known.search, typed.trim());
+  const rows = narrowed(known.rows, known.search, typed.trim(), query.ordering !== undefined);
   return rows ? { ...list, page: { ...page, rows } } : list;
 }

@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
+import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { CancelButton } from './CancelButton';
 import { DuplicateHint } from './duplicates/DuplicateHint';
 import { useComparison } from './duplicates/useComparison';
@@ -22,22 +23,28 @@ interface NewMemberDialogProps {
   /** What another screen proposes; the user reads it before anything is saved. */
   values?: ProposedMember | undefined;
   onCreated(membre: SavedMember): void;
+  /** Opens the record of a new member. */
+  onOpen?: ((id: number) => void) | undefined;
+  /** Opens the form again, with these values. */
+  onAnother?: ((values: ProposedMember) => void) | undefined;
   onClose(): void;
 }
 
 /** The dialog that creates a member; each opening starts with an empty form, or with proposed values. */
-export default function NewMemberDialog({ values = {}, onCreated, onClose }: NewMemberDialogProps) {
+export default function NewMemberDialog(props: NewMemberDialogProps) {
+  const { values = {}, onCreated, onClose } = props;
   const texts = useTexts(formTexts);
   const schema = useMemo(() => memberSchema(texts), [texts]);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   const [typed, setTyped] = useState<Typed>({});
   const likely = useLikelyDuplicates(typed);
-  const compare = useComparison(likely[0]?.membre);
+  const alike = likely.find(({ likeness }) => likeness !== 'name');
+  const actionsOf = useNextSteps(props, useComparison(alike?.membre));
   const handleCreated = (membre: SavedMember) => {
     onCreated(membre);
     onClose();
   };
-  const create = useCreateMember(handleCreated, compare);
+  const create = useCreateMember(handleCreated, actionsOf);
   const read = (form: HTMLFormElement) => setTyped(typedIn(form));
   return (
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
@@ -57,6 +64,22 @@ export default function NewMemberDialog({ values = {}, onCreated, onClose }: New
       </Form>
     </Dialog>
   );
+}
+
+type Steps = Pick<NewMemberDialogProps, 'onOpen' | 'onAnother'>;
+
+/** The buttons of the alert after a creation: what people do next. */
+function useNextSteps({ onOpen, onAnother }: Steps, compare: ReturnType<typeof useComparison>) {
+  const texts = useTexts(formTexts);
+  return (membre: SavedMember): readonly ToastAction[] => {
+    const { id, nom, adresse, ville } = membre;
+    const comparison = compare(membre);
+    return [
+      ...(onOpen && id !== undefined ? [{ label: texts.openRecord, run: () => onOpen(id) }] : []),
+      ...(onAnother ? [{ label: texts.addRelative, run: () => onAnother({ nom, adresse, ville }) }] : []),
+      ...(comparison ? [comparison] : []),
+    ];
+  };
 }
 
 const COMPARED = ['nom', 'prenom', 'date_naissance', 'email', 'telephone'] as const;

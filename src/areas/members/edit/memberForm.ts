@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../domain/members/email';
-import type { Membre, MembreField } from '../../../domain/members/membre';
+import { conjointName, type Membre, type MembreField } from '../../../domain/members/membre';
 import type { MembreDraft } from '../../../domain/members/membreDraft';
 import { membreFields } from '../../../domain/members/membreFields';
 import { keysOf, recordOf } from '../../../domain/records';
@@ -13,7 +13,10 @@ import { MEMBER_FIELDS, memberFields } from '../fields';
 import type { FormTexts } from './texts';
 
 /** What editing proposes for a value that is empty. */
-const EDIT_DEFAULTS = { genre: 'masculin', situation_matrimoniale: 'celibataire' } as const;
+const editDefaultsOf = ({ conjoint }: Membre) => ({
+  genre: 'masculin',
+  situation_matrimoniale: conjointName(conjoint) ? 'marie' : 'celibataire',
+});
 
 /** Name of the controls that list the proposals which were not touched. */
 export const UNTOUCHED = 'untouched[]';
@@ -31,11 +34,10 @@ export interface EmptyFields {
 
 /** For an edit: nothing has to be invented for a value that the record does not have. */
 export function emptyFieldsOf(membre: Membre): EmptyFields {
-  const proposed = keysOf<keyof typeof EDIT_DEFAULTS>(EDIT_DEFAULTS).filter((field) =>
-    isEmpty(membre[field]),
-  );
+  const defaults = editDefaultsOf(membre);
+  const proposed = keysOf<keyof typeof defaults>(defaults).filter((field) => isEmpty(membre[field]));
   return {
-    proposals: Object.fromEntries(proposed.map((field) => [field, EDIT_DEFAULTS[field]])),
+    proposals: Object.fromEntries(proposed.map((field) => [field, defaults[field]])),
     lackable: MEMBER_FIELDS.filter(
       (field) => membreFields[field].required === 'edit' && isEmpty(membre[field]),
     ),

@@ -24,6 +24,7 @@ export const formTexts = defineTexts('memberForm', {
   hasNone: 'Cette personne n’en a pas',
   hasNoneOf: (field: string) => `Cette personne n’en a pas\u00a0: ${field}`,
   invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
+  oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’enregistrer ainsi.',
   invalidDate: 'Saisissez une date qui existe',
   futureDate: 'La date de naissance ne peut pas être dans le futur',
 
@@ -32,6 +33,8 @@ export const formTexts = defineTexts('memberForm', {
   createFailed: 'Erreur lors de la création du membre',
   created: 'Membre créé avec succès !',
   createdText: 'Nouveau membre ajouté avec succès',
+  openRecord: 'Ouvrir la fiche',
+  addRelative: 'Ajouter un autre de cette famille',
   updateFailed: 'Erreur lors de la mise à jour du membre',
   updated: 'Membre mis à jour',
   updatedText: 'Les modifications ont été enregistrées avec succès',

@@ -15,6 +15,8 @@ interface ListDialogsProps {
   /** Receives what opens a dialog. So only the dialog renders when it opens, and not the list below it. */
   opener: RefObject<OpenListDialog | null>;
   readonly: boolean;
+  /** Opens a record. */
+  onOpen(id: number): void;
   onSaved(membre: Partial<Membre>): void;
   /** @param isOwn false when another user had deleted the member */
   onDeleted(membre: Membre, isOwn: boolean): void;
@@ -27,14 +29,25 @@ function proposedDialog(): ListDialog | undefined {
 }
 
 /** Dialogs over the list. Their code loads when they first open, or earlier when their button is hovered or focused. */
-export function ListDialogs({ opener, readonly, onSaved, onDeleted }: ListDialogsProps) {
+export function ListDialogs({ opener, readonly, onOpen, onSaved, onDeleted }: ListDialogsProps) {
   const [opened, setOpened] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
   useEffect(forgetProposedMember, []);
   useImperativeHandle(opener, () => setOpened, []);
   const onClose = () => setOpened(undefined);
   switch (opened?.dialog) {
     case 'create':
-      return <LazyDialog load={loadCreate} props={{ values: opened.values, onCreated: onSaved, onClose }} />;
+      return (
+        <LazyDialog
+          load={loadCreate}
+          props={{
+            values: opened.values,
+            onCreated: onSaved,
+            onOpen,
+            onAnother: (values: ProposedMember) => setOpened({ dialog: 'create', values }),
+            onClose,
+          }}
+        />
+      );
     case 'delete':
       return <LazyDialog load={loadDelete} props={{ membre: opened.membre, onDeleted, onClose }} />;
     case undefined:

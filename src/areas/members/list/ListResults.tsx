@@ -1,4 +1,5 @@
 import { type RefObject, useImperativeHandle } from 'react';
+import { hasFailed } from '../../../data/usePage';
 import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
@@ -49,7 +50,8 @@ export function ListResults(props: ListResultsProps) {
       <ListActiveFilters query={query} onChange={change} onClear={clear} />
       <ListScope
         total={status === 'ready' || status === 'refreshing' ? page.total : undefined}
-        near={status === 'ready' && page.isNear ? query.search : ''}
+        near={status === 'ready' && page.near ? query.search : ''}
+        isUnknown={hasFailed(status)}
         ticked={selection.size}
         elsewhere={elsewhere}
       />
@@ -73,6 +75,7 @@ export function ListResults(props: ListResultsProps) {
 
 interface ListScopeProps {
   total: number | undefined;
+  isUnknown: boolean;
   /** The search, where the rows match it within one letter only. */
   near: string;
   ticked: number;
@@ -80,15 +83,12 @@ interface ListScopeProps {
 }
 
 /** How many members are ticked and where, else how many are found; screen readers announce a change. */
-function ListScope({ total, near, ticked, elsewhere }: ListScopeProps) {
+function ListScope({ total, isUnknown, near, ticked, elsewhere }: ListScopeProps) {
   const texts = useTexts(membersTexts);
+  const count = isUnknown ? texts.unknownCount : total !== undefined && texts.memberCount(total);
   return (
     <p className={styles.scope} role="status">
-      {ticked > 0 ? (
-        <strong>{texts.selected(ticked, elsewhere)}</strong>
-      ) : (
-        total !== undefined && texts.memberCount(total)
-      )}
+      {ticked > 0 ? <strong>{texts.selected(ticked, elsewhere)}</strong> : count}
       {near && ` · ${texts.near(near)}`}
     </p>
   );

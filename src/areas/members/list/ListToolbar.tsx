@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { SearchText } from '../../../data/useSearchText';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -11,9 +12,13 @@ import { useListParts } from './useListParts';
 interface ListToolbarProps {
   query: ListQuery;
   search: SearchText;
+  /** Why the back end refused the search. */
+  refused: string | undefined;
   /** The filter panel's id, and whether it is open where there is no room for it beside the list. */
   panelId: string;
   isPanelOpen: boolean;
+  /** Receives the button that opens the panel. */
+  panelButton: RefObject<HTMLButtonElement | null>;
   onTogglePanel(): void;
   /** To show a saved filter instead. */
   onApply(query: ListQuery): void;
@@ -21,7 +26,7 @@ interface ListToolbarProps {
 
 /** The search, the filters and the saved filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, search, panelId, isPanelOpen, onTogglePanel, onApply } = props;
+  const { query, search, refused, panelId, isPanelOpen, panelButton, onTogglePanel, onApply } = props;
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
@@ -32,10 +37,12 @@ export function ListToolbar(props: ListToolbarProps) {
         className={styles.search}
         label={texts.search}
         value={search.value}
+        error={refused}
         onChange={search.type}
         onKeyDown={(event) => event.key === 'Enter' && search.submit(search.value)}
       />
       <Button
+        ref={panelButton}
         className={styles.filterButton}
         icon="filter"
         aria-label={texts.showFilters(active)}

@@ -2,12 +2,14 @@ import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { useRight } from '../../../session/useSession';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
-import type { ListAction } from '../data/listQuery';
+import type { ListAction, ListQuery } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { useNarrowedList } from '../data/useNarrowedList';
+import type { SavedMember } from '../edit/useCreateMember';
 import { ListDialogs, type OpenListDialog } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -48,15 +50,15 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
 function Screen(props: MemberListProps) {
   const { viewer, readonly } = props;
   const mayImport = useRight('membres.importer');
-  const panelId = useId();
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const { setPanelOpen, closePanel, ...panel } = useFilterPanel();
   const keys: ListKeys = useRef(undefined);
   const focus = useResultsFocus();
   const [preferences] = useState(() => readPreferences(viewer));
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
   const { query, change, replace, search, list } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
-  const { links, dialogs, open, untick } = useDialogs(props);
+  const { created, handleSaved } = useCreated(query, props.onSaved);
+  const { links, dialogs, open, untick } = useDialogs({ ...props, onSaved: handleSaved });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
     <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
@@ -69,17 +71,20 @@ function Screen(props: MemberListProps) {
       />
       {dialogs}
       <ListToolbar
-        {...{ query, search, panelId, isPanelOpen }}
-        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        {...{ query, search, ...panel }}
+        refused={list.failure?.fields?.search}
+        onTogglePanel={() => setPanelOpen(!panel.isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />
+      {created}
       <ListFilterPanel
-        id={panelId}
+        id={panel.panelId}
         query={query}
         total={total}
-        isOpen={isPanelOpen}
+        isOpen={panel.isPanelOpen}
         onChange={change}
         onClose={() => focus.thenFocusResults(() => setPanelOpen(false))}
+        onEscape={closePanel}
       />
       <ListResults
         {...{ focus, query, list, columns, readonly, untick }}
@@ -90,6 +95,33 @@ function Screen(props: MemberListProps) {
       />
     </div>
   );
+}
+
+/** Whether the filters are open where there is no room for them at all times, and the button that opens them. */
+function useFilterPanel() {
+  const panelId = useId();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panelButton = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    setPanelOpen(false);
+    panelButton.current?.focus();
+  };
+  return { panelId, isPanelOpen, panelButton, setPanelOpen, closePanel };
+}
+
+const loadCreated = () => import('./created/CreatedMember');
+
+/** The member who was just created, as a line above the list until the user looks for something else. */
+function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
+  const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
+  const handleSaved = (membre: SavedMember) => {
+    setCreated({ membre, query });
+    onSaved(membre);
+  };
+  const line = created?.query === query && (
+    <LazyPart load={loadCreated} props={{ membre: created.membre, onClose: () => setCreated(undefined) }} />
+  );
+  return { created: line, handleSaved };
 }
 
 /** What is searched, and what was found. */
@@ -120,6 +152,6 @@ function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberList
     gone.current.add(membre.id);
     if (isOwn) onDeleted(membre);
   };
-  const dialogs = <ListDialogs {...{ opener, readonly, onSaved }} onDeleted={handleDeleted} />;
+  const dialogs = <ListDialogs {...{ opener, readonly, onOpen, onSaved }} onDeleted={handleDeleted} />;
   return { links, dialogs, open, untick };
 }

@@ -6,6 +6,7 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import type { IconName } from '../../../ui/icon/Icon';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import type { Load } from '../../../ui/lazy/loadOnce';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
@@ -24,6 +25,8 @@ const loadSpouse = () =>
   import('../actions/family/SpousePicker').then(({ SpousePicker }) => ({ default: SpousePicker }));
 const loadChildren = () =>
   import('../actions/family/ChildrenPicker').then(({ ChildrenPicker }) => ({ default: ChildrenPicker }));
+
+const loadFormer = () => import('./former/FormerSpouse');
 
 interface FamilyCardProps {
   membre: Membre;
@@ -61,7 +64,7 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const removalOf = useSpouseRemoval(membre, onRemoved);
-  const { conjoint } = membre;
+  const { conjoint, ancien_conjoint: conjointLeft } = membre;
   const spouse = conjointName(conjoint);
   return (
     <section className={styles.relatives}>
@@ -73,7 +76,10 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
           removalOf={readonly ? undefined : removalOf}
         />
       ) : (
-        <p className={styles.none}>{texts.noConjoint}</p>
+        <>
+          <p className={styles.none}>{texts.noConjoint}</p>
+          {conjointLeft && <LazyPart load={loadFormer} props={conjointLeft} />}
+        </>
       )}
       {!readonly && (
         <DialogButton

@@ -7,13 +7,20 @@ import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
+import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
-import { fieldText, MEMBER_FIELDS, memberFields } from '../fields';
+import { fieldText, INFORMATION } from '../fields';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
+interface IdentityCardProps {
+  membre: Membre;
+  /** To the form, where the record may be changed. */
+  onEdit: (() => void) | undefined;
+}
+
 /** The avatar, the name, phone and e-mail, and the information block of a member. */
-export function IdentityCard({ membre }: { membre: Membre }) {
+export function IdentityCard({ membre, onEdit }: IdentityCardProps) {
   const texts = useTexts(detailTexts);
   const name = fullNameOf(membre);
   const { telephone, email, statut, categorie_age, date_inscription } = membre;
@@ -34,18 +41,20 @@ export function IdentityCard({ membre }: { membre: Membre }) {
           </p>
         </div>
         <ul className={styles.contacts}>
-          <Contact kind="phone" label={texts.telephone} value={telephone} />
-          <Contact kind="mail" label={texts.email} value={email} />
+          <Contact
+            kind="phone"
+            label={texts.telephone}
+            value={telephone}
+            add={texts.addTelephone}
+            onAdd={onEdit}
+          />
+          <Contact kind="mail" label={texts.email} value={email} add={texts.addEmail} onAdd={onEdit} />
         </ul>
       </div>
       <Information membre={membre} />
     </section>
   );
 }
-
-const INFORMATION = MEMBER_FIELDS.filter((field) => memberFields[field].place !== null).sort(
-  (a, b) => Number(memberFields[a].place) - Number(memberFields[b].place),
-);
 
 function Information({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
@@ -65,12 +74,24 @@ interface ContactProps {
   kind: ContactLinkProps['kind'];
   label: string;
   value: string | null | undefined;
+  /** What leads to the form when the member has none. */
+  add: string;
+  onAdd: (() => void) | undefined;
 }
 
-/** Empty when the member has none. */
-function Contact({ kind, label, value }: ContactProps) {
+/** When the member has none, a button that leads to the form, or nothing where the record can't be changed. */
+function Contact({ kind, label, value, add, onAdd }: ContactProps) {
   const text = value?.trim();
-  if (!text) return null;
+  if (!text)
+    return (
+      onAdd && (
+        <li className={styles.missing}>
+          <Button variant="quiet" icon={kind} onClick={onAdd}>
+            {add}
+          </Button>
+        </li>
+      )
+    );
   return (
     <li className={styles.contact} title={label}>
       <Icon name={kind} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Membre } from '../../../domain/members/membre';
 import { actedMember } from '../../../people/moves/moves';
 import { useTexts } from '../../../texts/texts';
@@ -17,8 +18,14 @@ const isPointless = (action: RecordAction, { groupe_actuel, departement_actuel }
 /** The record reloads by itself. */
 const noop = () => {};
 
+interface MemberActionsProps {
+  membre: Membre;
+  /** Further items, after the others. */
+  children?: ReactNode;
+}
+
 /** The actions on one member. Who is in no group or department can't leave one. */
-export function MemberActions({ membre }: { membre: Membre }) {
+export function MemberActions({ membre, children }: MemberActionsProps) {
   const texts = useTexts(detailTexts);
   const { act, dialog } = useMemberActions([actedMember(membre)], noop);
   const leave = {
@@ -37,6 +44,7 @@ export function MemberActions({ membre }: { membre: Membre }) {
             action === 'leaveGroup' || action === 'leaveDepartment' ? leave[action]() : act(action)
           }
         />
+        {children}
       </Menu>
       {dialog}
     </>

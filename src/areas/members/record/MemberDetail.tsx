@@ -18,6 +18,7 @@ import { RecordFailure } from './failure/RecordFailure';
 import { IdentityCard } from './IdentityCard';
 import styles from './MemberDetail.module.css';
 import { MembershipsCard } from './MembershipsCard';
+import { PrintRecord } from './print/PrintRecord';
 import { RecordButtons } from './RecordButtons';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
@@ -61,12 +62,16 @@ export default function MemberDetail(props: MemberDetailProps) {
     );
   const { value: membre } = record;
   return screen(
-    !readonly && <RecordButtons membre={membre} onEdit={onEdit} onDeleted={onDeleted} />,
+    readonly ? (
+      <PrintRecord membre={membre} />
+    ) : (
+      <RecordButtons membre={membre} onEdit={onEdit} onDeleted={onDeleted} />
+    ),
     <>
       {record.failure && !isRefreshing && <Stale onRetry={reload} />}
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
         <div className={styles.column}>
-          <IdentityCard membre={membre} />
+          <IdentityCard membre={membre} onEdit={readonly ? undefined : () => onEdit(membre.id)} />
           <FamilyCard membre={membre} readonly={readonly} />
         </div>
         <div className={styles.column}>

@@ -1,11 +1,15 @@
+import { type RefObject, useRef, useState } from 'react';
 import type { Membre } from '../../../domain/members/membre';
 import { Allowed } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
+import { MenuItem } from '../../../ui/menu/MenuItem';
 import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
+import styles from './MemberDetail.module.css';
+import { PrintRecord } from './print/PrintRecord';
 import { detailTexts } from './texts';
 
 const loadDelete = () => import('../actions/deletion/DeleteDialog');
@@ -17,27 +21,53 @@ interface RecordButtonsProps {
   onDeleted(membre: Membre, isOwn: boolean): void;
 }
 
-/** Edit, actions and deletion, at the end of the heading. */
+/** Edit, actions, print and deletion, at the end of the heading; on a phone the deletion is the last of the actions. */
 export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = () => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }));
   return (
     <>
       <Button variant="primary" icon="edit" {...prefetchOnIntent(loadEdit)} onClick={() => onEdit(membre.id)}>
         {texts.edit}
       </Button>
-      <MemberActions membre={membre} />
+      <MemberActions membre={membre}>
+        <RemoveItem button={button} onSelect={remove} />
+      </MemberActions>
+      <PrintRecord membre={membre} />
       <Allowed right="membres.supprimer">
         <Button
+          ref={button}
+          className={styles.remove}
           icon="trash"
           variant="remove"
           {...prefetchOnIntent(loadDelete)}
-          onClick={() => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }))}
+          onClick={remove}
         >
           {texts.removeMember}
         </Button>
       </Allowed>
       {dialog}
     </>
+  );
+}
+
+interface RemoveItemProps {
+  /** The button that does the same where there is room for it; null where the member may not be deleted. */
+  button: RefObject<HTMLButtonElement | null>;
+  onSelect(): void;
+}
+
+function RemoveItem({ button, onSelect }: RemoveItemProps) {
+  const texts = useTexts(detailTexts);
+  // A menu renders its items anew each time that it opens.
+  const [isWanted] = useState(() => button.current?.checkVisibility() === false);
+  return (
+    isWanted && (
+      <MenuItem icon="trash" danger onSelect={onSelect}>
+        {texts.removeMember}
+      </MenuItem>
+    )
   );
 }

@@ -6,6 +6,7 @@ import { defineTexts } from '../../../texts/texts';
 export const detailTexts = defineTexts('memberDetail', {
   title: 'Details',
   edit: 'Modifier',
+  print: 'Imprimer',
   actions: 'Actions',
   addTags: 'Associer un tag',
   addStep: 'Associer une étape',
@@ -18,6 +19,8 @@ export const detailTexts = defineTexts('memberDetail', {
   information: 'Informations',
   ...fieldLabels,
   empty: 'Non spécifiée',
+  addTelephone: 'Ajouter un téléphone',
+  addEmail: 'Ajouter un e-mail',
   registered: (date: string) => `Inscription le ${date}`,
 
   // Memberships

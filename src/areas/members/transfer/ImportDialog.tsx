@@ -1,12 +1,13 @@
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
+import type { MatchStepProps } from '../reading/MatchStep';
 import { importTexts } from './importTexts';
 import type { ImportState } from './job/importState';
 import { useImport } from './job/useImport';
 import { ReportStep } from './report/ReportStep';
 import { ChooseStep } from './steps/ChooseStep';
-import { MatchStep } from './steps/MatchStep';
 import { PassStep } from './steps/PassStep';
 import { ReviewStep } from './steps/ReviewStep';
 import { StoppedStep } from './steps/StoppedStep';
@@ -49,16 +50,23 @@ export default function ImportDialog({ onClose, onImported }: ImportDialogProps)
   );
 }
 
+const loadMatchStep = () => import('../reading/MatchStep');
+
 type ImportStepProps = ReturnType<typeof useImport> & Pick<ImportDialogProps, 'onClose'>;
 
-function ImportStep({ state, change, choose, check, leaveOut, send, onClose }: ImportStepProps) {
+function ImportStep({ state, change, choose, reread, check, leaveOut, send, onClose }: ImportStepProps) {
   switch (state.step) {
     case 'choose':
       return <ChooseStep problem={state.problem} onChoose={choose} />;
     case 'reading':
       return <ChooseStep reading={state.fileName} onChoose={() => {}} />;
     case 'match':
-      return <MatchStep {...state} change={change} onCheck={check} />;
+      return (
+        <LazyPart<MatchStepProps>
+          load={loadMatchStep}
+          props={{ ...state, change, onReread: reread, onCheck: check }}
+        />
+      );
     case 'checking':
     case 'sending':
       return (

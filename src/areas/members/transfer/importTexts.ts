@@ -38,6 +38,7 @@ export const importTexts = defineTexts('memberImport', {
   noRow: 'Ce fichier ne contient aucune ligne de données sous les noms de colonnes.',
   noDelimiter:
     'Les colonnes de ce fichier ne sont pas séparées par des points-virgules, des virgules ou des tabulations.',
+  lineTooLong: (line: number) => `La ligne ${formatNumber(line)} est trop longue.`,
   quotes: (line: number) =>
     `Un guillemet est mal placé ou n’est jamais refermé à la ligne ${formatNumber(line)}. Corrigez-la, puis importez de nouveau le fichier.`,
 
@@ -52,6 +53,9 @@ export const importTexts = defineTexts('memberImport', {
   missingColumns: (count: number, names: string) =>
     `Il manque ${plural(count, 'la colonne', 'les colonnes')}\u00a0: ${names}.`,
   leftOut: (names: string) => `Colonnes du fichier non reprises\u00a0: ${names}.`,
+  nom_complet: 'Nom et prénom ensemble',
+  separateColumns: 'Colonnes séparées',
+  spares: (names: string) => `Si elle est vide\u00a0: ${names}`,
   preview: 'Aperçu des premières lignes',
   line: 'Ligne',
   remark: 'Remarque',
@@ -59,6 +63,48 @@ export const importTexts = defineTexts('memberImport', {
   otherFile: 'Autre fichier',
   check: 'Vérifier le fichier',
   preparing: 'Lecture des lignes…',
+
+  // What the file doesn't decide
+  unanswered: 'Répondez aux questions ci-dessus\u00a0: le fichier ne permet pas d’y répondre seul.',
+  accents: 'Comment se lisent les accents\u00a0?',
+  accentsHint:
+    'Le fichier ne dit pas comment il a été écrit. Choisissez la ligne dont les mots sont justes\u00a0; si aucune ne l’est, enregistrez le fichier au format «\u00a0CSV UTF-8\u00a0».',
+  accentsFound: 'Reconnu d’après les mots du fichier.',
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows',
+  macintosh: 'Mac',
+  ibm850: 'DOS',
+  'iso-8859-15': 'ISO 8859-15',
+  mixedCoding: (other: string) => `UTF-8, et ${other} par endroits`,
+  twiceCoding: 'accents corrigés',
+  readingOption: (words: string, coding: string) => `${words} (${coding})`,
+  headerLine: 'Ligne des noms de colonnes',
+  headerRow: (line: number, names: string) => `Ligne ${formatNumber(line)}\u00a0: ${names}`,
+  noHeader: 'Aucune\u00a0: la première ligne est déjà une personne',
+  nameOrder: 'Comment se lisent les noms\u00a0?',
+  nameOrderHint: (names: string) => `Vérifiez avec les noms du fichier\u00a0: ${names}.`,
+  lastFirst: 'Nom puis prénom',
+  firstFirst: 'Prénom puis nom',
+  nameSplit: (order: string, nom: string, prenom: string) =>
+    `${order}\u00a0: nom «\u00a0${nom}\u00a0», prénom «\u00a0${prenom}\u00a0»`,
+  genderCodes: 'Que veulent dire 1 et 2\u00a0?',
+  codeExamples: (code: string, names: string) => `${code}\u00a0: ${names}`,
+  menFirst: '1\u00a0: homme, 2\u00a0: femme',
+  womenFirst: '1\u00a0: femme, 2\u00a0: homme',
+  genderOfAll: 'Quel genre pour toutes les lignes\u00a0?',
+  genderOfOthers: (count: number) =>
+    `Quel genre pour ${plural(count, 'la ligne qui n’en donne pas', `les ${formatNumber(count)} lignes qui n’en donnent pas`)}\u00a0?`,
+  forExample: (names: string) => `Par exemple\u00a0: ${names}`,
+  dayOrder: (column: string) => `Comment se lisent les dates de la colonne «\u00a0${column}\u00a0»\u00a0?`,
+  dayOrderHint: (dates: string) =>
+    `Rien dans la colonne ne le montre\u00a0: ${dates} se lisent des deux façons.`,
+  dayFirst: 'Jour d’abord',
+  monthFirst: 'Mois d’abord',
+  dayMeans: (written: string, day: string) => `${written} est le ${day}`,
+  dayOrderMeans: (order: string, meaning: string) => `${order}\u00a0: ${meaning}`,
+  monthsFirst: (meaning: string) => `Les dates du fichier commencent par le mois\u00a0: ${meaning}.`,
 
   // Passes
   checking: 'Vérification du fichier',
@@ -93,6 +139,12 @@ export const importTexts = defineTexts('memberImport', {
   import: (count: number) => `Importer ${members(count)}`,
   send: (count: number) => `Envoyer ${lines(count)}`,
   details: 'Lignes à regarder',
+  phonesCompleted: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'téléphone complété', 'téléphones complétés')} (zéro ou indicatif perdu par un tableur).`,
+  datesUnknown: (count: number, values: string) =>
+    `${formatNumber(count)} ${plural(count, 'date laissée vide', 'dates laissées vides')}, que le logiciel d’origine a écrite pour «\u00a0inconnue\u00a0»\u00a0: ${values}.`,
+  sparesLeft: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'seconde valeur non reprise', 'secondes valeurs non reprises')} (une seule par information)\u00a0: voyez le rapport.`,
 
   // Stopped
   stoppedCheck: 'Vérification interrompue',
@@ -163,8 +215,33 @@ export const importTexts = defineTexts('memberImport', {
   impossibleDate: (value: string) =>
     `Date de naissance «\u00a0${value}\u00a0»\u00a0: ce jour n’existe pas (jj/mm/aaaa attendu)`,
   futureDate: (value: string) => `Date de naissance «\u00a0${value}\u00a0» dans le futur`,
+  ambiguousDate: (value: string) =>
+    `Date de naissance «\u00a0${value}\u00a0»\u00a0: jour ou mois d’abord\u00a0?`,
+  tooManyCells: (value: string) =>
+    `Cette ligne a plus de cellules que la première («\u00a0${value}\u00a0»)\u00a0: un séparateur est en trop`,
+  moved: (field: string, value: string) =>
+    `Valeurs décalées\u00a0: «\u00a0${value}\u00a0» se trouve dans la colonne ${field}`,
+  garbled: (field: string, value: string) => `${field} «\u00a0${value}\u00a0»\u00a0: caractères illisibles`,
+  formula: (field: string, value: string) =>
+    `${field} «\u00a0${value}\u00a0»\u00a0: une formule, pas une valeur`,
+  error: (field: string, value: string) => `${field} «\u00a0${value}\u00a0»\u00a0: une erreur du tableur`,
+  rounded: (field: string, value: string) =>
+    `${field} «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
+  genreCode: (value: string) => `Genre «\u00a0${value}\u00a0»\u00a0: homme ou femme\u00a0?`,
+  twoPeople: (value: string) => `Deux personnes dans une cellule\u00a0: «\u00a0${value}\u00a0»`,
   situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
   phoneNote: (value: string) => `Téléphone complété\u00a0: ${value}`,
+  unknownDate: (value: string) => `Date «\u00a0${value}\u00a0» mise pour «\u00a0inconnue\u00a0», non reprise`,
+  perhapsUnknown: (value: string) =>
+    `Date «\u00a0${value}\u00a0» à vérifier\u00a0: des logiciels l’écrivent pour «\u00a0inconnue\u00a0»`,
+  hour: (value: string) => `Date «\u00a0${value}\u00a0»\u00a0: l’heure n’est pas reprise`,
+  splitName: (value: string) => `Nom découpé\u00a0: «\u00a0${value}\u00a0»`,
+  spare: (field: string, value: string) =>
+    `${field} «\u00a0${value}\u00a0» non repris\u00a0: un seul par personne`,
+  severalValues: (field: string, value: string) =>
+    `${field} «\u00a0${value}\u00a0»\u00a0: seule la première valeur est reprise`,
+  lostLetter: (field: string, value: string) =>
+    `${field} «\u00a0${value}\u00a0»\u00a0: une lettre semble perdue`,
   doubleOf: (line: number) => `Répète la ligne ${formatNumber(line)}`,
   valueLeftOut: (problem: string) => `${problem} (valeur non reprise)`,
   onServerAlready: 'Déjà dans la communauté',

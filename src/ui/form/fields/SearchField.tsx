@@ -10,20 +10,23 @@ interface SearchFieldProps
   /** Read by screen readers, and shown as the placeholder unless another one is given. */
   label: string;
   value: string;
+  /** Why this search can't be done. */
+  error?: string | undefined;
   onChange(value: string): void;
 }
 
 /** A search box that reports every keystroke. The caller decides when to search. */
-export function SearchField({ label, value, onChange, placeholder, className, ...rest }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, error, onChange, placeholder, className, ...rest } = props;
   const texts = useUiTexts();
   const ref = useRef<HTMLInputElement>(null);
-  const { id, control } = useField({ label });
+  const { id, control } = useField({ label, error });
   const clear = () => {
     onChange('');
     ref.current?.focus();
   };
   return (
-    <FieldFrame id={id} field={{ label, hideLabel: true, className }} message={undefined}>
+    <FieldFrame id={id} field={{ label, hideLabel: true, className }} message={error}>
       <div className={styles.adorned}>
         <Icon name="search" className={styles.start} />
         <input

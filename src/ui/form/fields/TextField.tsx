@@ -5,7 +5,9 @@ import styles from './Field.module.css';
 
 export interface TextFieldProps
   extends FieldProps,
-    Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'onChange'> {
+    Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
+  /** For a day or a time use DateField or TimeField, and for a number a text with `inputMode`. */
+  type?: 'text' | 'email' | 'tel' | 'file' | undefined;
   onChange?: ((value: string) => void) | undefined;
 }
 

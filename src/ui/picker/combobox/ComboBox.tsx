@@ -3,9 +3,9 @@
  * while the user types, presses an arrow or clicks. The first match is active at once, so that Enter takes it. It shares
  * search, window and keys with Picker, whose list is always open.
  */
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../api/errors';
-import { failureText } from '../../../texts/failures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../stableCallback/useStableCallback';
 import { ErrorState } from '../../state/ErrorState';
@@ -33,13 +33,16 @@ interface ComboBoxProps<Id extends string | number> {
   isLoading: boolean;
   failure: Failure | undefined;
   onRetry(): void;
+  /** Receives the field, to move the focus to it. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
-  const { label, options, chosen, isLoading, failure, onRetry } = props;
+  const { label, options, chosen, isLoading, failure, onRetry, inputRef } = props;
   const id = useId();
   const listId = `${id}-list`;
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const { box, pick } = useComboBox(props);
   const { results, active, isOpen } = box;
   const popup = useInView(isOpen);
@@ -74,7 +77,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       <div role="status" className={styles.status}>
         <VisuallyHidden>{isOpen && <Found count={countOf(results)} isLoading={isLoading} />}</VisuallyHidden>
       </div>
-      {failure && <ErrorState inline message={failureText(failure)} onRetry={onRetry} />}
+      {failure && <ErrorState inline message={readFailureText(failure)} onRetry={onRetry} />}
     </div>
   );
 }
@@ -83,7 +86,7 @@ const NO_IDS: ReadonlySet<string | number> = new Set();
 
 function Found({ count, isLoading }: { count: number; isLoading: boolean }) {
   const texts = useTexts(pickerTexts);
-  return isLoading ? texts.loading : texts.results(count);
+  return <>{isLoading ? texts.loading : texts.results(count)}</>;
 }
 
 /** What the field shows, and what is done in it. */

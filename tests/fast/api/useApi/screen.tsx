@@ -6,7 +6,7 @@ import { type Client, type ClientOptions, createClient } from '../../../../src/a
 import { ClientProvider } from '../../../../src/api/clientContext';
 import { rendezVous } from '../../../../src/api/endpoints/contractOnly/rendezVous';
 import { tags } from '../../../../src/api/endpoints/tags';
-import { type Query, type QueryOptions, useQuery } from '../../../../src/api/useApi';
+import { type Query, useQuery } from '../../../../src/api/useApi';
 import type { Tag } from '../../../../src/domain/members/tag';
 import { nth } from '../../../support/present';
 import { startServer, type TestServer } from '../httpServer';
@@ -61,6 +61,7 @@ export const gate = () => {
 export const chorale = { id: 1, name: 'Chorale' };
 export const accueil = { id: 2, name: 'Accueil' };
 
+type QueryOptions = NonNullable<Parameters<typeof useQuery>[2]>;
 type Seen = (query: Query<Tag[]>) => void;
 
 function Tags({ onSeen, waits, ...options }: QueryOptions & { onSeen: Seen; waits?: boolean }) {

@@ -64,6 +64,42 @@ describe('the accounts', () => {
     expect(maybeByRole(root, 'alertdialog')).toBe(null);
   });
 
+  it('show the link of an invitation that wasn’t mailed once, and are marked as not invited [K20]', async () => {
+    const lien = 'https://eglise.example/nouveau-mot-de-passe?invitation=abc';
+    const name = { nom: 'Zola', prenom: 'Ruth' };
+    const account = { id: 9001, ...name, email: 'ruth@eglise.fr', role: 'manager', etat: 'invite' };
+    const stored = { ...account, second_facteur: false, sessions: 0, vu_le: null, invitation_envoyee: false };
+    let isMade = false;
+    const { root } = await showOnServer(accounts, {}, async (input, init) => {
+      const path = new URL(String(input), location.href).pathname;
+      if (path === '/api/comptes/' && init?.method === 'POST') {
+        isMade = true;
+        return Response.json({ success: true, data: { ...stored, envoye: false, lien } });
+      }
+      const answer = await fetch(input, init);
+      if (path !== '/api/comptes/' || !isMade) return answer;
+      const { data }: { data: object[] } = await answer.json();
+      return Response.json({ success: true, data: [...data, stored] });
+    });
+    await click(await until(() => byRole(root, 'button', 'Inviter une personne')));
+    const form = await dialogOf(root);
+    await fill(byLabel(form, 'Adresse e-mail'), 'ruth@eglise.fr');
+    await fill(byLabel(form, 'Prénom'), 'Ruth');
+    await fill(byLabel(form, 'Nom'), 'Zola');
+    await click(byRole(form, 'button', 'Enregistrer'));
+    const shown = await until(() => byRole(root, 'dialog', 'Invitation de Zola Ruth\u00a0: non envoyée'));
+    expect(byLabel(shown, 'Lien de l’invitation').value).toBe(lien);
+    await axeCheck(root);
+    await click(byRole(shown, 'button', 'Copier le lien'));
+    await until(() => maybeByText(root, 'Lien copié') ?? maybeByText(root, /Le navigateur refuse la copie/));
+    const closers = [...shown.querySelectorAll('button')].filter((one) => one.textContent === 'Fermer');
+    await click(closers.at(-1) as HTMLElement);
+    await until(() => !root.querySelector('dialog'));
+    byText(root, 'Invitation non envoyée');
+    expect(maybeByText(root, 'Invitation envoyée à Zola Ruth')).toBe(null);
+    expect(root.textContent).not.toContain(lien);
+  });
+
   it('keep their last administrator, and say why [U2]', async () => {
     const { root } = await showOnServer(accounts);
     await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));

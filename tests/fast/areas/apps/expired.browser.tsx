@@ -7,7 +7,7 @@ import { expect } from '../../../support/expect.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account, failNext } from '../../../support/reference.ts';
 import { showOnServer } from '../../../support/screen.tsx';
-import { eachOnServer } from '../../../support/serverRows.ts';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 
 /* A session that expires during a save: the user signs in again, no alert is in the way, and nothing typed is lost. */
@@ -106,6 +106,8 @@ const forms: Record<string, Typed> = {
 
 describe('an expired session', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
+  // Other tests read who has changed something.
+  after(() => onServer('PUT', '/api/profil/', { nom: 'Martin', prenom: 'Claire' }));
 
   for (const [what, { area, call, run }] of Object.entries(actions))
     it(`during ${what} asks to sign in again, and nothing covers the form`, async () => {

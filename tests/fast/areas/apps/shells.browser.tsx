@@ -1,6 +1,6 @@
 // The code of dialogs is loaded before the first one opens, because it is slow on a cold runner.
 import { nth } from '../../../support/lookups.ts';
-import { describedBy, isAt } from '../../../support/onScreen.ts';
+import { describedBy, input, isAt } from '../../../support/onScreen.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import '../../../../src/areas/secretariat/SectionDialog.tsx';
 import '../../../../src/areas/secretariat/SummaryDialog.tsx';
@@ -129,7 +129,7 @@ describe('the secretariat', () => {
     await until(() => !root.querySelector('[role=alertdialog]'));
     await click(byRole(dialog, 'button', 'Annuler'));
     await until(() => byRole(root, 'alertdialog'));
-    expect(byLabel(dialog, 'Nom').value).toBe('Diop');
+    expect(input(dialog, 'nom').value).toBe('Diop');
   });
 
   it('counts to zero in its summary and says that it exports nothing [SC2, SC4, SC9]', async () => {

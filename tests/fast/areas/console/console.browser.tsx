@@ -251,6 +251,21 @@ describe('the console', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
+  it('keeps what sticks to the top of a screen below its bar and that of the page', async () => {
+    await setViewport({ width: 1093, height: 614 });
+    const { root } = show(signedIn());
+    const bar = await hasBar(root);
+    const heading = await until(() => byRole(root, 'heading', 'Tableau de bord'));
+    const line = document.createElement('div');
+    line.style.blockSize = 'var(--parvis-sticky-top)';
+    heading.after(line);
+    const height = Math.ceil(bar.closest('header')?.offsetHeight ?? bar.parentElement!.offsetHeight);
+    expect(line.offsetHeight).toBe(height);
+    (root as ShadowRoot).host.setAttribute('style', '--parvis-sticky-top: 40px');
+    await eventually(() => expect(line.offsetHeight).toBe(height + 40));
+    line.remove();
+  });
+
   it('keeps the four sections whole in sight on a phone [W15]', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = show(signedIn());

@@ -1,6 +1,6 @@
 import { expect } from '../../../support/expect.ts';
 import { dropped, held, json } from '../../../support/fakeBackend.ts';
-import { setValue } from '../../../support/onScreen.ts';
+import { describedBy, setValue } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present';
 import { byLabel, byRole, byText, maybeByText, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
@@ -130,8 +130,7 @@ describe('the evolution of members', () => {
     const before = back.asked(EVOLUTION).length;
     const start = byLabel(root, 'Date de début');
     setValue(start, '2026-02-01');
-    const hint = await until(() => byText(root, /^La date de début est après la date de fin/));
-    expect(start.getAttribute('aria-describedby')).toBe(hint.id);
+    await until(() => describedBy(start).startsWith('La date de début est après la date de fin'));
     expect(evolutionRows(root)).toHaveLength(4);
     setValue(start, '2026-01-31');
     await until(() => back.asked(EVOLUTION).length > before);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBackwards, queryOf, summaryOf } from '../../../../src/areas/dashboard/evolution/evolution';
-import { curveOf, rowsOf } from '../../../../src/areas/dashboard/evolution/points';
+import { curveOf, dateWriter, rowsOf } from '../../../../src/areas/dashboard/evolution/points';
 import { nth } from '../../../support/present';
 
 const points = [
@@ -17,6 +17,24 @@ describe('the rows of the evolution', () => {
 
   it('are none without points', () => {
     expect(rowsOf([])).toEqual([]);
+  });
+});
+
+describe('the dates of the evolution', () => {
+  const written = (dates: readonly string[], isMonthly = true) => {
+    const months = dates.map((date) => ({ date, value: 1 }));
+    return dates.map(dateWriter(months, isMonthly));
+  };
+
+  it('are months where each point stands for one', () => {
+    expect(written(['2024-12-01', '2025-01-01'])).toEqual(['déc. 2024', 'janv. 2025']);
+    expect(written(['2024-12', '2025-01'])).toEqual(['déc. 2024', 'janv. 2025']);
+  });
+
+  it('are days by day, and where a point has another day than the first', () => {
+    expect(written(['2024-12-01', '2025-01-01'], false)).toEqual(['01/12/2024', '01/01/2025']);
+    expect(written(['2024-12-31', '2025-01-01'])).toEqual(['31/12/2024', '01/01/2025']);
+    expect(written(['2024-13-01'])).toEqual(['Date invalide']);
   });
 });
 

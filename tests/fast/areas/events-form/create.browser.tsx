@@ -1,3 +1,4 @@
+import { events } from '../../../../src/areas/events/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { focusedControl, nth, query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -6,16 +7,20 @@ import {
   alertShown,
   button,
   chooseOption,
+  describedBy,
   errorOf,
   formError,
   input,
+  isAt,
+  maybeInput,
   optionNames,
   question,
   setValue,
+  toastText,
 } from '../../../support/onScreen.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../../support/reference.ts';
-import { signInAgain } from '../../../support/screen.tsx';
+import { showOnServer, signInAgain } from '../../../support/screen.tsx';
 import { word } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
 import {
@@ -24,6 +29,7 @@ import {
   chooseRole,
   DAY,
   eachEvent,
+  eventNamed,
   eventsNamed,
   fillEvent,
   isAtList,
@@ -88,7 +94,8 @@ describe('the form of a new event', () => {
     expect(await alertShown(root)).toEqual(['Information manquante', missing]);
     await acknowledge(root);
 
-    await add(root, homonym, role);
+    await chooseRole(root, role);
+    await until(() => rows(root).length === 1);
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
     expect([roleSelect(root).value, combobox(root).value]).toEqual([String(role.id), '']);
     const first = rowOf(root, homonym.name).textContent?.includes('ama@') ? 'ama@' : 'autre@';
@@ -99,7 +106,6 @@ describe('the form of a new event', () => {
     expect(await alertShown(root)).toEqual(['Intervenant déjà assigné', twice]);
     await acknowledge(root);
     await chooseRole(root, secondRole);
-    await click(button(root, 'Ajouter'));
     await until(() => rows(root).length === 2);
 
     await click(button(root, `Retirer ${ama.name}, ${role.libelle}`));
@@ -109,6 +115,42 @@ describe('the form of a new event', () => {
     );
     await press('Enter');
     await until(() => submit(root).textContent === 'Intervenants requis');
+  });
+
+  it('adds a speaker once member and role are both there, and goes back to the search for the next one', async () => {
+    const [ama, kofi] = [await makePerson(), await makePerson()];
+    const [role, other] = [await makeRole(), await makeRole()];
+    const { root } = await shown();
+    const isAtSearch = () => eventually(() => expect(focused()).toBe(combobox(root)));
+    const take = async ({ nom }: { nom?: string | null }) => {
+      await fill(combobox(root), nom ?? '');
+      await chooseOption(root, nom ?? '');
+    };
+    await take(ama);
+    await chooseRole(root, role);
+    await until(() => rows(root).length === 1);
+    await isAtSearch();
+
+    // Arrows of a closed list pass roles that aren’t meant: Enter or «Ajouter» ends the choice.
+    setValue(roleSelect(root), '');
+    await take(kofi);
+    roleSelect(root).focus();
+    await press('ArrowDown');
+    await chooseRole(root, other);
+    expect(rows(root).length).toBe(1);
+    await press('Enter');
+    await until(() => rows(root).length === 2);
+    expect(rowOf(root, kofi.name).textContent).toContain(other.libelle);
+    await isAtSearch();
+
+    setValue(roleSelect(root), '');
+    await take(kofi);
+    roleSelect(root).focus();
+    await press('ArrowDown');
+    await chooseRole(root, role);
+    await click(button(root, 'Ajouter'));
+    await until(() => rows(root).length === 3);
+    await isAtSearch();
   });
 
   it('shows whether the name is free, and can’t be submitted during the check or with a taken name [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {
@@ -242,6 +284,54 @@ describe('the form of a new event', () => {
     submit(root).focus();
     await press('Enter');
     await isAtList(root);
+  });
+
+  it('repeats weekly as soon as the event recurs, says so in words of the first day, and sends it [K17, EF17]', async () => {
+    const [ama, role, name] = [await makePerson(), await makeRole(), word()];
+    const { root } = await shown();
+    await click(input(root, 'is_recurrent'));
+    const frequency = () => input<HTMLSelectElement>(root, 'frequency');
+    const choices = ['Quotidienne', 'Hebdomadaire', 'Mensuelle', 'Annuelle'];
+    expect([...frequency().options].map(({ label }) => label)).toEqual(choices);
+    expect([frequency().value, describedBy(frequency())]).toEqual([
+      'weekly',
+      'Se répète chaque semaine, sans date de fin.',
+    ]);
+    await add(root, ama, role);
+    await fillEvent(root, name);
+    expect(describedBy(frequency())).toBe('Se répète chaque dimanche, sans date de fin.');
+    setValue(frequency(), 'monthly');
+    await eventually(() =>
+      expect(describedBy(frequency())).toBe('Se répète le 4 de chaque mois, sans date de fin.'),
+    );
+    await click(input(root, 'is_recurrent'));
+    expect(maybeInput(root, 'frequency')).toBe(undefined);
+    await click(input(root, 'is_recurrent'));
+    expect(frequency().value).toBe('monthly');
+    setValue(frequency(), 'weekly');
+    await axeCheck(root);
+    await click(submit(root));
+    await isAtList(root);
+    expect(await eventNamed(name)).toMatchObject({
+      is_recurrent: true,
+      recurence_data: { frequency: 'weekly' },
+    });
+  });
+
+  it('is named in the notice, and opened from it in one click [K21]', async () => {
+    const [ama, role, name] = [await makePerson(), await makeRole(), word()];
+    const { root } = await showOnServer(events, { route: '/events/add' });
+    await until(() => optgroups(root));
+    await add(root, ama, role);
+    await fillEvent(root, name);
+    await click(submit(root));
+    expect(await toastText(root)).toBe(`Événement créé avec succès\u00a0! «\u00a0${name}\u00a0»`);
+    const card = await until(() => root.querySelector<HTMLElement>('[part=event-card][data-new]'));
+    expect(card.textContent).toContain(name);
+    const { top, bottom } = card.getBoundingClientRect();
+    expect(top >= 0 && bottom <= innerHeight).toBe(true);
+    await click(button(root, 'Ouvrir l’événement'));
+    await isAt(root, name);
   });
 
   it('can’t be filled in where the widget is read-only', async () => {

@@ -6,6 +6,7 @@ import {
   acknowledge,
   alertShown,
   button,
+  describedBy,
   errorOf,
   formError,
   input,
@@ -235,6 +236,21 @@ describe('the form of an existing event', () => {
     expect((await speakersOf(id)).sort()).toEqual(
       [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
     );
+  });
+
+  it('says what is missing of an event that came recurring without a frequency, and chooses none for it [K17]', async () => {
+    const [ama, role] = [await makePerson(), await makeRole()];
+    const event = await makeEventWith([[ama, role]], { is_recurrent: true });
+    const { root, sent } = await shown(`/events/${event.id}/edit`);
+    const frequency = () => input<HTMLSelectElement>(root, 'frequency');
+    expect([frequency().value, frequency().options[0]?.label]).toEqual(['', 'Non précisée']);
+    expect(describedBy(frequency())).toContain('Sans fréquence, cet événement n’a lieu qu’à sa date');
+    expect(says(root, 'vos changements valent pour toutes ses dates')).toBe(false);
+    await fill(input(root, 'lieu'), 'Salle B');
+    await click(submit(root));
+    await isAtList(root);
+    expect(sent[0]?.body).toMatchObject({ is_recurrent: true, lieu: 'Salle B' });
+    expect(sent[0]?.body).not.toHaveProperty('recurence_data');
   });
 
   it('says that an event can’t be loaded, then shows the list [EF25]', async () => {

@@ -34,7 +34,7 @@ async function opened(fields: Partial<Evenement> = FULL, attributes: object = {}
 const facts = (root: ShadowRoot) =>
   Object.fromEntries(
     [...root.querySelectorAll('dl > div')].map((fact) => [
-      query(fact, 'dt').textContent,
+      query(fact, 'dt').textContent.trim(),
       query(fact, 'dd').textContent,
     ]),
   );

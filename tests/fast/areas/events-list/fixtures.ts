@@ -45,7 +45,7 @@ export const card = (root: ShadowRoot, name: string) =>
   until(() => cards(root).find((element) => query(element, 'h3').textContent === name));
 
 /** The address of the last request for a page of the list. */
-export const lastList = (asked: () => string[]) =>
+const lastList = (asked: () => string[]) =>
   asked().findLast((path) => path.startsWith('/api/events/?') && path.includes('page_size=20')) ?? '';
 
 /** The parameters of that request, without page and size. */

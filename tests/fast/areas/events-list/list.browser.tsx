@@ -20,7 +20,7 @@ import { focused, until } from '../../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../../support/reference.ts';
 import { eachOnServer, makeEvent, onServer } from '../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
-import { card, cards, LIST, lastList, lastQuery, loading, loadPeriod, names, show } from './fixtures.ts';
+import { card, cards, LIST, lastQuery, loading, loadPeriod, names, show } from './fixtures.ts';
 
 eachOnServer();
 
@@ -215,7 +215,20 @@ describe('the list of events', () => {
       'Voir détails',
       'Modifier',
     ]);
+    for (const pressed of first.querySelectorAll('button'))
+      expect(getComputedStyle(pressed).borderColor).not.toBe('rgba(0, 0, 0, 0)');
     expect(first.textContent).not.toMatch('Récurrent');
+  });
+
+  it('never calls an event recurring that came without a frequency, and says what is missing [K17]', async () => {
+    const { root } = await ofDay({ is_recurrent: true });
+    await until(() => cards(root).length === 1);
+    const card = nth(cards(root), 0);
+    expect(query(card, '[part=badge]').textContent).toBe('Fréquence non précisée');
+    expect(card.textContent).not.toMatch('Récurrent');
+    await pressButton(card, /^Voir détails/);
+    await until(() => root.textContent?.includes('il n’a lieu qu’à sa date'));
+    expect(root.textContent).not.toMatch('Récurrent');
   });
 
   it('shows on a card when an event was created and when it was changed [E17]', async () => {
@@ -270,14 +283,29 @@ describe('the list of events', () => {
     const more = await buttonShown(root, 'Afficher plus d’événements');
     expect(more.parentElement?.textContent).toMatch('20 affichés sur 23');
     // The calendar requests its month at the same address.
-    await failNext(`${LIST}?*page=2*`, { status: 403, body: { message: 'Accès interdit' } });
+    await failNext(`${LIST}?*page_size=40*`, { status: 403, body: { message: 'Accès interdit' } });
     await click(more);
     await until(() => alertText(root).includes('La suite n’a pas pu être chargée.'));
     await pressButton(root, 'Réessayer');
     await until(() => cards(root).length === 23);
-    expect(lastList(asked)).toContain('page=2');
+    expect(asked().at(-1)).toContain('page=1&page_size=40');
     expect(new Set(names(root)).size).toBe(23);
     await until(() => focused()?.textContent === names(root)[20]);
+    expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
+  });
+
+  it('shows each event once, and all of them, after others were deleted elsewhere [K13]', async () => {
+    const made = await Promise.all(Array.from({ length: 26 }, () => makeEvent(DAY)));
+    const { root } = await show();
+    await loadPeriod(root, DAY, DAY);
+    await until(() => cards(root).length === 20);
+    const first = names(root).slice(0, 3);
+    const isGone = ({ nom_evenement }: Evenement) => first.includes(nom_evenement);
+    for (const { id } of made.filter(isGone)) await onServer('DELETE', `/api/events/${id}/`);
+    await pressButton(root, 'Afficher plus d’événements');
+    await until(() => cards(root).length === 23);
+    const left = made.filter((event) => !isGone(event)).map(({ nom_evenement }) => nom_evenement);
+    expect([...names(root)].sort()).toEqual(left.sort());
     expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
   });
 

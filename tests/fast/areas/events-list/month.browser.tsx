@@ -254,6 +254,25 @@ describe('the month of events', () => {
     );
   });
 
+  it('gives a small laptop’s width to the days, and leaves the hour to the tooltip where a day is narrow', async () => {
+    const { nom_evenement } = await makeEvent('2011-05-10', { heure_debut: '06:30' });
+    const { root } = await may2011();
+    const chip = query(await cell(root, /^mardi 10 mai 2011/), '[role=button]');
+    const hour = query<HTMLElement>(chip, 'span');
+    const grid = query(root, '[role=grid]');
+    const beside = await until(() => root.querySelector('section[aria-label]'));
+    const isBeside = () => beside.getBoundingClientRect().left > grid.getBoundingClientRect().right;
+    const shownAt = async (width: number) => {
+      await setViewport({ width, height: 800 });
+      return { beside: isBeside(), hour: hour.checkVisibility(), title: chip.title };
+    };
+    const title = `06:30 ${nom_evenement}`;
+    expect(await shownAt(1500)).toEqual({ beside: true, hour: true, title });
+    expect(await shownAt(1392)).toEqual({ beside: true, hour: false, title });
+    expect(await shownAt(1232)).toEqual({ beside: false, hour: true, title });
+    expect(await shownAt(1045)).toEqual({ beside: false, hour: false, title });
+  });
+
   it('says why it shows no events, and loads again [E22]', async () => {
     await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 3 });
     const { root } = await show({ view: 'month' });

@@ -258,6 +258,38 @@ describe('the public form', () => {
     expect((await sent()).at(-1)).toBe(`POST /api/formulaires/${identifiant}/reponses/`);
   });
 
+  it('takes a photo whatever its name says [K22]', async () => {
+    const identifiant = await made([{ nom_du_champ: 'Photo', type_de_champ: 'file' }]);
+    const { root, detail } = await shown(identifiant);
+    const input = byLabel(root, /^Photo/);
+    const transfer = new DataTransfer();
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'image.jfif');
+    transfer.items.add(photo);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await click(sendButton(root));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
+    expect(detail('form-submitted').files).toEqual({ Photo: photo });
+  });
+
+  it('isn’t sent without any answer, and says so where the focus goes [K22]', async () => {
+    const identifiant = await made([
+      { nom_du_champ: 'Ville', type_de_champ: 'text' },
+      { nom_du_champ: 'Repas', type_de_champ: 'checkbox', option: 'Midi, Soir' },
+    ]);
+    const { root } = await shown(identifiant);
+    const before = (await sent()).length;
+    await fill(byLabel(root, /^Ville/), '   ');
+    await click(sendButton(root));
+    const summary = await until(() => maybeByRole(root, 'group', 'Remplissez au moins un champ'));
+    await eventually(() => expect(focused() === summary).toBe(true));
+    await axeCheck(root);
+    expect((await sent()).length).toBe(before);
+    await click(byRole(root, 'checkbox', 'Midi'));
+    await click(sendButton(root));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
+  });
+
   it('shows hostile texts as texts, and isn’t blocked by fields that can’t be answered [F21]', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const identifiant = await made([
@@ -280,6 +312,18 @@ describe('the public form', () => {
     byText(readonly.root, 'Type de champ non supporté');
     expect(allByRole(readonly.root, 'button')).toEqual([]);
     expect(byLabel(readonly.root, /^Nom/).disabled).toBe(true);
+  });
+
+  it('tells the developer that its identifiant is missing [K24]', async () => {
+    const original = console.warn;
+    const warned: string[] = [];
+    console.warn = (...words) => warned.push(words.map(String).join(' '));
+    const { root } = await place('');
+    await until(() => maybeByText(root, 'Formulaire non trouvé') && warned.length > 0);
+    console.warn = original;
+    expect(warned.join()).toMatch(
+      /^Parvis: <parvis-form identifiant=""> shows no form\. Write identifiant="…"/,
+    );
   });
 
   it('says when a form doesn’t exist or can’t be loaded now, and loads it again', async () => {

@@ -106,13 +106,25 @@ describe('the answers to a form', () => {
         .filter((header) => header.checkVisibility())
         .map(({ textContent }) => textContent);
     for (const [width, shown] of [
-      [1280, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Naissance', 'Repas', 'Fichiers']],
-      [768, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Fichiers']],
+      [1280, ['Reçue le', 'Nom', 'E-mail', 'Ville', 'Naissance', 'Repas']],
+      [768, ['Reçue le', 'Nom', 'E-mail', 'Ville']],
       [320, ['Reçue le', 'Nom']],
     ] as const) {
       await setViewport({ width, height: 800 });
       await until(() => questions().join() === shown.join());
     }
+  });
+
+  it('have a column of files only where the form asks for a file', async () => {
+    const field = { ...TEXT, nom_du_champ: 'Photo', type_de_champ: 'file' as const };
+    const headersOf = async (champs: (typeof TEXT | typeof field)[]) => {
+      const { id } = await makeForm({ champs });
+      const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, 'h1');
+      await until(() => root.querySelector('th[scope=col]'));
+      return [...root.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent);
+    };
+    expect(await headersOf([TEXT])).not.toContain('Fichiers');
+    expect(await headersOf([TEXT, field])).toContain('Fichiers');
   });
 
   it('are reached from its row, searched, and marked as new until this account has seen them [W4]', async () => {

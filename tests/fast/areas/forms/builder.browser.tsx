@@ -7,6 +7,7 @@ import {
   button,
   chooseFile,
   labelled,
+  link,
   pressButton,
   question,
   statusText,
@@ -93,6 +94,59 @@ describe('the form builder', () => {
     // What the next, empty form lacks isn't announced beside the success.
     expect(panel(root, 0).textContent).toContain('Le nom du formulaire est requis');
     expect(isRequirementSaid(root)).toBe(false);
+  });
+
+  it('shows at once where the new form is: address, page, QR code and line to embed [K21]', async () => {
+    const nom = formName();
+    const { root } = await show();
+    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await addField(root, 'Texte court');
+    await fill(labelled(root, 'Nom du champ'), 'Ville');
+    await pressButton(root, 'Créer');
+    await until(() => statusText(root).includes(`Formulaire créé avec succès\u00a0: ${nom}`));
+    const created = await until(() =>
+      root.querySelector<HTMLElement>(`section[aria-label="Formulaire créé\u00a0: ${nom}"]`),
+    );
+    const [formulaire] = await formsNamed(nom);
+    const address = `${location.origin}/formulaires/${formulaire?.identifiant}`;
+    await until(() => created.querySelector('input'));
+    expect(labelled(root, 'Lien du formulaire').value).toBe(address);
+    expect(labelled(root, 'Ligne à intégrer dans une page').value).toBe(
+      `<parvis-form api="${location.origin}" identifiant="${formulaire?.identifiant}" submit></parvis-form>`,
+    );
+    expect(link(created, 'Voir la page').href).toBe(address);
+    expect(created.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('Code QR du lien');
+    button(created, 'Copier le lien');
+    await eventually(() => {
+      const { top, bottom } = created.getBoundingClientRect();
+      expect([top >= 0, bottom <= innerHeight, created.contains(root.activeElement)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    });
+    await axeCheck(root);
+    await pressButton(created, 'Voir le détail');
+    await until(() => root.querySelector('dialog')?.textContent?.includes('1 champ'));
+    await press('Escape');
+    await until(() => !root.querySelector('dialog'));
+    await pressButton(await rowOf(root, nom), /^Modifier «/);
+    await until(() => !root.querySelector('section[aria-label^="Formulaire créé"]'));
+  });
+
+  it('offers no line to embed on a back end that takes no answers [K21]', async () => {
+    const nom = formName();
+    const { root, sent } = await show({}, announcing());
+    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await addField(root, 'Texte court');
+    await fill(labelled(root, 'Nom du champ'), 'Ville');
+    await pressButton(root, 'Créer');
+    const created = await until(() =>
+      root.querySelector<HTMLElement>('section[aria-label^="Formulaire créé"]'),
+    );
+    await until(() => created.querySelector('input'));
+    expect(created.textContent).not.toContain('Ligne à intégrer');
+    expect(sent.length).toBe(1);
   });
 
   it('edits a form whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {

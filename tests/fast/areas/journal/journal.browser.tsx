@@ -51,6 +51,8 @@ const operationOf = (root: ShadowRoot, words: string, nom: string) =>
 const answer = async (root: ShadowRoot, label: string) => {
   const asked = await until(() => byRole(root, 'alertdialog'));
   await click(byRole(asked, 'button', label));
+  // A press on what is behind it would be lost.
+  await until(() => !asked.isConnected);
 };
 
 describe('the journal', () => {
@@ -74,6 +76,18 @@ describe('the journal', () => {
     await until(async () => (await calls()).some(isAsked));
     setDay(root, 'Au', '2001-02-04');
     await until(() => byText(root, 'Aucun changement trouvé'));
+  });
+
+  it('says what was done in the words of screens, with links [K25]', async () => {
+    const nom = word();
+    const { id, ...fields } = await makeMember({ nom });
+    await onServer('PUT', `/api/membres/${id}/`, { ...fields, id, telephone: '06 39 98 77 66' });
+    const guest = word();
+    await onServer('POST', '/api/intervenants/', { nom: guest, prenom: 'Erwan' });
+    const { root } = await showOnServer(journalArea);
+    await until(() => operationOf(root, 'Téléphone modifié Membres', nom));
+    const made = await until(() => operationOf(root, 'Intervenant créé', guest));
+    expect(made.textContent).not.toMatch('Création');
   });
 
   it('moves no filter when the accounts to choose from come', async () => {

@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     await until(() => byRole(root, 'heading', 'Connexion'));
   });
 
-  it('shows why it failed, in the same place [L26]', async () => {
+  it('shows why it failed, in the same place, such as a server without mails [L26, K20]', async () => {
     const back = accountsBackend();
     back.next('/api/auth/reset-password/', () => json({}, 500));
     const root = await openReset(back);
@@ -275,6 +275,11 @@ describe('a forgotten password', () => {
     back.next('/api/auth/reset-password/', () => json({ message: 'Trop de demandes' }, 429));
     await press('Enter');
     await until(() => banner(root) === 'Trop de demandes');
+    const refusal = 'Ce serveur n’envoie pas d’e-mails\u00a0: demandez un lien à un administrateur.';
+    back.next('/api/auth/reset-password/', () => json({ message: refusal }, 409));
+    await press('Enter');
+    await until(() => banner(root) === refusal);
+    expect(maybeByText(root, 'Email envoyé !')).toBeNull();
     await click(byRole(root, 'button', 'Retour à la connexion'));
     await until(() => byRole(root, 'heading', 'Connexion'));
     expect(banner(root)).toBeUndefined();

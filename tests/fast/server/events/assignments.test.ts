@@ -124,7 +124,7 @@ describe('An assignment', () => {
     expect(await pairsOf(event)).toEqual([]);
   });
 
-  it('stays when the member who is the speaker is deleted', async () => {
+  it('stays when the member who is the speaker is deleted, without the contact [J2]', async () => {
     const [event, role, member] = [await addEvent(), await addRole(), await server.add({ prenom: 'Zoé' })];
     const zoe = await addSpeaker('Zoé', 'Durand', member);
     await assign(event, zoe, role, { member_email: 'zoe@durand.test' });
@@ -132,7 +132,7 @@ describe('An assignment', () => {
     expect((await speakersOf(event))[0].donnees).toMatchObject({
       id: null,
       prenom: 'Zoé',
-      member_email: 'zoe@durand.test',
+      member_email: null,
     });
     expect(await synchronize(event, [line(event, zoe, role)])).toMatchObject({ status: 200 });
   });
@@ -208,5 +208,77 @@ describe('Synchronizing', () => {
     const answers = await Promise.all([synchronize(event, one), synchronize(event, other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await pairsOf(event)).toHaveLength(1);
+  });
+});
+
+describe('The contact of a member who is deleted', () => {
+  const CONTACT = {
+    member_email: 'ida@noir.test',
+    member_telephone: '06 39 98 11 22',
+    member_profession: 'Notaire',
+  };
+  const NONE = { member_email: null, member_telephone: null, member_profession: null };
+  const shownAt = async (event: number) =>
+    (await speakersOf(event)).map(({ donnees }: { donnees: Record<string, unknown> }) => {
+      const { member_email, member_telephone, member_profession } = donnees;
+      return { member_email, member_telephone, member_profession };
+    });
+  const trash = async (member: number): Promise<number> =>
+    (await server.call<{ data: { corbeille: number } }>('DELETE', `/api/membres/${member}/`)).data.corbeille;
+  /** An event at which a member and a guest speak, both with a contact. */
+  const opened = async () => {
+    const [event, role] = [await addEvent(), await addRole()];
+    const member = await server.add({ nom: 'Noir', prenom: 'Ida' });
+    const [ida, guest] = [await addSpeaker('Ida', 'Noir', member), await addSpeaker('Léo', 'Gris')];
+    for (const speaker of [ida, guest]) await assign(event, speaker, role, CONTACT);
+    return { event, role, member, ida, guest };
+  };
+
+  it('is left out of events and of their history until the member is back, and that of guests stays [J2]', async () => {
+    const { event, member } = await opened();
+    const history = async () =>
+      JSON.stringify(await server.call('GET', `/api/journal/historique/?objet=evenements&objet_id=${event}`));
+    expect(await shownAt(event)).toEqual([CONTACT, CONTACT]);
+    const timesIn = (text: string) => text.split(CONTACT.member_email).length - 1;
+    expect(timesIn(await history())).toBe(2);
+    const entry = await trash(member);
+    expect(await shownAt(event)).toEqual([NONE, CONTACT]);
+    expect(timesIn(await history())).toBe(1);
+    await server.call('POST', `/api/corbeille/${entry}/restaurer/`);
+    expect(await shownAt(event)).toEqual([CONTACT, CONTACT]);
+    expect(timesIn(await history())).toBe(2);
+  });
+
+  it('is not deleted by a save of the event meanwhile [J2]', async () => {
+    const { event, role, member, ida, guest } = await opened();
+    const entry = await trash(member);
+    const other = await addRole();
+    const saved = await synchronize(event, [
+      line(event, guest, other, CONTACT),
+      line(event, ida, role, NONE),
+    ]);
+    expect(saved.status).toBe(200);
+    expect((await assign(event, ida, role)).status).toBe(200);
+    expect(await shownAt(event)).toEqual([CONTACT, NONE]);
+    await server.call('POST', `/api/corbeille/${entry}/restaurer/`);
+    expect(await shownAt(event)).toEqual([CONTACT, CONTACT]);
+  });
+
+  it('stays left out once the trash is emptied, and stays shown of a member who was merged [J2]', async () => {
+    const { event, member } = await opened();
+    const entry = await trash(member);
+    await server.call('DELETE', `/api/corbeille/${entry}/`);
+    expect(await shownAt(event)).toEqual([NONE, CONTACT]);
+
+    const second = await opened();
+    const kept = await server.add({ nom: 'Noir', prenom: 'Ida' });
+    const fiche = async (id: number) => ({ id, updated_at: (await server.member(id)).updated_at });
+    const merged = await server.call('POST', '/api/doublons/fusionner/', {
+      garde: await fiche(kept),
+      autre: await fiche(second.member),
+      choix: [],
+    });
+    expect(merged.status).toBe(200);
+    expect(await shownAt(second.event)).toEqual([CONTACT, CONTACT]);
   });
 });

@@ -110,7 +110,7 @@ describe('The list of events', () => {
     const { id } = await add({ nom_evenement: 'Fête de l’Été', lieu: 'Château d’Œuvre' });
     for (const search of ['fete ete', 'CHATEAU', 'oeuvre fête', 'l’été'])
       expect((await walk(`search=${encodeURIComponent(search)}`)).map((event) => event.id)).toContain(id);
-    expect((await list('search=fete%25')).count).toBe(0);
+    expect((await list('search=f_te')).count).toBe(0);
   });
 
   it('counts again after events were added, changed or deleted', async () => {

@@ -134,8 +134,9 @@ describe('Speakers', () => {
     const exact = await addSpeaker('Hélène', 'Aubry');
     const first = await addSpeaker('Hélène Aubry', 'Abadie');
     const other = await addSpeaker('Anne', 'Aubry Hélène');
-    for (const search of ['helene aubry', 'HÉLÈNE AUBRY', 'Aubry Hélène'])
+    for (const search of ['helene aubry', 'HÉLÈNE AUBRY'])
       expect((await find(search)).map(({ id }) => id)).toEqual([exact, first, other]);
+    expect((await find('Aubry Hélène')).map(({ id }) => id)).toEqual([exact, other, first]);
     expect((await find('helene')).map(({ id }) => id)).toContain(longer);
     expect(await find('hélène aubryx')).toEqual([]);
   });

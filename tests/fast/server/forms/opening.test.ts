@@ -234,7 +234,7 @@ describe('a protected form', () => {
     const response = await app.request(`/api/formulaires/${form.identifiant}/reponses/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ valeurs: {}, tampon }),
+      body: JSON.stringify({ valeurs: { [form.champs[0]!.id]: 'Zoé' }, tampon }),
     });
     expect(response.status).toBe(201);
   });

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAnswerSearch } from '../../../../demo/server/forms/answers/fillAnswerSearch';
+import { rebuildLater, rebuildSearches } from '../../../../demo/server/search/rebuildSearches';
+import { readCell } from '../../../../src/domain/csv/cell';
 import type { ReponsePage, ReponseRecue } from '../../../../src/domain/forms/reponseRecue';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
@@ -125,7 +127,8 @@ describe('A page of answers', () => {
     const number = await form.answer('2015-06-30');
     await server.db.updateTable('reponses').set({ recherche: '' }).where('id', '=', number).execute();
     expect((await form.page('?search=30/06/2015')).count).toBe(0);
-    await fillAnswerSearch(server.db);
+    await rebuildLater(server.db, ['reponses']);
+    await rebuildSearches(server.db);
     expect((await form.page('?search=30/06/2015')).count).toBe(1);
   });
 
@@ -222,9 +225,35 @@ describe('The export for people', () => {
       const response = await fetch(`${server.url}${form.base}/reponses/?format=${format}`, { headers });
       return (await response.text()).split('\r\n')[1];
     };
-    expect(await file('excel')).toMatch(/^\d+;\d\d\/\d\d\/\d{4} \d\d:\d\d;30\/06\/2015;1,5;06 12 34 56 78$/);
+    expect(await file('excel')).toMatch(
+      /^\d+;\d\d\/\d\d\/\d{4} \d\d:\d\d;30\/06\/2015;1,5;"=""06 12 34 56 78"""$/,
+    );
     expect(await file('csv')).toMatch(/^\d+;[\dT:.-]+Z;2015-06-30;1\.5;0612345678$/);
     expect((await ask(server, `${form.base}/reponses/?format=pdf`, { token })).status).toBe(422);
+  });
+
+  it('keeps every zero and digit of text answers, and no formula of theirs [K9]', async () => {
+    const answers = [
+      '01000',
+      '123456789012345678',
+      '0041791234567',
+      '1-2',
+      'MARS1',
+      "Bonjour\n=cmd|' /C calc'!A0",
+    ];
+    const form = await newForm(answers.map((_, at) => field(`Champ ${at}`, at === 5 ? 'textarea' : 'text')));
+    await form.answer(...answers);
+    const cells = async (format: string) => {
+      const headers = { Authorization: `Token ${token}` };
+      const response = await fetch(`${server.url}${form.base}/reponses/?format=${format}`, { headers });
+      const [, row = []] = parse(await response.text(), { bom: true, delimiter: ';' }) as string[][];
+      return row.slice(2);
+    };
+    const guarded = "Bonjour\n'=cmd|' /C calc'!A0";
+    expect(await cells('excel')).toEqual([...answers.slice(0, 5).map((value) => `="${value}"`), guarded]);
+    expect(await cells('csv')).toEqual([...answers.slice(0, 5), guarded]);
+    for (const format of ['csv', 'excel'])
+      expect((await cells(format)).map((cell) => readCell(cell).text)).toEqual(answers);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileTypeOf } from '../../../../demo/server/forms/answers/fileTypes';
+import { fileKindOf, fileTypeOf } from '../../../../demo/server/forms/answers/fileTypes';
 import {
   bytesOf,
   checkedAnswers,
@@ -35,6 +35,37 @@ describe('a sent file', () => {
     }
   });
 
+  const kindOf = (name: string, content: string) => fileKindOf(name, Buffer.from(content, 'latin1'));
+
+  it('is a photo by its content, whatever its name says, and a PDF file after a byte-order mark too [K22]', () => {
+    const rows = [
+      ['photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
+      ['photo.jpg', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heic'],
+      ['photo.jpg', '\x89PNG\r\n', 'png'],
+      ['photo.jpeg', 'RIFF0000WEBPVP8 ', 'webp'],
+      ['image.jfif', '\xff\xd8\xff\xe0\0\x10JFIF', 'jpg'],
+      ['IMG_0042', '\xff\xd8\xff\xe1', 'jpg'],
+      ['fiche.pdf', '\xef\xbb\xbf%PDF-1.7', 'pdf'],
+      ['fiche.pdf', '\r\n%PDF-1.4', 'pdf'],
+    ] as const;
+    for (const [name, content, kind] of rows) expect.soft(kindOf(name, content), name).toBe(kind);
+  });
+
+  it('is refused where neither name nor content is of an accepted kind [K22]', () => {
+    const rows = [
+      ['film.mp4', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+      ['film.heic', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+      ['photo.jpg', '\0\0\0\x18ftypavif\0\0\0\0avifmif1'],
+      ['photo.jpg', 'GIF89a'],
+      ['photo.jfif', 'MZ'],
+      ['fiche.pdf', '<script>'],
+      ['page.html', '<html>'],
+      ['fiche.png', '%PDF-1.7'],
+      ['son.webp', 'RIFF0000WAVEfmt '],
+    ] as const;
+    for (const [name, content] of rows) expect.soft(kindOf(name, content), name).toBeUndefined();
+  });
+
   it('has no type when its ending is unknown', () => {
     expect(fileTypeOf('a.exe')).toBeUndefined();
   });
@@ -52,6 +83,31 @@ describe('an answer that a visitor sends', () => {
     checkedAnswers(fields, await readSent({ valeurs, ...parts }));
   const refused = async (valeurs: unknown, parts = {}) =>
     (await refusalOfAsync(() => checked(valeurs, parts))).errors;
+
+  it('is stored under the true kind of its file [K22]', async () => {
+    const named = async (name: string, content: string) =>
+      (await checked({ 1: 'Awa' }, { 3: new File([Buffer.from(content, 'latin1')], name) })).files[0]?.file
+        .name;
+    expect([
+      await named('photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      await named('image.JFIF', '\xff\xd8\xff\xe0'),
+      await named('IMG_0042', '\x89PNG'),
+      await named('photo.v2', '\xff\xd8\xff'),
+      await named('photo.JPEG', '\xff\xd8\xff\xe0'),
+    ]).toEqual(['photo.heic', 'image.jpg', 'IMG_0042.png', 'photo.v2.jpg', 'photo.JPEG']);
+  });
+
+  it('is refused without any value [K22]', async () => {
+    const optional = fields.map((field) => ({ ...field, is_required: false }));
+    for (const valeurs of [{}, { 1: ' \u200b ' }, { 2: [] }, { 2: [' '] }, { 1: '', 4: '' }]) {
+      const sent = await readSent({ valeurs });
+      expect.soft(refusalOf(() => checkedAnswers(optional, sent))).toMatchObject({
+        status: 422,
+        message: 'Remplissez au moins un champ',
+      });
+    }
+    expect(checkedAnswers(optional, await readSent({ valeurs: {}, 3: pdf('a.pdf') })).files).toHaveLength(1);
+  });
 
   it('is stored by field, with tidy texts, each option once, and files by name', async () => {
     const sent = await checked(

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { BYTE_ORDER_MARK, csvLine, unguarded } from '../../../../demo/server/csv/csvLine';
 import { textStream } from '../../../../demo/server/http/textStream';
 import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
-import { ROW_MAX, rowsOf } from '../../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../../demo/server/members/transfer/csvText';
 import { readLine } from '../../../../demo/server/members/transfer/importLine';
+import { readCell } from '../../../../src/domain/csv/cell';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
+import { matchHeaders } from '../../../../src/domain/import/columns/matchHeaders';
+import { planOf } from '../../../../src/domain/import/lines/plan';
+import { readRow } from '../../../../src/domain/import/lines/readRow';
+import { CsvError, rowsOf } from '../../../../src/domain/import/table/rows';
+import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
 import { refusalOfAsync } from './refused';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const read = (text: string) => readCsvFile(bytes(text));
-const refused = async (text: string) => (await refusalOfAsync(() => read(text))).message;
+const DEVICE = { today: '2026-03-15', zone: 'Europe/Paris' };
+const fileOf = (text: string) => readCsvFile(bytes(text), DEVICE);
+async function read(text: string) {
+  const file = await fileOf(text);
+  return file.rows.map((row) => ({ ligne: row.ligne, ...file.read(row) }));
+}
+const refused = async (text: string) => (await refusalOfAsync(() => fileOf(text))).message;
 const HEADER = 'nom;prenom;genre\r\n';
 
 describe('a line of a CSV file that is written', () => {
@@ -36,19 +46,19 @@ describe('a line of a CSV file that is written', () => {
     for (const text of ['=1+1', '+33', '-3', '@x', '＝1', '＋1', '－1', '＠x', "'=1", "''=1"]) {
       const cell = csvLine([text]).replace('\r\n', '');
       expect.soft(cell, text).toBe(`'${text}`);
-      expect.soft(unguarded(cell), text).toBe(text);
+      expect.soft(readCell(cell), text).toEqual({ text });
     }
   });
 
   it('guards text that spreadsheets with commas or tabs take for a cell', () => {
     expect(csvLine(['a,=1'])).toBe("a,'=1\r\n");
     expect(csvLine(['a\t=1'])).toBe("a\t'=1\r\n");
-    expect([unguarded("a,'=1"), unguarded("a\t'=1")]).toEqual(['a,=1', 'a\t=1']);
+    expect([readCell("a,'=1"), readCell("a\t'=1")]).toEqual([{ text: 'a,=1' }, { text: 'a\t=1' }]);
   });
 
   it('guards neither the apostrophe of a name nor a sign inside a word', () => {
     expect(csvLine(["L'Haÿ", "'ndrangheta", 'a=b'])).toBe("L'Haÿ;'ndrangheta;a=b\r\n");
-    expect(unguarded("'ndrangheta")).toBe("'ndrangheta");
+    expect(readCell("'ndrangheta")).toEqual({ text: "'ndrangheta" });
   });
 });
 
@@ -68,8 +78,8 @@ describe('the bytes of a file', () => {
   it('are read in the same way beyond the first quarter of a megabyte', async () => {
     const long = `${'a'.repeat(2 ** 18 - 1)}é`;
     expect(await textOf(bytes(long))).toBe(long);
-    const old = Buffer.concat([Buffer.alloc(2 ** 18, 0x61), Buffer.from([0xe9, 0x80])]);
-    expect(await textOf(old)).toBe(`${'a'.repeat(2 ** 18)}é€`);
+    const old = Buffer.concat([Buffer.alloc(2 ** 18, 0x61), Buffer.from(' Zo\xe9 \x80', 'latin1')]);
+    expect(await textOf(old)).toBe(`${'a'.repeat(2 ** 18)} Zoé €`);
   });
 
   it('are refused when they are a workbook or not text', async () => {
@@ -86,7 +96,7 @@ describe('the bytes of a file', () => {
 describe('the rows of a text', () => {
   const rows = async (text: string) => {
     const all: string[][] = [];
-    for await (const some of rowsOf(text, ';')) all.push(...some);
+    for await (const some of rowsOf(text, ';', async () => {})) all.push(...some);
     return all;
   };
 
@@ -103,15 +113,20 @@ describe('the rows of a text', () => {
   });
 
   it('are refused by number for misplaced or open quotes, also beyond the first slice', async () => {
-    const message = async (text: string) => (await refusalOfAsync(() => rows(text))).message;
-    expect(await message('a;b\n"c"d;e\n')).toBe('À la ligne 2, des guillemets sont mal placés.');
-    expect(await message('a;b\nc;"d\n')).toBe('Un guillemet ouvert à la ligne 2 n’est jamais refermé.');
+    const problem = async (text: string) => {
+      const error = await rows(text).catch((caught: unknown) => caught);
+      return error instanceof CsvError ? error.problem : undefined;
+    };
+    expect(await problem('a;b\n"c"d;e\n')).toEqual({ kind: 'quotes', line: 2, isOpen: false });
+    expect(await problem('a;b\nc;"d\n')).toEqual({ kind: 'quotes', line: 2, isOpen: true });
     const before = 'a;b\n'.repeat(2 ** 15);
-    expect(await message(`${before}"c"d;e\n`)).toBe('À la ligne 32769, des guillemets sont mal placés.');
-    expect(await message(`a\n"${'b'.repeat(3 * ROW_MAX)}`)).toBe(
-      'Un guillemet ouvert à la ligne 2 n’est jamais refermé.',
-    );
-    expect(await message(`a\n${'b'.repeat(3 * ROW_MAX)}`)).toBe('La ligne 2 est trop longue.');
+    expect(await problem(`${before}"c"d;e\n`)).toEqual({ kind: 'quotes', line: 32769, isOpen: false });
+    expect(await problem(`a\n"${'b'.repeat(3 * 2 ** 16)}`)).toEqual({
+      kind: 'quotes',
+      line: 2,
+      isOpen: true,
+    });
+    expect(await problem(`a\n${'b'.repeat(3 * 2 ** 16)}`)).toEqual({ kind: 'lineTooLong', line: 2 });
   });
 });
 
@@ -131,8 +146,9 @@ describe('a file of members', () => {
     expect(await read('Prénom;"E-MAIL";Genre;inconnu;NOM\r\nAwa; awa@exemple.fr ;f;?;Diallo\r\n')).toEqual([
       {
         ligne: 2,
-        values: { ...blank, nom: 'Diallo', prenom: 'Awa', genre: 'f', email: 'awa@exemple.fr' },
-        isTooLong: false,
+        values: { ...blank, nom: 'Diallo', prenom: 'Awa', genre: 'feminin', email: 'awa@exemple.fr' },
+        problems: [],
+        notes: [],
       },
     ]);
   });
@@ -146,17 +162,17 @@ describe('a file of members', () => {
       expect.soft((await read(text.join('\n')))[0]?.values, JSON.stringify(separator)).toMatchObject({
         nom: 'Diallo',
         prenom: 'Awa',
-        genre: 'f',
+        genre: 'feminin',
       });
     }
   });
 
   it('counts its lines as a spreadsheet does, including blank ones', async () => {
     const lines = await read(`\r\n${HEADER};;\r\nDiallo;Awa;f\r\n\r\nFall;Ali;m;\r\nFall;Ali;m;x\r\n`);
-    expect(lines.map(({ ligne, isTooLong }) => [ligne, isTooLong])).toEqual([
-      [4, false],
-      [6, false],
-      [7, true],
+    expect(lines.map(({ ligne, problems }) => [ligne, problems.map(({ kind }) => kind)])).toEqual([
+      [4, []],
+      [6, []],
+      [7, ['tooManyCells']],
     ]);
   });
 
@@ -192,7 +208,7 @@ describe('a file of members', () => {
     expect(await read(`${HEADER.trim()};x;x\r\nDiallo;Awa;f`)).toHaveLength(1);
     expect(await read(`${HEADER.trim()}${';x'.repeat(497)}\r\nDiallo;Awa;f`)).toHaveLength(1);
     expect(await read(HEADER + 'a;b;c\n'.repeat(20_000))).toHaveLength(20_000);
-    const { status, message } = await refusalOfAsync(() => read(HEADER + 'a;b;c\n'.repeat(20_001)));
+    const { status, message } = await refusalOfAsync(() => fileOf(HEADER + 'a;b;c\n'.repeat(20_001)));
     expect([status, message]).toEqual([
       413,
       'Pas plus de 20000 lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.',
@@ -214,8 +230,12 @@ describe('a line of a file of members', () => {
     ville: '',
     adresse: '',
   };
-  const line = (change: object, isTooLong = false) =>
-    readLine({ ligne: 3, values: { ...values, ...change }, isTooLong }, '2026-03-15');
+  const plan = planOf(COLONNES_IMPORT, [], matchHeaders(COLONNES_IMPORT));
+  const line = (change: Partial<typeof values>, ...more: string[]) => {
+    const said = { ...values, ...change };
+    const cells = [...COLONNES_IMPORT.map((field) => said[field]), ...more];
+    return readLine(3, readRow(cells, plan, { ...DEVICE, dayOrder: 'dayFirst' }), DEVICE.today);
+  };
 
   it('understands the gender in its usual spellings', () => {
     const rows = [
@@ -245,7 +265,7 @@ describe('a line of a file of members', () => {
   });
 
   it('is refused with a sentence per column', () => {
-    expect(line({}, true)).toEqual({
+    expect(line({}, 'trop')).toEqual({
       ligne: 3,
       problem: 'Cette ligne a plus de cellules que la première\u00a0: un séparateur est en trop.',
     });

@@ -4,9 +4,9 @@ import { eventFields, nameKey, searchedBy } from '../../../../demo/server/events
 import { searchColumns } from '../../../../demo/server/members/searchColumns';
 import { checkedMember } from '../../../../demo/server/members/write/memberFields';
 import { onOneLine, tidyLine } from '../../../../demo/server/text/tidyText';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import type { EvenementDraft } from '../../../../src/domain/events/evenement';
-import { folded } from '../../../../src/domain/search/folded';
-import { phoneDigits } from '../../../../src/domain/search/memberSearch';
+import { fold } from '../../../../src/domain/search/fold';
 import { refusalOf } from './refused';
 
 const TODAY = '2026-03-15';
@@ -112,19 +112,19 @@ describe('a member before it is stored', () => {
 
 describe('text that searches and sorting compare', () => {
   it('has no case, accents, ligatures, apostrophes or dashes', () => {
-    expect(folded("  Œuvre D’Élise-Ægir  Straße l'Eau ʼx ")).toBe('oeuvre d elise aegir strasse l eau x');
-    expect(folded('E\u0301l\u00adan')).toBe('elan');
+    expect(fold("  Œuvre D’Élise-Ægir  Straße l'Eau ʼx ")).toBe('oeuvre d elise aegir strasse l eau x');
+    expect(fold('E\u0301l\u00adan')).toBe('elan');
   });
 
   it('contains a French number however it is written', () => {
-    expect(phoneDigits('+33 6 12 34 56 78')).toBe('0612345678');
-    expect(phoneDigits('0033612345678')).toBe('0612345678');
-    expect(phoneDigits('06.12.34.56.78')).toBe('0612345678');
-    expect(phoneDigits('+33 6 12')).toBe('33612');
-    expect(phoneDigits('133612345678')).toBe('133612345678');
+    expect(phoneDigits('+33 6 12 34 56 78')).toEqual(['0612345678', '33612345678']);
+    expect(phoneDigits('0033612345678')).toEqual(['0612345678', '33612345678']);
+    expect(phoneDigits('06.12.34.56.78')).toEqual(['0612345678']);
+    expect(phoneDigits('+33 6 12')).toEqual(['0612', '33612']);
+    expect(phoneDigits('133612345678')).toEqual(['133612345678']);
   });
 
-  it('contains both names in either order, address, number and town of a person', () => {
+  it('contains name, town, address and number of a person, one after the other', () => {
     const row = {
       nom: 'Diallo',
       prenom: 'Zoé',
@@ -133,10 +133,10 @@ describe('text that searches and sorting compare', () => {
       ville: 'Saint-Étienne',
     };
     expect(searchColumns(row)).toEqual({
-      recherche: ' diallo zoe diallo zoe@exemple.fr 0612345678 saint etienne',
+      recherche: ' diallo zoe \t saint etienne \t zoe@exemple.fr exemple.fr \t#0612345678#33612345678',
       tri: 'diallo\tzoe',
     });
-    expect(searchColumns({ nom: 'Diallo', prenom: 'Zoé', email: null }).recherche).toBe(' diallo zoe diallo');
+    expect(searchColumns({ nom: 'Diallo', prenom: 'Zoé', email: null }).recherche).toBe(' diallo zoe \t\t\t');
   });
 });
 
@@ -166,7 +166,7 @@ describe('an event before it is stored', () => {
       is_recurrent: true,
       frequency: 'weekly',
       cle: 'fete d ete',
-      recherche: ' fete d ete temple neuf',
+      recherche: ' fete d ete temple neuf ',
     });
   });
 
@@ -178,7 +178,7 @@ describe('an event before it is stored', () => {
   });
 
   it('is found by its name alone if it has no place', () => {
-    expect(searchedBy('Culte', null)).toEqual({ cle: 'culte', recherche: ' culte' });
+    expect(searchedBy('Culte', null)).toEqual({ cle: 'culte', recherche: ' culte ' });
     expect(nameKey(' 🎉 ')).toBe('🎉');
     expect(nameKey("''")).toBe("''");
   });

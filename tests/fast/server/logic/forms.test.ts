@@ -49,7 +49,7 @@ describe('a form before it is stored', () => {
         description: 'a\nb',
         form_extend: false,
         form_static: true,
-        recherche: 'camp d ete',
+        recherche: ' camp d ete ',
       },
       fields: [
         {

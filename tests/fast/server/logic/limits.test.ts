@@ -11,11 +11,11 @@ import { readAddress } from '../../../../demo/server/database/server/address';
 import { newIdentifiant } from '../../../../demo/server/forms/identifiants';
 import { checkedOpening } from '../../../../demo/server/forms/opening/openingFields';
 import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
-import { rowsOf } from '../../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../../demo/server/process/readers';
 import { composed } from '../../../../demo/server/text/composed';
-import { phoneDigits } from '../../../../src/domain/search/memberSearch';
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
+import { rowsOf } from '../../../../src/domain/import/table/rows';
 
 /* The boundaries of rules: the values just inside and just outside. */
 
@@ -25,7 +25,7 @@ describe('text', () => {
   });
 
   it('is not a French number when more digits follow', () => {
-    expect(phoneDigits('+33 6 12 34 56 78 90')).toBe('3361234567890');
+    expect(phoneDigits('+33 6 12 34 56 78 90')).toEqual(['061234567890', '3361234567890']);
   });
 });
 
@@ -37,7 +37,10 @@ describe('a row of a catalogue', () => {
 });
 
 describe('a file of members', () => {
-  const read = (text: string) => readCsvFile(new TextEncoder().encode(text));
+  const read = async (text: string) => {
+    const file = await readCsvFile(new TextEncoder().encode(text), { today: '2026-03-15' });
+    return file.rows.map((row) => ({ ligne: row.ligne, ...file.read(row) }));
+  };
 
   it('may name its columns as programs or people do, whatever the punctuation', async () => {
     const [line] = await read(
@@ -56,19 +59,17 @@ describe('a file of members', () => {
 
   it('is read with the separator for which most names are known', async () => {
     const [line] = await read('"nom";"prenom";genre;a,b,c,d,e\nDiallo;Awa;f;x');
-    expect(line?.values).toMatchObject({ nom: 'Diallo', prenom: 'Awa', genre: 'f' });
+    expect(line?.values).toMatchObject({ nom: 'Diallo', prenom: 'Awa', genre: 'feminin' });
   });
 
   it('has no line that contains only spaces', async () => {
-    expect(await read('nom;prenom;genre\n ; ; \nDiallo;Awa;f; ')).toMatchObject([
-      { ligne: 3, isTooLong: false },
-    ]);
+    expect(await read('nom;prenom;genre\n ; ; \nDiallo;Awa;f; ')).toMatchObject([{ ligne: 3, problems: [] }]);
   });
 
   it('is read completely when a slice ends with a line, or inside a line end', async () => {
     const rows = async (text: string) => {
       const all: string[][] = [];
-      for await (const some of rowsOf(text, ';')) all.push(...some);
+      for await (const some of rowsOf(text, ';', async () => {})) all.push(...some);
       return all;
     };
     const long = 'x'.repeat(2 ** 16 - 1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '../../../../src/domain/fold';
 import type { Membre } from '../../../../src/domain/members/membre';
+import { fold } from '../../../../src/domain/search/fold';
 import { ask, dataOf, refusedFields } from '../ask';
 import { idsOf, LIST, memberLists, plain, TODAY } from './memberLists';
 

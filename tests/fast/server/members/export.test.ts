@@ -99,9 +99,38 @@ describe('an export', () => {
     const columns = ['nom', 'genre', 'date_naissance', 'situation_matrimoniale', 'telephone', 'statut'];
     const chosen = columns.map((name) => `&colonnes[]=${name}`).join('');
     const { rows } = await exported(`&search=lisible@courriel${chosen}`, 'excel');
-    expect(rows[1]?.slice(0, 5)).toEqual(['Lisible', 'Femme', '31/12/1999', 'Marié(e)', '06 39 98 00 00']);
+    expect(rows[1]?.slice(0, 5)).toEqual(['Lisible', 'Femme', '31/12/1999', 'Marié(e)', '="06 39 98 00 00"']);
     expect(rows[1]?.[5]).toMatch(/^(Membre|Inscrit)$/);
     await server.call('DELETE', `/api/membres/${id}/`);
+  });
+
+  it('keeps every zero and digit in Excel, and is imported with the same values [K9]', async () => {
+    const kept = {
+      nom: 'MARS1',
+      prenom: '0012',
+      profession: '123456789012345678',
+      ville: '01000',
+      adresse: '1-2',
+      telephone: '+41791234567',
+      email: 'zeros@courriel.test',
+    };
+    const id = await server.add({ ...kept, date_naissance: '1999-12-31' });
+    const before = await server.member(id);
+    const columns = [...Object.keys(kept), 'genre', 'date_naissance'];
+    const chosen = columns.map((name) => `&colonnes[]=${name}`).join('');
+    const { rows, text } = await exported(`&search=zeros@courriel${chosen}`, 'excel');
+    expect(rows[1]?.slice(0, 6)).toEqual(
+      Object.values(kept)
+        .slice(0, 6)
+        .map((value) => `="${value}"`),
+    );
+    await server.call('DELETE', `/api/membres/${id}/`);
+    const { data } = await server.import(text);
+    expect(data).toMatchObject({ importes: 1, erreurs: 0 });
+    const after = await server.member(data.lignes[0].membre_id);
+    for (const gone of ['id', 'color', 'updated_at']) delete before[gone];
+    expect(after).toMatchObject(before);
+    await server.call('DELETE', `/api/membres/${after.id}/`);
   });
 
   it('creates no member again when it is imported into the same list', async () => {

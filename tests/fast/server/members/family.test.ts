@@ -44,6 +44,31 @@ describe('a spouse', () => {
     expect(await Promise.all([ana, ben, cam, dan].map((id) => spouseOf(id)))).toEqual([dan, null, null, ana]);
   });
 
+  it('is told on the other record when it ends, as long as that is new [K18]', async () => {
+    const [ana, ben, cam, dan] = await people('Ana', 'Ben', 'Cam', 'Dan');
+    const former = async (id: number) => {
+      const { ancien_conjoint } = await server.member(id);
+      return ancien_conjoint && [ancien_conjoint.id, ancien_conjoint.nom, ancien_conjoint.motif];
+    };
+    expect(await former(ana)).toBe(undefined);
+    await marry(ana, ben);
+    await marry(ben, cam);
+    expect([await former(ana), await former(ben)]).toEqual([[ben, 'Roy', 'remarie'], undefined]);
+    await marry(ana, dan);
+    expect(await former(ana)).toBe(undefined);
+    await server.call('DELETE', `/api/membres/${dan}/`);
+    expect(await former(ana)).toEqual([dan, 'Roy Dan', 'supprime']);
+    expect((await server.member(ana)).ancien_conjoint.quand).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
+    // Nothing keeps the name once the deletion is final.
+    const { results } = await server.call<{ results: { id: number; ligne: number }[] }>(
+      'GET',
+      '/api/corbeille/',
+    );
+    const entry = results.find(({ ligne }) => ligne === dan);
+    await server.call('DELETE', `/api/corbeille/${entry?.id}/`);
+    expect(await former(ana)).toBe(undefined);
+  });
+
   it('is never the member, a parent or a child [MD19]', async () => {
     const [ana, kid] = await people('Ana', 'Kim');
     await adopt(ana, kid);

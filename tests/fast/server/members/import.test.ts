@@ -144,6 +144,57 @@ describe('an import', () => {
     expect(await server.count()).toBe(before);
   });
 
+  it('refuses lines whose values have moved, beside good ones [K5]', async () => {
+    const nom = fresh();
+    const { data } = await server.import(
+      [
+        'nom;prenom;genre;adresse;ville;telephone',
+        `${nom};A;f;Bât. B; 12 quai Nord;Blois;`,
+        `${nom};B;f;;;;;`,
+      ].join('\n'),
+    );
+    expect(data.lignes.map(({ ligne, statut, message }: Line) => [ligne, statut, message])).toEqual([
+      [
+        2,
+        'erreur',
+        'Les valeurs de cette ligne sont décalées\u00a0: «\u00a012 quai Nord\u00a0» se trouve dans la colonne Ville.',
+      ],
+      [3, 'cree', null],
+    ]);
+  });
+
+  it('reads day and month in the order of the column, and refuses what it doesn’t prove [K7]', async () => {
+    const nom = fresh();
+    const header = 'Last name;First name;Gender;Birth date';
+    const proven = await server.import([header, `${nom};A;M;12/25/1982`, `${nom};B;F;03/04/1980`].join('\n'));
+    expect(proven.data).toMatchObject({ importes: 2 });
+    expect(await server.member(proven.data.lignes[1].membre_id)).toMatchObject({
+      date_naissance: '1980-03-04',
+    });
+    const open = await server.import([header, `${nom};C;M;03/04/1980`].join('\n'));
+    expect(open.data.lignes[0]).toMatchObject({
+      statut: 'erreur',
+      message:
+        'Date de naissance\u00a0: «\u00a003/04/1980\u00a0» se lit jour d’abord ou mois d’abord\u00a0: écrivez AAAA-MM-JJ.',
+    });
+  });
+
+  it('says what it did with a value of a line that it takes [K7] [K8]', async () => {
+    const nom = fresh();
+    const { data } = await server.import(
+      ['nom;prenom;genre;naissance;portable', `${nom};A;f;1900-01-01;612345678`].join('\n'),
+    );
+    expect(data.lignes[0]).toMatchObject({
+      statut: 'cree',
+      message:
+        'Date de naissance\u00a0: «\u00a01900-01-01\u00a0» n’est pas repris. Téléphone\u00a0: complété en 0612345678.',
+    });
+    expect(await server.member(data.lignes[0].membre_id)).toMatchObject({
+      date_naissance: null,
+      telephone: '0612345678',
+    });
+  });
+
   it('finds repetitions in different batches', async () => {
     const nom = fresh();
     const lines = Array.from({ length: 1100 }, (_, i) => `${nom};P${i % 600};masculin;1980-01-02`);

@@ -68,6 +68,18 @@ describe('a file is read', () => {
     expect(await read(new Blob([bytes]))).toMatchObject({ nom, prenom: 'Zoé' });
   });
 
+  it('in the coding that its words show, and refused where they don’t [K6]', async () => {
+    const nom = fresh();
+    const mac = Uint8Array.from(`Nom;Pr\x8enom;Sexe\n${nom};H\x8el\x8fne;F\n`, (letter) =>
+      letter.charCodeAt(0),
+    );
+    expect(await read(new Blob([mac]))).toMatchObject({ prenom: 'Hélène' });
+    const open = Uint8Array.from(`Nom;Prenom;Sexe\n${nom};Sch\x8afer;F\n`, (letter) => letter.charCodeAt(0));
+    const { status, message } = await server.import(new Blob([open]));
+    expect(status).toBe(422);
+    expect(message).toMatch(/^Les accents du fichier se lisent de plusieurs façons.*Schäfer/);
+  });
+
   it('without the apostrophe that guards a formula, which stays text', async () => {
     const nom = fresh();
     const file = csv(`${nom};"'=HYPERLINK(""x"")";feminin;;;'@somme;;'+33 6;;'-2;'tHooft`);
@@ -95,7 +107,7 @@ describe('a file is refused in a sentence that names the problem', () => {
       ],
       [
         'La colonne genre est manquante\u00a0: la première ligne du fichier doit la nommer.',
-        'nom;prenom;sexe\nA;B;C',
+        'nom;prenom;remarque\nA;B;C',
         422,
       ],
       ['La colonne nom figure deux fois dans la première ligne.', 'nom;prenom;genre;Nom\nA;B;feminin;C', 422],

@@ -1,9 +1,9 @@
 /** A server with members whose towns, birthdays and addresses are special, and what its lists must be in each order. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { raiseVersion } from '../../../../demo/server/database/writeQueue';
-import { fold } from '../../../../src/domain/fold';
 import type { TriMembre } from '../../../../src/domain/members/list/membreChoix';
 import type { Membre } from '../../../../src/domain/members/membre';
+import { fold } from '../../../../src/domain/search/fold';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask, bodyOf } from '../ask';
 

@@ -127,7 +127,7 @@ describe('changing a member', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.tri).toBe('abadie\tcamille');
-    expect(row.recherche).toBe(' abadie camille abadie camille@courriel.test 0639981234');
+    expect(row.recherche).toBe(' abadie camille \t\t camille@courriel.test courriel.test \t#0639981234');
   });
 
   it('requires the six required fields of a record that has them [MD40]', async () => {

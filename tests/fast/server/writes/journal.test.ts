@@ -29,6 +29,7 @@ const UNRECORDED = [
     'jetons',
     'mots',
     'operations',
+    'recherches_a_refaire',
     'recherches_doublons',
   ],
   ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
@@ -67,6 +68,62 @@ describe('The journal', () => {
       ['membres.remove', 'membres', 2, [{ objet: 'membres', id, nom: 'Journal Paul', existe: false }]],
       ['membres.addTags', 'membres', 1, [{ objet: 'membres', id, nom: null, existe: false }]],
     ]);
+  });
+
+  it('names the form of an answer and leads a speaker to a member or an event [K25]', async () => {
+    const latest = async () => (await operations('page_size=1')).results[0];
+    const { data: form } = await server.call('POST', '/api/formulaires/', {
+      nom_du_formulaire: 'Camp d’été',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: [{ nom_du_champ: 'Prénom', type_de_champ: 'text', is_required: false }],
+    });
+    const valeurs = { [form.champs[0].id]: 'Ana' };
+    const sent = await server.call('POST', `/api/formulaires/${form.identifiant}/reponses/`, { valeurs });
+    expect(sent.status).toBe(201);
+    const answer = await latest();
+    expect([answer?.action, answer?.auteur?.nom]).toEqual(['formulaires.answer', expect.anything()]);
+    expect(answer?.objets).toMatchObject([
+      { objet: 'reponses', nom: 'Camp d’été', vers: { objet: 'formulaires', id: form.id } },
+    ]);
+
+    const { data: guest } = await server.call('POST', '/api/intervenants/', {
+      nom: 'Barré',
+      prenom: 'Erwan',
+    });
+    const made = await latest();
+    expect(made).toMatchObject({ action: 'intervenants.create', objets: [{ nom: 'Barré Erwan' }] });
+    expect(made?.objets[0]).not.toHaveProperty('vers');
+    const { data: event } = await server.call('POST', '/api/events/', {
+      nom_evenement: 'Culte',
+      date: '2031-05-04',
+      is_recurrent: false,
+    });
+    const { data: role } = await server.call('POST', '/api/roles-intervenants/', {
+      libelle: 'Orgue du journal',
+    });
+    await server.call('POST', `/api/events/${event.id}/assignments/`, {
+      evenement: event.id,
+      intervenant: guest.id,
+      role_intervenant: role.id,
+      donnees: {},
+    });
+    const speakers = async () =>
+      (await operations('page_size=9')).results.filter(({ action }) => action === 'intervenants.create');
+    expect((await speakers())[0]?.objets[0]?.vers).toEqual({ objet: 'evenements', id: event.id });
+    const membre_id = await server.add(draft);
+    await server.call('POST', '/api/intervenants/', { nom: 'Journal', prenom: 'Paul', membre_id });
+    expect((await speakers())[0]?.objets[0]?.vers).toEqual({ objet: 'membres', id: membre_id });
+  });
+
+  it('tells which fields an update changed [K25]', async () => {
+    const id = await server.add(draft);
+    await edit(id, { profession: 'Facteur', telephone: '06 39 98 44 55' });
+    const { results } = await operations('page_size=1');
+    expect(results[0]?.action).toBe('membres.update');
+    expect(results[0]?.champs).toEqual(expect.arrayContaining(['profession', 'telephone']));
+    expect(results[0]?.champs).not.toContain('nom');
   });
 
   it('tells which of the rows that it names are still there [J1]', async () => {

@@ -111,6 +111,35 @@ describe('What was deleted', () => {
     expect(await (await server.fetch('GET', path)).text()).toBe('%PDF-1.4 fiche');
   });
 
+  it('says why a member comes back without the spouse [K18]', async () => {
+    const marry = (id: number, conjoint_id: number) =>
+      call('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id });
+    const [ana, ben, cam] = [
+      await server.add({ nom: 'Roy', prenom: 'Ana' }),
+      await server.add({ nom: 'Roy', prenom: 'Ben' }),
+      await server.add({ nom: 'Roy', prenom: 'Cam' }),
+    ];
+    const trash = async (id: number) => (await call('DELETE', `/api/membres/${id}/`)).data.corbeille;
+    await marry(ana, ben);
+    const [first, second] = [await trash(ana), await trash(ben)];
+    expect((await restore(first)).data.avertissements).toEqual([
+      'Roy Ana est rétabli sans conjoint\u00a0: Roy Ben est aussi dans la corbeille. Le lien reviendra avec sa fiche.',
+    ]);
+    expect((await restore(second)).data.avertissements).toEqual([]);
+    expect((await server.member(ana)).conjoint.id).toBe(ben);
+    const third = await trash(ana);
+    await marry(ben, cam);
+    expect((await restore(third)).data.avertissements).toEqual([
+      'Roy Ana est rétabli sans conjoint\u00a0: Roy Ben a un autre conjoint depuis.',
+    ]);
+    await marry(ana, ben);
+    const last = await trash(ana);
+    await call('DELETE', `/api/corbeille/${await trash(ben)}/`);
+    expect((await restore(last)).data.avertissements).toEqual([
+      'Roy Ana est rétabli sans conjoint\u00a0: la fiche du conjoint a été supprimée définitivement.',
+    ]);
+  });
+
   it('stays in the trash when its name was taken meanwhile, and nothing is half done [J2]', async () => {
     const { data: tag } = await call('POST', '/api/tags/', { name: 'Repris' });
     await call('POST', '/api/membres/taged_multiple/', { membre_ids: [1, 2], tags_ids: [tag.id] });

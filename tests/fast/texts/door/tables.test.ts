@@ -6,19 +6,27 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/forms/answerTexts.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/membreFields.ts':
     'the server writes them into CSV files; tables of screens include them',
-  'src/areas/members/fields.ts': 'headers of CSV files as people write them',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
 };
+
+/** What files and searches hold, as people and programs write it: nothing that a screen says. */
+const DATA = /^src\/domain\/(?:import|search|csv)\//;
 
 /** Keys of the keyboard that a French dictionary knows too. */
 const KEYS = ['Enter', 'Escape'];
 
 const LOCALE_FILE = 'src/texts/locale.ts';
 /** Time zones have the same names in every language, and the wire names the languages that can be chosen. */
-const NO_LANGUAGE = ['src/areas/settings/account/timeZones.ts', 'src/domain/accounts/reglages.ts'];
+const NO_LANGUAGE = [
+  'src/areas/settings/account/timeZones.ts',
+  'src/domain/accounts/reglages.ts',
+  'src/domain/import/values/hours.ts',
+];
 const LOCALE = /'fr(?:-FR)?'|\blang="|\bnew Intl\.|\bIntl\.\w+\(|\.localeCompare\(|\.toLocale\w+\(/;
 
-const outside = sourceTexts.filter(({ text, door }) => !door && !KEYS.includes(text));
+const outside = sourceTexts.filter(
+  ({ file, text, door }) => !door && !KEYS.includes(text) && !DATA.test(file),
+);
 
 describe('The texts of the product', () => {
   it('are all in tables that `messages` reaches', () => {

@@ -50,5 +50,5 @@ export const verbatim: readonly { id: string; text: string; printed?: string }[]
   { id: 'X5', text: "Vous n'êtes pas autorisé à accéder à cette ressource" },
 ];
 
-/** The label of a button, which a decision on EF4 to EF9 prints. */
-export const decided: readonly string[] = ["Créer l'événement"];
+/** The label of a button, which a decision on EF4 to EF9 prints, and what the journal says of a field. */
+export const decided: readonly string[] = ["Créer l'événement", '◌ modifié'];

@@ -5,6 +5,7 @@ import { shownStringsOf } from './shownStrings';
 /** Keys of other texts, icons and formats, which are looked up and not shown. */
 const KEYS = new Set([
   ...['addTags', 'addStep', 'addToGroup', 'addToDepartment', 'creneauHint', 'creneauxHint', 'text'],
+  ...['moved', 'garbled', 'error', 'rounded', 'phone', 'several', 'spare', 'lostLetter', 'utf-16be'],
   ...['cree', 'ready', 'missing', 'server', 'users', 'numeric', 'catalog'],
   ...['forms', 'departments', 'secretariat', 'steps', 'polls', 'dashboard', 'community', 'events'],
 ]);

@@ -11,7 +11,7 @@ const MORE = new Set(
   [
     'tag tags apps email infos export import focus details widget csv excel json utf utc ctrl alt maj échap',
     'aujourd quelqu prévisualiser réinitialisation télécharger téléchargent téléchargées déroulante tabulations',
-    'qu fr jj mm aaaa mo ko px id',
+    'qu er fr jj mm aaaa mo ko px id qr js windows iso',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -21,7 +21,7 @@ const people: PickerOption<number>[] = [
   { id: 1, label: 'Dupont Élodie', detail: 'elodie@exemple.fr' },
   { id: 2, label: 'Dupont Élodie', detail: 'autre@exemple.fr' },
   { id: 3, label: 'Lefèvre Jean-Baptiste' },
-  { id: 4, label: 'Œuvrard Anne', keywords: 'chorale' },
+  { id: 4, label: 'Œuvrard Anne', keywords: ['chorale'] },
 ];
 const thousands: PickerOption<number>[] = Array.from({ length: 10_000 }, (_, id) => ({
   id,

@@ -129,7 +129,7 @@ describe('a keyboard user', () => {
     await keys.press('End', 'Enter');
     await keys.page.getByText('30\u00a0jours dans la corbeille').waitFor();
     await keys.enter('Supprimer');
-    await shows('La fiche de Aubépine Rose a été supprimée.');
+    await shows('Membre supprimé. La fiche de Aubépine Rose a été supprimée.');
     await keys.hasFocus();
   });
 

@@ -44,11 +44,11 @@ describe('the loader', () => {
     await form(page).first().waitFor();
     await expect.poll(() => complaints.length).toBe(5);
     expect([...complaints].sort()).toEqual([
-      expect.stringMatching(/^<parvis-dashbord>.*Did you mean dashboard\?/),
       expect.stringMatching(/^<parvis-login> has no attribute them; .*Did you mean theme\?/),
       expect.stringMatching(/^<parvis-members> has no attribute pagesize; .*Did you mean page-size\?/),
-      expect.stringMatching(/^<parvis-membres>.*Did you mean members\?/),
+      expect.stringMatching(/^<parvis-membres>.*Did you mean <parvis-members>\?/),
       expect.stringMatching(/^data-parvis=" Évènements !".*There are: console, login/),
+      expect.stringMatching(/^data-parvis="dashbord".*Did you mean data-parvis="dashboard"\?/),
     ]);
     expect(await page.locator('div > parvis-login').evaluate((widget) => widget.getAttributeNames())).toEqual(
       ['api'],
@@ -60,7 +60,7 @@ describe('the loader', () => {
     const theirs = "customElements.define('parvis-tags', class extends HTMLElement { theirs = true })";
     hosts.lenient.set('/', {
       head: `<script>${theirs}</script>${loader()}`,
-      body: '<parvis-tags></parvis-tags><parvis-login></parvis-login>',
+      body: '<parvis-tags></parvis-tags><parvis-login api="/"></parvis-login>',
     });
     const { page, complaints, context } = await arrive();
     await page.goto(`${hosts.lenient.url}/`);
@@ -73,7 +73,7 @@ describe('the loader', () => {
   it('throws nothing when the host removes a widget while its code loads', async () => {
     hosts.lenient.set('/', {
       head: loader(),
-      body: '<parvis-members id="gone"></parvis-members><div data-parvis="tags"></div><parvis-login></parvis-login>',
+      body: '<parvis-members id="gone"></parvis-members><div data-parvis="tags"></div><parvis-login api="/"></parvis-login>',
     });
     const { page, complaints, context } = await arrive();
     await page.route('**/chunks/vendor-*', async (route) => {
@@ -94,7 +94,10 @@ describe('the loader', () => {
       /(core|cdn)-[\w-]{8}\.js/g,
       '$1-OLDOLDOL.js',
     );
-    hosts.host.set('/', { head: loader('type="module"', 'old.js'), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', {
+      head: loader('type="module"', 'old.js'),
+      body: '<parvis-login api="/"></parvis-login>',
+    });
     const { page, complaints, context } = await arrive();
     await page.route('**/old.js', (route) =>
       route.fulfill({
@@ -110,28 +113,59 @@ describe('the loader', () => {
     await context.close();
   });
 
-  it('warns about an address with another scheme, and uses the page’s own server', async () => {
+  it('warns about an address with another scheme, and asks no password [K24]', async () => {
     hosts.lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
     const { page, complaints, context } = await arrive();
     await page.goto(`${hosts.lenient.url}/`);
-    await form(page).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'n’est pas l’adresse d’un serveur' }).waitFor();
+    expect(await page.locator('input').count()).toBe(0);
     expect(complaints).toEqual([expect.stringMatching(/<parvis-login api="ftp:.*Write api="https:/)]);
     await context.close();
   });
 
+  it('offers no sign-in where nobody has named a back end and the site is none, and says what to write [K24]', async () => {
+    hosts.lenient.set('/', { head: loader(), body: '<parvis-members></parvis-members>' });
+    const { page, complaints, requests, context } = await arrive();
+    await page.goto(`${hosts.lenient.url}/`);
+    await page.getByRole('alert').filter({ hasText: 'Aucun serveur Parvis ne répond' }).waitFor();
+    expect(await page.locator('input').count()).toBe(0);
+    const ours = complaints.filter((text) => text.startsWith('Parvis'));
+    expect(ours).toEqual([
+      expect.stringMatching(/no Parvis API at http.*api="https:\/\/…" on <parvis-members>/),
+    ]);
+    expect(requests.filter((request) => request.includes('/api/'))).toEqual([
+      `GET ${hosts.lenient.url}/api/verify-token`,
+    ]);
+    await context.close();
+  });
+
+  it('keeps no room for a misspelt placeholder [K24]', async () => {
+    hosts.lenient.set('/', { head: loader(), body: '<div data-parvis="membres"></div>' });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${hosts.lenient.url}/`);
+    await expect
+      .poll(() => complaints)
+      .toEqual([expect.stringMatching(/^data-parvis="membres": .*Did you mean data-parvis="members"\?/)]);
+    expect((await page.locator('[data-parvis]').boundingBox())?.height).toBe(0);
+    await context.close();
+  });
+
   it('also finds mistakes in elements that are added later', async () => {
-    hosts.lenient.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    hosts.lenient.set('/', { head: loader(), body: '<parvis-login api="/"></parvis-login>' });
     const { page, complaints, context } = await arrive();
     await page.goto(`${hosts.lenient.url}/`);
     await form(page).waitFor();
     const made: [html: string, complaint: RegExp][] = [
-      ['<parvis-tag></parvis-tag>', /^<parvis-tag>: Parvis has no such widget. Did you mean tags\?/],
+      ['<parvis-tag></parvis-tag>', /^<parvis-tag>: Parvis has no such widget. Did you mean <parvis-tags>\?/],
       [
-        '<p><parvis-login them="dark"></parvis-login></p>',
+        '<p><parvis-login api="/" them="dark"></parvis-login></p>',
         /^<parvis-login> has no attribute them; .*theme\?/,
       ],
-      ['<div data-parvis="groupes"></div>', /^<parvis-groupes>: .*Did you mean groups\?/],
-      ['<div data-parvis="login" data-rout="/x"></div>', /^<parvis-login> has no attribute rout; .*route\?/],
+      ['<div data-parvis="groupes"></div>', /^data-parvis="groupes": .*Did you mean data-parvis="groups"\?/],
+      [
+        '<div data-parvis="login" data-api="/" data-rout="/x"></div>',
+        /^<parvis-login> has no attribute rout; .*route\?/,
+      ],
       [
         '<parvis-login api="file:///etc/passwd"></parvis-login>',
         /<parvis-login api="file:[^"]+"> is no address/,
@@ -146,7 +180,7 @@ describe('the loader', () => {
   });
 
   it('requests blocked code twice before it shows a panel that requests it again', async () => {
-    hosts.host.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: loader(), body: '<parvis-login api="/"></parvis-login>' });
     const { page, complaints, requests, context } = await arrive();
     const asked = () => requests.filter((request) => request.includes('/chunks/core-')).length;
     await page.route('**/chunks/**', (route) => route.abort());
@@ -179,7 +213,7 @@ describe('the loader', () => {
   it('shows a panel for a screen whose code alone is blocked', async () => {
     hosts.host.set('/', {
       head: loader(),
-      body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
+      body: '<parvis-login api="/"></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
     });
     const { page, context } = await arrive();
     await page.route('**/chunks/form-*', (route) => route.abort());

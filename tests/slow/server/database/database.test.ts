@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('The server in a process', () => {
-  it('uses the given password for its accounts, and writes mails as files', {
+  it('uses the given password for its accounts, and writes mails as files where a folder for them is named [K20]', {
     timeout: 120_000,
   }, async () => {
     const lines: string[] = [];
     await putDatabase(folder);
     const password = 'un-autre-secret';
     const server = await startServer({
-      ...{ demo: true, members: 5, password, dataDir: folder },
+      ...{ demo: true, members: 5, password, dataDir: folder, mails: join(folder, 'mails') },
       ...{ log: false, signals: false, port: 0, folders: [], print: (line) => void lines.push(line) },
     });
     expect(lines.join()).not.toMatch(/parvis-demo|un-autre-secret/);

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { fillAnswerSearch } from '../../../forms/answers/fillAnswerSearch';
 import { runStatements } from '../../runStatements';
 
 /**
- * Searches in answers, how far each user has read them, how questions were worded when they were answered, and the
- * notices of a form for its visitors.
+ * Searches in answers, whose column is filled after migration 0029, how far each user has read them, how questions were
+ * worded when they were answered, and the notices of a form for its visitors.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await runStatements(
@@ -27,7 +26,6 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     )`,
     'create index champs_anciens_champ on champs_anciens (champ_id, remplace_le)',
   );
-  await fillAnswerSearch(db);
   await runStatements(
     db,
     'create index reponses_recherche on reponses using gin (recherche gin_trgm_ops)',

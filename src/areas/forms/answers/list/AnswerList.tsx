@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
+import { hasFailed } from '../../../../data/usePage';
 import type { Formulaire } from '../../../../domain/forms/formulaire';
 import { ANSWER_PAGE_SIZE, type ReponseLigne } from '../../../../domain/forms/reponseRecue';
-import { failureText } from '../../../../texts/failures';
+import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { SearchField } from '../../../../ui/form/fields/SearchField';
 import { Pager } from '../../../../ui/pager/Pager';
@@ -33,11 +34,9 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
   const { formulaire, readonly, takesFocus, onOpen, onBack } = props;
   const texts = useTexts(answersTexts);
   const found = useAnswerPage(formulaire.id, readonly);
-  const { query, search, list, questions, seen, pages } = found;
-  const columns = useMemo(
-    () => answerColumns({ form: formulaire.id, texts, questions, seen, onOpen }),
-    [formulaire.id, texts, questions, seen, onOpen],
-  );
+  const { query, search, list, pages } = found;
+  const columns = useColumns(formulaire, found, onOpen);
+  const isKnown = list.kept !== undefined && !hasFailed(list.status);
   const count = query.search ? texts.found(list.total) : answerCounts(list.total);
   return (
     <Screen
@@ -46,8 +45,8 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
       onBack={onBack}
       actions={<AnswerExport formulaire={formulaire} />}
     >
-      <Panel title={<span aria-live="polite">{list.kept ? count : texts.title}</span>} flush>
-        <SearchBar search={search} />
+      <Panel title={<span aria-live="polite">{isKnown ? count : texts.title}</span>} flush>
+        <SearchBar search={search} list={list} />
         {list.status === 'stale' && <ErrorState inline message={texts.stale} onRetry={list.reload} />}
         <div className={styles.table}>
           <Table
@@ -61,7 +60,7 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
             empty={<Nothing found={found} />}
           />
         </div>
-        {pages > 1 && (
+        {pages > 1 && isKnown && (
           <div className={styles.pager}>
             <Pager
               page={query.page}
@@ -81,14 +80,39 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
 
 type Found = ReturnType<typeof useAnswerPage>;
 
+function useColumns(
+  { id, champs }: Formulaire,
+  { list, questions, seen }: Found,
+  onOpen: (id: number) => void,
+) {
+  const texts = useTexts(answersTexts);
+  // Answers keep their files when the field that asked for them was deleted.
+  const hasFiles =
+    !champs ||
+    champs.some(({ type_de_champ }) => type_de_champ === 'file') ||
+    list.rows.some(({ fichiers }) => Boolean(fichiers));
+  return useMemo(
+    () => answerColumns({ form: id, texts, questions, hasFiles, seen, onOpen }),
+    [id, texts, questions, hasFiles, seen, onOpen],
+  );
+}
+
 function Nothing({ found: { list, query } }: { found: Found }) {
   const texts = useTexts(answersTexts);
   const { status, failure, reload } = list;
   if (failure?.kind === 'notFound')
     return <EmptyState icon="info" title={texts.unsupported} text={texts.unsupportedText} />;
-  if (status === 'failed' || status === 'retrying') {
-    const message = [texts.failed, failure && failureText(failure, '')].filter(Boolean).join('\u00a0: ');
-    return <ErrorState inline message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
+  if (hasFailed(status)) {
+    const message = [texts.failed, failure && readFailureText(failure, '')].filter(Boolean).join('\u00a0: ');
+    return (
+      <ErrorState
+        inline
+        message={message}
+        isRetrying={status === 'retrying'}
+        onRetry={reload}
+        comesIntoView={list.kept !== undefined}
+      />
+    );
   }
   return query.search ? (
     <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredText} />
@@ -97,7 +121,7 @@ function Nothing({ found: { list, query } }: { found: Found }) {
   );
 }
 
-function SearchBar({ search }: Pick<Found, 'search'>) {
+function SearchBar({ search, list }: Pick<Found, 'search' | 'list'>) {
   const texts = useTexts(answersTexts);
   return (
     <div className={styles.toolbar}>
@@ -105,6 +129,7 @@ function SearchBar({ search }: Pick<Found, 'search'>) {
         className={styles.search}
         label={texts.search}
         value={search.value}
+        error={list.failure?.fields?.search}
         // The button that empties the search needs no pause.
         onChange={(text) => (text ? search.type(text) : search.submit(text))}
       />

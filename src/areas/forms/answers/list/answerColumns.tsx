@@ -13,6 +13,8 @@ interface ColumnsOf {
   form: number;
   texts: typeof answersTexts;
   questions: readonly Question[];
+  /** Whether an answer may have files. */
+  hasFiles: boolean;
   /** Answers after this one are new. */
   seen: number | undefined;
   onOpen(id: number): void;
@@ -22,8 +24,9 @@ interface ColumnsOf {
 const hideBelow = [undefined, 'narrow', 'small', 'medium'] as const;
 
 /** When it came, what it answers to a few questions, and how many files it has. */
-export function answerColumns({ form, texts, questions, seen, onOpen }: ColumnsOf): Column<ReponseLigne>[] {
-  return [
+export function answerColumns(props: ColumnsOf): Column<ReponseLigne>[] {
+  const { form, texts, questions, hasFiles, seen, onOpen } = props;
+  const columns: Column<ReponseLigne>[] = [
     {
       key: 'received',
       header: texts.received,
@@ -50,22 +53,24 @@ export function answerColumns({ form, texts, questions, seen, onOpen }: ColumnsO
         },
       }),
     ),
-    {
-      key: 'files',
-      header: texts.files,
-      width: '6em',
-      align: 'end',
-      hideBelow: 'narrow',
-      cell: ({ fichiers }) =>
-        fichiers ? (
-          <span className={styles.files}>
-            <Icon name="file" />
-            {fichiers}
-          </span>
-        ) : null,
-    },
   ];
+  return hasFiles ? [...columns, filesColumn(texts)] : columns;
 }
+
+const filesColumn = (texts: typeof answersTexts): Column<ReponseLigne> => ({
+  key: 'files',
+  header: texts.files,
+  width: '6em',
+  align: 'end',
+  hideBelow: 'narrow',
+  cell: ({ fichiers }) =>
+    fichiers ? (
+      <span className={styles.files}>
+        <Icon name="file" />
+        {fichiers}
+      </span>
+    ) : null,
+});
 
 interface ReceivedLinkProps extends Pick<ColumnsOf, 'texts' | 'onOpen'> {
   row: ReponseLigne;

@@ -26,7 +26,7 @@ export function useAnswerPage(form: number, readonly: boolean) {
   const [query, setQuery] = useState<AnswerQuery>({ page: 1, search: '' });
   const search = useSearchText(query.search, (text) => setQuery({ page: 1, search: text }));
   const prefetch = usePrefetch();
-  const list = usePage(formulaires.answerPage, argsOf(form, query), { keepPrevious: true });
+  const list = usePage(formulaires.answerPage, argsOf(form, query));
   // The answer has more than the rows of a page; usePage passes it on unchanged.
   const kept = list.kept as ReponsePage | undefined;
   const pages = Math.max(1, Math.ceil((kept?.count ?? 0) / ANSWER_PAGE_SIZE));

@@ -58,5 +58,5 @@ function Value({ form, reponse, element }: ValueProps) {
     );
   if (type_de_champ === 'email') return <ContactLink kind="mail" text={text} />;
   if (type_de_champ === 'tel') return <ContactLink kind="phone" text={text} />;
-  return text;
+  return <>{text}</>;
 }

@@ -3,7 +3,7 @@ import { formulaires } from '../../../../api/endpoints/formulaires';
 import { type Query, useQuery } from '../../../../api/useApi';
 import type { Formulaire } from '../../../../domain/forms/formulaire';
 import type { ReponseRecue } from '../../../../domain/forms/reponseRecue';
-import { failureText } from '../../../../texts/failures';
+import { readFailureText } from '../../../../texts/failures';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -92,6 +92,6 @@ function AnswerSheet({ formulaire, answer }: AnswerSheetProps) {
       </Panel>
     );
   if (!failure) return <Skeleton lines={8} />;
-  const message = [texts.failed, failureText(failure, '')].filter(Boolean).join('\u00a0: ');
+  const message = [texts.failed, readFailureText(failure, '')].filter(Boolean).join('\u00a0: ');
   return <ErrorState message={message} isRetrying={isRefreshing} onRetry={reload} />;
 }

@@ -48,7 +48,7 @@ export default function BatchRun<List, P, B, A extends Answered>(props: BatchRun
       title: outcome.title,
       text: [outcome.text, left, lines].filter(Boolean).join('\n\n'),
       tone: lines ? 'warning' : 'success',
-      action: undo(job.operations ?? []),
+      actions: [undo(job.operations ?? [])],
     });
   };
   const { job, stop, resume } = useBatch(endpoint, ids, (some) => argsOf(chosen, some), handleEnd);

@@ -63,7 +63,7 @@ export function useBulkSave<P, B, A extends Answered>(
       title,
       text: left ? `${text}\n\n${left}` : text,
       tone: left ? 'warning' : 'success',
-      action: undo([operationIn(answer)]),
+      actions: [undo([operationIn(answer)])],
     });
   };
   return { run, isSaving };

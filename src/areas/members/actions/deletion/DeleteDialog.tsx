@@ -1,8 +1,9 @@
+import { membres } from '../../../../api/endpoints/membres';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
-import { useSave } from '../../../../api/useApi';
+import { useQuery, useSave } from '../../../../api/useApi';
 import { useTrash } from '../../../../data/trash/useTrash';
-import type { Membre } from '../../../../domain/members/membre';
+import { conjointName, type Membre } from '../../../../domain/members/membre';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
@@ -23,7 +24,8 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const { kept } = useTrash();
-  const remove = useDeletion({ membre, onDeleted, onClose });
+  const { spouse, relatives } = useRelatives(membre);
+  const remove = useDeletion({ membre, onDeleted, onClose }, spouse);
   return (
     <DangerDialog
       title={texts.title}
@@ -36,7 +38,9 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
       onClose={onClose}
     >
       <ul className={styles.losses}>
-        {(['personal', 'family', 'memberships', 'tags', 'steps', 'linked'] as const).map((loss) => (
+        <li>{texts.personal}</li>
+        <li>{texts.family(relatives.join(', '))}</li>
+        {(['memberships', 'tags', 'steps', 'linked'] as const).map((loss) => (
           <li key={loss}>{texts[loss]}</li>
         ))}
       </ul>
@@ -44,7 +48,23 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
   );
 }
 
-function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
+/** Who loses a link to the member. Rows of lists don't tell, so the record is read. */
+function useRelatives(membre: Membre) {
+  const texts = useTexts(deletionTexts);
+  const isListed = membre.conjoint === undefined && membre.enfants === undefined;
+  const { data } = useQuery(membres.withRelations, isListed ? { id: membre.id } : null);
+  const { conjoint, enfants, parents } = data ?? membre;
+  const spouse = conjointName(conjoint);
+  const relatives = [
+    ...(spouse ? [texts.spouse(spouse)] : []),
+    ...(enfants ?? []).map((child) => texts.child(fullNameOf(child))),
+    ...(parents ?? []).map((parent) => texts.parent(fullNameOf(parent))),
+  ];
+  return { spouse, relatives };
+}
+
+/** @param spouse the name of who has no spouse afterwards; empty where there is none */
+function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps, spouse: string) {
   const texts = useTexts(deletionTexts);
   const alert = useAlert();
   const toast = useToast();
@@ -69,8 +89,9 @@ function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
       return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
     }
     end(true);
+    const text = [texts.doneText(name), spouse && texts.spouseFreed(spouse)].filter(Boolean).join(' ');
     // A modal alert can't offer to undo what it says.
-    if (trash.kept) return toast(texts.doneText(name), trash.undo(answer));
-    void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });
+    if (trash.kept) return toast(texts.notice(texts.done, text), trash.undo(answer));
+    void alert({ title: texts.done, text, tone: 'success' });
   };
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
-import { useSave } from '../../../../api/useApi';
 import { PickerDialog } from '../../../../people/picker/PickerDialog';
 import { PickerNote } from '../../../../people/picker/PickerNote';
 import { useChoice } from '../../../../people/picker/useChoice';
@@ -9,41 +7,34 @@ import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { familyTexts } from './texts';
 import { familyIds, useCandidates } from './useCandidates';
+import { textOf, useChildrenAddition } from './useChildrenAddition';
 
-/** Adds children to a member. */
+/** Adds children to a member and, unless unticked, to the spouse. */
 export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const texts = useTexts(familyTexts);
   const alert = useAlert();
   const { query, options } = useCandidates(membre, familyIds(membre));
   const choice = useChoice(query, options, true, texts.loadFailed);
-  const { save, isSaving } = useSave(membresWrites.addChildren);
-  const [problem, setProblem] = useState<string>();
+  const { other, add } = useChildrenAddition(membre);
+  const [isForOther, setForOther] = useState(true);
+  const { isSaving, problem, setProblem, run } = useAttempt();
 
   const send = async () => {
-    const enfants_ids = choice.chosen.map(({ id }) => id);
-    const { message, warnings } = await save({ id: membre.id, body: { enfants_ids } });
+    const added = await add(choice.chosen, isForOther);
     onDone();
     onClose();
-    const text = [message, ...(warnings ?? [])].filter(Boolean).join('\n');
-    await alert({ title: texts.childrenDone, text, tone: warnings?.length ? 'warning' : 'success' });
+    if (!added) return;
+    const tone = added.warnings.length > 0 ? 'warning' : 'success';
+    await alert({ title: texts.childrenDone, text: textOf(added), tone });
   };
   const handleConfirm = async () => {
     if (!Number.isFinite(membre.id)) return setProblem(texts.noMemberId);
     if (choice.chosen.length === 0) return setProblem(texts.noChild);
-    setProblem(undefined);
-    try {
-      await send();
-    } catch (error) {
-      const failure = failureOf(error);
-      // The sign-in form opens first; the choice is still there afterwards.
-      if (failure.kind === 'unauthenticated') return;
-      setProblem(
-        failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.childrenFailed),
-      );
-    }
+    await run(send);
   };
   const isAnswered = problem === texts.noChild && choice.chosen.length > 0;
   return (
@@ -56,7 +47,38 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
+      {other && (
+        <Checkbox
+          label={texts.alsoChildrenOf(other.name)}
+          checked={isForOther}
+          disabled={isSaving}
+          onChange={setForOther}
+        />
+      )}
       <PickerNote problem={isAnswered ? undefined : problem} />
     </PickerDialog>
   );
+}
+
+/** Runs one attempt at a time, and keeps why the last one failed. */
+function useAttempt() {
+  const texts = useTexts(familyTexts);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (send: () => Promise<void>) => {
+    setProblem(undefined);
+    setSaving(true);
+    try {
+      await send();
+    } catch (error) {
+      const failure = failureOf(error);
+      // The sign-in form opens first; the choice is still there afterwards.
+      if (failure.kind === 'unauthenticated') return;
+      const isContract = failure.kind === 'contract';
+      setProblem(isContract ? texts.invalidAnswer : failureText(failure, texts.childrenFailed));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, problem, setProblem, run };
 }

@@ -25,4 +25,13 @@ export const familyTexts = defineTexts('memberFamily', {
   noMemberId: 'ID du membre non disponible',
   childrenFailed: "Erreur lors de l'ajout des enfants",
   childrenDone: 'Enfants ajoutés avec succès',
+
+  // The spouse as the other parent
+  alsoChildrenOf: (name: string) => `Aussi les enfants de ${name}`,
+  alsoChildOf: (name: string) => `Aussi un enfant de ${name}`,
+  halfDone: 'Enfants ajoutés à un seul parent',
+  given: (name: string) => `C’est fait pour ${name}.`,
+  notGiven: (children: string, name: string, reason: string) =>
+    `Pas encore pour ${name} (${children})\u00a0: ${reason}`,
+  giveAgain: 'Réessayer',
 });

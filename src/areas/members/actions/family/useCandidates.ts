@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
 import { type Query, useQuery } from '../../../../api/useApi';
-import { fold } from '../../../../domain/fold';
 import type { Membre, MembreSimple } from '../../../../domain/members/membre';
+import { fold } from '../../../../domain/search/fold';
 import { personOptions } from '../../../../people/personOptions';
 import type { Option } from '../../../../people/picker/useChoice';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Client } from '../../../../api/client';
 import { membres } from '../../../../api/endpoints/membres';
 import { useClient } from '../../../../api/useApi';
 import type { Membre, MembreField } from '../../../../domain/members/membre';
@@ -8,7 +9,9 @@ export type Typed = Partial<Record<MembreField, string>>;
 
 /** Milliseconds without a keystroke before the members are searched. */
 const PAUSE = 500;
-const FOUND_MAX = 10;
+/** A back end that doesn't put the best matches first may have a namesake on a later page. */
+const PAGE_SIZE = 50;
+const PAGES_MAX = 4;
 /** No searches, as they are compared. */
 const NONE = '[]';
 
@@ -17,7 +20,22 @@ export interface LikelyDuplicate {
   likeness: Likeness;
 }
 
-/** Members who may be the person that is typed. A search that fails finds none, because it is only a hint. */
+/** The members that a search finds, page by page. A search that fails finds no more, because it is only a hint. */
+async function found(client: Client, search: string, signal: AbortSignal): Promise<Membre[]> {
+  const rows: Membre[] = [];
+  for (let page = 1; page <= PAGES_MAX; page++) {
+    const args = { page, page_size: PAGE_SIZE, search };
+    const answer = await client.call(membres.list, args, { signal }).catch(() => null);
+    rows.push(...(answer?.results ?? []));
+    if (!answer?.next || rows.length >= answer.count) break;
+  }
+  return rows;
+}
+
+/** From the likeness that says most to the one that says least. */
+const LIKENESSES: readonly Likeness[] = ['person', 'email', 'telephone', 'name'];
+
+/** Members who may be the person that is typed, the most alike first. */
 export function useLikelyDuplicates(typed: Typed): readonly LikelyDuplicate[] {
   const client = useClient();
   const [rows, setRows] = useState<readonly Membre[]>([]);
@@ -28,13 +46,10 @@ export function useLikelyDuplicates(typed: Typed): readonly LikelyDuplicate[] {
     const controller = new AbortController();
     const { signal } = controller;
     const find = async () => {
-      const pages = (JSON.parse(searches) as string[]).map((search) =>
-        client.call(membres.list, { page: 1, page_size: FOUND_MAX, search }, { signal }).catch(() => null),
-      );
-      const found = new Map<number, Membre>();
-      for (const page of await Promise.all(pages))
-        for (const membre of page?.results ?? []) found.set(membre.id, membre);
-      if (!signal.aborted) setRows(Array.from(found, ([, membre]) => membre));
+      const lists = (JSON.parse(searches) as string[]).map((search) => found(client, search, signal));
+      const byId = new Map<number, Membre>();
+      for (const list of await Promise.all(lists)) for (const membre of list) byId.set(membre.id, membre);
+      if (!signal.aborted) setRows(Array.from(byId, ([, membre]) => membre));
     };
     const timer = setTimeout(() => void find(), PAUSE);
     return () => {
@@ -42,8 +57,10 @@ export function useLikelyDuplicates(typed: Typed): readonly LikelyDuplicate[] {
       controller.abort();
     };
   }, [client, searches]);
-  return rows.flatMap((membre) => {
+  const likely = rows.flatMap((membre): LikelyDuplicate[] => {
     const likeness = likenessOf(typed, membre);
     return likeness ? [{ membre, likeness }] : [];
   });
+  const rankOf = ({ likeness }: LikelyDuplicate) => LIKENESSES.indexOf(likeness);
+  return likely.sort((a, b) => rankOf(a) - rankOf(b));
 }

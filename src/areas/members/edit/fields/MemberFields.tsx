@@ -10,6 +10,7 @@ import styles from '../MemberForm.module.css';
 import type { EmptyFields } from '../memberForm';
 import { formTexts } from '../texts';
 import { LackableField } from './LackableField';
+import { PhoneField } from './PhoneField';
 import { ProposedField } from './ProposedField';
 
 const PARTS = ['identity', 'contact'] as const;
@@ -99,15 +100,15 @@ function Control(props: MemberControlProps & { hint?: string | undefined }) {
     case 'date':
       return <DateField {...typed} defaultValue={value?.slice(0, 10) ?? ''} />;
     case 'text': {
+      const text = {
+        ...typed,
+        ...control.input,
+        className: control.isWide && styles.whole,
+        defaultValue: value ?? '',
+      };
+      if (control.input?.type === 'tel') return <PhoneField {...text} isLackable={isLackable} />;
       const TextControl = isLackable ? LackableField : TextField;
-      return (
-        <TextControl
-          {...typed}
-          {...control.input}
-          className={control.isWide && styles.whole}
-          defaultValue={value ?? ''}
-        />
-      );
+      return <TextControl {...text} />;
     }
   }
 }

@@ -1,16 +1,17 @@
-import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
-import { failureText } from '../../../../texts/failures';
+import { type CSSProperties, memo, useState } from 'react';
+import { readFailureText } from '../../../../texts/failures';
 import { formatNumber } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Badge } from '../../../../ui/badge/Badge';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure';
 import choice from '../../../../ui/form/fields/Choice.module.css';
 import { SearchField } from '../../../../ui/form/fields/SearchField';
+import { useFound } from '../../../../ui/search/useFound';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './Filters.module.css';
-import { type FilterOption, matchingOptions } from './filterOption';
+import type { FilterOption } from './filterOption';
 import { filterTexts, type ListFilter } from './filterTexts';
 import { filtersTexts } from './texts';
 import { useFilterOptions } from './useFilterOptions';
@@ -73,18 +74,20 @@ export function ChosenCount({ count }: { count: number }) {
   );
 }
 
+const NO_OPTIONS: readonly FilterOption[] = [];
+const searched = { wordsOf: ({ label }: FilterOption) => [label] };
+
 function FilterContent({ filter, chosen, none, onToggle }: FilterGroupProps) {
   const texts = useTexts(filtersTexts);
   const words = filterTexts(texts, filter);
   const [search, setSearch] = useState('');
   const { data, failure, isRefreshing, reload } = useFilterOptions(filter, true);
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => matchingOptions(data ?? [], wanted), [data, wanted]);
+  const found = useFound(data ?? NO_OPTIONS, search, searched);
   if (!data && failure)
     return (
       <ErrorState
         inline
-        message={failureText(failure, words.failed)}
+        message={readFailureText(failure, words.failed)}
         onRetry={reload}
         isRetrying={isRefreshing}
       />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -23,28 +23,32 @@ export interface FilterPanelProps {
   isOpen: boolean;
   onChange(action: ListAction): void;
   onClose(): void;
+  /** By Escape, which leads back to the button that opened the panel. */
+  onEscape(): void;
 }
 
 /** The filters: beside the list, or above it in a narrow place. */
-export function FilterPanel({ id, query, total, isOpen, onChange, onClose }: FilterPanelProps) {
+export function FilterPanel({ id, query, total, isOpen, onChange, onClose, onEscape }: FilterPanelProps) {
   const texts = useTexts(filtersTexts);
-  const words = useTexts(criteriaTexts);
   const canFilter = useCapability('filtres');
   const { filters, criteria = {} } = query;
   const toggle = useStableCallback((filter: ListFilter, id: number) => {
     if (isKey(filter)) onChange({ type: 'toggleFilter', key: filter, id });
   });
-  const isNoGroup = criteria.sans_groupe === true;
-  const toggleNoGroup = useStableCallback(() =>
-    onChange({ type: 'criteria', criteria: { sans_groupe: !isNoGroup } }),
-  );
-  // The same object while nothing about it changes: another page of the list renders no filter again.
-  const noGroup = useMemo(
-    () => ({ label: words.sans_groupe, isChosen: isNoGroup, onToggle: toggleNoGroup }),
-    [words, isNoGroup, toggleNoGroup],
-  );
+  const noGroup = useNoGroup(criteria, onChange);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen || isSearched(event.target)) return;
+    event.preventDefault();
+    onEscape();
+  };
   return (
-    <section id={id} className={styles.panel} data-open={isOpen || undefined} aria-labelledby={`${id}t`}>
+    <section
+      id={id}
+      className={styles.panel}
+      data-open={isOpen || undefined}
+      aria-labelledby={`${id}t`}
+      onKeyDown={handleKeyDown}
+    >
       <h2 id={`${id}t`} className={styles.panelTitle}>
         {texts.filters}
       </h2>
@@ -72,5 +76,20 @@ export function FilterPanel({ id, query, total, isOpen, onChange, onClose }: Fil
     </section>
   );
 }
+
+/** The choice of members without a group. */
+function useNoGroup(criteria: Criteria, onChange: FilterPanelProps['onChange']) {
+  const words = useTexts(criteriaTexts);
+  const isChosen = criteria.sans_groupe === true;
+  const onToggle = useStableCallback(() =>
+    onChange({ type: 'criteria', criteria: { sans_groupe: !isChosen } }),
+  );
+  // The same object while nothing about it changes: another page of the list renders no filter again.
+  return useMemo(() => ({ label: words.sans_groupe, isChosen, onToggle }), [words, isChosen, onToggle]);
+}
+
+/** In a search box with a text, Escape empties it. */
+const isSearched = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 const isKey = (filter: ListFilter): filter is FilterKey => filter !== 'departements';

@@ -1,5 +1,4 @@
 import { itemColor, tagColor } from '../../../../domain/couleur';
-import { fold } from '../../../../domain/fold';
 import { type Departement, memberCountOf } from '../../../../domain/members/departement';
 import type { Etape } from '../../../../domain/members/etape';
 import type { Groupe } from '../../../../domain/members/groupe';
@@ -43,9 +42,3 @@ export const etapeOptions = (etapes: readonly Etape[]): FilterOption[] =>
 
 export const tagOptions = (tags: readonly Tag[]): FilterOption[] =>
   tags.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel);
-
-/** Options whose label holds what is searched, whatever the case and the accents. */
-export function matchingOptions(options: readonly FilterOption[], search: string): readonly FilterOption[] {
-  const wanted = fold(search.trim());
-  return wanted ? options.filter((option) => fold(option.label).includes(wanted)) : options;
-}

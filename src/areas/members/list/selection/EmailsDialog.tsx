@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../../api/client';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
-import { mailHref } from '../../../../domain/members/contactHref';
-import { failureText } from '../../../../texts/failures';
+import { mailHref } from '../../../../domain/contact/mailHref';
+import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
@@ -60,7 +60,7 @@ export default function EmailsDialog({ whole, onClose }: EmailsDialogProps) {
         />
       )}
       {state.status === 'failed' && (
-        <ErrorState inline message={failureText(state.failure, texts.failed)} onRetry={retry} />
+        <ErrorState inline message={readFailureText(state.failure, texts.failed)} onRetry={retry} />
       )}
       {state.status === 'ready' && <p role="status">{texts.found(state.emails.length, state.without)}</p>}
       {isRefused && <p role="alert">{texts.refused}</p>}

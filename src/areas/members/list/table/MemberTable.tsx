@@ -1,7 +1,7 @@
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { useCapability } from '../../../../session/useSession';
-import { failureText } from '../../../../texts/failures';
+import { readFailureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
@@ -18,6 +18,7 @@ import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';
 import { memberColumns, widthOf } from './memberColumns';
+import { useMarks, useNamesakes } from './useFoundRows';
 import type { useRowLinks } from './useRowLinks';
 
 interface MemberTableProps {
@@ -41,8 +42,18 @@ const keyOf = (row: Membre) => row.id;
 export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;
+  const card = useRef<HTMLDivElement>(null);
   const change = useStableCallback(onChange);
-  const shown = useMemo(() => memberColumns(columns, texts, rows.links), [columns, texts, rows.links]);
+  const goTo = useStableCallback((number: number) => {
+    onChange({ type: 'page', page: number });
+    showTop(card.current);
+  });
+  const marks = useMarks(query.search, page.near);
+  const namesakes = useNamesakes(page.rows);
+  const shown = useMemo(
+    () => memberColumns(columns, texts, rows.links, { marks, namesakes }),
+    [columns, texts, rows.links, marks, namesakes],
+  );
   const isFailed = status === 'failed' || status === 'retrying';
   const isFiltered = isNarrowed(query);
   // What an address asks and the back end refuses, such as a group that can't exist: asking again doesn't help.
@@ -52,9 +63,10 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
     <div className={styles.failed}>
       <ErrorState
         inline
-        message={isFailed ? failureText(failure, texts.failed) : texts.stale}
+        message={isFailed ? readFailureText(failure, texts.failed) : texts.stale}
         isRetrying={status === 'retrying'}
         onRetry={reload}
+        comesIntoView={isFailed && list.wasShown}
       />
     </div>
   );
@@ -64,7 +76,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
     ? { ordering: query.ordering, onSort: (ordering?: string) => onChange({ type: 'sort', ordering }) }
     : undefined;
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       {status === 'stale' && error}
       <div
         className={room > WIDTH_BESIDE ? styles.wide : undefined}
@@ -86,14 +98,16 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
           }}
           sorting={sorting}
           onRowIntent={rows.onIntent}
-          empty={error || <NoMember isFiltered={isFiltered} reason={refused.search} />}
+          empty={error || <NoMember isFiltered={isFiltered} reason={Object.values(refused)[0]} />}
         />
       </div>
       <Footer
         page={page}
         pageSize={query.pageSize}
         isWaiting={status === 'loading'}
+        isUnknown={isFailed}
         onChange={change}
+        onPage={goTo}
         onNextIntent={list.prefetchNext}
       />
     </div>
@@ -104,23 +118,33 @@ interface FooterProps {
   page: MemberPageState['page'];
   pageSize: number;
   isWaiting: boolean;
+  /** How many members there are could not be asked. */
+  isUnknown: boolean;
   onChange(action: ListAction): void;
+  onPage(page: number): void;
   onNextIntent(): void;
 }
 
+/** Another page is read from its top: scrolls there where the top is out of sight. */
+function showTop(card: HTMLElement | null): void {
+  if (!card) return;
+  const covered = Number.parseFloat(getComputedStyle(card).scrollMarginBlockStart) || 0;
+  if (card.getBoundingClientRect().top < covered) card.scrollIntoView();
+}
+
 /** The pages of the list. Its props never change at a tick. */
-const Footer = memo(function Footer({ page, pageSize, isWaiting, onChange, onNextIntent }: FooterProps) {
+const Footer = memo(function Footer(props: FooterProps) {
+  const { page, pageSize, isWaiting, isUnknown, onChange, onPage, onNextIntent } = props;
   const texts = useTexts(membersTexts);
   return (
     <footer className={styles.footer} data-waiting={isWaiting || undefined}>
       <Pager
         page={page.number}
-        pages={Math.max(page.number, Math.ceil(page.total / pageSize))}
+        pages={isUnknown ? undefined : Math.max(page.number, Math.ceil(page.total / pageSize))}
         hasPrevious={page.number > 1}
         hasNext={page.hasNext}
-        onPage={(number) => onChange({ type: 'page', page: number })}
-        shown={page.rows.length}
-        total={page.total}
+        onPage={onPage}
+        {...(!isUnknown && { shown: page.rows.length, total: page.total })}
         onNextIntent={onNextIntent}
       >
         <Select

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { phoneParts } from '../../../../domain/contact/telephone';
 import { itemColor, tagColor } from '../../../../domain/couleur';
-import { telHref } from '../../../../domain/members/contactHref';
 import { initialsOf, type Membre } from '../../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
@@ -11,19 +11,35 @@ import { Badge } from '../../../../ui/badge/Badge';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
 import { detailPath } from '../../useScreens';
 import styles from '../MemberList.module.css';
+import type { ColumnKey } from './columns';
+import { Under } from './Under';
 
 /** Tags of a row shown by name; the others are counted. */
 const TAGS_SHOWN = 2;
 
-export const clamped = (text: string): ReactNode => (
+/** How a search shows what it has found. */
+export interface Marks {
+  /** A name, a town or an address. */
+  text(shown: string): ReactNode;
+  /** Telephone numbers. */
+  phone(shown: string): ReactNode;
+  /** Where else the member was found, as lines under the name. */
+  under(membre: Membre, columns: readonly ColumnKey[]): ReactNode;
+}
+
+export const clamped = (text: string, shown: ReactNode = text): ReactNode => (
   <span className={styles.clamped} title={text}>
-    {text}
+    {shown}
   </span>
 );
 
-export function contact(kind: ContactLinkProps['kind'], value: string | null | undefined): ReactNode {
+export function contact(
+  kind: ContactLinkProps['kind'],
+  value: string | null | undefined,
+  mark?: Marks['text'],
+): ReactNode {
   const text = value?.trim();
-  return text && <ContactLink kind={kind} text={text} className={styles.contact} title={text} />;
+  return text && <ContactLink kind={kind} text={text} className={styles.contact} title={text} mark={mark} />;
 }
 
 /** A group or a department. */
@@ -58,24 +74,38 @@ export function tags(names: readonly string[]): ReactNode {
   );
 }
 
+interface PersonProps {
+  row: Membre;
+  /** The columns that wide tables have. */
+  columns: readonly ColumnKey[];
+  marks: Marks | undefined;
+  /** Whether another row has the same name. */
+  isNamesake: boolean;
+}
+
 /**
- * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone number, which
- * then stands below the name.
+ * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone numbers, which
+ * then stand below the name, as does what tells namesakes apart.
  */
-export function Person({ row }: { row: Membre }) {
+export function Person({ row, columns, marks, isNamesake }: PersonProps) {
   const name = fullNameOf(row);
-  const telephone = row.telephone?.trim();
-  const tel = telephone && telHref(telephone);
+  const telephone = row.telephone?.trim() ?? '';
   const avatar = drawnAvatar({ initials: initialsOf(row), color: itemColor(row.color, name) });
+  const own = isNamesake && [row.ville?.trim(), row.date_naissance?.slice(0, 4)].filter(Boolean).join(' · ');
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
       <Link to={detailPath(row.id)} className={`${styles.name} ${styles.clamped}`} title={name}>
-        <BriefPersonName person={row} />
+        <BriefPersonName person={row} mark={marks?.text} />
       </Link>
-      {tel && (
-        // biome-ignore lint/a11y/useAnchorContent: its label is the number that the style sheet draws
-        <a className={styles.call} href={tel} aria-label={telephone} data-number={telephone} />
+      {phoneParts(telephone).map(
+        ({ shown, href }) =>
+          href && (
+            // biome-ignore lint/a11y/useAnchorContent: its label is the number that the style sheet draws
+            <a key={href} className={styles.call} href={href} aria-label={shown} data-number={shown} />
+          ),
       )}
+      {own && <Under below="small">{own}</Under>}
+      {marks?.under(row, columns)}
     </span>
   );
 }

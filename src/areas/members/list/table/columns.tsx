@@ -9,7 +9,7 @@ import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { keysOf } from '../../../../domain/records';
 import { formatDate } from '../../../../texts/formats';
 import { statutLabel } from '../../../../texts/memberLabels';
-import { contact, dotted, tags } from './cells';
+import { clamped, contact, dotted, type Marks, tags } from './cells';
 
 /** The name has a column of its own, which can't be hidden. */
 type NotListed =
@@ -34,23 +34,23 @@ interface ColumnRow {
   /** The cell as plain text, for paper and files. */
   text(membre: Membre): string | null | undefined;
   /** Shown in place of that text; nothing where it is not known. */
-  cell?(membre: Membre): ReactNode;
+  cell?(membre: Membre, marks?: Marks): ReactNode;
 }
 
 /** In the order of the table. */
 export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   telephone: {
     // A number with its country, «+33 6 12 34 56 78».
-    width: 11.5,
+    width: 13.5,
     text: ({ telephone }) => telephone,
-    cell: ({ telephone }) => contact('phone', telephone),
+    cell: ({ telephone }, marks) => contact('phone', telephone, marks?.phone),
   },
   email: {
-    width: 18,
+    width: 17.5,
     hideBelow: 'narrow',
     sort: 'email',
     text: ({ email }) => email,
-    cell: ({ email }) => contact('mail', email),
+    cell: ({ email }, marks) => contact('mail', email, marks?.text),
   },
   groupe: {
     width: 12,
@@ -73,7 +73,15 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
     text: (membre) => tagNames(membre).join(', '),
     cell: (membre) => tags(tagNames(membre)),
   },
-  ville: { width: 10, sort: 'ville', text: ({ ville }) => ville },
+  ville: {
+    width: 10,
+    sort: 'ville',
+    text: ({ ville }) => ville,
+    cell: ({ ville }, marks) => {
+      const text = ville?.trim();
+      return text && clamped(text, marks?.text(text));
+    },
+  },
   profession: { width: 11, sort: 'profession', text: ({ profession }) => profession },
   naissance: {
     width: 11,

@@ -1,7 +1,7 @@
 import type { Membre } from '../../../../domain/members/membre';
 import type { Column } from '../../../../ui/table/column';
 import type { MembersTexts } from '../../texts';
-import { clamped, None, Person } from './cells';
+import { clamped, type Marks, None, Person } from './cells';
 import { COLUMN_KEYS, type ColumnKey, listColumns } from './columns';
 import type { RowLinks } from './useRowLinks';
 
@@ -16,6 +16,13 @@ export const columnHeaders = (texts: MembersTexts) => COLUMN_KEYS.map((key) => (
 export const widthOf = (chosen: readonly ColumnKey[]): number =>
   chosen.reduce((room, key) => room + listColumns[key].width, NAME_WIDTH);
 
+interface Found {
+  /** Shows what a search has found; nothing without one. */
+  marks: Marks | undefined;
+  /** The ids of members who share their name with another row. */
+  namesakes: ReadonlySet<number>;
+}
+
 /**
  * The table's columns: the name, which takes what the others leave (all of it where they are hidden), then those
  * chosen. Keep the result: rows are memoised on it.
@@ -24,6 +31,7 @@ export function memberColumns(
   chosen: readonly ColumnKey[],
   texts: MembersTexts,
   { menu }: RowLinks,
+  { marks, namesakes }: Found,
 ): Column<Membre>[] {
   const room = widthOf(chosen) + EDGES_WIDTH;
   const none = <None text={texts.noValue} />;
@@ -33,7 +41,7 @@ export function memberColumns(
       kind: 'name',
       sort: 'nom',
       header: texts.name,
-      cell: (row) => <Person row={row} />,
+      cell: (row) => <Person row={row} columns={chosen} marks={marks} isNamesake={namesakes.has(row.id)} />,
     },
     ...chosen.map((key): Column<Membre> => {
       const {
@@ -49,7 +57,7 @@ export function memberColumns(
         width: `${((width / room) * 100).toFixed(2)}%`,
         hideBelow,
         ...(sort && { sort }),
-        cell: (row) => cell(row) || none,
+        cell: (row) => cell(row, marks) || none,
       };
     }),
     { key: 'actions', kind: 'actions', header: texts.actions, cell: menu },

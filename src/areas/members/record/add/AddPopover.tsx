@@ -14,6 +14,8 @@ export interface AddPopoverProps {
   label: string;
   /** What a choice ends, such as the stay in another group. */
   note?: ReactNode;
+  /** What a choice does besides, as a control. */
+  extra?: ReactNode;
   query: Query<unknown>;
   options: readonly Option[];
   /** Saves the choice. Resolves to why that failed; to nothing after a success, which closes the popover. */
@@ -23,13 +25,13 @@ export interface AddPopoverProps {
 }
 
 /** A list beside its button, whose choice is saved at once. After a failure it stays, with the reason and «Réessayer». */
-export function AddPopover({ label, note, query, options, onAdd, anchor, onClosed }: AddPopoverProps) {
+export function AddPopover({ label, note, extra, query, options, onAdd, anchor, onClosed }: AddPopoverProps) {
   const texts = useTexts(addTexts);
   const ref = useRef<HTMLDivElement>(null);
   const close = usePopover(ref, {
     anchor,
     onClosed,
-    onShown: (popover) => popover.querySelector('input')?.focus(),
+    onShown: (popover) => popover.querySelector<HTMLElement>('[role=combobox]')?.focus(),
   });
   const { add, saving, failed } = useAdding(onAdd, close);
   return (
@@ -43,6 +45,7 @@ export function AddPopover({ label, note, query, options, onAdd, anchor, onClose
       className={`${popoverStyles.popover} ${styles.add}`}
     >
       {note && <p className={styles.note}>{note}</p>}
+      {extra && <div className={styles.note}>{extra}</div>}
       {failed && (
         <ErrorState inline message={failed.reason || texts.failed} onRetry={() => void add(failed.option)} />
       )}

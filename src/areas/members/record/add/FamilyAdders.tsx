@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
@@ -6,25 +7,35 @@ import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
+import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import { useToast } from '../../../../ui/toast/useToast';
 import { familyTexts } from '../../actions/family/texts';
 import { familyIds, useCandidates } from '../../actions/family/useCandidates';
+import { textOf, useChildrenAddition } from '../../actions/family/useChildrenAddition';
 import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';
 import { addTexts } from './texts';
 
-/** Saves a relative: gives the reason of a failure, or says the success in the words of the server. */
+interface Answered {
+  message?: string | null | undefined;
+  warnings?: readonly string[] | null | undefined;
+}
+
+/**
+ * Saves a relative: gives the reason of a failure, or says the success in the words of the server. Without an answer all
+ * was said already.
+ */
 function useRelative() {
   const texts = useTexts(familyTexts);
   const toast = useToast();
   return async (
-    send: () => Promise<{ message?: string | null | undefined; warnings?: string[] | null | undefined }>,
+    send: () => Promise<Answered | undefined>,
     said: string,
     sentence: string,
   ): Promise<string | undefined> => {
     try {
-      const { message, warnings } = await send();
-      toast([message ?? said, ...(warnings ?? []).filter((text) => !message?.includes(text))].join('\n'));
+      const answer = await send();
+      if (answer) toast(textOf({ message: answer.message || said, warnings: answer.warnings ?? [] }));
     } catch (error) {
       const failure = failureOf(error);
       return failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, sentence);
@@ -55,16 +66,25 @@ export function SpouseAdder({ membre, ...popover }: AdderProps) {
   );
 }
 
+/** Chooses a child, who is also one of the spouse unless that is unticked. */
 export function ChildAdder({ membre, ...popover }: AdderProps) {
   const texts = useTexts(familyTexts);
   const { childAdded } = useTexts(addTexts);
-  const client = useClient();
   const save = useRelative();
-  const add = ({ id }: Option) =>
-    save(
-      () => write(client, membresWrites.addChildren, { id: membre.id, body: { enfants_ids: [id] } }),
-      childAdded,
-      texts.childrenFailed,
-    );
-  return <AddPopover {...popover} {...useCandidates(membre, familyIds(membre))} onAdd={add} />;
+  const { other, add } = useChildrenAddition(membre);
+  const [isForOther, setForOther] = useState(true);
+  const handleAdd = (option: Option) =>
+    save(() => add([option], isForOther), childAdded, texts.childrenFailed);
+  return (
+    <AddPopover
+      {...popover}
+      {...useCandidates(membre, familyIds(membre))}
+      extra={
+        other && (
+          <Checkbox label={texts.alsoChildOf(other.name)} checked={isForOther} onChange={setForOther} />
+        )
+      }
+      onAdd={handleAdd}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { RecordState } from '../../../../data/useRecord';
-import { failureText } from '../../../../texts/failures';
+import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { EmptyState } from '../../../../ui/state/EmptyState';
@@ -26,7 +26,7 @@ export function RecordFailure({ record, isRetrying, onRetry, onBack }: RecordFai
       </div>
     );
   const { failure } = record;
-  const message = failure.kind === 'contract' ? texts.malformed : texts.failed(failureText(failure));
+  const message = failure.kind === 'contract' ? texts.malformed : texts.failed(readFailureText(failure));
   return (
     <div className={styles.card}>
       <ErrorState message={message} isRetrying={isRetrying} onRetry={onRetry} />

@@ -4,7 +4,7 @@ import { failureOf } from '../../../../api/errors';
 import { useQuery, useSave } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';
 import type { ApercuEffacement, EffacementDemande } from '../../../../domain/privacy/effacement';
-import { folded } from '../../../../domain/search/folded';
+import { fold } from '../../../../domain/search/fold';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { failedWrite } from '../../../../texts/saveFailures';
 import { useTexts } from '../../../../texts/texts';
@@ -39,7 +39,7 @@ export default function EraseDialog({ membre, onDeleted, onClose }: EraseDialogP
   const field = useRef<HTMLInputElement>(null);
   const { erase, isSaving } = useErasure({ membre, onDeleted, onClose });
   const name = fullNameOf(membre);
-  const isNamed = folded(typed) === folded(name);
+  const isNamed = fold(typed) === fold(name);
   const confirm = (preview: ApercuEffacement) => {
     setStrict(true);
     if (!isNamed) return field.current?.focus();

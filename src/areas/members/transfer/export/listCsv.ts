@@ -3,9 +3,9 @@
  * page with the calls of the screen itself, so that the file holds what the list shows and its lines can be counted.
  */
 import type { Client } from '../../../../api/client';
+import { writeCsv } from '../../../../domain/csv/csvLine';
 import type { Membre } from '../../../../domain/members/membre';
 import { type ColonneExport, columnLabels } from '../../../../domain/members/membreFields';
-import { writeCsv } from '../../../../ui/saveFile/writeCsv';
 import type { ListQuery } from '../../data/listQuery';
 import { type Progress, readList } from '../../data/readList';
 import { listColumns } from '../../list/table/columns';

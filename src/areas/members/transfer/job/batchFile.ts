@@ -1,5 +1,5 @@
+import { writeCsv } from '../../../../domain/csv/csvLine';
 import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
-import { writeCsv } from '../../../../ui/saveFile/writeCsv';
 import type { Answered, Batch, Job, LineStatus } from './importJob';
 
 /** Line of the header in a batch: the first line of data is the next one. */

@@ -2,8 +2,9 @@
  * The lines of one import with their outcomes: the problems in the file, the result of the server's check, and the
  * result of the import. Counts, report and batches are computed from these three.
  */
+import { type Note, needsDecision } from '../../../../domain/import/values/fieldValues';
+import type { ImportLine } from '../../reading/prepareLines';
 import { canLeaveOut } from '../lines/leaveOut';
-import type { ImportLine } from '../lines/prepareLines';
 
 /** Lines of one call: few enough to show progress, and enough to be fast. */
 const BATCH_SIZE = 500;
@@ -78,12 +79,28 @@ export function countsOf(job: Job): Counts {
   return counts;
 }
 
-/** Whether the user should look at a line before it is sent. */
-export const needsReview = (job: Job, at: number): boolean => {
+/** Whether a line needs a decision before it is sent. */
+const needsReview = (job: Job, at: number): boolean => {
   const { problems, notes, doubleOf, leftOut = [] } = job.lines[at]!;
   const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
-  return !isNew || doubleOf !== undefined || problems.length + notes.length + leftOut.length > 0;
+  const isDoubtful = notes.some(needsDecision) || problems.length + leftOut.length > 0;
+  return !isNew || doubleOf !== undefined || isDoubtful;
 };
+
+/** Refused lines come first, then duplicates. */
+const RANKS: readonly LineOutcome['statut'][] = ['erreur', 'doublon'];
+
+/** Positions of the lines to look at before they are sent. */
+export function reviewOf(job: Job): number[] {
+  const found = job.lines.flatMap((_, at) => (needsReview(job, at) ? [at] : []));
+  const rank = new Map(
+    found.map((at) => {
+      const place = RANKS.indexOf(outcomeOf(job, at).statut);
+      return [at, place < 0 ? RANKS.length : place];
+    }),
+  );
+  return found.sort((a, b) => rank.get(a)! - rank.get(b)! || a - b);
+}
 
 /** Duplicates found so far in the file and on the server, whether they will be created or not. */
 export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
@@ -94,6 +111,14 @@ export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
     else if (job.checked.get(at)?.statut === 'doublon') onServer++;
   });
   return { inFile, onServer };
+}
+
+/** Values of remarks that need no decision, of the lines that are imported. */
+export function notesOf({ lines }: Job): Record<'phone' | 'unknownDate' | 'spare', readonly string[]> {
+  const notes = lines.flatMap((line) => (isSendable(line) ? line.notes : []));
+  const valuesOf = (wanted: Note['kind']) =>
+    notes.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  return { phone: valuesOf('phone'), unknownDate: valuesOf('unknownDate'), spare: valuesOf('spare') };
 }
 
 /** Lines that are refused only for values that a member may do without, or that were. */

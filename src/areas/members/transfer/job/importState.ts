@@ -3,10 +3,10 @@
  * server can look without writing), review, send, done. A stop keeps the results and the queue. No React, no fetch.
  */
 import { type Failure, mayHaveWritten } from '../../../../api/errors';
-import type { MembreField } from '../../../../domain/members/membre';
-import type { CsvProblem, CsvTable } from '../csv/readCsv';
-import { type Matching, matchHeaders } from '../lines/matchHeaders';
-import type { ImportLine } from '../lines/prepareLines';
+import type { ColumnField } from '../../../../domain/import/columns/headerNames';
+import type { Matching } from '../../../../domain/import/columns/matchHeaders';
+import type { Answers } from '../../../../domain/import/lines/decisions';
+import type { ImportLine } from '../../reading/prepareLines';
 import {
   type Answered,
   answered,
@@ -16,18 +16,13 @@ import {
   newJob,
   readyToWrite,
 } from './importJob';
+import type { FileProblem, Source } from './source';
 
-/** Larger files are not read. */
-export const MAX_SIZE = 20 * 1024 * 1024;
-
-export type FileProblem =
-  | CsvProblem
-  | { kind: 'tooBig'; size: number }
-  | { kind: 'empty' | 'several' | 'unreadable' | 'workbook' | 'binary' | 'notLoaded' };
-
-export interface Source {
-  fileName: string;
-  table: CsvTable;
+/** The file, where its fields stand, and what the user has answered about it. */
+export interface Read {
+  source: Source;
+  matching: Matching;
+  answers: Answers;
 }
 
 export type Phase = 'checking' | 'sending';
@@ -35,18 +30,22 @@ export type Phase = 'checking' | 'sending';
 export type ImportState =
   | { step: 'choose'; problem?: FileProblem }
   | { step: 'reading'; fileName: string }
-  | { step: 'match'; source: Source; matching: Matching; isPreparing: boolean }
-  | { step: Phase; source: Source; matching: Matching; job: Job; isStopping: boolean }
+  /** `isReadingChosen`: the user has said how the accents are to be read. */
+  | { step: 'match'; read: Read; isReadingChosen: boolean; isPreparing: boolean }
+  | { step: Phase; read: Read; job: Job; isStopping: boolean }
   /** Without a failure, the user stopped it. */
-  | { step: 'stopped'; pass: Phase; source: Source; matching: Matching; job: Job; failure?: Failure }
-  | { step: 'review'; source: Source; matching: Matching; job: Job }
+  | { step: 'stopped'; pass: Phase; read: Read; job: Job; failure?: Failure }
+  | { step: 'review'; read: Read; job: Job }
   | { step: 'done'; job: Job };
 
 export type ImportAction =
   | { type: 'opened'; fileName: string }
   | { type: 'refused'; problem: FileProblem }
-  | { type: 'read'; source: Source }
-  | { type: 'matched'; field: MembreField; column: number | undefined }
+  | { type: 'read'; source: Source; matching: Matching }
+  /** The file was read in another way. */
+  | { type: 'reread' | 'headed'; source: Source; matching: Matching }
+  | { type: 'matched'; field: ColumnField; column: number | undefined }
+  | { type: 'decided'; answers: Answers }
   | { type: 'preparing' }
   | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean; leavesOut: boolean }
   | { type: 'answered'; answers: readonly Answered[]; operations?: readonly number[] | undefined }
@@ -83,44 +82,79 @@ function withFile(state: At<'choose' | 'reading'>, action: ImportAction): Import
   if (action.type === 'opened') return { step: 'reading', fileName: action.fileName };
   if (action.type === 'refused') return { step: 'choose', problem: action.problem };
   if (action.type !== 'read') return state;
-  const { source } = action;
-  return { step: 'match', source, matching: matchHeaders(source.table.header), isPreparing: false };
+  const { source, matching } = action;
+  const read = { source, matching, answers: {} };
+  return { step: 'match', read, isReadingChosen: false, isPreparing: false };
+}
+
+/** Columns after one was chosen. A whole name takes the place of last and first name, and they its place. */
+function matched(matching: Matching, field: ColumnField, column: number | undefined): Matching {
+  const { [field]: _, ...others } = matching;
+  if (column === undefined) return others;
+  if (field === 'nom_complet') {
+    const { nom: _nom, prenom: _prenom, ...rest }: Matching = others;
+    return { ...rest, nom_complet: column };
+  }
+  const { nom_complet: _whole, ...rest }: Matching = others;
+  return { ...(field === 'nom' || field === 'prenom' ? rest : others), [field]: column };
+}
+
+/** The file read in another way: where the columns are the same, what was chosen stays. */
+function reread(
+  { source: before, ...read }: Read,
+  { source, matching }: Pick<Read, 'source' | 'matching'>,
+): Read {
+  const isSame = before.table.header.join('\n') === source.table.header.join('\n');
+  return isSame ? { ...read, source } : { source, matching, answers: {} };
 }
 
 function withColumns(state: At<'match'>, action: ImportAction): ImportState {
-  const { matching } = state;
-  if (action.type === 'matched') {
-    const { [action.field]: _, ...others } = matching;
-    const { field, column } = action;
-    return { ...state, matching: column === undefined ? others : { ...others, [field]: column } };
+  const { read } = state;
+  switch (action.type) {
+    case 'matched': {
+      const matching = matched(read.matching, action.field, action.column);
+      return { ...state, read: { ...read, matching } };
+    }
+    case 'decided':
+      return { ...state, read: { ...read, answers: { ...read.answers, ...action.answers } } };
+    case 'headed':
+      return { ...state, read: reread(read, action) };
+    case 'reread':
+      return { ...state, read: reread(read, action), isReadingChosen: true, isPreparing: false };
+    case 'preparing':
+      return { ...state, isPreparing: true };
+    default:
+      return leaving(state, action);
   }
-  if (action.type === 'preparing') return { ...state, isPreparing: true };
+}
+
+function leaving(state: At<'match'>, action: ImportAction): ImportState {
   if (action.type === 'back') return FIRST_STATE;
   if (action.type !== 'prepared') return state;
-  return checked(state, action);
+  return checked(state.read, action);
 }
 
 /** Checks the prepared lines. @param before what is known of them under the other choice */
 function checked(
-  { source, matching }: Pick<At<'match'>, 'source' | 'matching'>,
+  read: Read,
   { lines, isSimulated, leavesOut }: Extract<ImportAction, { type: 'prepared' }>,
   before?: Job,
 ): ImportState {
-  const { fileName, table } = source;
+  const { fileName, table } = read.source;
   const job = newJob({ fileName, header: table.header, lines, isSimulated, leavesOut }, before);
-  return passed({ step: 'checking', source, matching, job, isStopping: false });
+  return passed({ step: 'checking', read, job, isStopping: false });
 }
 
 /** Ends a pass with an empty queue. */
 function passed(state: At<Phase>): ImportState {
-  const { step, source, matching, job, isStopping } = state;
+  const { step, read, job, isStopping } = state;
   if (job.queue.length === 0)
-    return step === 'checking' ? { step: 'review', source, matching, job } : { step: 'done', job };
-  return isStopping ? { step: 'stopped', pass: step, source, matching, job } : state;
+    return step === 'checking' ? { step: 'review', read, job } : { step: 'done', job };
+  return isStopping ? { step: 'stopped', pass: step, read, job } : state;
 }
 
 function underWay(state: At<Phase>, action: ImportAction): ImportState {
-  const { step, source, matching, job } = state;
+  const { step, read, job } = state;
   if (action.type === 'stop') return { ...state, isStopping: true };
   if (action.type === 'answered') {
     const pass = step === 'checking' ? 'checked' : 'written';
@@ -130,30 +164,29 @@ function underWay(state: At<Phase>, action: ImportAction): ImportState {
   if (action.type !== 'failed') return state;
   const { failure } = action;
   const isDoubtful = step === 'sending' && mayHaveWritten(failure);
-  return {
-    step: 'stopped',
-    pass: step,
-    source,
-    matching,
-    job: isDoubtful ? markUncertain(job) : job,
-    failure,
-  };
+  return { step: 'stopped', pass: step, read, job: isDoubtful ? markUncertain(job) : job, failure };
 }
 
 function afterStop(state: At<'stopped'>, action: ImportAction): ImportState {
-  const { pass, source, matching, job } = state;
-  if (action.type === 'resume') return { step: pass, source, matching, job, isStopping: false };
+  const { pass, read, job } = state;
+  if (action.type === 'resume') return { step: pass, read, job, isStopping: false };
   if (action.type === 'finish' && pass === 'sending') return { step: 'done', job };
-  if (action.type === 'back' && pass === 'checking')
-    return { step: 'match', source, matching, isPreparing: false };
-  return state;
+  return action.type === 'back' && pass === 'checking' ? backToColumns(read) : state;
 }
 
+/** The answers stay, that to the question of the accents included. */
+const backToColumns = (read: Read): ImportState => ({
+  step: 'match',
+  read,
+  isReadingChosen: true,
+  isPreparing: false,
+});
+
 function reviewed(state: At<'review'>, action: ImportAction): ImportState {
-  const { source, matching, job } = state;
-  if (action.type === 'prepared') return checked(state, action, job);
+  const { read, job } = state;
+  if (action.type === 'prepared') return checked(read, action, job);
   if (action.type === 'duplicates') return { ...state, job: { ...job, duplicates: action.duplicates } };
-  if (action.type === 'back') return { step: 'match', source, matching, isPreparing: false };
+  if (action.type === 'back') return backToColumns(read);
   if (action.type !== 'send') return state;
-  return passed({ step: 'sending', source, matching, job: readyToWrite(job), isStopping: false });
+  return passed({ step: 'sending', read, job: readyToWrite(job), isStopping: false });
 }

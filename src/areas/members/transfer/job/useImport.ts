@@ -8,13 +8,13 @@ import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
 import type { Capability } from '../../../../domain/capacites';
+import type { OfferedReading } from '../../../../domain/import/bytes/readings';
 import { useSession } from '../../../../session/useSession';
-import { isoDay } from '../../../../texts/formats';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
-import { pause, prepareLines } from '../lines/prepareLines';
 import { answersOf, batchFile, unreported } from './batchFile';
 import { duplicatesFor } from './importJob';
-import { FIRST_STATE, type FileProblem, type ImportAction, type ImportState, nextState } from './importState';
+import { FIRST_STATE, type ImportAction, type ImportState, nextState } from './importState';
+import { pause, readLines, useChosenFile } from './useChosenFile';
 
 /** A batch of 500 lines on a slow server. */
 const BATCH_TIMEOUT = 60_000;
@@ -24,6 +24,8 @@ interface Import {
   /** Goes to a step that needs no waiting. */
   change(action: ImportAction): void;
   choose(files: readonly File[]): void;
+  /** Reads the file in another way. */
+  reread(reading: OfferedReading): void;
   /** Goes from the columns to the check. */
   check(): void;
   /** Goes from the review to the check of lines without their refused values, or back to that of whole lines. */
@@ -32,39 +34,19 @@ interface Import {
   send(how: 'send' | 'resume'): void;
 }
 
-/** With its parser it is as large as all the steps together, so it loads while the user looks for the file. */
-const reader = () => import('./readFile');
-
 /** Asked before each batch: a check is only sent to a back end that announced that it writes nothing then. */
 const SIMULATION = 'simulation' satisfies Capability;
 
 /** Runs an import. `onImported` is called when members were created. */
 export function useImport(onImported: () => void): Import {
   const { state, latest, change } = useLatestState();
+  const { choose, reread } = useChosenFile(latest, change);
   const run = useBatches(latest, change, onImported);
   const { session } = useSession();
 
-  useEffect(() => {
-    // It is loaded again when a file is chosen, and a failure is reported only then.
-    reader().catch(() => {});
-  }, []);
-  const choose = useStableCallback(async (files: readonly File[]) => {
-    const [file, ...others] = files;
-    if (!file) return;
-    if (others.length > 0) return change({ type: 'refused', problem: { kind: 'several' } });
-    change({ type: 'opened', fileName: file.name });
-    const read = await reader().then(
-      (load) => load.readFile(file),
-      (): FileProblem => ({ kind: 'notLoaded' }),
-    );
-    if (latest.current.step !== 'reading') return;
-    if ('kind' in read) change({ type: 'refused', problem: read });
-    else change({ type: 'read', source: { fileName: file.name, table: read } });
-  });
   const prepare = async (current: ImportState, leavesOut: boolean) => {
     if (current.step !== 'match' && current.step !== 'review') return;
-    const { source, matching } = current;
-    const lines = await prepareLines(source.table, matching, isoDay(new Date()), pause, leavesOut);
+    const lines = await readLines(current.read, leavesOut);
     // The user may have left the step meanwhile.
     if (latest.current !== current) return;
     const isSimulated = session.get().capabilities.has(SIMULATION);
@@ -85,7 +67,7 @@ export function useImport(onImported: () => void): Import {
     change({ type: how });
     void run();
   });
-  return { state, change, choose, check, leaveOut, send };
+  return { state, change, choose, reread, check, leaveOut, send };
 }
 
 /** The state to show, and the latest one for callbacks that waited, which must not see an old state. */

@@ -1,8 +1,8 @@
+import type { Note, Problem } from '../../../../domain/import/values/fieldValues';
 import { fullNameOf } from '../../../../texts/memberLabels';
+import type { ImportLine } from '../../reading/prepareLines';
 import type { ImportTexts } from '../importTexts';
 import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
-import type { Note, Problem } from '../lines/normaliseLine';
-import type { ImportLine } from '../lines/prepareLines';
 
 function problemText(texts: ImportTexts, problem: Problem): string {
   switch (problem.kind) {
@@ -12,13 +12,32 @@ function problemText(texts: ImportTexts, problem: Problem): string {
       return texts.wrongGenre(problem.value);
     case 'email':
       return texts.wrongEmail(problem.value);
+    case 'moved':
+    case 'garbled':
+    case 'formula':
+    case 'error':
+    case 'rounded':
+      return texts[problem.kind](texts[problem.field], problem.value);
     default:
       return texts[problem.kind](problem.value);
   }
 }
 
-const noteText = (texts: ImportTexts, { kind, value }: Note): string =>
-  kind === 'situation' ? texts.situationNote(value) : texts.phoneNote(value);
+function noteText(texts: ImportTexts, note: Note): string {
+  switch (note.kind) {
+    case 'situation':
+      return texts.situationNote(note.value);
+    case 'phone':
+      return texts.phoneNote(note.value);
+    case 'several':
+      return texts.severalValues(texts[note.field], note.value);
+    case 'spare':
+    case 'lostLetter':
+      return texts[note.kind](texts[note.field], note.value);
+    default:
+      return texts[note.kind](note.value);
+  }
+}
 
 /** The problems and notes of a line, as sentences. */
 export const remarksOf = (

@@ -1,13 +1,18 @@
-import { writeCsv } from '../../../../ui/saveFile/writeCsv';
+import { readCell } from '../../../../domain/csv/cell';
+import { writeCsv } from '../../../../domain/csv/csvLine';
 import type { ImportTexts } from '../importTexts';
 import type { Job } from '../job/importJob';
 import { shownLine, statusText } from './lineTexts';
 
-/** The report, followed by the cells of each line, so that refused lines can be corrected and imported again. */
+/**
+ * The report, followed by the cells of each line, so that refused lines can be corrected in a spreadsheet and imported
+ * again. What another spreadsheet had put around them is written anew.
+ */
 export function reportCsv(job: Job, texts: ImportTexts): string {
   const rows = job.lines.map(({ cells }, at) => {
     const { line, statut, detail } = shownLine(texts, job, at);
-    return [String(line), statusText(texts, job, statut, true), detail, ...cells];
+    const own = cells.map((cell) => readCell(cell).text);
+    return [String(line), statusText(texts, job, statut, true), detail, ...own];
   });
-  return writeCsv([[texts.line, texts.result, texts.detail, ...job.header], ...rows]);
+  return writeCsv([[texts.line, texts.result, texts.detail, ...job.header], ...rows], 'excel');
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { Icon } from '../../../../ui/icon/Icon';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { importTexts } from '../importTexts';
-import type { FileProblem } from '../job/importState';
+import type { FileProblem } from '../job/source';
 import { fileProblemText } from './fileProblemText';
 import styles from './ImportScreens.module.css';
 

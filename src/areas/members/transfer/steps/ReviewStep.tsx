@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { RadioGroup } from '../../../../ui/form/fields/RadioGroup';
 import { type ImportTexts, importTexts } from '../importTexts';
-import { countsOf, duplicatesOf, type Job, leavableOf, needsReview } from '../job/importJob';
+import { countsOf, duplicatesOf, type Job, leavableOf, notesOf, reviewOf } from '../job/importJob';
 import type { ImportAction } from '../job/importState';
 import { CountList } from '../report/CountList';
 import { LinesTable } from '../report/LinesTable';
@@ -23,16 +23,17 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
   const texts = useTexts(importTexts);
   const counts = useMemo(() => countsOf(job), [job]);
   const duplicates = useMemo(() => duplicatesOf(job), [job]);
-  const remarkable = useMemo(() => job.lines.map((_, at) => at).filter((at) => needsReview(job, at)), [job]);
+  const remarkable = useMemo(() => reviewOf(job), [job]);
   const ready = job.isSimulated ? texts.ready : texts.toSend;
   const doubles = duplicates.inFile + duplicates.onServer;
-  const nothing = { tone: 'none', text: texts.nothingToImport } as const;
   return (
     <div className={styles.step}>
       <StepHeading>{texts.reviewTitle}</StepHeading>
       <CountList
         counts={[
-          counts.ready > 0 ? { tone: 'good', text: ready(counts.ready) } : nothing,
+          counts.ready > 0
+            ? { tone: 'good', text: ready(counts.ready) }
+            : { tone: 'none', text: texts.nothingToImport },
           {
             tone: 'double',
             text: doubles > 0 && texts.duplicateCount(doubles),
@@ -42,21 +43,9 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
         ]}
       />
       {!job.isSimulated && <p className={styles.note}>{texts.unverified}</p>}
-      {doubles > 0 && (
-        <RadioGroup
-          label={texts.duplicates}
-          hint={texts.duplicatesHint}
-          options={[
-            { value: 'ignorer', label: texts.ignorer },
-            { value: 'creer', label: job.isSimulated ? texts.creer : texts.sendAnyway },
-          ]}
-          value={job.duplicates}
-          onChange={(value) =>
-            change({ type: 'duplicates', duplicates: value === 'creer' ? 'creer' : 'ignorer' })
-          }
-        />
-      )}
+      {doubles > 0 && <DuplicatesChoice job={job} change={change} />}
       <RefusedValues job={job} onLeaveOut={onLeaveOut} />
+      <Corrections job={job} />
       {remarkable.length > 0 && (
         <LinesTable caption={texts.details} job={job} rows={remarkable} isOver={false} />
       )}
@@ -68,6 +57,41 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
       </FormActions>
     </div>
   );
+}
+
+function DuplicatesChoice({ job, change }: Pick<ReviewStepProps, 'job' | 'change'>) {
+  const texts = useTexts(importTexts);
+  return (
+    <RadioGroup
+      label={texts.duplicates}
+      hint={texts.duplicatesHint}
+      options={[
+        { value: 'ignorer', label: texts.ignorer },
+        { value: 'creer', label: job.isSimulated ? texts.creer : texts.sendAnyway },
+      ]}
+      value={job.duplicates}
+      onChange={(value) =>
+        change({ type: 'duplicates', duplicates: value === 'creer' ? 'creer' : 'ignorer' })
+      }
+    />
+  );
+}
+
+/** What was done with values of many lines, and needs no decision line by line. */
+function Corrections({ job }: { job: Job }) {
+  const texts = useTexts(importTexts);
+  const notes = useMemo(() => notesOf(job), [job]);
+  const { phone, unknownDate, spare } = notes;
+  const sentences = [
+    phone.length > 0 && texts.phonesCompleted(phone.length),
+    unknownDate.length > 0 && texts.datesUnknown(unknownDate.length, [...new Set(unknownDate)].join(', ')),
+    spare.length > 0 && texts.sparesLeft(spare.length),
+  ].filter((sentence) => sentence !== false);
+  return sentences.map((sentence) => (
+    <p key={sentence} className={styles.note}>
+      {sentence}
+    </p>
+  ));
 }
 
 /** The choice for lines that are refused only for values that a member may do without. */

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../../texts/locale';
 import type { ImportTexts } from '../importTexts';
-import type { FileProblem } from '../job/importState';
+import type { FileProblem } from '../job/source';
 
 const megabytes = numberFormat({ maximumFractionDigits: 1 });
 
@@ -11,6 +11,8 @@ export function fileProblemText(texts: ImportTexts, problem: FileProblem): strin
       return texts.tooBig(megabytes.format(problem.size / 1024 / 1024));
     case 'quotes':
       return texts.quotes(problem.line);
+    case 'lineTooLong':
+      return texts.lineTooLong(problem.line);
     case 'empty':
       return texts.emptyFile;
     default:

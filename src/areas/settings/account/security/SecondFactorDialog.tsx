@@ -10,11 +10,11 @@ import { FormActions } from '../../../../ui/form/FormActions';
 import { PasswordField } from '../../../../ui/form/fields/PasswordField';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { QrCode } from '../../../../ui/qrCode/QrCode';
 import { useToast } from '../../../../ui/toast/useToast';
 import styles from '../account.module.css';
 import { formFailure } from '../formFailure';
 import { ownAccountTexts } from '../texts';
-import { QrCode } from './QrCode';
 
 export type SecondFactorTask = 'setUp' | 'newCodes' | 'takeOff';
 

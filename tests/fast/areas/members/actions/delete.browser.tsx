@@ -63,13 +63,34 @@ describe('the deletion of a member', () => {
     expect(await isMember(membre.id)).toBe(false);
   });
 
+  it('names the relatives who lose a link, and says who has no spouse any more [K18]', async () => {
+    const nom = word();
+    const [membre, spouse, child] = [
+      await makeMember({ nom }),
+      await makeMember({ nom: word(), prenom: 'Ada' }),
+      await makeMember({ nom: word(), prenom: 'Noé' }),
+    ];
+    await onServer('POST', `/api/membres/${membre.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+    const { root } = await shownList({ search: nom }, announcing());
+    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    const asked = await dialogShown(root);
+    const losses = `liens familiaux\u00a0: ${spouse.nom} Ada (conjoint), ${child.nom} Noé (enfant)`;
+    await until(() => asked.textContent?.includes(losses));
+    await click(byRole(asked, 'button', 'Supprimer'));
+    expect((await alertShown(root))[1]).toBe(
+      `La fiche de ${nom} Zoé a été supprimée. ${spouse.nom} Ada n’a plus de conjoint.`,
+    );
+  });
+
   it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
     const { root, asked, confirm, membre, nom } = await opened({}, fetch);
     // It is good news, and doesn't look like an error.
     expect(query(asked, '[data-kept]').textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
     expect(asked.textContent).not.toMatch('irréversible');
     await confirm();
-    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    // The specified words come first.
+    await until(() => byText(root, `Membre supprimé. La fiche de ${nom} Zoé a été supprimée.`));
     await until(() => names(root).length === 0);
     await click(byRole(root, 'button', 'Annuler'));
     await until(() => names(root).join() === `${nom} Zoé`);
@@ -80,7 +101,7 @@ describe('the deletion of a member', () => {
     const { root, confirm, nom } = await opened({}, fetch);
     await confirm();
     await failNext('POST /api/corbeille/*', { status: 409, body: { message: `Le nom ${nom} est repris` } });
-    await until(() => byText(root, `La fiche de ${nom} Zoé a été supprimée.`));
+    await until(() => byText(root, `Membre supprimé. La fiche de ${nom} Zoé a été supprimée.`));
     await click(byRole(root, 'button', 'Annuler'));
     expect(await alertShown(root)).toEqual([
       'La suppression n’a pas été annulée',

@@ -12,6 +12,7 @@ import {
   maybeDialog,
   option,
   optionNames,
+  question,
 } from '../../../../support/onScreen.ts';
 import { byRole, byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
 import { eachQuietly } from '../../../../support/quietly.ts';
@@ -225,6 +226,94 @@ describe('the children picker', () => {
     ]);
     expect(back.sent(ADD_CHILDREN)).toEqual([{ enfants_ids: [3, 6] }]);
     expect(log).toEqual(['done', 'closed']);
+  });
+
+  describe('for a member with a spouse', () => {
+    const married = { ...awa, conjoint: { id: 2, nom: 'Ba', prenom: 'Moussa' } };
+    const SPOUSE = '/api/membres/2/membre_avec_relations/';
+    const ADD_TO_SPOUSE = '/api/membres/2/ajouter_enfant/';
+    const box = (root: ShadowRoot) =>
+      byRole<HTMLInputElement>(dialog(root), 'checkbox', 'Aussi les enfants de Ba Moussa');
+    const theirs = (enfants: object[] = []) =>
+      back.next(SPOUSE, () => json({ data: { id: 2, nom: 'Ba', prenom: 'Moussa', enfants } }));
+    /** Chooses two children, and waits until it is known which ones the spouse has. */
+    const chosen = async () => {
+      back.next(ADD_CHILDREN, () => json({ message: 'Deux pour Awa.', data: [{ id: 3 }, { id: 6 }] }));
+      const shown = await open('children', married);
+      await until(() => back.sent(SPOUSE).length === 1);
+      await chooseOption(shown.root, 'Ba Noé');
+      await chooseOption(shown.root, 'Lefèvre');
+      return shown;
+    };
+
+    it('offers them for the spouse too, ticked, and makes two calls [K18]', async () => {
+      theirs();
+      back.next(ADD_TO_SPOUSE, () => json({ message: 'Deux pour Moussa.', data: [{ id: 3 }, { id: 6 }] }));
+      const { root, button } = await chosen();
+      expect(box(root).checked).toBe(true);
+      await click(button());
+      expect(await alertShown(root)).toEqual([
+        'Enfants ajoutés avec succès',
+        'Deux pour Awa.\nDeux pour Moussa.',
+      ]);
+      expect([back.sent(ADD_CHILDREN), back.sent(ADD_TO_SPOUSE)]).toEqual([
+        [{ enfants_ids: [3, 6] }],
+        [{ enfants_ids: [3, 6] }],
+      ]);
+    });
+
+    it('gives them to the member alone when unticked [K18]', async () => {
+      theirs();
+      const { root, button } = await chosen();
+      await click(box(root));
+      await click(button());
+      expect(await alertShown(root)).toEqual(['Enfants ajoutés avec succès', 'Deux pour Awa.']);
+      expect(back.sent(ADD_TO_SPOUSE)).toEqual([]);
+    });
+
+    it('leaves out those that the spouse has already [K18]', async () => {
+      theirs([{ id: 3, nom: 'Ba', prenom: 'Noé' }]);
+      back.next(ADD_TO_SPOUSE, () => json({ message: 'Une pour Moussa.', data: [{ id: 6 }] }));
+      const { root, button } = await chosen();
+      await click(button());
+      await alertShown(root);
+      expect(back.sent(ADD_TO_SPOUSE)).toEqual([{ enfants_ids: [6] }]);
+    });
+
+    it('says what was done and what not when the second call fails, and makes that one again [K18]', async () => {
+      theirs();
+      back.next(ADD_TO_SPOUSE, () => json({ message: 'Base occupée' }, 500));
+      const { root, button, log } = await chosen();
+      await click(button());
+      expect(await alertShown(root)).toEqual([
+        'Enfants ajoutés à un seul parent',
+        'Deux pour Awa.\nPas encore pour Ba Moussa (Ba Noé, Lefèvre Élodie)\u00a0: Base occupée',
+      ]);
+      back.next(ADD_TO_SPOUSE, () => json({ message: 'Deux pour Moussa.', data: [] }));
+      await click(byRole(await question(root), 'button', 'Réessayer'));
+      await until(() => byText(root, 'Deux pour Moussa.'));
+      expect([back.sent(ADD_CHILDREN).length, back.sent(ADD_TO_SPOUSE)]).toEqual([
+        1,
+        [{ enfants_ids: [3, 6] }, { enfants_ids: [3, 6] }],
+      ]);
+      expect(log).toEqual(['done', 'closed']);
+    });
+
+    it('gives nothing to the spouse when the first call fails [K18]', async () => {
+      theirs();
+      back.next(ADD_CHILDREN, () => json({ message: 'Base occupée' }, 500));
+      const { root, button } = await open('children', married);
+      await chooseOption(root, 'Ba Noé');
+      await click(button());
+      expect(await problem(root)).toBe('Base occupée');
+      expect(back.sent(ADD_TO_SPOUSE)).toEqual([]);
+    });
+
+    it('offers nothing for a spouse who is known only by name [K18]', async () => {
+      const { root } = await open('children', { ...awa, conjoint: 'Ba Moussa' });
+      await loaded(root);
+      expect(dialog(root).querySelector('input[type=checkbox]')).toBe(null);
+    });
   });
 
   it('shows a failure in red where one is, without an alert: the message, or its own words [MD23]', async () => {

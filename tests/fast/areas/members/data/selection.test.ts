@@ -6,9 +6,9 @@ import {
   withTicks,
 } from '../../../../../src/areas/members/data/selection/selection';
 import { wholeSelection } from '../../../../../src/areas/members/data/selection/wholeSelection';
-import { matchingOptions } from '../../../../../src/areas/members/list/filters/filterOption';
 import { membersTexts } from '../../../../../src/areas/members/texts';
-import { mailHref, telHref } from '../../../../../src/domain/members/contactHref';
+import { mailHref } from '../../../../../src/domain/contact/mailHref';
+import { phoneParts } from '../../../../../src/domain/contact/telephone';
 
 interface Row {
   id: number;
@@ -71,16 +71,17 @@ describe('a whole result that is selected', () => {
 });
 
 describe('links of a row', () => {
-  it('dial numbers of at least four digits, and nothing else', () => {
+  it('dial the number in a text of at least five digits, and nothing else', () => {
     const rows = [
       ['06 12 34 56 78', 'tel:0612345678'],
-      ['+33 (0)6-12.34.56.78', 'tel:+330612345678'],
+      ['+33 (0)6-12.34.56.78', 'tel:+33612345678'],
       ['112', undefined],
       ['*#06#', undefined],
-      ['06 12 34 56 78;ext=1', undefined],
+      ['06 12 34 56 78;ext=1', 'tel:0612345678'],
       ['javascript:alert(1)', undefined],
     ] as const;
-    for (const [value, href] of rows) expect.soft(telHref(value), value).toBe(href);
+    for (const [value, href] of rows)
+      expect.soft(phoneParts(value).find((part) => part.href)?.href, value).toBe(href);
   });
 
   it('write to one plain address, and to nothing else', () => {
@@ -94,20 +95,5 @@ describe('links of a row', () => {
       ['a@b', undefined],
     ] as const;
     for (const [value, href] of rows) expect.soft(mailHref(value), value).toBe(href);
-  });
-});
-
-describe('the search of a filter', () => {
-  const options = ['Équipe Sœurs', 'chorale', 'Éveil'].map((label, id) => ({ id, label, color: '#000000' }));
-  const found = (search: string) => matchingOptions(options, search).map((option) => option.label);
-
-  it('is blind to accents, case and ligatures [M22]', () => {
-    expect(found('EQUIPE soeurs')).toEqual(['Équipe Sœurs']);
-    expect(found('é')).toEqual(['Équipe Sœurs', 'chorale', 'Éveil']);
-    expect(found('  eveil ')).toEqual(['Éveil']);
-  });
-
-  it('shows everything while nothing is searched', () => {
-    expect(matchingOptions(options, '  ')).toBe(options);
   });
 });

@@ -10,7 +10,9 @@ import {
   errorOf,
   formError,
   input,
+  isAt,
   maybeDialog,
+  question,
 } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
 import { byRole, eventually, focused, until } from '../../../../support/queries.ts';
@@ -139,6 +141,62 @@ describe('the new-member form', () => {
     await click(button(root, 'Ajouter un membre'));
     await dialogShown(root);
     expect(input(root, 'nom').value).toBe('');
+  });
+
+  it('names the new member, shows them above the list, and opens their record in one click [K21]', async () => {
+    const nom = word();
+    const { root, save } = await opened();
+    await fillName(root, nom);
+    await fill(input(root, 'ville'), 'Brest');
+    await save();
+    const alert = await question(root);
+    expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Nouveau membre ajouté avec succès',
+      `${nom} Zoé`,
+    ]);
+    await axeCheck(root);
+    await click(byRole(alert, 'button', 'Compris'));
+    const strip = await until(() => root.querySelector<HTMLElement>('section[aria-label="Membre créé"]'));
+    expect(strip.textContent).toBe(`Nouveau${nom} ZoéBrest`);
+    const { top, bottom } = strip.getBoundingClientRect();
+    expect(top >= 0 && bottom <= innerHeight).toBe(true);
+    await click(query(strip, 'a'));
+    await isAt(root, /^Details/);
+    await until(() => root.textContent?.includes(`${nom} Zoé`));
+  });
+
+  it('opens the record from the notice, and begins a relative with name and address [K21]', async () => {
+    const nom = word();
+    const { root, save } = await opened();
+    await fillName(root, nom);
+    await fill(input(root, 'ville'), 'Brest');
+    await fill(input(root, 'telephone'), '06 12 34 56 78');
+    await save();
+    await click(byRole(await question(root), 'button', 'Ajouter un autre de cette famille'));
+    await until(() => maybeDialog(root) && !root.querySelector('dialog[role=alertdialog]'));
+    const held = ['nom', 'prenom', 'ville', 'telephone'].map((name) => input(root, name).value);
+    expect(held).toEqual([nom, '', 'Brest', '']);
+    await fill(input(root, 'prenom'), 'Léo');
+    await click(byRole(dialog(root), 'radio', 'Homme'));
+    await save();
+    await click(byRole(await question(root), 'button', 'Ouvrir la fiche'));
+    await isAt(root, /^Details/);
+    await until(() => root.textContent?.includes(`${nom} Léo`));
+  });
+
+  it('finds the new member where the back end answers a creation with nothing [K21]', async () => {
+    const nom = word();
+    const { root } = await shownList({}, async (input, init) => {
+      const answer = await fetch(input, init);
+      return init?.method === 'POST' && answer.status === 201 ? new Response(null, { status: 201 }) : answer;
+    });
+    await click(button(root, 'Ajouter un membre'));
+    await dialogShown(root);
+    await fillName(root, nom);
+    await click(byRole(dialog(root), 'button', 'Enregistrer'));
+    await click(byRole(await question(root), 'button', 'Ouvrir la fiche'));
+    await isAt(root, /^Details/);
+    await until(() => root.textContent?.includes(`${nom} Zoé`));
   });
 
   it('says so before the list below loads again', async () => {
@@ -286,9 +344,9 @@ describe('a new member that is not saved', () => {
   it('shows the reasons of the server under their fields [MM9]', async () => {
     const { root, save } = await opened();
     await fillName(root, word());
-    await fill(input(root, 'telephone'), '06');
+    await fill(input(root, 'telephone'), '0612345678');
     const errors = {
-      telephone: ['Ce numéro est trop court.'],
+      telephone: ['Ce numéro est refusé.'],
       ville: ['Ville inconnue.'],
       autre: ['Et encore.'],
     };
@@ -297,7 +355,7 @@ describe('a new member that is not saved', () => {
     await alertShown(root);
     await acknowledge(root);
     await eventually(() => {
-      expect(errorOf(root, 'telephone')).toBe('Ce numéro est trop court.');
+      expect(errorOf(root, 'telephone')).toBe('Ce numéro est refusé.');
       expect(errorOf(root, 'ville')).toBe('Ville inconnue.');
       expect(formError(root)).toBe('Et encore.');
       expect(focused()).toBe(input(root, 'telephone'));

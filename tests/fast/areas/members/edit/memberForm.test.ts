@@ -79,6 +79,21 @@ describe('what is typed into the form of a member', () => {
       lackable: ['email', 'adresse'],
     });
   });
+
+  it('proposes «Marié(e)» where a spouse is on file, known by id or by name [K18]', () => {
+    const proposed = (conjoint: Membre['conjoint']) =>
+      emptyFieldsOf({ id: 1, genre: 'feminin', conjoint }).proposals;
+    expect([
+      proposed({ id: 2, nom: 'Testard' }),
+      proposed('Testard Paul'),
+      proposed(' '),
+      proposed(null),
+    ]).toEqual(
+      ['marie', 'marie', 'celibataire', 'celibataire'].map((situation_matrimoniale) => ({
+        situation_matrimoniale,
+      })),
+    );
+  });
 });
 
 describe('what travels of a member', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   etapeOptions,
   groupeOptions,
-  matchingOptions,
   tagOptions,
 } from '../../../../../src/areas/members/list/filters/filterOption';
 import { tagColor } from '../../../../../src/domain/couleur';
@@ -34,17 +33,5 @@ describe('The filters of the list', () => {
       { id: 2, label: 'École', color: tagColor('École') },
       { id: 1, label: 'Piano', color: tagColor('Piano') },
     ]);
-  });
-
-  it('are searched whatever the case, the accents and spaces around', () => {
-    const options = tagOptions([
-      { id: 1, name: 'Piano' },
-      { id: 2, name: 'École' },
-    ]);
-    const found = (search: string) => matchingOptions(options, search).map(({ label }) => label);
-    expect(found(' ECO ')).toEqual(['École']);
-    expect(found('  ')).toEqual(['École', 'Piano']);
-    expect(found('o')).toEqual(['École', 'Piano']);
-    expect(found('x')).toEqual([]);
   });
 });

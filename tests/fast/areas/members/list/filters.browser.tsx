@@ -177,6 +177,35 @@ describe('the filters of members', () => {
     await click(await until(() => button(root, 'Voir 14 membres')));
     await until(() => !nth(summaries(root), 0).checkVisibility());
   });
+
+  it('close by Escape on a phone, where the button that shows the members is always in sight', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const { root } = await shown(back);
+    await click(button(root, 'Filtres'));
+    const first = await until(() => filterBox(root, 'Chorale'));
+    const done = button(root, 'Voir 42 membres');
+    expect(done.getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
+    const box = query<HTMLInputElement>(root, 'details input[type=search]');
+    await fill(box, 'cho');
+    await press('Escape');
+    await until(() => box.value === '');
+    expect(first.checkVisibility()).toBe(true);
+    await press('Escape');
+    await until(() => !box.checkVisibility());
+    expect(focused()?.getAttribute('aria-label')).toBe('Filtres');
+  });
+
+  it('leave the width of a small laptop to the members until they are wanted, then stand beside them', async () => {
+    await setViewport({ width: 1045, height: 614 });
+    const { root } = await shown(back);
+    expect(nth(summaries(root), 0).checkVisibility()).toBe(false);
+    await click(button(root, 'Filtres'));
+    const chorale = await until(() => filterBox(root, 'Chorale'));
+    const table = query(root, 'table').getBoundingClientRect();
+    expect(chorale.getBoundingClientRect().right).toBeLessThan(table.left);
+    await click(button(root, 'Filtres'));
+    await until(() => !chorale.checkVisibility());
+  });
 });
 
 describe('the selection of members', () => {

@@ -7,6 +7,7 @@ import {
   alertShown,
   button,
   chooseItem,
+  describedBy,
   dialogShown,
   link,
   maybeButton,
@@ -64,6 +65,49 @@ describe('the family of a record', () => {
     expect(sent).toEqual([{ method: 'POST', path, body: { enfants_ids: [child.id] } }]);
     await acknowledge(root);
     await until(() => part(root, 'Enfants').textContent!.includes(child.nom!));
+  });
+
+  it('gives a child to both parents in two clicks from the card [K18, W8]', async () => {
+    const partner = await makeMember({ nom: word(), prenom: 'Ada' });
+    const child = await makeMember({ nom: word(), prenom: 'Noé' });
+    const { root } = await opened({}, {}, ({ id }) =>
+      onServer('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: partner.id }),
+    );
+    await click(button(root, 'Ajouter un enfant'));
+    const box = await until(() => focused()?.closest('[popover]')?.querySelector('[role=combobox]'));
+    expect(focused()).toBe(box);
+    await fill(query(root, '[popover] [role=combobox]'), child.nom!);
+    await until(() => root.querySelectorAll('[popover] [role=option]').length === 1);
+    await click(query(root, '[popover] [role=option]'));
+    await until(() => part(root, 'Enfants').textContent!.includes(child.nom!));
+    await until(async () => {
+      const path = `/api/membres/${partner.id}/membre_avec_relations/`;
+      const { enfants } = await onServer<Membre>('GET', path);
+      return enfants?.map(({ id }) => id).join() === String(child.id);
+    });
+  });
+
+  it('is told of a spouse who was deleted or is married to another person [K18]', async () => {
+    const partner = await makeMember({ nom: word(), prenom: 'Ada' });
+    const { root } = await opened({}, {}, async ({ id }) => {
+      await onServer('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: partner.id });
+      await onServer('DELETE', `/api/membres/${partner.id}/`);
+    });
+    const told = new RegExp(`Conjoint jusqu’au .*\u00a0: ${partner.nom} Ada, sa fiche a été supprimée.`);
+    await until(() => told.test(part(root, 'Conjoint').textContent!));
+    expect(maybeLink(root, `${partner.nom} Ada`)).toBe(null);
+  });
+
+  it('proposes the marital status that follows from the spouse [K18]', async () => {
+    const partner = await makeMember({ nom: word(), prenom: 'Ada' });
+    const { root } = await opened({}, {}, ({ id }) =>
+      onServer('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: partner.id }),
+    );
+    await click(button(root, 'Modifier'));
+    const select = await until(() =>
+      root.querySelector<HTMLSelectElement>('select[name=situation_matrimoniale]'),
+    );
+    expect([select.value, describedBy(select)]).toEqual(['marie', 'Marié(e)\u00a0: proposé, non enregistré']);
   });
 
   it('pickers close on Escape [M36]', async () => {

@@ -4,13 +4,16 @@ import { axeCheck } from '../../../../support/mount.tsx';
 import {
   button,
   chooseItem,
+  dialogShown,
   heading,
   isAt,
   link,
+  maybeButton,
   maybeLink,
   maybeMenuItem,
 } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
+import { printed } from '../../../../support/printed.ts';
 import { allByRole, eventually, focused, until } from '../../../../support/queries.ts';
 import { eachOnServer, makeMember, onServer, storedMember, word } from '../../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../../support/user.ts';
@@ -50,6 +53,42 @@ describe('the record of a member', () => {
       'Insérer dans un groupe',
       'Retirer d’un groupe',
     ]);
+  });
+
+  it('has its deletion as the last of the actions on a phone [Y7]', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const { root } = await opened();
+    expect(maybeButton(root, 'Supprimer')?.checkVisibility() ?? false).toBe(false);
+    await click(button(root, 'Actions'));
+    await until(() => root.querySelector('[role=menu]'));
+    const items = [...root.querySelectorAll('[role=menuitem]')].map((item) => item.textContent);
+    expect([items.length, items.at(-1)]).toEqual([7, 'Supprimer']);
+    await chooseItem(root, 'Supprimer');
+    await dialogShown(root);
+    await press('Escape');
+    await setViewport({ width: 1280, height: 900 });
+    button(root, 'Supprimer');
+  });
+
+  it('leads to the form where a telephone number or an e-mail address is missing', async () => {
+    const { root } = await opened({ telephone: '06 11 22 33 44', email: null });
+    expect(maybeButton(root, 'Ajouter un téléphone')).toBeNull();
+    await click(button(root, 'Ajouter un e-mail'));
+    await isAt(root, 'Modifier les infos du membre');
+  });
+
+  it('prints a sheet of what is known', async () => {
+    const { root, nom, membre } = await opened({ ...FULL, ville: null });
+    await tag(membre, 1);
+    const printer = printed();
+    await click(button(root, 'Imprimer'));
+    printer.restore();
+    const sheet = query<HTMLIFrameElement>(root, 'iframe').contentDocument!.body;
+    expect(query(sheet, 'h1').textContent).toBe(`${nom} Zoé`);
+    const names = [...sheet.querySelectorAll('tbody th')].map((name) => name.textContent);
+    expect(names).toContain('Profession');
+    expect(names).not.toContain('Ville');
+    expect(sheet.textContent).toContain('Sage-femme');
   });
 
   it('shows the name, the state and the information [MD4, MD5, H3, H12]', async () => {
@@ -137,7 +176,10 @@ describe('a record one may only read', () => {
     await chooseItem(root, 'Voir');
     await until(() => section(root, 'Tags'));
     const shown = [...root.querySelectorAll('button')].filter((one) => one.checkVisibility());
-    expect(shown.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual(['Retour']);
+    expect(shown.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+      'Retour',
+      'Imprimer',
+    ]);
   });
 });
 

@@ -186,6 +186,8 @@ describe('the list below a record', () => {
     await click(tick(root, 24));
     const rows = names(root);
     const name = link(root, present(rows[23], 'row'));
+    // Above the bar of the selection.
+    name.scrollIntoView({ block: 'center' });
     await click(name);
     await isAt(root, 'Details');
     await until(() => document.scrollingElement!.scrollTop < 60);

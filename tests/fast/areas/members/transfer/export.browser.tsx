@@ -1,11 +1,12 @@
 import { membres } from '../../../../../src/api/endpoints/membres.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
-import { readCsv } from '../../../../../src/areas/members/transfer/csv/readCsv.ts';
 import ExportDialog from '../../../../../src/areas/members/transfer/ExportDialog.tsx';
 import ImportDialog from '../../../../../src/areas/members/transfer/ImportDialog.tsx';
-import { matchHeaders } from '../../../../../src/areas/members/transfer/lines/matchHeaders.ts';
+import { readCell } from '../../../../../src/domain/csv/cell.ts';
+import { writeCsv } from '../../../../../src/domain/csv/csvLine.ts';
+import { matchHeaders } from '../../../../../src/domain/import/columns/matchHeaders.ts';
+import { readSheet, tableOf } from '../../../../../src/domain/import/table/readTable.ts';
 import { formatNumber } from '../../../../../src/texts/formats.ts';
-import { writeCsv } from '../../../../../src/ui/saveFile/writeCsv.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { type Backend, dropped, held } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -45,12 +46,12 @@ async function opened(query: Partial<ListQuery> = {}, theme: 'light' | 'dark' = 
 /** The one file that was saved, read again. */
 async function savedTable() {
   const file = await until(() => files.saved[0] ?? null);
-  const table = await readCsv(await file.blob.text(), {
-    score: (header) => Object.keys(matchHeaders(header)).length,
-    pause: () => Promise.resolve(),
-  });
+  const sheet = await readSheet(await file.blob.text(), () => Promise.resolve());
+  if ('kind' in sheet) throw new Error(sheet.kind);
+  const table = tableOf(sheet);
   if ('kind' in table) throw new Error(table.kind);
-  return { name: file.name, blob: file.blob, table };
+  const rows = table.rows.map((row) => row.map((cell) => readCell(cell).text));
+  return { name: file.name, blob: file.blob, table: { ...table, rows } };
 }
 
 const EXACT = 'Pour réimporter\u00a0: valeurs exactes';

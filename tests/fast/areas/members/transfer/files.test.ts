@@ -56,7 +56,7 @@ describe('What is wrong with a file', () => {
   it('is said with its size, its line or by its kind', () => {
     const told = (problem: Parameters<typeof fileProblemText>[1]) => fileProblemText(importTexts, problem);
     expect(told({ kind: 'tooBig', size: 12.25 * 1024 * 1024 })).toBe(importTexts.tooBig('12,3'));
-    expect(told({ kind: 'quotes', line: 7 })).toBe(importTexts.quotes(7));
+    expect(told({ kind: 'quotes', line: 7, isOpen: true })).toBe(importTexts.quotes(7));
     expect(told({ kind: 'empty' })).toBe('Ce fichier est vide.');
     expect(told({ kind: 'several' })).toBe(importTexts.several);
   });

@@ -55,7 +55,7 @@ export const eventCases: readonly Case[] = [
     call: 'evenements.list',
     screen: 'Événements, suite',
     kind: 'load',
-    only: /[?&]page=2&/,
+    only: /[?&]page_size=40(&|$)/,
     async open(tab) {
       await tab.goto('events');
       await tab.page.getByRole('tab', { name: 'Précédent' }).click();

@@ -143,7 +143,7 @@ export const memberCases: readonly Case[] = [
     },
     async done(tab) {
       await tab.page
-        .getByText(/^La fiche de .* a été supprimée\.$/)
+        .getByText(/^Membre supprimé\. La fiche de .* a été supprimée\.$/)
         .last()
         .waitFor();
     },

@@ -29,7 +29,7 @@ describe('The data folder', () => {
     timeout: 120_000,
   }, async () => {
     const data = join(folder, 'data');
-    const first = server({ PARVIS_DATA: data }, [], '--members', '20');
+    const first = server({ PARVIS_DATA: data, PARVIS_MAILS: join(data, 'mails') }, [], '--members', '20');
     const url = (await first.says(/prêt/)).match(/http:\S+/)![0];
     await post(url, '/api/auth/reset-password/', { email: 'admin@parvis.test' });
     expect(openPaths(data)).toEqual([]);

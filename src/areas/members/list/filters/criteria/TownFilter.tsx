@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { membres } from '../../../../../api/endpoints/membres';
 import { useQuery } from '../../../../../api/useApi';
-import { fold } from '../../../../../domain/fold';
-import { failureText } from '../../../../../texts/failures';
+import { fold } from '../../../../../domain/search/fold';
+import { readFailureText } from '../../../../../texts/failures';
 import { useTexts } from '../../../../../texts/texts';
 import { Disclosure } from '../../../../../ui/disclosure/Disclosure';
 import { SearchField } from '../../../../../ui/form/fields/SearchField';
@@ -45,15 +45,6 @@ function Towns({ chosen, onToggle }: TownFilterProps) {
     { ...(wanted && { search: wanted }) },
     { keepPrevious: true },
   );
-  if (!data && failure)
-    return (
-      <ErrorState
-        inline
-        message={failureText(failure, texts.townsFailed)}
-        onRetry={reload}
-        isRetrying={isRefreshing}
-      />
-    );
   const isChosen = (ville: string) => chosen.some((one) => fold(one) === fold(ville));
   return (
     <div className={styles.group}>
@@ -63,8 +54,18 @@ function Towns({ chosen, onToggle }: TownFilterProps) {
         value={search}
         onChange={setSearch}
       />
-      {data?.length === 0 && <p className={styles.note}>{wanted ? words.noMatch : texts.noTown}</p>}
-      {data && data.length > 0 && (
+      {failure && (
+        <ErrorState
+          inline
+          message={readFailureText(failure, texts.townsFailed)}
+          onRetry={reload}
+          isRetrying={isRefreshing}
+        />
+      )}
+      {!failure && data?.length === 0 && (
+        <p className={styles.note}>{wanted ? words.noMatch : texts.noTown}</p>
+      )}
+      {!failure && data && data.length > 0 && (
         <ul className={styles.options} aria-label={texts.towns}>
           {data.map(({ ville, membres: count }) => (
             <li key={ville}>

@@ -2,7 +2,7 @@ import { filtresPartages } from '../../../../../api/endpoints/filtresPartages';
 import { useQuery } from '../../../../../api/useApi';
 import type { FiltrePartage } from '../../../../../domain/members/list/filtrePartage';
 import { useSession } from '../../../../../session/useSession';
-import { failureText } from '../../../../../texts/failures';
+import { readFailureText } from '../../../../../texts/failures';
 import { useTexts } from '../../../../../texts/texts';
 import { MenuItem } from '../../../../../ui/menu/MenuItem';
 import { VisuallyHidden } from '../../../../../ui/visuallyHidden/VisuallyHidden';
@@ -21,7 +21,7 @@ export default function SharedItems({ query, onApply }: SharedItemsProps) {
   const texts = useTexts(savedTexts);
   const { capabilities } = useSession().state;
   const { data, failure } = useQuery(filtresPartages.list, {}, { alwaysReload: true });
-  if (failure && !data) return <MenuItem disabled>{failureText(failure, texts.sharedFailed)}</MenuItem>;
+  if (failure && !data) return <MenuItem disabled>{readFailureText(failure, texts.sharedFailed)}</MenuItem>;
   if (!data) return <MenuItem disabled>{texts.sharedLoading}</MenuItem>;
   const item = (filter: FiltrePartage) => {
     const read = readShared(filter, query, capabilities);

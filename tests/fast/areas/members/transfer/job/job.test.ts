@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../../src/api/errors';
+import type { ImportLine } from '../../../../../../src/areas/members/reading/prepareLines';
 import {
   countsOf,
   doneOf,
@@ -14,9 +15,19 @@ import {
   type ImportState,
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
-import type { ImportLine } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
 import { nth } from '../../../../../support/present';
-import { answer, answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
+import {
+  answer,
+  answerAll,
+  checkingOf,
+  jobOf,
+  lineAt,
+  linesOf,
+  MATCHING,
+  reviewed,
+  SOURCE,
+  steps,
+} from './jobSteps';
 
 const OFFLINE: Failure = { kind: 'offline', status: 0 };
 const REFUSED: Failure = { kind: 'forbidden', status: 403 };
@@ -27,9 +38,9 @@ describe('an import, step by step', () => {
       step: 'reading',
       fileName: 'membres.csv',
     });
-    expect(steps([{ type: 'read', source: SOURCE }])).toMatchObject({
+    expect(steps([{ type: 'read', source: SOURCE, matching: MATCHING }])).toMatchObject({
       step: 'match',
-      matching: { nom: 0, prenom: 1, genre: 2 },
+      read: { matching: { nom: 0, prenom: 1, genre: 2 } },
     });
     const review = reviewed(linesOf(2));
     expect(review.step).toBe('review');
@@ -44,19 +55,45 @@ describe('an import, step by step', () => {
   it('says what is wrong with a file where it was chosen', () => {
     const state = steps([
       { type: 'opened', fileName: 'x' },
-      { type: 'refused', problem: { kind: 'quotes', line: 3 } },
+      { type: 'refused', problem: { kind: 'quotes', line: 3, isOpen: true } },
     ]);
-    expect(state).toEqual({ step: 'choose', problem: { kind: 'quotes', line: 3 } });
+    expect(state).toEqual({ step: 'choose', problem: { kind: 'quotes', line: 3, isOpen: true } });
   });
 
   it('lets a column be chosen, changed and left out', () => {
     const matched = steps([
-      { type: 'read', source: SOURCE },
+      { type: 'read', source: SOURCE, matching: MATCHING },
       { type: 'matched', field: 'ville', column: 1 },
       { type: 'matched', field: 'genre', column: undefined },
     ]);
-    expect(matched).toMatchObject({ matching: { nom: 0, prenom: 1, ville: 1 } });
-    expect('matching' in matched && 'genre' in matched.matching).toBe(false);
+    if (matched.step !== 'match') throw new Error(matched.step);
+    expect(matched.read.matching).toEqual({ nom: 0, prenom: 1, ville: 1 });
+  });
+
+  it('takes one column for the whole name, or one for each part, never both [K5]', () => {
+    const whole = steps([
+      { type: 'read', source: SOURCE, matching: MATCHING },
+      { type: 'matched', field: 'nom_complet', column: 1 },
+    ]);
+    if (whole.step !== 'match') throw new Error(whole.step);
+    expect(whole.read.matching).toEqual({ genre: 2, nom_complet: 1 });
+    const parts = nextState(whole, { type: 'matched', field: 'nom', column: 0 });
+    if (parts.step !== 'match') throw new Error(parts.step);
+    expect(parts.read.matching).toEqual({ genre: 2, nom: 0 });
+  });
+
+  it('keeps the answers when it comes back from the review', () => {
+    const review = steps([
+      { type: 'read', source: SOURCE, matching: MATCHING },
+      { type: 'decided', answers: { dayOrder: 'monthFirst' } },
+      { type: 'decided', answers: { genre: 'feminin' } },
+      { type: 'prepared', lines: [], isSimulated: true, leavesOut: false },
+      { type: 'back' },
+    ]);
+    expect(review).toMatchObject({
+      step: 'match',
+      read: { answers: { dayOrder: 'monthFirst', genre: 'feminin' } },
+    });
   });
 
   it('sends batches of 500 lines, each line once, in the order of the file', () => {

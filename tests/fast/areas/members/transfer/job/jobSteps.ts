@@ -1,3 +1,4 @@
+import type { ImportLine } from '../../../../../../src/areas/members/reading/prepareLines';
 import type { Answered, Job, LineStatus } from '../../../../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
@@ -5,17 +6,25 @@ import {
   type ImportState,
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
-import type { FieldValues } from '../../../../../../src/areas/members/transfer/lines/normaliseLine';
-import type { ImportLine } from '../../../../../../src/areas/members/transfer/lines/prepareLines';
+import type { Source } from '../../../../../../src/areas/members/transfer/job/source';
+import type { FieldValues } from '../../../../../../src/domain/import/values/fieldValues';
 import { COLONNES_IMPORT } from '../../../../../../src/domain/members/membreColumns';
 import { nth } from '../../../../../support/present.ts';
 
 /* Imports carried to a certain step, with a server that says of each line what a test wants. */
 
 const HEADER = ['Nom', 'Prénom', 'Genre'];
-export const SOURCE = {
+const ROWS = [['Diop', 'Awa', 'F']];
+const reading = { coding: 'utf-8', examples: [] } as const;
+export const MATCHING = { nom: 0, prenom: 1, genre: 2 };
+export const SOURCE: Source = {
   fileName: 'membres.csv',
-  table: { delimiter: ';', header: HEADER, rows: [['Diop', 'Awa', 'F']], firstLine: 2 },
+  bytes: new Uint8Array(),
+  found: { readings: [reading], isCertain: true },
+  reading,
+  sheet: { delimiter: ';', rows: [HEADER, ...ROWS], skipped: 0 },
+  headerAt: 0,
+  table: { delimiter: ';', header: HEADER, rows: ROWS, firstLine: 2 },
 };
 
 export const lineAt = (at: number, more: Partial<ImportLine> = {}): ImportLine => ({
@@ -39,7 +48,7 @@ export const steps = (actions: readonly ImportAction[], from: ImportState = FIRS
 export const checkingOf = (lines: readonly ImportLine[], isSimulated = true) =>
   steps([
     { type: 'opened', fileName: 'membres.csv' },
-    { type: 'read', source: SOURCE },
+    { type: 'read', source: SOURCE, matching: MATCHING },
     { type: 'prepared', lines, isSimulated, leavesOut: false },
   ]);
 

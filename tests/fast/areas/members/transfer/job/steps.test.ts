@@ -1,21 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CsvTable } from '../../../../../../src/areas/members/transfer/csv/readCsv';
-import { duplicatesOf, needsReview } from '../../../../../../src/areas/members/transfer/job/importJob';
+import { readFile as readFileBy } from '../../../../../../src/areas/members/reading/readFile';
+import { duplicatesOf, reviewOf } from '../../../../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
   type ImportAction,
   type ImportState,
-  MAX_SIZE,
   nextState,
 } from '../../../../../../src/areas/members/transfer/job/importState';
-import { readFile } from '../../../../../../src/areas/members/transfer/job/readFile';
-import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
+import { MAX_SIZE } from '../../../../../../src/areas/members/transfer/job/source';
+import { answerAll, checkingOf, jobOf, lineAt, linesOf, MATCHING, reviewed, SOURCE, steps } from './jobSteps';
+
+const readFile = (file: File) => readFileBy(file, () => Promise.resolve());
 
 const ACTIONS: ImportAction[] = [
   { type: 'opened', fileName: 'autre.csv' },
   { type: 'refused', problem: { kind: 'empty' } },
-  { type: 'read', source: SOURCE },
+  { type: 'read', source: SOURCE, matching: MATCHING },
   { type: 'matched', field: 'nom', column: 1 },
+  { type: 'reread', source: SOURCE, matching: MATCHING },
+  { type: 'headed', source: SOURCE, matching: MATCHING },
+  { type: 'decided', answers: { dayOrder: 'monthFirst' } },
   { type: 'preparing' },
   { type: 'prepared', lines: linesOf(1), isSimulated: true, leavesOut: false },
   { type: 'answered', answers: [] },
@@ -29,7 +33,7 @@ const ACTIONS: ImportAction[] = [
 ];
 const matching = steps([
   { type: 'opened', fileName: 'membres.csv' },
-  { type: 'read', source: SOURCE },
+  { type: 'read', source: SOURCE, matching: MATCHING },
 ]);
 const sending = nextState(reviewed(linesOf(600)), { type: 'send' });
 const lost: ImportAction = { type: 'failed', failure: { kind: 'offline', status: 0 } };
@@ -38,7 +42,7 @@ describe('a step of an import', () => {
   it('moves on by the actions of its step, and by no other', () => {
     const rows: [string, ImportState, string[]][] = [
       ['choose', FIRST_STATE, ['opened', 'refused', 'read']],
-      ['match', matching, ['matched', 'preparing', 'prepared', 'back']],
+      ['match', matching, ['matched', 'reread', 'headed', 'decided', 'preparing', 'prepared', 'back']],
       ['checking', checkingOf(linesOf(600)), ['answered', 'failed', 'stop']],
       ['sending', sending, ['answered', 'failed', 'stop']],
       ['a stopped check', nextState(checkingOf(linesOf(600)), lost), ['resume', 'back']],
@@ -57,7 +61,7 @@ describe('a step of an import', () => {
     expect(matching).toMatchObject({ step: 'match', isPreparing: false });
     expect(nextState(matching, { type: 'preparing' })).toMatchObject({ step: 'match', isPreparing: true });
     expect(nextState(matching, { type: 'back' })).toBe(FIRST_STATE);
-    const back = { step: 'match', source: SOURCE, isPreparing: false };
+    const back = { step: 'match', read: { source: SOURCE }, isPreparing: false };
     expect(nextState(reviewed(linesOf(2)), { type: 'back' })).toMatchObject(back);
     const stopped = nextState(checkingOf(linesOf(600)), lost);
     expect(nextState(stopped, { type: 'back' })).toMatchObject(back);
@@ -79,16 +83,17 @@ describe('a line of the review', () => {
     }),
   ];
 
-  it('deserves a look when it says something, repeats another or is known to the server', () => {
+  it('deserves a look when it needs a decision, repeats another or is known to the server, the refused first [K8]', () => {
     const checked = job(true, ...lines);
-    expect(lines.map((_, at) => needsReview(checked, at))).toEqual([false, true, true, true, true, true]);
+    expect(reviewOf(checked)).toEqual([4, 5, 2, 3]);
+    const noted = lineAt(6, { notes: [{ kind: 'situation', value: 'Veuf' }] });
+    expect(reviewOf(job(true, noted, ...lines))).toEqual([5, 6, 3, 0]);
     expect(duplicatesOf(checked)).toEqual({ inFile: 1, onServer: 1 });
   });
 
   it('deserves none for the server’s sake where the server doesn’t look', () => {
-    const { lines: own } = jobOf(checkingOf([lineAt(0), lineAt(1)], false));
     const unchecked = { ...jobOf(checkingOf([lineAt(0), lineAt(1)], false)), checked: new Map() };
-    expect(own.map((_, at) => needsReview(unchecked, at))).toEqual([false, false]);
+    expect(reviewOf(unchecked)).toEqual([]);
     expect(duplicatesOf(unchecked)).toEqual({ inFile: 0, onServer: 0 });
   });
 });
@@ -98,7 +103,7 @@ describe('a chosen file', () => {
   const sized = (size: number) => Object.defineProperty(file('x'), 'size', { value: size });
   const rows = async (chosen: File) => {
     const read = await readFile(chosen);
-    return 'kind' in read ? read.kind : [(read as CsvTable).header, ...(read as CsvTable).rows];
+    return 'kind' in read ? read.kind : [read.table.header, ...read.table.rows];
   };
 
   it('is refused unread when it holds nothing, or more than 20 megabytes', async () => {

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { readCell } from '../../../domain/csv/cell';
+import type { ColumnField } from '../../../domain/import/columns/headerNames';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import { useTexts } from '../../../texts/texts';
+import { Select } from '../../../ui/form/fields/Select';
+import { importTexts } from '../transfer/importTexts';
+import type { ImportAction, Read } from '../transfer/job/importState';
+import styles from '../transfer/steps/ImportScreens.module.css';
+import { readingOf } from './readSource';
+
+interface ColumnSelectsProps {
+  read: Read;
+  /** Names of the columns, in their order. */
+  names: readonly string[];
+  change(action: ImportAction): void;
+}
+
+/** The fields that are asked for: last and first name, or the column with both. */
+function fieldsOf({ matching }: Read): readonly ColumnField[] {
+  if (matching.nom_complet === undefined) {
+    const isSplit = matching.nom !== undefined && matching.prenom !== undefined;
+    return isSplit ? COLONNES_IMPORT : ['nom_complet', ...COLONNES_IMPORT];
+  }
+  return ['nom_complet', ...COLONNES_IMPORT.filter((field) => field !== 'nom' && field !== 'prenom')];
+}
+
+/** The choice of the column for each field. */
+export function ColumnSelects({ read, names, change }: ColumnSelectsProps) {
+  const texts = useTexts(importTexts);
+  const { source, matching } = read;
+  const { header, rows } = source.table;
+  const { spares } = readingOf(source, matching).plan;
+  const options = names.map((label, column) => ({ value: String(column), label }));
+  const examples = useMemo(
+    () =>
+      header.map((_, column) => {
+        const written = rows.find((row) => row[column]?.trim())?.[column]?.trim();
+        return written && readCell(written).text;
+      }),
+    [header, rows],
+  );
+  const hintOf = (field: ColumnField) => {
+    const example = examples[matching[field] ?? -1];
+    const others = field === 'nom_complet' ? [] : (spares[field] ?? []).map((column) => names[column] ?? '');
+    const parts = [example && texts.example(example), others.length > 0 && texts.spares(others.join(', '))];
+    return parts.filter(Boolean).join(' · ') || undefined;
+  };
+  const placeholderOf = (field: ColumnField, isRequired: boolean) =>
+    field === 'nom_complet' ? texts.separateColumns : isRequired ? texts.chooseColumn : texts.notImported;
+  const select = (field: ColumnField, value: string) =>
+    change({ type: 'matched', field, column: value === '' ? undefined : Number(value) });
+  return (
+    <div className={styles.fields}>
+      {fieldsOf(read).map((field) => {
+        const isRequired = field !== 'nom_complet' && REQUIRED_TO_CREATE.includes(field);
+        return (
+          <Select
+            key={field}
+            label={texts[field]}
+            required={isRequired}
+            placeholder={placeholderOf(field, isRequired)}
+            options={options}
+            value={String(matching[field] ?? '')}
+            hint={hintOf(field)}
+            onChange={(value) => select(field, value)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type CSSProperties, useMemo } from 'react';
+import type { Matching } from '../../../domain/import/columns/matchHeaders';
+import { rulesOf } from '../../../domain/import/lines/decisions';
+import { readRow } from '../../../domain/import/lines/readRow';
+import { isBlank } from '../../../domain/import/table/rows';
+import type { NormalLine } from '../../../domain/import/values/fieldValues';
+import type { MembreField } from '../../../domain/members/membre';
+import { COLONNES_IMPORT } from '../../../domain/members/membreColumns';
+import { formatDate, isoDay, momentZone } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Table } from '../../../ui/table/Table';
+import { memberFields } from '../fields';
+import { type ImportTexts, importTexts } from '../transfer/importTexts';
+import type { Read } from '../transfer/job/importState';
+import { remarksOf } from '../transfer/report/lineTexts';
+import styles from '../transfer/steps/ImportScreens.module.css';
+import { ScrollBox } from '../transfer/steps/ScrollBox';
+import { readingOf } from './readSource';
+
+const ROWS = 5;
+
+interface PreviewLine extends NormalLine {
+  line: number;
+}
+
+/** The first lines as the import reads them, with their problems. */
+export function PreviewTable({ read }: { read: Read }) {
+  const texts = useTexts(importTexts);
+  const lines = useMemo(() => firstLines(read), [read]);
+  const columns = useMemo(() => previewColumns(texts, read.matching), [texts, read.matching]);
+  return (
+    <ScrollBox label={texts.preview}>
+      <div className={styles.preview} style={{ '--columns': columns.length + 1 } as CSSProperties}>
+        <Table
+          caption={texts.preview}
+          columns={columns}
+          rows={lines}
+          rowKey={({ line }) => line}
+          empty={texts.noLine}
+        />
+      </div>
+    </ScrollBox>
+  );
+}
+
+function firstLines({ source, matching, answers }: Read): PreviewLine[] {
+  const { table } = source;
+  const { plan, decisions } = readingOf(source, matching);
+  const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone() });
+  const found: PreviewLine[] = [];
+  for (let index = 0; index < table.rows.length && found.length < ROWS; index++) {
+    const row = table.rows[index]!;
+    if (!isBlank(row)) found.push({ ...readRow(row, plan, rules), line: table.firstLine + index });
+  }
+  return found;
+}
+
+function valueText(texts: ImportTexts, field: MembreField, value: string): string {
+  if (memberFields[field].control.kind === 'date') return /^\d{4}-/.test(value) ? formatDate(value) : value;
+  if (value === 'masculin' || value === 'feminin' || value === 'celibataire' || value === 'marie')
+    return texts[value];
+  return value;
+}
+
+function previewColumns(texts: ImportTexts, matching: Matching) {
+  const isWhole = matching.nom_complet !== undefined;
+  const matched = COLONNES_IMPORT.filter(
+    (field) => matching[field] !== undefined || (isWhole && (field === 'nom' || field === 'prenom')),
+  );
+  return [
+    ...matched.map((field) => ({
+      key: field as string,
+      header: texts[field],
+      cell: ({ values }: PreviewLine) => valueText(texts, field, values[field]),
+    })),
+    {
+      key: 'remark',
+      header: texts.remark,
+      width: '16em',
+      cell: (line: PreviewLine) => remarksOf(texts, line).join(' · '),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+/*
+ * Prepares the lines of a file for sending: reads each by its columns, leaves out blank ones, and marks duplicates
+ * within the file. It works in slices, so that ten thousand lines don't block the page.
+ */
+import type { Pause } from '../../../domain/import/bytes/slices';
+import type { ColumnPlan } from '../../../domain/import/lines/plan';
+import { readRow } from '../../../domain/import/lines/readRow';
+import type { CsvTable } from '../../../domain/import/table/readTable';
+import { isBlank } from '../../../domain/import/table/rows';
+import type { NormalLine } from '../../../domain/import/values/fieldValues';
+import type { LineRules } from '../../../domain/import/values/normaliseLine';
+import { personKeys } from '../../../domain/search/likeness';
+import { type LeftOut, withoutRefused } from '../transfer/lines/leaveOut';
+
+export interface ImportLine extends NormalLine, LeftOut {
+  /** As the spreadsheet counts. */
+  line: number;
+  /** Its cells as they stand in the file. */
+  cells: readonly string[];
+  /** An earlier line of the file about the same person. */
+  doubleOf?: number;
+}
+
+/** Lines of a slice: on a slow device they take less than two frames. */
+const SLICE = 250;
+
+/** Marks a line that repeats an earlier one. Invalid lines are never sent, so the duplicate check ignores them. */
+function markDouble(line: ImportLine, seen: Map<string, number>): void {
+  if (line.problems.length > 0) return;
+  const keys = personKeys(line.values);
+  const first = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
+  if (first !== undefined) line.doubleOf = first;
+  for (const key of keys) if (!seen.has(key)) seen.set(key, line.line);
+}
+
+interface Preparation {
+  plan: ColumnPlan;
+  rules: LineRules;
+  pause: Pause;
+  /** Imports lines without refused values that a member may do without. */
+  leavesOut?: boolean;
+}
+
+/** All lines that are not blank, in their order. */
+export async function prepareLines(
+  table: CsvTable,
+  { plan, rules, pause, leavesOut = false }: Preparation,
+): Promise<ImportLine[]> {
+  const lines: ImportLine[] = [];
+  const seen = new Map<string, number>();
+  let index = -1;
+  for (const cells of table.rows) {
+    index++;
+    if (index > 0 && index % SLICE === 0) await pause();
+    if (isBlank(cells)) continue;
+    const normal = readRow(cells, plan, rules);
+    const kept = leavesOut ? withoutRefused(normal) : normal;
+    const line: ImportLine = { ...kept, line: table.firstLine + index, cells };
+    markDouble(line, seen);
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,31 @@
+/* The table of a file below another row of names, where its fields are, and what it decides. */
+import { type Matching, matchHeaders } from '../../../domain/import/columns/matchHeaders';
+import { type Decisions, decisionsOf } from '../../../domain/import/lines/decisions';
+import { type ColumnPlan, planOf } from '../../../domain/import/lines/plan';
+import { type CsvTable, tableOf } from '../../../domain/import/table/readTable';
+import type { Source } from '../transfer/job/source';
+
+/** The same file with another row of names, or unchanged where nothing is below it. */
+export function withHeader(source: Source, headerAt: number): Source {
+  const table = tableOf(source.sheet, headerAt);
+  return 'kind' in table ? source : { ...source, headerAt, table };
+}
+
+export const matchingOf = ({ table }: Source): Matching => matchHeaders(table.header);
+
+interface Read {
+  plan: ColumnPlan;
+  decisions: Decisions;
+}
+
+const latest = new WeakMap<CsvTable, Read & { matching: Matching }>();
+
+/** Where the fields are and what the file decides. The latest result is kept: several parts of a step ask for it. */
+export function readingOf({ table }: Pick<Source, 'table'>, matching: Matching): Read {
+  const known = latest.get(table);
+  if (known?.matching === matching) return known;
+  const plan = planOf(table.header, table.rows, matching);
+  const read = { matching, plan, decisions: decisionsOf(table.header, table.rows, plan) };
+  latest.set(table, read);
+  return read;
+}

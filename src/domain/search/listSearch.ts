@@ -1,0 +1,53 @@
+/*
+ * The search in lists that are whole where they are searched: pickers, administered lists, filters. What is typed is found
+ * anywhere, whatever its length.
+ */
+import { INFIX_MIN, joinedParts, type Search, searchable } from './words';
+
+/** What a search looks in, in the order of importance: the name first. */
+export type Searched = readonly (string | null | undefined)[];
+
+/** A row as it is searched: each text ended by a tab. A space begins and ends every word. */
+export const lineOf = (texts: Searched): string =>
+  texts.map((text) => ` ${text ? searchable(text) : ''} \t`).join('');
+
+function holds(line: string, word: string, infixMin: number): boolean {
+  const isIn = (text: string) => line.includes(text.length < infixMin ? ` ${text}` : text);
+  if (isIn(word)) return true;
+  const parts = joinedParts(word);
+  return parts.length > 1 && parts.every(isIn);
+}
+
+/** The place of what stands inside of words, after those of all texts. */
+const INSIDE = 9;
+
+/**
+ * How well a line matches, or undefined. The whole name is 0, one that begins so 1, then come those in which all words
+ * begin words of the name, those that need the next text, and so on.
+ * @param infixMin letters from which each of several words is found inside of others
+ */
+export function placeIn(line: string, { words, names }: Search, infixMin = INFIX_MIN): number | undefined {
+  const isFound =
+    words.every((word) => holds(line, word, infixMin)) || names.some((name) => line.includes(name));
+  if (!isFound) return undefined;
+  if (names.some((name) => line.startsWith(` ${name} \t`))) return 0;
+  if (names.some((name) => line.startsWith(` ${name}`))) return 1;
+  let place = 2;
+  for (const word of words) {
+    const at = line.indexOf(` ${word}`);
+    if (at < 0) return INSIDE;
+    const texts = line.slice(0, at).split('\t').length;
+    place = Math.max(place, texts + 1);
+  }
+  return place;
+}
+
+/** The rows that are found, the best matches first and otherwise in their order; all without a search. */
+export function foundIn<Row>(rows: readonly Row[], lines: readonly string[], search: Search): readonly Row[] {
+  if (!search.words.length) return rows;
+  const found = rows.flatMap((row, at) => {
+    const place = placeIn(lines[at] ?? '', search);
+    return place === undefined ? [] : [{ row, place }];
+  });
+  return found.sort((a, b) => a.place - b.place).map(({ row }) => row);
+}
