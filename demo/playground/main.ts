@@ -2,8 +2,9 @@
  * The playground shows every declared widget with its attributes, themes, widths, events and the code to copy. The page's
  * query names the chosen widget; the hash belongs to the widgets.
  */
-import '../../embed/loader/loader.ts';
+
 import { elements } from 'virtual:parvis-elements';
+import { configure } from '../../embed/loader/loader.ts';
 import { h } from './dom';
 import { eventLog } from './eventLog';
 import { knobs } from './knobs';
@@ -12,6 +13,9 @@ import { stage } from './stage';
 import { texts } from './texts';
 import { themeEditor } from './theme/themeEditor';
 import { Workbench } from './Workbench';
+
+// The server of this page is the back end: it needn't be asked whether it is one.
+configure({ api: '/' });
 
 const bench = new Workbench(elements, new URLSearchParams(location.search).get('widget'));
 const log = eventLog();

@@ -57,7 +57,6 @@ describe('saving a new event from its form', () => {
     await click(input(root, 'is_recurrent'));
     const frequency = input<HTMLSelectElement>(root, 'frequency');
     expect([...frequency.options].map(({ value }) => value)).toEqual([
-      '',
       'daily',
       'weekly',
       'monthly',

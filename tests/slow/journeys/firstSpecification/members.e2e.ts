@@ -38,7 +38,7 @@ describe('members on a back end of the specification alone', () => {
     await page.locator('input[type=password]').fill(backEnd.server.password);
     await press('Se connecter');
     await app.heading('Tableau de bord');
-    await page.getByText('Mensuel').first().click();
+    await page.getByRole('radio', { name: 'Mensuel' }).check();
     await page.getByLabel('Date de début').fill('2026-01-01');
     const asked = /evolution-membres.*period=monthly.*start_date=2026-01-01/;
     await expect.poll(() => backEnd.passed.some((call) => asked.test(call))).toBe(true);

@@ -33,7 +33,7 @@ describe('a widget on a host page', () => {
   it('appears in each <div data-parvis>, also in those added later', async () => {
     hosts.host.set('/', {
       head: tag(),
-      body: '<div data-parvis="login" data-theme="dark"></div><p id="later"></p>',
+      body: '<div data-parvis="login" data-api="/" data-theme="dark"></div><p id="later"></p>',
     });
     const { page, violations, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
@@ -41,7 +41,7 @@ describe('a widget on a host page', () => {
     expect(await page.locator('div > parvis-login').getAttribute('theme')).toBe('dark');
     await page.evaluate(() => {
       const placeholder = document.createElement('div');
-      placeholder.dataset.parvis = 'login';
+      Object.assign(placeholder.dataset, { parvis: 'login', api: '/' });
       document.querySelector('#later')?.replaceWith(placeholder);
     });
     await page.waitForFunction(() => document.querySelectorAll('parvis-login:defined').length === 2);
@@ -60,7 +60,7 @@ describe('a widget on a host page', () => {
   });
 
   it('preloads all code of its first screen', async () => {
-    hosts.host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: tag(), body: '<parvis-login api="/"></parvis-login>' });
     const { page, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -91,7 +91,7 @@ describe('a widget on a host page', () => {
   });
 
   it('loads React once when the script is there twice, and warns', async () => {
-    hosts.host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login api="/"></parvis-login>' });
     const { page, complaints, requests, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -102,7 +102,7 @@ describe('a widget on a host page', () => {
   });
 
   it('shows a sentence and a button when its code is blocked, and loads on retry', async () => {
-    hosts.host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: tag(), body: '<parvis-login api="/"></parvis-login>' });
     const { page, context } = await visit(hosts.browser);
     await page.route('**/chunks/**', (route) => route.abort());
     await page.goto(`${hosts.host.url}/`);
@@ -128,7 +128,7 @@ describe('a widget on a host page', () => {
 
   it('runs from the classic file, which puts its functions on Parvis', async () => {
     const classic = `<script defer src="${hosts.cdn.url}/parvis.iife.js"></script>`;
-    hosts.host.set('/', { head: classic, body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: classic, body: '<parvis-login api="/"></parvis-login>' });
     const { page, violations, context } = await visit(hosts.browser);
     await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -162,7 +162,7 @@ describe('the look of a widget', () => {
   it('is the same on a page with hostile styles', async () => {
     const looks = [];
     for (const css of ['', hostile]) {
-      hosts.host.set('/', { head: tag(), css, body: '<parvis-login></parvis-login>' });
+      hosts.host.set('/', { head: tag(), css, body: '<parvis-login api="/"></parvis-login>' });
       const { page, context } = await visit(hosts.browser);
       await page.goto(`${hosts.host.url}/`);
       await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -193,7 +193,7 @@ describe('the look of a widget', () => {
     expect(looks[1]).toEqual(looks[0]);
   });
 
-  const widgets = ['<parvis-login></parvis-login>', '<div data-parvis="login"></div>'];
+  const widgets = ['<parvis-login api="/"></parvis-login>', '<div data-parvis="login" data-api="/"></div>'];
   const heights: [rule: string, height: number][] = [
     ['', 777],
     ['height: 300px', 300],
@@ -226,7 +226,7 @@ describe('the look of a widget', () => {
   );
 
   it('adds no style, class or global to the page', async () => {
-    const body = '<parvis-login></parvis-login>';
+    const body = '<parvis-login api="/"></parvis-login>';
     const traces = async () => {
       const { page, context } = await visit(hosts.browser);
       await page.goto(`${hosts.host.url}/`);
