@@ -67,7 +67,7 @@ async function signIn(page: Page) {
 
 describe('a widget whose code does not load', () => {
   it('blames its code at sign-in and tells the host', async () => {
-    const { page, complaints, requests, context } = await open('<parvis-login api="/"></parvis-login>');
+    const { page, complaints, requests, context } = await open('<parvis-login></parvis-login>');
     await page.route('**/chunks/kit-*', (route) => route.abort());
     await page.goto(`${host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -91,7 +91,7 @@ describe('a widget whose code does not load', () => {
   });
 
   it('leaves no unhandled rejection in the page', async () => {
-    const { page, complaints, context } = await open('<parvis-login api="/"></parvis-login>');
+    const { page, complaints, context } = await open('<parvis-login></parvis-login>');
     await page.addInitScript(() => {
       addEventListener('unhandledrejection', () => console.error('UNHANDLED'));
     });
