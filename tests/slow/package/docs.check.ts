@@ -38,7 +38,9 @@ const snippets = ['README.md', 'docs/EMBEDDING.md'].flatMap((file) => {
 describe('A snippet of the documentation', () => {
   it.each(snippets)('works unchanged: $name', async ({ html }) => {
     const host = await serveHost(undefined);
-    const widget = /<parvis-|data-parvis|mount\(/.test(html) ? '' : '<parvis-login api="/"></parvis-login>';
+    // Whichever back end the page names; its own, where it names none.
+    const api = /configure\(|data-api/.test(html) ? '' : ' api="/"';
+    const widget = /<parvis-|data-parvis|mount\(/.test(html) ? '' : `<parvis-login${api}></parvis-login>`;
     host.set('/', { body: local(html) + widget });
     const { page, complaints, context } = await visit(browser);
     await page.goto(`${host.url}/`);
