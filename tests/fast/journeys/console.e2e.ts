@@ -159,10 +159,14 @@ describe('the console', () => {
       ['#/apps', 'apps'],
       ['#/apps/formulaire', 'forms'],
     ] as const;
+    // Then nothing is fetched ahead of its use.
+    const saving = await page.context().newPage();
+    await saving.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     for (const [hash, code] of screens) {
-      await page.goto(`${built.server.url}/?at=${code}${hash}`);
-      const areas = await page
-        // What is fetched ahead for later has a low priority.
+      await saving.goto(`${built.server.url}/?at=${code}${hash}`);
+      const areas = await saving
         .locator('link[rel=modulepreload]:not([fetchpriority=low])')
         .evaluateAll((links) =>
           links.map((link) => /chunks\/([a-z]+)-[\w-]{8}\.js/.exec(link.getAttribute('href') ?? '')?.[1]),
@@ -170,6 +174,7 @@ describe('the console', () => {
       const screens = ['console', 'dashboard', 'members', 'events', 'apps', 'forms'];
       expect(areas.filter((name) => name && screens.includes(name))).toEqual(['console', code]);
     }
+    await saving.close();
   });
 
   it('speaks French on every screen and in its dialogs [S35]', async () => {
