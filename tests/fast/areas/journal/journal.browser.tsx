@@ -214,6 +214,8 @@ describe('the trash', () => {
     await pressButton(root, `Rétablir ${nom} Zoé`);
     await until(() => byText(root, 'Ce nom est repris'));
     await answer(root, 'Compris');
+    // A press on a busy button does nothing.
+    await until(() => !byRole(root, 'button', `Rétablir ${nom} Zoé`).matches('[data-busy]'));
     await pressButton(root, `Rétablir ${nom} Zoé`);
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
     expect(await storedMember(membre.id)).toMatchObject({ nom });
