@@ -51,7 +51,7 @@ export interface Runtime {
   session: Session;
   /** What was written in place of an address. Nothing is sent then, and the widget says so. */
   notAnAddress?: string;
-  /** Nobody has named the back end: it is taken to be the page's own origin. */
+  /** The page names no back end, so its own origin is used. */
   isUnnamed?: boolean;
 }
 
@@ -132,7 +132,7 @@ function checkedAddress(api: string, tag = 'parvis'): string | undefined {
   return undefined;
 }
 
-/** Sends nothing, so that no password reaches an address that nobody named. */
+/** Sends nothing, so that no password reaches an address that the page doesn't name. */
 function deadRuntime(notAnAddress: string): SharedRuntime {
   const known = byMistake.get(notAnAddress);
   if (known) return known;

@@ -91,7 +91,7 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
       .execute();
     const invited = { ...compte, invitation_envoyee: envoye, envoye };
     if (envoye) return new Reply(invited, accountTexts.invited);
-    // Nobody else gets this link, and it is stored nowhere.
+    // This answer alone has the link, for the administrator who asked for it.
     return new Reply({ ...invited, lien: link }, mailing.send ? accountTexts.notSent : accountTexts.noMail);
   };
   batchRoute(

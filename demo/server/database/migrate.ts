@@ -18,7 +18,7 @@ async function finish<T>(connection: Kysely<T>, schema = 'public', isChanged = f
   await sql`vacuum analyze ${sql.id(schema, 'membres')}, ${sql.id(schema, 'criteres')}`.execute(connection);
 }
 
-/** Goes on with what an interrupted start left to be done; returns at once where that is nothing. */
+/** Continues what an interrupted start left to be done, if there is any. */
 export const finishMigrations = <T>(db: Kysely<T>, schema?: string): Promise<void> =>
   withoutTimeLimit(db, (connection) => finish(connection, schema));
 

@@ -8,7 +8,7 @@ import { rowsAfter, SEARCHED_TABLES } from './searchedTables';
 /** Rows of one batch; answers may be long. */
 const BATCH = 2000;
 const BATCH_OF_ANSWERS = 500;
-/** For this many rows, making the index anew is faster than changing it. */
+/** From this number of rows on, a new index is faster than changes to the old one. */
 const REINDEX_FROM = 5000;
 
 /** The table of what is still to be done, and the name in it for the deleted rows in the journal. */

@@ -21,7 +21,7 @@ const orNull = (row: Row, column: string): string | null => text(row, column) ||
 const named = (row: Row) => ({ nom: text(row, 'nom'), prenom: text(row, 'prenom') });
 
 interface SearchedTable {
-  /** The index that is made anew at the end, because changing it row by row takes longer. */
+  /** The index that is dropped first and created again at the end, which is faster than changing it row by row. */
   index?: string;
   /** The columns whose keys the database computes again. */
   keyed: readonly string[];

@@ -11,7 +11,7 @@ export interface WidgetContextValue {
   markReady(): void;
   /** Name of the organisation, if this widget gives it. */
   organisation?: string | undefined;
-  /** Nobody has named the back end: it is taken to be the page's own origin. */
+  /** The page names no back end, so its own origin is used. */
   isUnnamed?: boolean;
 }
 

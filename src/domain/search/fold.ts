@@ -1,6 +1,6 @@
 /*
  * The one rule by which searches, sort keys and likeness compare text. The database computes the same from `foldRule`
- * (demo/server/search/foldSql.ts). A change here needs a migration that makes the stored text anew, see 0029.
+ * (demo/server/search/foldSql.ts). A change here needs a migration that computes the stored texts again, see 0030.
  */
 import type { Named } from '../members/membre';
 
@@ -9,7 +9,7 @@ const LETTERS =
   'ßss æae œoe øo łl đd ðd þth ħh ŧt ıi ĸk ŋn ςσ ǝe əe ɛe ɔo ɓb ɗd ɖd ɠg ɣg ƒf ɦh ɩi ƙk ɲn ɵo ʋv ƴy ʒz ʉu ɨi ƶz ɫl ȷj ٱا';
 /** What stands for a blank: apostrophes of all kinds, and the signs that aren't called dashes. */
 const BLANKS = "'`’‘‛ʼʻʽʹʾʿˈ′‵՚׳ꞌ−⁃‧";
-/** Signs inside words that nobody types. */
+/** Signs inside words that are seldom typed. */
 const UNTYPED = '·ـ';
 
 export const foldRule = {

@@ -69,7 +69,7 @@ function remarkOf(note: Note): string {
   }
 }
 
-/** A value that the record can't hold is refused here: nobody sees it before it is left out. */
+/** A value that the record can't hold is refused here, because this call shows no preview in which it could be seen. */
 const isRefused = ({ kind }: Note): boolean => kind === 'situation';
 
 /** Takes a line as a member that may be stored, or says what is wrong with it. */

@@ -16,7 +16,7 @@ import { useFormPlace } from './signInSlot';
 import { useFocusAfterSignIn } from './useFocusAfterSignIn';
 import type { Interruption } from './useInertWhileSignedOut';
 
-/** Before a form asks for a password where nobody has named a back end. */
+/** Runs before the form asks for a password on a page that names no back end. */
 const loadCheck = () => import('./OwnOriginCheck');
 
 export interface SignInPlaceProps extends Partial<Interruption> {

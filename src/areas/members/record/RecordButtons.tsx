@@ -61,7 +61,7 @@ interface RemoveItemProps {
 
 function RemoveItem({ button, onSelect }: RemoveItemProps) {
   const texts = useTexts(detailTexts);
-  // A menu renders its items anew each time that it opens.
+  // A menu renders its items again each time that it opens.
   const [isWanted] = useState(() => button.current?.checkVisibility() === false);
   return (
     isWanted && (

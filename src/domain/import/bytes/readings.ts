@@ -83,7 +83,7 @@ function ranked(words: readonly FileWord[], readings: readonly Reading[]) {
 
 type Ranked = ReturnType<typeof ranked>;
 
-/** Bytes that a coding doesn't have: nobody can choose such a reading. */
+/** A coding that lacks bytes of the file is never offered. */
 const isReadable = ({ texts }: Ranked[number]): boolean =>
   !texts.some((text) => /[\x80-\x9f\ufffd\uf8ff]/.test(text));
 

@@ -29,7 +29,7 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/.-])(.*)$/;
 const NUMBERS = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(.*)$/;
 const LENGTH_MAX = 60;
 
-/** First days of calendars and counters of programs, in years of which nobody is left. */
+/** First days of calendars and counters of programs, in years in which no living person was born. */
 const UNKNOWN_DAYS = new Set([
   '0001-01-01',
   '1600-01-01',

@@ -36,7 +36,7 @@ export function readHour(rest: string): Hour | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Writes days of a zone; that of the device for a name that nobody knows. */
+/** Writes days of a zone; an unknown zone is taken as that of the device. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
