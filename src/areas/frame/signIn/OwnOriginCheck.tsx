@@ -8,7 +8,7 @@ const PATIENCE = 400;
 
 const loadNoBackEnd = () => import('./NoBackEnd');
 
-/** The sign-in form, unless the page's own origin, which nobody has named, answers as a site without this API. */
+/** The sign-in form, unless the page's own origin, which the page doesn't name, answers as a site without this API. */
 export default function OwnOriginCheck({ children }: { children: ReactNode }) {
   const client = useClient();
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../../runStatements';
 
 /**
- * Searches in answers, whose column is filled after migration 0029, how far each user has read them, how questions were
+ * Searches in answers, whose column is filled after migration 0030, how far each user has read them, how questions were
  * worded when they were answered, and the notices of a form for its visitors.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
