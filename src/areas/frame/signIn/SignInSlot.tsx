@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
 import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { Splash } from '../../../ui/state/Splash';
 import { isFocusNowhere } from '../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import SignInScreen from '../../login/SignInScreen';
@@ -52,7 +53,7 @@ export default function SignInSlot(props: SignInPlaceProps) {
   const content =
     isHere && !isHandled ? (
       isUnnamed ? (
-        <LazyPart load={loadCheck} props={{ children: form }} />
+        <LazyPart load={loadCheck} props={{ children: form }} placeholder={<Splash />} />
       ) : (
         form
       )

@@ -2,7 +2,7 @@ import { createClient } from '../../../../src/api/client.ts';
 import { login } from '../../../../src/areas/login/area.ts';
 import { createSession } from '../../../../src/session/session.ts';
 import { expect } from '../../../support/expect.ts';
-import { type FakeBackend, held, json } from '../../../support/fakeBackend.ts';
+import { dropped, type FakeBackend, held, json } from '../../../support/fakeBackend.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
 import { widget } from '../../../support/screen.tsx';
@@ -58,15 +58,25 @@ describe('the sign-in form of an origin that nobody has named', () => {
     expect(named.calls).toEqual([]);
   });
 
-  it('doesn’t wait for a slow answer, and gives way to it [K24]', async () => {
+  it('shows no password field before a slow answer [K24]', async () => {
     const back = accountsBackend();
     const late = held(page);
     back.next(CHECK, late.reply);
     const root = show(back);
-    await until(() => maybeByRole(root, 'heading', 'Connexion'));
+    await until(() => back.called(CHECK).length === 1 && maybeByRole(root, 'status'));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(fields(root)).toBe(0);
     late.release();
     await until(() => maybeByRole(root, 'alert'));
     expect(fields(root)).toBe(0);
+  });
+
+  it('is offered where no answer comes, as for a back end that is away [K24]', async () => {
+    const back = accountsBackend();
+    back.next(CHECK, dropped);
+    const root = show(back);
+    await until(() => maybeByRole(root, 'heading', 'Connexion'));
+    expect(logged).toEqual([]);
   });
 });
 
