@@ -9,8 +9,10 @@ import { route } from '../http/route';
 import { serverTexts } from '../texts';
 import { bulkRoutes } from './bulk/bulkRoutes';
 import { familyRoutes } from './family/familyRoutes';
-import { memberConditions, rankOf } from './list/memberFilter';
+import { memberConditions, searchedWords } from './list/memberFilter';
 import { memberIds } from './list/memberIds';
+import { areFew } from './list/memberMatches';
+import { listedIds, type Order, rowOrder } from './list/memberOrder';
 import { memberPage } from './list/memberPage';
 import { memberPlaces } from './list/memberPlaces';
 import { readMemberFilter } from './list/readMemberFilter';
@@ -37,11 +39,16 @@ function pages(api: Api): void {
   }
 }
 
-/** The best matches, without a count. */
-async function hits(api: Api, q: string | undefined) {
+/** The best matches, from the list that the same search of the list of members makes, unless there are very many members. */
+async function hits({ db }: Api, q = '') {
+  const order: Order = { column: 'tri', isDescending: false, match: q };
+  const isListed = searchedWords(q).length > 0 && areFew(db);
+  const place = { offset: 0, size: HITS_MAX, count: HITS_MAX };
+  const found = isListed
+    ? sql`where m.id in (${await listedIds(db, { search: q }, order, place)})`
+    : whereAll(memberConditions({ search: q }));
   const { rows } = await sql<MemberRow>`
-    select ${memberColumns} from membres as m ${whereAll(memberConditions({ search: q }))}
-    order by ${rankOf({ search: q })}, m.tri, m.id limit ${HITS_MAX}`.execute(api.db);
+    select ${memberColumns} from membres as m ${found} ${rowOrder(order)} limit ${HITS_MAX}`.execute(db);
   return rows.map(wireMember);
 }
 

@@ -1,6 +1,7 @@
 /**
- * Reads one page of members, the best matches first unless the call asks for another order. It is found by ids and sort keys alone, from the nearer end, so that the last page of a million
- * members costs about as much as the first. Then only the rows of that page are read.
+ * Reads one page of members, the best matches first unless the call asks for another order. It is found by ids and sort
+ * keys alone, from the nearer end, so that the last page of a million members costs about as much as the first. Then only
+ * the rows of that page are read.
  */
 
 import { sql } from 'kysely';
@@ -60,10 +61,10 @@ const isWalkable = ({ part, ...filter }: MemberFilter): boolean =>
 async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
   const { offset, size, count } = place;
   if (count <= offset) return [];
-  if (count <= FEW) return rowsOf(db, await gatheredIds(db, filter, order, place), order);
-  if (count > LISTED_MAX || isWalkable(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
   const kept = await cachedIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
+  if (count <= FEW) return rowsOf(db, await gatheredIds(db, filter, order, place), order);
+  if (count > LISTED_MAX || isWalkable(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
   const rowsToMeet = (matchesToPass(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
   const near = Math.min(WALK_MIN, Math.round(rowsToMeet * WALK_MARGIN));
   // Matches of towns and words are found by an index, so a short list of them is made sooner than a long walk.
