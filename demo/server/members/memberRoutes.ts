@@ -11,7 +11,6 @@ import { bulkRoutes } from './bulk/bulkRoutes';
 import { familyRoutes } from './family/familyRoutes';
 import { memberConditions, searchedWords } from './list/memberFilter';
 import { memberIds } from './list/memberIds';
-import { areFew } from './list/memberMatches';
 import { listedIds, type Order, rowOrder } from './list/memberOrder';
 import { memberPage } from './list/memberPage';
 import { memberPlaces } from './list/memberPlaces';
@@ -39,10 +38,10 @@ function pages(api: Api): void {
   }
 }
 
-/** The best matches, from the list that the same search of the list of members makes, unless there are very many members. */
+/** The best matches, from the list that is kept for the same search of the list of members. */
 async function hits({ db }: Api, q = '') {
   const order: Order = { column: 'tri', isDescending: false, match: q };
-  const isListed = searchedWords(q).length > 0 && areFew(db);
+  const isListed = searchedWords(q).length > 0;
   const place = { offset: 0, size: HITS_MAX, count: HITS_MAX };
   const found = isListed
     ? sql`where m.id in (${await listedIds(db, { search: q }, order, place)})`

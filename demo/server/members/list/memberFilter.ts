@@ -23,11 +23,9 @@ export type StayTable = 'groupes' | 'departements';
  */
 type Source = 'membres' | 'criteres';
 
-/** A part of a list in an order by groups, departments, a column that may be empty or the match, see memberParts.ts. */
+/** A part of a list in an order by groups, departments or a column that may be empty, see memberParts.ts. */
 type ListPart =
   | { column: NullableColumn; isMissing: boolean }
-  /** The rows that match a search alike: a number of `rankOf`. */
-  | { rank: number }
   /** The members of a group or department; with null, those who are in none. */
   | { stays: StayTable; id: number | null };
 
@@ -138,9 +136,8 @@ export const isMissing = (source: Source, column: NullableColumn): Condition =>
     ? sql`${sql.ref(`m.${FLAGS[column]}`)}`
     : sql`${sql.ref(`m.${column}`)} is null`;
 
-function partConditions(source: Source, { part, search }: MemberFilter): Condition[] {
+function partConditions(source: Source, { part }: MemberFilter): Condition[] {
   if (!part) return [];
-  if ('rank' in part) return [sql`${rankOf({ search })} = ${part.rank}::integer`];
   if ('column' in part) {
     const missing = isMissing(source, part.column);
     return [part.isMissing ? missing : sql<boolean>`not (${missing})`];
@@ -190,9 +187,7 @@ export function filterKey({ search = '', proches, part, ...others }: MemberFilte
       Array.isArray(value) ? [...new Set<number | string>(value)].sort() : value,
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  // Equal words have another order by match where they are typed in another order.
-  const typed = part && 'rank' in part ? searchIn(search).names : [];
-  return JSON.stringify([searchedWords(search).toSorted(), sorted, proches, part, typed]);
+  return JSON.stringify([searchedWords(search).toSorted(), sorted, proches, part]);
 }
 
 /** Whether the filter matches every member. */

@@ -1,7 +1,7 @@
 /**
  * Splits an ordered list of members into parts that follow each other. Members without a value come last in both
- * directions, an order by groups or departments lists them one after the other, each by name, and the best matches of a
- * search come first: none is the order of an index, but each part has one.
+ * directions, and an order by groups or departments lists them one after the other, each by name: none is the order of an
+ * index, but each part has one. A search whose best matches come first is one part, which is listed whole.
  */
 import { sql } from 'kysely';
 import type { TriMembre } from '../../../../src/domain/members/list/membreChoix';
@@ -18,14 +18,13 @@ import {
   matching,
   memberConditions,
   type NullableColumn,
-  rankOf,
   STAYS,
   type StayTable,
   searchedWords,
   sourceOf,
 } from './memberFilter';
 import { areFew, idsByStay } from './memberMatches';
-import { allIds, FEW, type Order } from './memberOrder';
+import { allIds, type Order } from './memberOrder';
 
 /** The order of lists that ask for none and search nothing. */
 export const ORDERING = 'nom';
@@ -103,28 +102,10 @@ const splitBy = (db: Database, filter: MemberFilter, column: NullableColumn): Pr
 const isByMatch = ({ search = '' }: MemberFilter, ordering: string | undefined): boolean =>
   ordering === undefined && searchedWords(search).length > 0;
 
-/** How many match alike, from the best matches on. */
-const countsByRank = (db: Database, filter: MemberFilter): Promise<[rank: number, count: number][]> =>
-  countCache.getOrCompute(db, 'membres', `ranks ${filterKey({ ...filter, part: { rank: 0 } })}`, async () => {
-    const { rows } = await sql<{ rank: number; count: number }>`
-      select ${rankOf(filter)} as rank, count(*) as count from ${matching(filter)} group by 1 order by 1`.execute(
-      db,
-    );
-    return rows.map(({ rank, count }) => [rank, count]);
-  });
-
-/**
- * All matches are ranked and sorted once, for all pages, which takes half as long again as counting them by rank. Among very
- * many members, each rank is a part by name, unless the matches are few.
- */
-async function partsByMatch(db: Database, filter: MemberFilter): Promise<Part[]> {
-  const order: Order = { column: 'tri', isDescending: false };
-  const byMatch: Order = { ...order, match: filter.search };
-  if (areFew(db)) return [{ filter, order: byMatch, count: (await allIds(db, filter, byMatch)).length }];
-  const counts = await countsByRank(db, filter);
-  const count = sumOf(new Map(counts));
-  if (count <= FEW) return [{ filter, order: byMatch, count }];
-  return counts.map(([rank, count]) => ({ filter: { ...filter, part: { rank } }, order, count }));
+/** The list by match. All matches are ranked and sorted once, for all pages, as ranking takes most of the time. */
+async function partByMatch(db: Database, filter: MemberFilter): Promise<Part> {
+  const order: Order = { column: 'tri', isDescending: false, match: filter.search };
+  return { filter, order, count: (await allIds(db, filter, order)).length };
 }
 
 /** An order, and whether it splits the list. */
@@ -146,8 +127,7 @@ export async function countInOrder(
   ordering?: string,
   isNear = false,
 ): Promise<number> {
-  if (isByMatch(filter, ordering))
-    return (await partsByMatch(db, filter)).reduce((sum, { count }) => sum + count, 0);
+  if (isByMatch(filter, ordering)) return (await partByMatch(db, filter)).count;
   if (isNear) return countMembers(db, filter, async () => (await firstStay(db, filter, ordering))?.filter);
   const order = readOrdering(ordering);
   if (order.stays) return sumOf(await countsInOrder(db, filter, order.stays));
@@ -197,7 +177,7 @@ export async function firstPart(db: Database, filter: MemberFilter, ordering: st
  * @throws HttpError 422 under `ordering`
  */
 export async function listParts(db: Database, filter: MemberFilter, ordering?: string): Promise<Part[]> {
-  if (isByMatch(filter, ordering)) return partsByMatch(db, filter);
+  if (isByMatch(filter, ordering)) return [await partByMatch(db, filter)];
   const { stays, column, isSplit, isDescending } = readOrdering(ordering);
   if (stays) return partsByStay(db, filter, stays, isDescending);
   if (!isSplit || !isNullable(column))
