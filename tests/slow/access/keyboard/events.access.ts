@@ -26,10 +26,10 @@ describe('a keyboard user', () => {
     await keys.to(/^textbox Nom de l’événement/);
     await keys.type(NAME);
     await keys.to(/Date/);
-    // A date field takes its parts in the order of the browser's language.
-    await keys.page.keyboard.type('24122026');
+    // Date and time fields take their parts in the order of the browser's language; one with 24 hours ignores the «p».
+    await keys.page.keyboard.type('12122026');
     await keys.to(/Heure de début/);
-    await keys.page.keyboard.type('2330');
+    await keys.page.keyboard.type('1130p');
     await keys.page.getByText("Ce nom d'événement est disponible").waitFor();
     await keys.to(/^combobox Rôle/);
     await keys.press('ArrowDown');
