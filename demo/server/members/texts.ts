@@ -118,6 +118,7 @@ export const memberTexts = {
   withoutHour: (value: string) => `l’heure de «\u00a0${value}\u00a0» n’est pas reprise.`,
   perhapsUnknown: (value: string) =>
     `«\u00a0${value}\u00a0» est aussi ce que des logiciels écrivent pour une date inconnue.`,
+  oddPhone: (value: string) => `«\u00a0${value}\u00a0» semble incomplet ou inexact.`,
   lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
   repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,
   repeatsLine: (name: string, line: number) => `${name} figure déjà à la ligne ${line}.`,

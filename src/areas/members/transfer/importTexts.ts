@@ -232,6 +232,8 @@ export const importTexts = defineTexts('memberImport', {
   situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
   phoneNote: (value: string) => `Téléphone complété\u00a0: ${value}`,
   unknownDate: (value: string) => `Date «\u00a0${value}\u00a0» mise pour «\u00a0inconnue\u00a0», non reprise`,
+  oddPhone: (value: string) =>
+    `Téléphone «\u00a0${value}\u00a0» à vérifier\u00a0: il semble incomplet ou inexact`,
   perhapsUnknown: (value: string) =>
     `Date «\u00a0${value}\u00a0» à vérifier\u00a0: des logiciels l’écrivent pour «\u00a0inconnue\u00a0»`,
   hour: (value: string) => `Date «\u00a0${value}\u00a0»\u00a0: l’heure n’est pas reprise`,

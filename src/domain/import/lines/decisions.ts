@@ -58,15 +58,21 @@ const NUMBERED = new Set(['gender id', 'genre id']);
 
 function codesOf(header: readonly string[], rows: Rows, plan: ColumnPlan): Decisions['codes'] {
   const column = plan.matching.genre;
-  if (column === undefined || !NUMBERED.has(plainHeader(header[column] ?? ''))) return undefined;
+  if (column === undefined) return undefined;
   const names: Record<'1' | '2', string[]> = { 1: [], 2: [] };
+  let hasZero = false;
   for (const row of rows) {
     const code = cellAt(row, column, plan).text;
+    if (code === '0') hasZero = true;
     if (!isGenderCode(code)) continue;
     const known = names[code as '1' | '2'];
     if (known.length < EXAMPLES) known.push(nameIn(row, plan));
   }
-  return names[1].length + names[2].length > 0 ? names : undefined;
+  const [ones, twos] = [names[1].length, names[2].length];
+  // Of 0 and 1 alone, either may be the women, while 0 beside 1 and 2 stands for «not known».
+  const isYesOrNo = hasZero && ones > 0 && twos === 0;
+  const isAsked = isYesOrNo || NUMBERED.has(plainHeader(header[column] ?? ''));
+  return isAsked && ones + twos > 0 ? names : undefined;
 }
 
 function hasNoGenre(row: readonly string[], plan: ColumnPlan): boolean {

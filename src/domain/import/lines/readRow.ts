@@ -67,7 +67,6 @@ export function readRow(row: readonly string[], plan: ColumnPlan, rules: LineRul
   const found = cellsOf(row, plan);
   takeWholeName(row, plan, rules, found);
   const line = normaliseLine(found.values as FieldValues, rules);
-  const notes = [...found.notes, ...line.notes];
   const beyond = cellsBeyond(row, plan);
   // The other values of a line with moved cells say nothing.
   if (beyond.length > 0)
@@ -79,5 +78,6 @@ export function readRow(row: readonly string[], plan: ColumnPlan, rules: LineRul
   );
   // What a spreadsheet made of a value is the reason why it can't be read.
   const others = line.problems.filter((problem) => !named.has(fieldOf(problem)));
-  return { ...line, notes, problems: [...found.problems, ...others] };
+  const remarks = line.notes.filter(({ kind }) => kind !== 'oddPhone' || !named.has('telephone'));
+  return { ...line, notes: [...found.notes, ...remarks], problems: [...found.problems, ...others] };
 }

@@ -18,7 +18,10 @@ export type Problem =
 
 /** What the import did with a value of a line that it takes. */
 export type Note =
-  | { kind: 'situation' | 'phone' | 'unknownDate' | 'perhapsUnknown' | 'hour' | 'splitName'; value: string }
+  | {
+      kind: 'situation' | 'phone' | 'oddPhone' | 'unknownDate' | 'perhapsUnknown' | 'hour' | 'splitName';
+      value: string;
+    }
   /** `spare`: a second column for a field, which has no place. `several`: only the first of several values is taken. */
   | { kind: 'spare' | 'several' | 'lostLetter'; field: MembreField; value: string };
 

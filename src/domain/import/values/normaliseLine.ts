@@ -3,6 +3,7 @@
  * digits. An error that can be corrected in the file is a problem, and excludes the line. A value that the record can't
  * hold is a note.
  */
+import { isPhoneLike } from '../../contact/phoneSearch';
 import { isEmail } from '../../members/email';
 import type { MembreField } from '../../members/membre';
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../members/membreColumns';
@@ -30,11 +31,14 @@ interface Reading {
   notes: Note[];
 }
 
-/** One line of text: breaks, tabs, invisible characters and doubled spaces are one space. */
-const SPACES = /[\s\p{Cc}\u200b\ufeff]+/gu;
+/** Characters without width, of which nothing is seen. Joiners stay, because some scripts need them. */
+const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** One line of text: breaks, tabs and doubled spaces are one space. */
+const SPACES = /[\s\p{Cc}]+/gu;
 /** What most cells are: nothing, or ASCII with single spaces inside. */
 const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
-const tidy = (text: string): string => (TIDY.test(text) ? text : text.replaceAll(SPACES, ' ').trim());
+const tidy = (text: string): string =>
+  TIDY.test(text) ? text : text.replaceAll(HIDDEN, '').replaceAll(SPACES, ' ').trim();
 
 const DATE_PROBLEMS: Readonly<Record<DateProblem, Extract<Problem, { value: string }>['kind']>> = {
   twoDigitYear: 'twoDigitYear',
@@ -106,7 +110,8 @@ function readTelephone({ values, problems, notes }: Reading): void {
     return;
   }
   values.telephone = read.phone;
-  if (read.isRepaired) notes.push({ kind: 'phone', value: read.phone });
+  if (!isPhoneLike(read.phone)) notes.push({ kind: 'oddPhone', value: read.phone });
+  else if (read.isRepaired) notes.push({ kind: 'phone', value: read.phone });
 }
 
 /** Longer texts are no list of addresses. */

@@ -227,4 +227,15 @@ describe('the heads of other programs', () => {
     ]);
     expect(asked.lines.map(({ values }) => values.genre)).toEqual(['feminin', 'masculin']);
   });
+
+  it('leave open what 1 stands for beside 0, but not beside 0 and 2 [K5]', async () => {
+    const codes = async (rows: string) => {
+      const source = await readFile(new File([`Nom;Prénom;Sexe\n${rows}`], 'liste.csv'), pause);
+      if ('kind' in source) throw new Error(source.kind);
+      return readingOf(source, matchingOf(source)).decisions.codes;
+    };
+    expect(await codes('Roy;Léa;1\nRoy;Luc;0\n')).toEqual({ 1: ['Léa Roy'], 2: [] });
+    expect(await codes('Roy;Léa;2\nRoy;Luc;1\nRoy;Sam;0\n')).toBeUndefined();
+    expect(await codes('Roy;Luc;1\nRoy;Jean;1\n')).toBeUndefined();
+  });
 });

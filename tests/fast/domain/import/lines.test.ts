@@ -196,6 +196,22 @@ describe('reading a line', () => {
     });
   });
 
+  it('leaves out characters without width, but the joiners that scripts need', () => {
+    const values = { nom: '\u200bDi\u00adop\ufeff', prenom: 'A\u2060wa', ville: 'می\u200cخواهم' };
+    expect(normal(values).values).toMatchObject({ nom: 'Diop', prenom: 'Awa', ville: 'می\u200cخواهم' });
+  });
+
+  it('takes what can’t be a telephone number, with a remark [K10]', () => {
+    for (const telephone of ['abc', '0612', '12', 'pas de tel']) {
+      const { values, problems, notes } = normal({ telephone });
+      expect
+        .soft([values.telephone, problems, notes], telephone)
+        .toEqual([telephone, [], [{ kind: 'oddPhone', value: telephone }]]);
+    }
+    for (const telephone of ['06 12 34 56 78 (maman)', '+41 79 123 45 67', '02 41 00 00 01 / 06 12 34 56 78'])
+      expect.soft(normal({ telephone }).notes, telephone).toEqual([]);
+  });
+
   it('changes nothing when it reads what it wrote', () => {
     const line = fc.record({
       nom: fc.string(),
