@@ -104,7 +104,10 @@ describe('a form', () => {
   it('gets a field moved by keyboard and made required [F3, F7, F10, F15, F42]', async () => {
     await page.getByRole('button', { name: `Modifier «\u00a0${NAME}\u00a0»` }).click();
     // Keys pressed before the heading takes the focus would be lost.
-    await page.getByText('Édition du Formulaire').and(page.locator(':focus')).waitFor();
+    const heading = page.getByText('Édition du Formulaire');
+    await expect
+      .poll(() => heading.evaluateAll((shown) => shown.some((one) => one.matches(':focus'))))
+      .toBe(true);
     const file = page.getByRole('button', { name: /^Le champ Fichier/ });
     await file.focus();
     await page.keyboard.press('Alt+ArrowUp');

@@ -161,6 +161,12 @@ export class Page extends Finder {
 
   context() {
     return {
+      newPage: async (): Promise<Page> => {
+        const { handle } = await this.tab.session.send<{ handle: string }>('POST', '/window/new', {
+          type: 'tab',
+        });
+        return new Page(new Tab(this.tab.session, handle));
+      },
       /** A tab that the page opens. */
       waitForEvent: async (_event: 'page'): Promise<Page> => {
         const handles = () => this.tab.session.send<string[]>('GET', '/window/handles');

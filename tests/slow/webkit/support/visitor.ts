@@ -41,10 +41,7 @@ export async function visit(_browser?: Browser, options: { isDark?: boolean } = 
   const requests: string[] = [];
   tab.onResource.add((url) => requests.push(`GET ${url}`));
   const context = {
-    async newPage() {
-      const opened = await session.send<{ handle: string }>('POST', '/window/new', { type: 'tab' });
-      return new Page(new Tab(session, opened.handle));
-    },
+    newPage: page.context().newPage,
     async close() {
       sessions.delete(session);
       await session.close();
