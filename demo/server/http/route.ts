@@ -11,6 +11,7 @@ import { storable } from '../text/storable';
 import { serverTexts } from '../texts';
 import type { Api, RouteOptions } from './api';
 import type { Reservation } from './body/BodyBudget';
+import { bodyKindOf } from './body/bodyParts';
 import { readBody } from './body/readBody';
 import { callerOf } from './caller';
 import { fieldErrors } from './fieldErrors';
@@ -22,6 +23,9 @@ const READABLE = 'identifiant';
 
 /** Largest id that the tables hold. */
 const ID_MAX = 2 ** 31 - 1;
+
+/** After a body that took longer, token and right are asked again before the handler begins its work. */
+const QUICK_MS = 1000;
 
 /** What a handler learns about the caller. */
 export interface Call {
@@ -116,18 +120,27 @@ export function serve<P, B, A>(
     // This runs before the token is looked up and the body is read, so that a refused call costs almost nothing.
     if (options.enter) await options.enter(caller, pathArgs(c));
     const token = tokenOf(c.req.header('authorization'));
-    const user = token ? await api.tokens.userOf(token, 'session') : undefined;
-    if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
-    if (!options.isPublic) api.authorize(user!, right);
+    const admitted = async () => {
+      const user = token ? await api.tokens.userOf(token, 'session') : undefined;
+      if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
+      if (!options.isPublic) api.authorize(user!, right);
+      return user;
+    };
+    const user = await admitted();
     c.set('user', user);
     const inPath = pathArgs(c);
-    const reservation = api.bodyBudget.reserve(caller);
+    const reservation = api.bodyBudget.reserve(
+      bodyKindOf(contract, user),
+      user ? `compte ${user.id}` : caller,
+    );
     try {
+      const begun = performance.now();
       const args = {
         ...inPath,
         ...queryArgs(c, contract),
         ...(await bodyArgs(c, contract, options, reservation)),
       };
+      if (performance.now() - begun > QUICK_MS) await admitted();
       const result = await handler(args as Args<P, B>, {
         user,
         token,
