@@ -20,7 +20,7 @@ interface Limits {
   waitingEach: number;
   /** Of known callers, and as many of strangers. */
   waiting: number;
-  /** Tasks that have waited longer are refused, because their callers have given up. */
+  /** Strangers' tasks that have waited longer are refused, because their callers have given up. */
   waitingMs?: number;
 }
 
@@ -110,7 +110,8 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      for (const lane of [this.known, this.strangers]) lane.refuseLate();
+      // Known callers are few: they only wait for each other.
+      this.strangers.refuseLate();
       const next = this.known.next() ?? this.strangers.next();
       if (next) next();
       else this.running--;

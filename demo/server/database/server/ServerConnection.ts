@@ -1,7 +1,7 @@
 /** A connection of the pool, as Kysely uses it. It records since when the server owes an answer. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { KEPT_PLAN } from '../keptPlan';
+import { KEPT_PLAN } from './keptPlan';
 import { LIFT_TIME_LIMIT, localSettings, RESTORE_TIME_LIMIT } from './limits';
 import { socketOf } from './socketOf';
 
