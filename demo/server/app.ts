@@ -103,8 +103,8 @@ function refuse(app: App): void {
     if (error instanceof HttpError) {
       const { errors, retryAfter, etat, present } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
-      // The body is left unread, so the connection can't carry another request.
-      if (error.status === 429) c.header('Connection', 'close');
+      // The body is left unread, so the connection can't carry another request, or doesn't arrive.
+      if (error.status === 429 || error.status === 408) c.header('Connection', 'close');
       const more = {
         ...(errors && { errors }),
         ...(etat && { etat }),

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from './http/api';
+import { HEADER_SECONDS, REQUEST_SECONDS } from './http/body/bodyParts';
 import { serverTexts } from './texts';
 
 export interface Listening {
@@ -95,6 +96,8 @@ export async function listen(app: App, port: number, host: string): Promise<List
   const bound = (server.address() as AddressInfo).port;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.requestTimeout = REQUEST_SECONDS * 1000;
+  server.headersTimeout = HEADER_SECONDS * 1000;
   const close = async (graceMs = GRACE_MS) => {
     const end = performance.now() + graceMs;
     await traffic.drain(Math.min(DRAIN_MS, graceMs / 3));

@@ -58,6 +58,14 @@ export interface AppareilTable {
   nom: string;
 }
 
+/** A network from which an account was signed in to, see auth/limits/KnownNetworks.ts. */
+export interface ReseauConnuTable {
+  utilisateur_id: number;
+  /** SHA-256 of the account's id and the network. */
+  marque: string;
+  vu_le: string;
+}
+
 export interface CodeSecoursTable {
   /** SHA-256 of the account's id and the code. */
   marque: string;

@@ -9,6 +9,8 @@ import { HttpError } from '../http/httpError';
 import { Reply, route, sessionRoute } from '../http/route';
 import { serverTexts } from '../texts';
 import type { Limit } from './limits/Attempts';
+import type { Turn } from './limits/FairQueue';
+import { KnownNetworks } from './limits/KnownNetworks';
 import { LoginGuard, type Tried } from './limits/LoginGuard';
 import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords/passwordHash';
 import type { PasswordResets } from './reset/PasswordResets';
@@ -54,7 +56,7 @@ async function signIn(
   api: Api,
   first: FoundAccount,
   password: string,
-  caller: string,
+  turn: Turn,
   { code, agent }: { code: string | undefined; agent: string | undefined },
   passwordCost?: number,
 ) {
@@ -62,12 +64,12 @@ async function signIn(
   let hasCode = false;
   for (let check = 1; check <= CHECKS_MAX; check++) {
     // An unknown account takes as long as a wrong password.
-    const isRight = await isPassword(password, account?.mot_de_passe ?? decoyHash(passwordCost), caller);
+    const isRight = await isPassword(password, account?.mot_de_passe ?? decoyHash(passwordCost), turn);
     if (!account || !isRight || account.desactive_le) return undefined;
-    if (!hasCode) await checkSignInCode(api, account, code);
+    if (!hasCode) await checkSignInCode(api, account, code, turn);
     hasCode = true;
     const isOld = isOutdated(account.mot_de_passe, passwordCost);
-    const rehashed = isOld ? await hashPassword(password, passwordCost, caller) : undefined;
+    const rehashed = isOld ? await hashPassword(password, passwordCost, turn) : undefined;
     const token = await api.tokens.signIn(account, rehashed, deviceOf(agent));
     if (token) return { token, account };
     // The hash has changed meanwhile, so the password is checked again, against the new hash.
@@ -77,7 +79,7 @@ async function signIn(
 }
 
 function loginRoute(api: Api, passwordCost?: number): void {
-  const guard = new LoginGuard(api.attempts);
+  const guard = new LoginGuard(api.attempts, new KnownNetworks(api.db, api.now));
   sessionRoute(
     api,
     auth.login,
@@ -85,15 +87,8 @@ function loginRoute(api: Api, passwordCost?: number): void {
       const name = body.email.trim().toLowerCase().slice(0, 320);
       const found = await findAccount(api, name);
       const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
-      await guard.admit(caller, tried);
-      const session = await signIn(
-        api,
-        found,
-        body.password,
-        caller,
-        { code: body.code, agent },
-        passwordCost,
-      );
+      const turn = await guard.admit(caller, tried);
+      const session = await signIn(api, found, body.password, turn, { code: body.code, agent }, passwordCost);
       if (!session) throw new HttpError(401, serverTexts.badLogin);
       await guard.succeed(caller, tried);
       api.notices.signedIn(session.account, deviceOf(agent));

@@ -135,6 +135,32 @@ export class Tokens {
       .executeTakeFirst();
   }
 
+  /**
+   * The user of a session that a write goes on with, whose account and token stay locked until the transaction ends. So the
+   * write comes whole before the call that ends the session, or after it and finds none. The account is locked before the
+   * token, as everywhere; and the token too, because a statement that waited for the account still sees tokens as they were.
+   * A token that was refreshed meanwhile is enough: its session goes on.
+   * @param lock exclusive for writes that change accounts, which would otherwise wait for each other's shared locks
+   */
+  holdSession(
+    trx: Kysely<Schema>,
+    token: string,
+    lock: 'shared' | 'exclusive',
+  ): Promise<Pick<User, 'role'> | undefined> {
+    return trx
+      .selectFrom('utilisateurs as u')
+      .innerJoin('jetons as j', 'j.utilisateur_id', 'u.id')
+      .select('u.role')
+      .where('j.empreinte', '=', fingerprint(token))
+      .where('j.usage', '=', 'session')
+      .where('j.expire_le', '>', this.inSeconds(0))
+      .where('u.desactive_le', 'is', null)
+      .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate('u'))
+      .$if(lock === 'shared', (query) => query.forShare('u'))
+      .forShare('j')
+      .executeTakeFirst();
+  }
+
   /** Ends the session that the token belongs to, with every token refreshed from the same sign-in. */
   async signOut(token: string): Promise<void> {
     const found = await this.db

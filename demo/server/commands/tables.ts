@@ -14,10 +14,10 @@ export interface Table {
 }
 
 /**
- * Left out of backups: sessions, reset links, counted attempts and keys of writes, which must not return from the past, and internal
+ * Left out of backups: sessions, reset links, counted attempts, known networks and keys of writes, which must not return from the past, and internal
  * tables. Triggers fill `mots` and `criteres` again when members are restored.
  */
-export const TRANSIENT = ['jetons', 'tentatives', 'cles'] as const;
+export const TRANSIENT = ['jetons', 'tentatives', 'cles', 'reseaux_connus'] as const;
 const INTERNAL = [
   'versions',
   'secrets',

@@ -5,6 +5,7 @@ import type {
   AppareilTable,
   CodeSecoursTable,
   JetonTable,
+  ReseauConnuTable,
   TentativeTable,
   UtilisateurTable,
 } from '../accounts/accountTables';
@@ -223,6 +224,7 @@ export interface Schema extends DuplicateTables {
   jetons: JetonTable;
   tentatives: TentativeTable;
   appareils: AppareilTable;
+  reseaux_connus: ReseauConnuTable;
   codes_secours: CodeSecoursTable;
   membres: MembreTable;
   mots: MotTable;

@@ -8,8 +8,8 @@ export const PROXIES_MAX = 10;
 const LOCAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
 /**
- * An address as limits count it: an IPv4 address, or the /64 network of an IPv6 address, because a caller with one address
- * of a network has all of them. Ports and zones are left out.
+ * An address as limits count it: an IPv4 address, or the /56 network of an IPv6 address, because that is what a home or an
+ * office is given: a caller with one address of it has all of them. Ports and zones are left out.
  */
 function networkOf(address: string): string {
   const bare = address
@@ -23,8 +23,11 @@ function networkOf(address: string): string {
   const [before = [], after = []] = bare.split('::').map((side) => side.split(':').filter(Boolean));
   // `::` stands for as many zeros as it takes.
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const network = [...before, ...zeros, ...after].slice(0, 4);
-  return `${network.map((group) => group.slice(0, 4).replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const [first, second, third, fourth] = [...before, ...zeros, ...after].map((group) =>
+    group.slice(0, 4).replace(/^0+(?=.)/, ''),
+  );
+  const half = (Number.parseInt(fourth ?? '', 16) & 0xff00).toString(16);
+  return `${[first, second, third, half].join(':')}::/56`;
 }
 
 const HOUR_MS = 3_600_000;

@@ -11,6 +11,7 @@ import { storable } from '../text/storable';
 import { serverTexts } from '../texts';
 import type { Api, RouteOptions } from './api';
 import type { Reservation } from './body/BodyBudget';
+import { bodyKindOf } from './body/bodyParts';
 import { readBody } from './body/readBody';
 import { callerOf } from './caller';
 import { fieldErrors } from './fieldErrors';
@@ -22,6 +23,9 @@ const READABLE = 'identifiant';
 
 /** Largest id that the tables hold. */
 const ID_MAX = 2 ** 31 - 1;
+
+/** After a body that took longer, token and right are asked again before the handler begins its work. */
+const QUICK_MS = 1000;
 
 /** What a handler learns about the caller. */
 export interface Call {
@@ -94,6 +98,20 @@ function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A
   return c.json(isWhole ? (data as object) : { success: true, message, data }, status);
 }
 
+/** The user whose token it is. @throws HttpError 401 or 403 when the call is not for visitors, nor for the user */
+async function admitted(
+  { tokens, authorize }: Api,
+  token: string | undefined,
+  endpoint: Endpoint,
+  { isPublic }: RouteOptions,
+): Promise<User | undefined> {
+  const user = token ? await tokens.userOf(token, 'session') : undefined;
+  if (isPublic) return user;
+  if (!user) throw new HttpError(401, serverTexts.unauthorized);
+  authorize(user, endpoint.id.startsWith('auth.') ? undefined : rightOf(endpoint));
+  return user;
+}
+
 /**
  * Serves an endpoint of any kind on the app. Routes call the three functions that say what they do: `route` below,
  * `sessionRoute` below, and `writeRoute` of `writes`.
@@ -109,25 +127,27 @@ export function serve<P, B, A>(
     .replace(/\/$/, '')
     .replace(/\{(\w+)\}/g, (_, name) => `:${name}{${name === READABLE ? '[A-Za-z0-9_-]+' : '[0-9]+'}}`);
   const contract = endpoint as Endpoint;
-  const right = options.isPublic || contract.id.startsWith('auth.') ? undefined : rightOf(contract);
   api.served.push({ endpoint: contract, options });
   api.app.on(endpoint.method, path, async (c: Context) => {
     const caller = callerOf(c, api.trustProxy);
     // This runs before the token is looked up and the body is read, so that a refused call costs almost nothing.
     if (options.enter) await options.enter(caller, pathArgs(c));
     const token = tokenOf(c.req.header('authorization'));
-    const user = token ? await api.tokens.userOf(token, 'session') : undefined;
-    if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
-    if (!options.isPublic) api.authorize(user!, right);
+    const user = await admitted(api, token, contract, options);
     c.set('user', user);
     const inPath = pathArgs(c);
-    const reservation = api.bodyBudget.reserve(caller);
+    const reservation = api.bodyBudget.reserve(
+      bodyKindOf(contract, user),
+      user ? `compte ${user.id}` : caller,
+    );
     try {
+      const begun = performance.now();
       const args = {
         ...inPath,
         ...queryArgs(c, contract),
         ...(await bodyArgs(c, contract, options, reservation)),
       };
+      if (performance.now() - begun > QUICK_MS) await admitted(api, token, contract, options);
       const result = await handler(args as Args<P, B>, {
         user,
         token,

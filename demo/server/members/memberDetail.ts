@@ -5,6 +5,7 @@ import type { Groupe } from '../../../src/domain/members/groupe';
 import type { Membre, Proche } from '../../../src/domain/members/membre';
 import type { Tag } from '../../../src/domain/members/tag';
 import type { Database } from '../database/openDatabase';
+import { KEPT_PLAN } from '../database/server/keptPlan';
 import { notFound } from '../http/httpError';
 import { serverTexts } from '../texts';
 import { formerSpouse } from './family/formerSpouse';
@@ -78,7 +79,9 @@ export const wireListed = (row: ListRow): Membre => ({
  */
 export async function memberWithRelations(db: Database, id: number): Promise<Membre> {
   const { rows } = await sql<MemberRow & Relations>`
-    select ${listColumns}, ${relations} from membres as m where m.id = ${id}`.execute(db);
+    ${sql.raw(KEPT_PLAN)} select ${listColumns}, ${relations} from membres as m where m.id = ${id}`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw notFound(serverTexts.noMember);
   const { ancien_conjoint, ...own } = row;

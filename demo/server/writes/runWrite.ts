@@ -6,6 +6,7 @@ import {
   type WriteTransaction,
 } from '../database/writeQueue';
 import { journaled, type Operation, openQueuedOperation } from './journal';
+import type { StillAllowed } from './stillAllowed';
 import { once, type WriteKey } from './writeKey';
 
 /**
@@ -20,6 +21,8 @@ export type Work<R> = (trx: WriteTransaction) => Promise<R>;
 /** What the one place knows about a call that writes. */
 export interface WriteCall {
   queue: WriteQueue;
+  /** Missing for visitors and for the server's own writes. */
+  stillAllowed?: StillAllowed | undefined;
   /** Present where the caller gave one. */
   key?: WriteKey | undefined;
   /** Present where the journal is announced. */
@@ -27,8 +30,15 @@ export interface WriteCall {
 }
 
 /** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
-export function runWrite<R>(db: Database, { queue, key, operation }: WriteCall, work: Work<R>): Promise<R> {
-  const whole: Work<R> = key ? (trx) => once(trx, key, work) : work;
+export function runWrite<R>(
+  db: Database,
+  { queue, stillAllowed, key, operation }: WriteCall,
+  work: Work<R>,
+): Promise<R> {
+  const whole: Work<R> = async (trx) => {
+    await stillAllowed?.(trx);
+    return key ? once(trx, key, work) : work(trx);
+  };
   if (!operation) return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
   if (queue !== 'unqueued')
     return enqueueWrite(db, queue, whole, (trx) => openQueuedOperation(trx, operation, queue));

@@ -8,6 +8,7 @@ import { type Call, Reply, serve } from '../http/route';
 import { moveToTrash } from '../trash/moveToTrash';
 import { operationOf } from './journal';
 import { runWrite, type Work, type WriteCall, type WriteQueue } from './runWrite';
+import { stillAllowed } from './stillAllowed';
 import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
 
 type Answer<A> = A | Reply<A>;
@@ -36,6 +37,7 @@ const writeCallOf = async (
   options: RouteOptions,
 ): Promise<WriteCall> => ({
   queue,
+  stillAllowed: stillAllowed(api, endpoint, call, options.isPublic ?? false),
   key: await keyOf(api, endpoint, args, call, options),
   operation: operationOf(api, endpoint, call.user),
 });

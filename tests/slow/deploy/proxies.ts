@@ -82,9 +82,15 @@ const apache: Kind = {
       'ProxyPass / http://127.0.0.1:4173/ nocanon',
       `ProxyPass ${at} ${upstream}/ nocanon`,
     );
-    const modules = ['mpm_event', 'ssl', 'socache_shmcb', 'proxy', 'proxy_http', 'authz_core'].map(
-      (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
-    );
+    const modules = [
+      'mpm_event',
+      'ssl',
+      'socache_shmcb',
+      'proxy',
+      'proxy_http',
+      'authz_core',
+      'reqtimeout',
+    ].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
     const file = join(folder, 'apache.conf');
     writeFileSync(
       file,

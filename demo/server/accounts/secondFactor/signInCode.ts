@@ -1,23 +1,45 @@
-import { CODE_ASKED } from '../../../../src/domain/accounts/codeAsked';
+import { CODE_ASKED, CODE_DIGITS } from '../../../../src/domain/accounts/codeAsked';
 import type { Limit } from '../../auth/limits/Attempts';
+import type { Turn } from '../../auth/limits/FairQueue';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { accountTexts } from '../texts';
 import { spendCode } from './codes';
 
 /**
- * Codes tried per account. They count after the right password only, so that others can't use them up; an owner whose
- * password is known can choose another one. With three codes valid at a time, a guess succeeds once in 16,000 hours of trying.
+ * Codes tried per account by strangers. They count after the right password only; an owner whose password is known can
+ * choose another one, which starts the counts anew. With three codes valid at a time, a guess succeeds once in 16,000
+ * hours of trying.
  */
 export const CODE_LIMIT: Limit = { attempts: 20, seconds: 3600 };
+
+/** Codes tried per address and account. What is refused for it doesn't count for the account. */
+const CALLER_LIMIT: Limit = { attempts: 10, seconds: 3600 };
 
 /** Longer than any code, with what may be typed between its letters. */
 const CODE_MAX = 50;
 
 interface Account {
   id: number;
+  mot_de_passe: string;
   totp_secret: string | null;
   totp_actif_le: string | null;
+}
+
+/** Digits are those of an authenticator; anything else is taken for a recovery code. */
+const isOfAuthenticator = (code: string): boolean => code.replace(/\s/g, '').length === CODE_DIGITS;
+
+/**
+ * The counts that a code is part of. Their keys contain the password's hash, so that another password has new ones.
+ * Recovery codes can't be guessed (80 random bits), so no stranger can use up a count of the account with them; nor can
+ * they use up that of the networks from which the owner signs in.
+ */
+function countsOf({ id, mot_de_passe }: Account, code: string, { caller, isKnown }: Turn) {
+  const account = [String(id), mot_de_passe];
+  if (!isOfAuthenticator(code))
+    return [{ limit: CALLER_LIMIT, key: ['code de secours', caller, ...account] }];
+  const own = { limit: CALLER_LIMIT, key: ['code', caller, ...account] };
+  return isKnown ? [own] : [own, { limit: CODE_LIMIT, key: ['code', ...account] }];
 }
 
 /**
@@ -28,13 +50,16 @@ export async function checkSignInCode(
   { db, attempts, now }: Pick<Api, 'db' | 'attempts' | 'now'>,
   account: Account,
   code: string | undefined,
+  turn: Turn,
 ): Promise<void> {
   if (!account.totp_actif_le) return;
   const refusal = (message: string) => new HttpError(401, message, { etat: CODE_ASKED });
   if (!code?.trim()) throw refusal(accountTexts.codeNeeded);
-  const key = ['code', String(account.id)];
-  const wait = await attempts.count(CODE_LIMIT, ...key);
-  if (wait) throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
+  const counts = countsOf(account, code, turn);
+  for (const { limit, key } of counts) {
+    const wait = await attempts.count(limit, ...key);
+    if (wait) throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
+  }
   if (!(await spendCode(db, account, code.slice(0, CODE_MAX), now()))) throw refusal(accountTexts.wrongCode);
-  await attempts.uncount(...key);
+  for (const { key } of counts) await attempts.uncount(...key);
 }

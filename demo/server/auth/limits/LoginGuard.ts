@@ -6,6 +6,8 @@
 import { HttpError } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 import type { Attempts, Limit } from './Attempts';
+import type { Turn } from './FairQueue';
+import type { KnownNetworks } from './KnownNetworks';
 
 const SECONDS = 900;
 
@@ -25,7 +27,10 @@ const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 export type Tried = readonly ['compte' | 'inconnu', string];
 
 export class LoginGuard {
-  constructor(private readonly attempts: Attempts) {}
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly networks: KnownNetworks,
+  ) {}
 
   /**
    * Counts the attempt of the address before its body is read.
@@ -38,22 +43,28 @@ export class LoginGuard {
 
   /**
    * Counts the attempt before the password is checked, so that simultaneous attempts can't get around the limit.
+   * @returns the turn that the check takes
    * @throws HttpError 429
    */
-  async admit(caller: string, tried: Tried): Promise<void> {
+  async admit(caller: string, tried: Tried): Promise<Turn> {
     const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
     // Attempts refused without checking the password don't count against the account, because they guess nothing.
     if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
     const all = await this.attempts.tally(SECONDS, ...tried);
     const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
     if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
+    const [kind, account] = tried;
+    const isKnown = await this.networks.isKnown(kind === 'compte' ? Number(account) : 0, caller);
+    return { caller, isKnown };
   }
 
-  /** Takes back the counts after a correct password. */
+  /** Takes back the counts after a sign-in, and remembers its network. */
   async succeed(caller: string, tried: Tried): Promise<void> {
     await this.attempts.clear('login', caller, ...tried);
     await this.attempts.uncount('login', caller);
     await this.attempts.uncount(...tried);
+    const [kind, account] = tried;
+    if (kind === 'compte') await this.networks.remember(Number(account), caller);
   }
 
   /** Refuses the attempt. It doesn't count for the address, so that others behind it can sign in to other accounts. */

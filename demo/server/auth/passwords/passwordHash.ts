@@ -6,7 +6,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../../http/httpError';
 import { serverTexts } from '../../texts';
-import { FairQueue } from '../limits/FairQueue';
+import { type Caller, FairQueue } from '../limits/FairQueue';
 
 /** log2 of scrypt's N. */
 const PASSWORD_COST = 16;
@@ -17,6 +17,8 @@ const KEY_BYTES = 32;
 const RUNNING_MAX = 2;
 const WAITING_EACH_MAX = 40;
 const WAITING_MAX = 400;
+/** Consoles wait ten seconds for an answer, so a check that would begin later is refused. */
+const WAITING_MS = 8000;
 
 /** Maximum length in characters; the rest of a longer password is ignored. */
 export const PASSWORD_MAX = 1000;
@@ -28,12 +30,12 @@ interface Cost {
 }
 
 const hashQueue = new FairQueue(
-  { running: RUNNING_MAX, waitingEach: WAITING_EACH_MAX, waiting: WAITING_MAX },
+  { running: RUNNING_MAX, waitingEach: WAITING_EACH_MAX, waiting: WAITING_MAX, waitingMs: WAITING_MS },
   () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
 );
 
 /** The same characters give the same key however they are composed. */
-const derive = (password: string, salt: Buffer, { cost, r, p }: Cost, caller: string): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, { cost, r, p }: Cost, caller: Caller): Promise<Buffer> =>
   hashQueue.run(
     caller,
     () =>
@@ -51,7 +53,7 @@ const derive = (password: string, salt: Buffer, { cost, r, p }: Cost, caller: st
 export async function hashPassword(
   password: string,
   cost = PASSWORD_COST,
-  caller = 'server',
+  caller: Caller = 'server',
 ): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { cost, r: BLOCK, p: PARALLEL }, caller);
@@ -72,7 +74,11 @@ export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
 }
 
 /** Whether the password is the one of this hash. An unreadable hash matches nothing. */
-export async function isPassword(password: string, hash: string, caller = 'server'): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string,
+  caller: Caller = 'server',
+): Promise<boolean> {
   const made = parsed(hash);
   if (!made) return false;
   const given = await derive(password, made.salt, made, caller);

@@ -84,7 +84,7 @@ export function servePageSave(
       const more = { ...pageHeaders, 'Retry-After': String(wait), Connection: 'close' };
       return c.html(note(tooMany(Math.ceil(wait / 60))), 429, more);
     }
-    const reservation = bodyBudget.reserve(caller);
+    const reservation = bodyBudget.reserve('signIn', caller);
     try {
       return await save(c, await sentFields(c, reservation), caller);
     } catch (error) {

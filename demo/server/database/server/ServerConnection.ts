@@ -1,10 +1,16 @@
 /** A connection of the pool, as Kysely uses it. It records since when the server owes an answer. */
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { KEPT_PLAN } from './keptPlan';
 import { LIFT_TIME_LIMIT, localSettings, RESTORE_TIME_LIMIT } from './limits';
 import { socketOf } from './socketOf';
 
 const BEGINS = /^(begin|start transaction)/i;
 const ENDS = /^(commit|rollback)$/i;
+
+/** The name of a prepared statement, which the driver prepares once per connection. */
+const nameOf = (text: string): string =>
+  `parvis_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
 /** Where a pooler drops session settings, each transaction sets them; a single statement gets its own transaction. */
 interface ConnectionOptions {
@@ -63,6 +69,8 @@ export class ServerConnection {
   private direct<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
     if (text === LIFT_TIME_LIMIT) this.hasNoTimeLimit = true;
     if (text === RESTORE_TIME_LIMIT) this.hasNoTimeLimit = false;
+    if (text.trimStart().startsWith(KEPT_PLAN))
+      return this.client.query<R>({ name: nameOf(text), text, values: [...values] });
     return this.client.query<R>(text, [...values]);
   }
 

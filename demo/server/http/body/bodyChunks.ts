@@ -2,9 +2,7 @@
 import { serverTexts } from '../../texts';
 import { HttpError } from '../httpError';
 import type { Reservation } from './BodyBudget';
-
-/** Timeout of a caller that sends nothing: it has gone, or tries to keep memory in use. */
-const SILENCE_MS = 30_000;
+import { BodyClock } from './BodyClock';
 
 /** For how long, and how far, a refused body is still read, so that its sender gets to read the answer. */
 const LINGER_MS = 1000;
@@ -19,13 +17,14 @@ interface Bounds {
   reservation: Reservation;
 }
 
-async function next(reader: Reader): Promise<Uint8Array | undefined> {
+/** @throws HttpError 408 for a sender that is too slow: it has gone, or tries to keep memory in use */
+async function next(reader: Reader, clock: BodyClock): Promise<Uint8Array | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new HttpError(408, serverTexts.sentTooSlowly)), SILENCE_MS);
+  const tooSlow = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new HttpError(408, serverTexts.sentTooSlowly)), clock.wait());
   });
   try {
-    return (await Promise.race([reader.read(), silence])).value;
+    return (await Promise.race([reader.read(), tooSlow])).value;
   } finally {
     clearTimeout(timer);
   }
@@ -47,7 +46,7 @@ async function linger(reader: Reader): Promise<void> {
 
 /**
  * Counts each chunk before passing it on; a body whose declared length is too large is refused unread.
- * @throws HttpError as `refusal` makes it, 408 for a caller that stops sending, 503 for too many bytes at once
+ * @throws HttpError as `refusal` makes it, 408 for a sender that is too slow, 503 for too many bytes at once
  */
 export async function* bodyChunks(
   request: Request,
@@ -56,11 +55,13 @@ export async function* bodyChunks(
   if (Number(request.headers.get('content-length')) > max) throw refusal();
   const reader = request.body?.getReader() as Reader | undefined;
   if (!reader) return;
+  const clock = new BodyClock(reservation.pace);
   let [bytes, isWhole] = [0, false];
   try {
     for (;;) {
-      const chunk = await next(reader);
+      const chunk = await next(reader, clock);
       if (!chunk) break;
+      clock.arrived(chunk.byteLength);
       bytes += chunk.byteLength;
       if (bytes > max) throw refusal();
       reservation.take(chunk.byteLength);

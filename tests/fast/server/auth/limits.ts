@@ -122,10 +122,10 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       for (const known of [ATTACKER, 'personne', given().email]) expect(kept).not.toContain(known);
     });
 
-    it('counts an IPv6 network as one address', async () => {
-      await several(OWN_ATTEMPTS, (index) => wrong(`2001:db8:1:2::${index + 1}`));
-      expect((await wrong('2001:db8:1:2:ffff::1')).status).toBe(429);
-      expect((await wrong('2001:db8:1:3::1')).status).toBe(401);
+    it('counts the /56 of an IPv6 address as one address [N9]', async () => {
+      await several(OWN_ATTEMPTS, (index) => wrong(`2001:db8:1:2${index}::1`));
+      expect((await wrong('2001:db8:1:ff:ffff::1')).status).toBe(429);
+      expect((await wrong('2001:db8:1:100::1')).status).toBe(401);
     });
 
     it('counts an address as its network', () => {
@@ -133,11 +133,12 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
         ['203.0.113.9', '203.0.113.9'],
         ['::ffff:203.0.113.9', '203.0.113.9'],
         ['203.0.113.9:51234', '203.0.113.9'],
-        ['[2001:DB8:0:02::7]:443', '2001:db8:0:2::/64'],
-        ['2001:db8::7', '2001:db8:0:0::/64'],
-        ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-        ['::1', '0:0:0:0::/64'],
-        ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+        ['[2001:DB8:0:02::7]:443', '2001:db8:0:0::/56'],
+        ['2001:db8::7', '2001:db8:0:0::/56'],
+        ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+        ['::1', '0:0:0:0::/56'],
+        ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+        ['2001:db8:1:a2ff::', '2001:db8:1:a200::/56'],
         ['unknown', 'unknown'],
       ] as const;
       for (const [address, network] of rows)

@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { BodyBudget } from '../../../../demo/server/http/body/BodyBudget';
 import { bodyChunks } from '../../../../demo/server/http/body/bodyChunks';
 import { DEPTH_MAX, type FormLimits, VALUES_MAX } from '../../../../demo/server/http/body/bodyLimits';
+import { BODY_PARTS } from '../../../../demo/server/http/body/bodyParts';
 import { JsonShape } from '../../../../demo/server/http/body/jsonShape';
 import { readForm } from '../../../../demo/server/http/body/readForm';
 import { innerJson, readJson } from '../../../../demo/server/http/body/readJson';
 import { HttpError } from '../../../../demo/server/http/httpError';
+import { FILES_BYTES } from '../../../../src/domain/forms/reponse';
 import { refusalOf, refusalOfAsync } from './refused';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -82,7 +84,8 @@ describe('a JSON body', () => {
 
 describe('the chunks of a body', () => {
   const taken: number[] = [];
-  const reservation = { take: (count: number) => void taken.push(count), release: () => {} };
+  const { pace } = BODY_PARTS.saves;
+  const reservation = { pace, take: (count: number) => void taken.push(count), release: () => {} };
   const refusal = () => new HttpError(413, 'trop');
   const read = async (body: BodyInit | null, max: number, headers?: HeadersInit) => {
     taken.length = 0;
@@ -125,33 +128,42 @@ describe('the chunks of a body', () => {
 });
 
 describe('the bytes in memory', () => {
-  const HALF = 100 * 2 ** 20;
+  const { all, each } = BODY_PARTS.files;
 
-  it('are refused when a caller exceeds half of the total, or all callers the total', () => {
+  it('are refused when one holder or all of them exceed the part of their kind', () => {
     const bodyBudget = new BodyBudget();
-    const first = bodyBudget.reserve('a');
-    first.take(HALF);
-    expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toMatchObject({ status: 503, retryAfter: 5 });
-    first.release();
+    bodyBudget.reserve('files', 'a').take(each);
+    expect(refusalOf(() => bodyBudget.reserve('files', 'a').take(1))).toMatchObject({
+      status: 503,
+      retryAfter: 5,
+    });
     const again = new BodyBudget();
-    for (const caller of ['a', 'b']) again.reserve(caller).take(HALF);
-    expect(refusalOf(() => again.reserve('c').take(1)).status).toBe(503);
+    for (let taken = 0; taken < all; taken += each) again.reserve('files', String(taken)).take(each);
+    expect(refusalOf(() => again.reserve('files', 'c').take(1)).status).toBe(503);
+    // Another kind has a part of its own.
+    again.reserve('saves', 'c').take(1);
   });
 
   it('are released once their call is answered', () => {
     const bodyBudget = new BodyBudget();
     for (let call = 0; call < 3; call++) {
-      const reservation = bodyBudget.reserve('a');
-      reservation.take(HALF / 2);
-      reservation.take(HALF / 2);
+      const reservation = bodyBudget.reserve('files', 'a');
+      reservation.take(each / 2);
+      reservation.take(each / 2);
       reservation.release();
     }
-    const one = bodyBudget.reserve('a');
-    const other = bodyBudget.reserve('a');
-    one.take(HALF / 2);
-    other.take(HALF / 2);
+    const one = bodyBudget.reserve('files', 'a');
+    const other = bodyBudget.reserve('files', 'a');
+    one.take(each / 2);
+    other.take(each / 2);
     one.release();
-    expect(refusalOf(() => bodyBudget.reserve('a').take(HALF / 2 + 1)).status).toBe(503);
+    expect(refusalOf(() => bodyBudget.reserve('files', 'a').take(each / 2 + 1)).status).toBe(503);
+  });
+
+  it('are 200 MB at most, and one address has room for the largest answer', () => {
+    const total = Object.values(BODY_PARTS).reduce((sum, part) => sum + part.all, 0);
+    expect(total).toBeLessThanOrEqual(200 * 2 ** 20);
+    expect(BODY_PARTS.answers.each).toBeGreaterThanOrEqual(FILES_BYTES + 2 ** 20);
   });
 });
 

@@ -33,7 +33,7 @@ const UNRECORDED = [
     'recherches_doublons',
   ],
   ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
-  ...['codes_secours', 'versions', 'effacements', 'appareils', 'avis_reponses', 'fusions'],
+  ...['codes_secours', 'versions', 'effacements', 'appareils', 'reseaux_connus', 'avis_reponses', 'fusions'],
 ];
 
 describe('The journal', () => {
