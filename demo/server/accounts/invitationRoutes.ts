@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import { comptes } from '../../../src/api/endpoints/accounts/comptes';
 import type { invitation } from '../../../src/domain/accounts/compte';
 import { userNameOf } from '../../../src/domain/identite';
-import { isEmail } from '../../../src/domain/members/email';
+import { isMailbox } from '../../../src/domain/members/email';
 import type { Mailer } from '../auth/mail/mailer';
+import { mailName } from '../auth/mail/mailName';
 import { hashPassword } from '../auth/passwords/passwordHash';
 import { RESET_PATH } from '../auth/reset/PasswordResets';
 import { INVITATION_SECONDS } from '../auth/tokens';
@@ -14,6 +15,7 @@ import { type Call, Reply } from '../http/route';
 import { serverTexts } from '../texts';
 import type { Work } from '../writes/runWrite';
 import { batchRoute } from '../writes/writeRoute';
+import { accountAddress, checkNames } from './accountNames';
 import { compteOf } from './accountRows';
 import { accountTexts } from './texts';
 
@@ -34,7 +36,7 @@ async function mailed(
 ): Promise<boolean> {
   if (!send) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
-  const text = accountTexts.invitationMail(prenom, userNameOf(user), link, days);
+  const text = accountTexts.invitationMail(mailName(prenom), mailName(userNameOf(user)), link, days);
   try {
     await send({ to: email, subject: accountTexts.invitationSubject, text });
     return true;
@@ -99,8 +101,9 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
     comptes.invite,
     'unqueued',
     async ({ body }, call) => {
-      const email = body.email.toLowerCase();
-      if (!isEmail(email)) throw invalid({ email: serverTexts.badEmail });
+      const email = accountAddress(body.email);
+      checkNames(body);
+      if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
       // Until the link is used, the account has a password that matches nothing.
       const nothing = randomBytes(32).toString('base64url');
       const mot_de_passe = await hashPassword(nothing, mailing.passwordCost, call.caller);

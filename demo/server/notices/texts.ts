@@ -1,10 +1,12 @@
 /** Mails to people with an account, about what happened. */
+
 import type { Mail } from '../auth/mail/mailer';
+import { greeting } from '../auth/mail/mailName';
 
 /** A mail without its address. */
 export type Letter = Omit<Mail, 'to'>;
 
-const hello = (name: string, text: string): string => `Bonjour ${name},\n\n${text}\n`;
+const hello = (name: string | undefined, text: string): string => `${greeting(name)}\n\n${text}\n`;
 
 const NOT_YOU =
   'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe (Parvis, Paramètres, Sécurité) et prévenez un administrateur.';
@@ -12,36 +14,36 @@ const ASKED =
   'Vous recevez ce message parce que vous l’avez demandé dans Parvis, sous «\u00a0Paramètres, Notifications\u00a0».';
 
 export const noticeTexts = {
-  passwordChanged: (name: string): Letter => ({
+  passwordChanged: (name: string | undefined): Letter => ({
     subject: 'Parvis\u00a0: votre mot de passe a changé',
     text: hello(
       name,
       `Le mot de passe de votre compte vient d’être changé, et ses autres sessions sont terminées.\n\n${NOT_YOU}`,
     ),
   }),
-  secondFactorOn: (name: string): Letter => ({
+  secondFactorOn: (name: string | undefined): Letter => ({
     subject: 'Parvis\u00a0: second facteur activé',
     text: hello(name, `La connexion à votre compte demande désormais un code.\n\n${NOT_YOU}`),
   }),
-  secondFactorOff: (name: string): Letter => ({
+  secondFactorOff: (name: string | undefined): Letter => ({
     subject: 'Parvis\u00a0: second facteur retiré',
     text: hello(name, `La connexion à votre compte ne demande plus de code.\n\n${NOT_YOU}`),
   }),
-  codesRenewed: (name: string): Letter => ({
+  codesRenewed: (name: string | undefined): Letter => ({
     subject: 'Parvis\u00a0: nouveaux codes de secours',
     text: hello(
       name,
       `De nouveaux codes de secours remplacent les précédents, qui ne sont plus valables.\n\n${NOT_YOU}`,
     ),
   }),
-  addressAsked: (name: string, address: string): Letter => ({
+  addressAsked: (name: string | undefined, address: string): Letter => ({
     subject: 'Parvis\u00a0: changement d’adresse demandé',
     text: hello(
       name,
       `L’adresse de votre compte doit devenir ${address}. Rien ne change tant que le lien envoyé à cette adresse n’a pas été ouvert.\n\n${NOT_YOU} Un nouveau mot de passe annule la demande.`,
     ),
   }),
-  addressChanged: (name: string, address: string): Letter => ({
+  addressChanged: (name: string | undefined, address: string): Letter => ({
     subject: 'Parvis\u00a0: votre adresse a changé',
     text: hello(
       name,
@@ -49,18 +51,26 @@ export const noticeTexts = {
     ),
   }),
 
-  newDevice: (name: string, device: string): Letter => ({
+  newDevice: (name: string | undefined, device: string): Letter => ({
     subject: 'Parvis\u00a0: connexion depuis un nouvel appareil',
     text: hello(
       name,
       `Une session vient de s’ouvrir depuis un appareil que votre compte n’avait pas encore utilisé\u00a0: ${device || 'appareil inconnu'}.\n\n${NOT_YOU}\n\n${ASKED}`,
     ),
   }),
-  newAccount: (name: string, by: string, person: string, address: string): Letter => ({
+  newAccount: (
+    name: string | undefined,
+    by: string | undefined,
+    person: string | undefined,
+    address: string,
+  ): Letter => ({
     subject: 'Parvis\u00a0: nouveau compte',
-    text: hello(name, `${by} vient de créer un compte pour ${person} (${address}).\n\n${ASKED}`),
+    text: hello(
+      name,
+      `${by ?? 'Un administrateur'} vient de créer un compte pour ${person ? `${person} (${address})` : address}.\n\n${ASKED}`,
+    ),
   }),
-  newAnswers: (name: string, form: string, count: number, link: string): Letter => ({
+  newAnswers: (name: string | undefined, form: string, count: number, link: string): Letter => ({
     subject: `Parvis\u00a0: ${count} ${count > 1 ? 'nouvelles réponses' : 'nouvelle réponse'}`,
     text: hello(
       name,

@@ -10,6 +10,7 @@ import { Background } from '../../notices/Background';
 import { serverTexts } from '../../texts';
 import type { Limit } from '../limits/Attempts';
 import type { Mail, Mailer } from '../mail/mailer';
+import { mailName } from '../mail/mailName';
 import { hashPassword } from '../passwords/passwordHash';
 import { refusedPassword } from '../passwords/weakPasswords';
 import { RESET_SECONDS, type Tokens, type User } from '../tokens';
@@ -24,7 +25,7 @@ export const RESET_PATH = '/nouveau-mot-de-passe';
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
-type Letter = (name: string, link: string, minutes: number) => Omit<Mail, 'to'>;
+type Letter = (name: string | undefined, link: string, minutes: number) => Omit<Mail, 'to'>;
 
 const asked: Letter = (...about) => ({
   subject: serverTexts.resetSubject,
@@ -52,7 +53,7 @@ export async function sendLink(
   const token = await tokens.linkFor(id);
   if (!token) return false;
   const link = `${publicUrl}${RESET_PATH}?jeton=${token}`;
-  await send({ to: email, ...letter(prenom, link, RESET_SECONDS / 60) });
+  await send({ to: email, ...letter(mailName(prenom), link, RESET_SECONDS / 60) });
   return true;
 }
 
