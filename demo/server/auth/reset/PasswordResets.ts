@@ -13,6 +13,7 @@ import type { Mail, Mailer } from '../mail/mailer';
 import { mailName } from '../mail/mailName';
 import { hashPassword } from '../passwords/passwordHash';
 import { refusedPassword } from '../passwords/weakPasswords';
+import { withOrganisations } from '../passwords/withOrganisations';
 import { RESET_SECONDS, type Tokens, type User } from '../tokens';
 
 /**
@@ -113,7 +114,7 @@ export class PasswordResets {
     // Hashes are costly, so they are only computed for callers with a valid link.
     const user = await tokens.linkOwner(token);
     if (!user) return 'ended';
-    const problem = refusedPassword(password, user);
+    const problem = await refusedPassword(password, await withOrganisations(this.api.db, user));
     if (problem) return { problem };
     const hash = await hashPassword(password, this.passwordCost, caller);
     return (await tokens.spend(token, hash)) ? 'saved' : 'ended';

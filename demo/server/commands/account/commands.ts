@@ -78,7 +78,7 @@ async function found({ db, name }: Work): Promise<Account> {
 
 async function newHash(work: Work, owner: Owner): Promise<string> {
   const password = await askPassword(work, owner.email);
-  const problem = refusedPassword(password, owner);
+  const problem = await refusedPassword(password, owner);
   if (problem) throw new Error(accountTexts.refused(problem));
   return hashPassword(password);
 }
