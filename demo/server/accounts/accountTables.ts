@@ -46,6 +46,9 @@ export interface JetonTable {
   appareil: string | null;
   /** When the session was last checked. */
   vu_le: string | null;
+  /** What the owner has confirmed with the password or a code, and when, see weakening.ts. */
+  confirme_pour: string | null;
+  confirme_le: string | null;
   /** The new address that the link confirms. */
   email: string | null;
   created_at: Instant;

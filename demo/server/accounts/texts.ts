@@ -37,6 +37,11 @@ export const accountTexts = {
   sessionEnded: 'La session est terminée.',
   sessionsEnded: 'Les autres sessions sont terminées.',
 
+  confirmNeeded:
+    'Confirmez que c’est bien vous\u00a0: cette action demande de nouveau votre mot de passe, ou un code de votre second facteur.',
+  confirmElsewhere:
+    'Sans second facteur, un code ne peut pas confirmer cette action. Connectez-vous à Parvis avec votre mot de passe pour la faire, ou activez d’abord un second facteur.',
+
   codeNeeded: 'Saisissez le code de votre application d’authentification, ou un code de secours.',
   wrongCode:
     'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant, ou utilisez un code de secours.',

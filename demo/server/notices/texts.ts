@@ -10,6 +10,7 @@ const hello = (name: string | undefined, text: string): string => `${greeting(na
 
 const NOT_YOU =
   'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe (Parvis, Paramètres, Sécurité) et prévenez un administrateur.';
+const ASK = 'Si vous ne vous y attendiez pas, demandez-en la raison à un administrateur.';
 const ASKED =
   'Vous recevez ce message parce que vous l’avez demandé dans Parvis, sous «\u00a0Paramètres, Notifications\u00a0».';
 
@@ -20,6 +21,42 @@ export const noticeTexts = {
       name,
       `Le mot de passe de votre compte vient d’être changé, et ses autres sessions sont terminées.\n\n${NOT_YOU}`,
     ),
+  }),
+  passwordReset: (name: string | undefined): Letter => ({
+    subject: 'Parvis\u00a0: votre mot de passe a changé',
+    text: hello(
+      name,
+      `Un nouveau mot de passe vient d’être choisi pour votre compte, par le lien d’un e-mail. Toutes ses sessions sont terminées.\n\nSi ce n’est pas vous, une autre personne lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, demandez un nouveau lien et prévenez un administrateur.`,
+    ),
+  }),
+  roleChanged: (name: string | undefined, role: string): Letter => ({
+    subject: 'Parvis\u00a0: votre rôle a changé',
+    text: hello(name, `Un administrateur vous a donné le rôle «\u00a0${role}\u00a0».\n\n${ASK}`),
+  }),
+  disabled: (name: string | undefined): Letter => ({
+    subject: 'Parvis\u00a0: votre compte est désactivé',
+    text: hello(
+      name,
+      `Un administrateur a désactivé votre compte. Ses sessions sont terminées, et vous ne pouvez plus vous connecter.\n\n${ASK}`,
+    ),
+  }),
+  removed: (name: string | undefined): Letter => ({
+    subject: 'Parvis\u00a0: votre compte est supprimé',
+    text: hello(
+      name,
+      `Un administrateur a supprimé votre compte. Vous ne pouvez plus vous connecter.\n\n${ASK}`,
+    ),
+  }),
+  sessionsEnded: (name: string | undefined): Letter => ({
+    subject: 'Parvis\u00a0: vos sessions sont terminées',
+    text: hello(
+      name,
+      `Un administrateur a terminé toutes les sessions de votre compte. Reconnectez-vous avec votre mot de passe.\n\n${ASK}`,
+    ),
+  }),
+  administratorInvited: (name: string | undefined, address: string): Letter => ({
+    subject: 'Parvis\u00a0: vous avez invité un administrateur',
+    text: hello(name, `Votre compte vient d’inviter ${address} comme administrateur.\n\n${NOT_YOU}`),
   }),
   secondFactorOn: (name: string | undefined): Letter => ({
     subject: 'Parvis\u00a0: second facteur activé',

@@ -62,7 +62,7 @@ const bitsOf = (sequence: readonly Match[]): number => {
   );
 };
 
-export interface Strength {
+interface Strength {
   bits: number;
   /** Whether the whole password is one entry of a list. */
   isListed: boolean;

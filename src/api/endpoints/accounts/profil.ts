@@ -1,5 +1,6 @@
 /** The account of the signed-in person. */
 import * as z from 'zod/mini';
+import { confirmationDAction } from '../../../domain/accounts/confirmation';
 import {
   changementDAdresse,
   changementDeMotDePasse,
@@ -43,6 +44,15 @@ export const profil = family('profil', {
     body: changementDeMotDePasse,
     needs,
     invalidates,
+  }),
+  /**
+   * Confirms one call that answered 403 with `etat: confirmation_requise`, with the password or a code. The call is then
+   * sent again, within two minutes.
+   */
+  confirm: post('/api/profil/confirmation/', anything, {
+    body: confirmationDAction,
+    needs,
+    invalidates: [],
   }),
   sessions: get('/api/profil/sessions/', z.array(sessionOuverte), { needs, tags: ['profil'] }),
   endSession: del('/api/profil/sessions/{identifiant}/', anything, { needs, invalidates }),

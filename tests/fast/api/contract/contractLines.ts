@@ -121,6 +121,7 @@ profil.update body {nom:string prenom:string updated_at?:string} needing updated
 profil.changeSettings body {theme?:auto|light|dark langue?:fr format_date?:DD/MM/YYYY|MM/DD/YYYY|YYYY-MM-DD fuseau?:string avis_reponses?:boolean avis_comptes?:boolean avis_connexions?:boolean updated_at?:string} needing updated_at=versions
 profil.changeAddress body {email:string mot_de_passe:string}
 profil.changePassword body {ancien:string nouveau:string}
+profil.confirm body {mot_de_passe?:string code?:string pour:string}
 profil.proposeSecret body {mot_de_passe:string}
 profil.confirmSecret body {code:string}
 profil.removeSecondFactor body {mot_de_passe:string}
