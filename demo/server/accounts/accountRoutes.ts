@@ -12,6 +12,7 @@ import { type Call, Reply, route } from '../http/route';
 import { type Letter, noticeTexts } from '../notices/texts';
 import type { Work } from '../writes/runWrite';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
+import { accessRoutes } from './access/accessRoutes';
 import { compteOf, listComptes, requireAnother } from './accountRows';
 import { addressRoutes } from './address/addressRoutes';
 import { invitationRoutes, type Mailing } from './invitationRoutes';
@@ -137,4 +138,5 @@ export function accountRoutes(api: Api, mailing: Mailing): void {
   addressRoutes(api, mailing);
   secondFactorRoutes(api);
   confirmationRoute(api);
+  accessRoutes(api);
 }

@@ -68,6 +68,20 @@ export interface CodeSecoursTable {
   utilise_le: string | null;
 }
 
+/** What one account did from one network within an hour, see access/AccessJournal.ts. */
+export interface ConnexionTable {
+  id: Generated<number>;
+  /** Null for a refused sign-in to no known account. */
+  utilisateur_id: number | null;
+  genre: string;
+  detail: Generated<string>;
+  reseau: string;
+  heure: string;
+  /** The last time. */
+  quand: string;
+  nombre: Generated<number>;
+}
+
 export interface TentativeTable {
   cle: string;
   nombre: number;

@@ -38,9 +38,14 @@ export function confirmationRoute(api: Api): void {
     profil.confirm,
     async ({ body: { mot_de_passe, code, pour } }, { user, token = '', caller }) => {
       const id = userIdOf(user);
-      if (mot_de_passe) await confirmPassword(api, id, mot_de_passe, caller);
-      else if (code) await confirmCode(api, id, code);
-      else throw invalid({ mot_de_passe: serverTexts.required });
+      if (!mot_de_passe && !code) throw invalid({ mot_de_passe: serverTexts.required });
+      try {
+        if (mot_de_passe) await confirmPassword(api, id, mot_de_passe, caller);
+        else await confirmCode(api, id, code ?? '');
+      } catch (error) {
+        api.access.note({ genre: 'confirmation_refusee', account: id, caller });
+        throw error;
+      }
       const confirme_le = new Date(api.now()).toISOString();
       await api.db
         .updateTable('jetons')

@@ -93,9 +93,18 @@ function loginRoute(api: Api, passwordCost?: number): void {
         caller,
         { code: body.code, agent },
         passwordCost,
-      );
-      if (!session) throw new HttpError(401, serverTexts.badLogin);
+      ).catch((error: unknown) => {
+        // The password was right, so it is known to the person who tried the code.
+        if (body.code?.trim()) api.access.note({ genre: 'code_refuse', account: found?.id, caller });
+        throw error;
+      });
+      if (!session) {
+        api.access.note({ genre: 'refus', account: found?.id, caller });
+        throw new HttpError(401, serverTexts.badLogin);
+      }
       await guard.succeed(caller, tried);
+      const detail = session.account.totp_actif_le ? 'code' : '';
+      api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
       api.notices.signedIn(session.account, deviceOf(agent));
       const user = wireUser(api, session.account);
       return new Reply({ token: session.token, user, ...announced(api) }, serverTexts.loggedIn);

@@ -4,6 +4,7 @@ import type { membreTexts } from '../../../src/domain/members/membre';
 import type {
   AppareilTable,
   CodeSecoursTable,
+  ConnexionTable,
   JetonTable,
   TentativeTable,
   UtilisateurTable,
@@ -224,6 +225,7 @@ export interface Schema extends DuplicateTables {
   tentatives: TentativeTable;
   appareils: AppareilTable;
   codes_secours: CodeSecoursTable;
+  connexions: ConnexionTable;
   membres: MembreTable;
   mots: MotTable;
   criteres: CritereTable;
