@@ -9,6 +9,7 @@ import type { Api } from '../http/api';
 import { HttpError, invalid } from '../http/httpError';
 import { type Call, Reply, sessionRoute } from '../http/route';
 import { serverTexts } from '../texts';
+import { compteOf } from './accountRows';
 import { CONFIRM_LIMIT, confirmPassword } from './confirmPassword';
 import { spendCode } from './secondFactor/codes';
 import { accountTexts } from './texts';
@@ -62,7 +63,7 @@ export function confirmationRoute(api: Api): void {
  * Uses up the confirmation of a call that weakens or raises an account. It is a statement of its own before the
  * transaction: within it, two administrators who act on each other could wait for each other's session.
  * @param account the account that the call is about; undefined for one that is being invited
- * @throws HttpError 403 with `etat` when the person has not confirmed this call
+ * @throws HttpError 428 with `etat` when the person has not confirmed this call, 404 when there is no such account
  */
 export async function requireConfirmation(
   { db, now }: Api,
@@ -77,6 +78,7 @@ export async function requireConfirmation(
     .where('confirme_pour', '=', purposeOf(endpoint, account))
     .where('confirme_le', '>', new Date(now() - CONFIRMED_SECONDS * 1000).toISOString())
     .executeTakeFirst();
-  if (spent.numUpdatedRows === 0n)
-    throw new HttpError(403, accountTexts.confirmNeeded, { etat: CONFIRMATION_ASKED });
+  if (spent.numUpdatedRows > 0n) return;
+  if (account !== undefined) await compteOf(db, account, now());
+  throw new HttpError(428, accountTexts.confirmNeeded, { etat: CONFIRMATION_ASKED });
 }

@@ -25,7 +25,7 @@ export function useConfirmation(): Confirmed {
       const { default: Confirmation } = await import('./Confirmation');
       const question = { kind: 'alert', tone: 'warning', title: texts.confirmTitle, text: pour } as const;
       if (!(await widgetRoot.ask(Confirmation, question)))
-        throw new ApiError({ kind: 'forbidden', status: 403, message: texts.notConfirmed });
+        throw new ApiError({ kind: 'forbidden', status: 428, message: texts.notConfirmed });
       return call();
     },
     [widgetRoot, texts],

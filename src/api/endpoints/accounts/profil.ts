@@ -47,7 +47,7 @@ export const profil = family('profil', {
     invalidates,
   }),
   /**
-   * Confirms one call that answered 403 with `etat: confirmation_requise`, with the password or a code. The call is then
+   * Confirms one call that answered 428 with `etat: confirmation_requise`, with the password or a code. The call is then
    * sent again, within two minutes.
    */
   confirm: post('/api/profil/confirmation/', anything, {

@@ -33,12 +33,12 @@ describe('What weakens or raises an account', () => {
       accounts.server.mails.length = 0;
       const address = `/api/comptes/${id}/${path}`;
       const refused = await callOnce(method, address, body);
-      expect.soft([refused.status, refused.body.etat], address).toEqual([403, CONFIRMATION_ASKED]);
+      expect.soft([refused.status, refused.body.etat], address).toEqual([428, CONFIRMATION_ASKED]);
       expect.soft([await rowOf(id), await subjects(email)], address).toEqual([before, []]);
       expect.soft((await confirm(purposeOfCall(method, address))).status, address).toBe(200);
       expect.soft((await callOnce(method, address, body)).status, address).toBe(200);
       expect.soft(await subjects(email), address).toEqual([subject]);
-      expect.soft((await callOnce(method, address, body)).status, address).toBe(403);
+      expect.soft((await callOnce(method, address, body)).status, address).toBe(path === '' ? 404 : 428);
     }
   });
 
@@ -49,7 +49,7 @@ describe('What weakens or raises an account', () => {
     );
     await call('PUT', '/api/profil/second-facteur/', { code: codeOf(secret, clock.at) }, token);
     const own = `/api/comptes/${id}/second-facteur/`;
-    expect((await callOnce('DELETE', own, undefined, token)).status).toBe(403);
+    expect((await callOnce('DELETE', own, undefined, token)).status).toBe(428);
     expect((await rowOf(id))?.totp_actif_le).not.toBeNull();
     await confirm(purposeOfCall('DELETE', own), token);
     expect((await callOnce('DELETE', own, undefined, token)).status).toBe(200);
@@ -58,13 +58,13 @@ describe('What weakens or raises an account', () => {
   it('asks before an administrator is invited, again too, and tells who invited [N5]', async () => {
     const admin = await signedIn('administrateur');
     const body = { email: 'chef@eglise.fr', nom: 'Durand', prenom: 'Marie', role: 'administrateur' };
-    expect((await callOnce('POST', '/api/comptes/', body, admin.token)).status).toBe(403);
+    expect((await callOnce('POST', '/api/comptes/', body, admin.token)).status).toBe(428);
     expect(accounts.server.mails).toEqual([]);
     await confirm('comptes.invite', admin.token);
     const made = await callOnce('POST', '/api/comptes/', body, admin.token);
     expect([made.status, await subjects(admin.email)]).toEqual([200, ['vous avez invité un administrateur']]);
     const again = `/api/comptes/${dataOf<{ id: number }>(made).id}/invitation/`;
-    expect((await callOnce('POST', again, undefined, admin.token)).status).toBe(403);
+    expect((await callOnce('POST', again, undefined, admin.token)).status).toBe(428);
     const other = { ...body, email: 'aide@eglise.fr', role: 'manager' };
     expect((await callOnce('POST', '/api/comptes/', other, admin.token)).status).toBe(200);
   });
@@ -77,16 +77,16 @@ describe('A confirmation', () => {
     const [path, body] = [`/api/comptes/${id}/role/`, { role: 'manager' }];
     for (const pour of [`comptes.setRole ${other.id}`, `comptes.disable ${id}`, 'comptes.setRole']) {
       await confirm(pour);
-      expect.soft((await callOnce('PUT', path, body)).status, pour).toBe(403);
+      expect.soft((await callOnce('PUT', path, body)).status, pour).toBe(428);
     }
     await confirm(`comptes.setRole ${id}`, other.token);
-    expect((await callOnce('PUT', path, body)).status).toBe(403);
+    expect((await callOnce('PUT', path, body)).status).toBe(428);
     await confirm(`comptes.setRole ${id}`);
     clock.at += 121_000;
-    expect((await callOnce('PUT', path, body)).status).toBe(403);
+    expect((await callOnce('PUT', path, body)).status).toBe(428);
     await confirm(`comptes.setRole ${id}`);
     const both = await Promise.all([callOnce('PUT', path, body), callOnce('PUT', path, body)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 428]);
   });
 
   it('takes a code of the second factor instead, once, and says where to go without one [N5]', async () => {
