@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
+import { AccessJournal } from './accounts/access/AccessJournal';
 import { accountRoutes } from './accounts/accountRoutes';
 import { newAddressPage } from './accounts/address/newAddressPage';
 import { authRoutes } from './auth/authRoutes';
@@ -151,7 +152,10 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
   onErased: async () => home?.writeErasures(db),
 });
 
-/** Builds the app. Static files, if any, are registered on it afterwards. */
+/**
+ * Builds the app. Static files, if any, are registered on it afterwards. Longer than 50 lines, because it puts all parts
+ * together.
+ */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const { version = '0', mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
   const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
@@ -168,6 +172,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     tokens,
     timestamps: new SignedTimestamps(db, now),
     notices: new Notices(db, mailer, { capabilities, publicUrl, now }),
+    access: new AccessJournal(db, now),
     bodyBudget,
     checkAnswers,
     capabilities,
@@ -197,7 +202,13 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     throw notFound();
   });
   const settle = async () => {
-    await Promise.all([resets.settle(), api.notices.settle(), duplicates.settle(), cleaning.settle()]);
+    await Promise.all([
+      resets.settle(),
+      api.notices.settle(),
+      api.access.settle(),
+      duplicates.settle(),
+      cleaning.settle(),
+    ]);
   };
   const sendDue = () => api.notices.sendDue();
   return { app, served: api.served, controls, cleaning, sendDue, settle };

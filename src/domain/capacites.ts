@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'cles',
   'corbeille',
   'comptes',
+  'connexions',
   'doublons',
   'droits',
   'export-filtre',

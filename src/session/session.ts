@@ -47,6 +47,8 @@ interface SessionOptions {
 }
 
 export interface Session {
+  /** Whether the host provides the token (`getToken`), so that the person may have no password here. */
+  readonly isHosted: boolean;
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Answers whether it worked; the sentence is in `error` otherwise. */
@@ -270,6 +272,7 @@ export function createSession({
   else if (!isHosted) leave();
 
   return {
+    isHosted,
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -3,14 +3,16 @@ import type { Kysely } from 'kysely';
 import { comptes } from '../../../src/api/endpoints/accounts/comptes';
 import type { Compte } from '../../../src/domain/accounts/compte';
 import { publishedAccounts } from '../auth/passwords/publishedPassword';
+import { roleNames } from '../auth/texts';
 import { lockExclusive, userIdOf } from '../auth/tokens';
 import type { Schema } from '../database/schema';
 import type { Api } from '../http/api';
 import { HttpError, notFound } from '../http/httpError';
 import { type Call, Reply, route } from '../http/route';
-import { noticeTexts } from '../notices/texts';
+import { type Letter, noticeTexts } from '../notices/texts';
 import type { Work } from '../writes/runWrite';
-import { writeRoute } from '../writes/writeRoute';
+import { batchRoute, writeRoute } from '../writes/writeRoute';
+import { accessRoutes } from './access/accessRoutes';
 import { compteOf, listComptes, requireAnother } from './accountRows';
 import { addressRoutes } from './address/addressRoutes';
 import { invitationRoutes, type Mailing } from './invitationRoutes';
@@ -18,6 +20,7 @@ import { profileRoutes } from './profileRoutes';
 import { dropSecondFactor } from './secondFactor/codes';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { accountTexts } from './texts';
+import { confirmationRoute, requireConfirmation } from './weakening';
 
 type Trx = Kysely<Schema>;
 
@@ -39,15 +42,27 @@ function refuseOwn(id: number, { user }: Call): void {
   if (id === userIdOf(user)) throw new HttpError(409, accountTexts.ownAccount);
 }
 
+/** Tells the owner of the account, once the change is stored. */
+const telling = ({ notices }: Api, letter: (name: string | undefined) => Letter) => ({
+  committed: ({ id }: { id: number | string }) => notices.tellAccount(Number(id), letter),
+});
+
 function stateRoutes(api: Api): void {
-  writeRoute(api, comptes.disable, 'unqueued', ({ id }, call) => {
-    refuseOwn(Number(id), call);
-    return changing(api, Number(id), async (trx) => {
-      await requireAnother(trx, Number(id));
-      await set(trx, Number(id), { desactive_le: new Date(api.now()).toISOString() });
-      await endAll(trx, Number(id));
-    });
-  });
+  writeRoute(
+    api,
+    comptes.disable,
+    'unqueued',
+    async ({ id }, call) => {
+      refuseOwn(Number(id), call);
+      await requireConfirmation(api, call, comptes.disable, Number(id));
+      return changing(api, Number(id), async (trx) => {
+        await requireAnother(trx, Number(id));
+        await set(trx, Number(id), { desactive_le: new Date(api.now()).toISOString() });
+        await endAll(trx, Number(id));
+      });
+    },
+    telling(api, noticeTexts.disabled),
+  );
   writeRoute(api, comptes.enable, 'unqueued', async ({ id }) => {
     // A server that other machines can reach only checked enabled accounts at its start.
     const { email } = await compteOf(api.db, Number(id), api.now());
@@ -55,36 +70,62 @@ function stateRoutes(api: Api): void {
     if (published.length > 0) throw new HttpError(409, accountTexts.published);
     return changing(api, Number(id), (trx) => set(trx, Number(id), { desactive_le: null }));
   });
-  writeRoute(api, comptes.remove, 'unqueued', ({ id }, call) => {
+  batchRoute(api, comptes.remove, 'unqueued', async ({ id }, call) => {
     refuseOwn(Number(id), call);
-    return async (trx) => {
+    await requireConfirmation(api, call, comptes.remove, Number(id));
+    const owner = await call.runBatch(async (trx) => {
       await requireAnother(trx, Number(id));
-      await trx.deleteFrom('utilisateurs').where('id', '=', Number(id)).execute();
-      return new Reply(null);
-    };
+      return trx
+        .deleteFrom('utilisateurs')
+        .where('id', '=', Number(id))
+        .returning(['email', 'prenom'])
+        .executeTakeFirst();
+    });
+    if (owner) api.notices.tell(owner, noticeTexts.removed);
+    return new Reply(null);
   });
 }
 
 function managingRoutes(api: Api): void {
   route(api, comptes.list, () => listComptes(api.db, api.now()));
-  writeRoute(api, comptes.setRole, 'unqueued', ({ id, body: { role } }) =>
-    changing(api, Number(id), async (trx) => {
-      if (role !== 'administrateur') await requireAnother(trx, Number(id));
-      await set(trx, Number(id), { role });
-    }),
+  writeRoute(
+    api,
+    comptes.setRole,
+    'unqueued',
+    async ({ id, body: { role } }, call) => {
+      await requireConfirmation(api, call, comptes.setRole, Number(id));
+      return changing(api, Number(id), async (trx) => {
+        if (role !== 'administrateur') await requireAnother(trx, Number(id));
+        await set(trx, Number(id), { role });
+      });
+    },
+    {
+      committed: ({ id, body: { role } }) =>
+        api.notices.tellAccount(Number(id), (name) => noticeTexts.roleChanged(name, roleNames[role])),
+    },
   );
-  writeRoute(api, comptes.endSessions, 'unqueued', ({ id }) =>
-    changing(api, Number(id), async (trx) => {
-      if (!(await lockExclusive(trx, Number(id)))) throw notFound(accountTexts.noAccount);
-      await endAll(trx, Number(id));
-    }),
+  writeRoute(
+    api,
+    comptes.endSessions,
+    'unqueued',
+    async ({ id }, call) => {
+      await requireConfirmation(api, call, comptes.endSessions, Number(id));
+      return changing(api, Number(id), async (trx) => {
+        if (!(await lockExclusive(trx, Number(id)))) throw notFound(accountTexts.noAccount);
+        await endAll(trx, Number(id));
+      });
+    },
+    telling(api, noticeTexts.sessionsEnded),
   );
   writeRoute(
     api,
     comptes.removeSecondFactor,
     'unqueued',
-    ({ id }) => changing(api, Number(id), (trx) => dropSecondFactor(trx, Number(id))),
-    { committed: ({ id }) => api.notices.tellAccount(Number(id), noticeTexts.secondFactorOff) },
+    async ({ id }, call) => {
+      await requireConfirmation(api, call, comptes.removeSecondFactor, Number(id));
+      return changing(api, Number(id), (trx) => dropSecondFactor(trx, Number(id)));
+    },
+    telling(api, noticeTexts.secondFactorOff),
   );
   stateRoutes(api);
 }
@@ -96,4 +137,6 @@ export function accountRoutes(api: Api, mailing: Mailing): void {
   profileRoutes(api, mailing.passwordCost);
   addressRoutes(api, mailing);
   secondFactorRoutes(api);
+  confirmationRoute(api);
+  accessRoutes(api);
 }

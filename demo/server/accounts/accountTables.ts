@@ -46,6 +46,9 @@ export interface JetonTable {
   appareil: string | null;
   /** When the session was last checked. */
   vu_le: string | null;
+  /** What the owner has confirmed with the password or a code, and when, see weakening.ts. */
+  confirme_pour: string | null;
+  confirme_le: string | null;
   /** The new address that the link confirms. */
   email: string | null;
   created_at: Instant;
@@ -71,6 +74,20 @@ export interface CodeSecoursTable {
   marque: string;
   utilisateur_id: number;
   utilise_le: string | null;
+}
+
+/** What one account did from one network within an hour, see access/AccessJournal.ts. */
+export interface ConnexionTable {
+  id: Generated<number>;
+  /** Null for a refused sign-in to no known account. */
+  utilisateur_id: number | null;
+  genre: string;
+  detail: Generated<string>;
+  reseau: string;
+  heure: string;
+  /** The last time. */
+  quand: string;
+  nombre: Generated<number>;
 }
 
 export interface TentativeTable {

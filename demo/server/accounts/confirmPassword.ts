@@ -5,7 +5,7 @@ import { HttpError, invalid } from '../http/httpError';
 import { accountTexts } from './texts';
 
 /** Wrong passwords of a signed-in person, so that a session that was left open doesn't help to guess the password. */
-const CONFIRM_LIMIT: Limit = { attempts: 10, seconds: 900 };
+export const CONFIRM_LIMIT: Limit = { attempts: 10, seconds: 900 };
 
 /**
  * Asks a signed-in person for the password once more.

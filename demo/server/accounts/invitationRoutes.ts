@@ -3,19 +3,23 @@ import type * as z from 'zod/mini';
 import { comptes } from '../../../src/api/endpoints/accounts/comptes';
 import type { invitation } from '../../../src/domain/accounts/compte';
 import { userNameOf } from '../../../src/domain/identite';
-import { isEmail } from '../../../src/domain/members/email';
+import { isMailbox } from '../../../src/domain/members/email';
 import type { Mailer } from '../auth/mail/mailer';
+import { mailName } from '../auth/mail/mailName';
 import { hashPassword } from '../auth/passwords/passwordHash';
 import { RESET_PATH } from '../auth/reset/PasswordResets';
 import { INVITATION_SECONDS } from '../auth/tokens';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
 import { type Call, Reply } from '../http/route';
+import { noticeTexts } from '../notices/texts';
 import { serverTexts } from '../texts';
 import type { Work } from '../writes/runWrite';
 import { batchRoute } from '../writes/writeRoute';
+import { accountAddress, checkNames } from './accountNames';
 import { compteOf } from './accountRows';
 import { accountTexts } from './texts';
+import { requireConfirmation } from './weakening';
 
 export interface Mailing {
   /** Missing on a server that sends no mails. */
@@ -34,7 +38,7 @@ async function mailed(
 ): Promise<boolean> {
   if (!send) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
-  const text = accountTexts.invitationMail(prenom, userNameOf(user), link, days);
+  const text = accountTexts.invitationMail(mailName(prenom), mailName(userNameOf(user)), link, days);
   try {
     await send({ to: email, subject: accountTexts.invitationSubject, text });
     return true;
@@ -99,8 +103,10 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
     comptes.invite,
     'unqueued',
     async ({ body }, call) => {
-      const email = body.email.toLowerCase();
-      if (!isEmail(email)) throw invalid({ email: serverTexts.badEmail });
+      const email = accountAddress(body.email);
+      checkNames(body);
+      if (body.role === 'administrateur') await requireConfirmation(api, call, comptes.invite);
+      if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
       // Until the link is used, the account has a password that matches nothing.
       const nothing = randomBytes(32).toString('base64url');
       const mot_de_passe = await hashPassword(nothing, mailing.passwordCost, call.caller);
@@ -108,6 +114,8 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
       const made = await call.runBatch(created(api, { ...body, email, mot_de_passe, invite_le }));
       if (!made) throw invalid({ email: accountTexts.taken });
       api.notices.invited({ ...body, email }, call.user);
+      if (body.role === 'administrateur' && call.user)
+        api.notices.tell(call.user, (name) => noticeTexts.administratorInvited(name, email));
       return reply(made.id, made.token, call);
     },
     SECRET,
@@ -116,7 +124,11 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
     api,
     comptes.inviteAgain,
     'unqueued',
-    async ({ id }, call) => reply(Number(id), await call.runBatch(renewed(api, Number(id))), call),
+    async ({ id }, call) => {
+      const { role } = await compteOf(api.db, Number(id), api.now());
+      if (role === 'administrateur') await requireConfirmation(api, call, comptes.inviteAgain, Number(id));
+      return reply(Number(id), await call.runBatch(renewed(api, Number(id))), call);
+    },
     SECRET,
   );
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { profil } from '../../../src/api/endpoints/accounts/profil';
 import { hashPassword } from '../auth/passwords/passwordHash';
 import { refusedPassword } from '../auth/passwords/weakPasswords';
+import { withOrganisations } from '../auth/passwords/withOrganisations';
 import { fingerprint, lockExclusive, userIdOf } from '../auth/tokens';
 import type { Schema } from '../database/schema';
 import type { Api } from '../http/api';
@@ -42,7 +43,8 @@ function passwordRoute(api: Api, passwordCost?: number): void {
     async ({ body: { ancien, nouveau } }, call) => {
       const id = userIdOf(call.user);
       const before = await confirmPassword(api, id, ancien, call.caller, 'ancien');
-      const problem = refusedPassword(nouveau, call.user);
+      const owner = call.user && (await withOrganisations(api.db, call.user));
+      const problem = await refusedPassword(nouveau, owner);
       if (problem) throw invalid({ nouveau: problem });
       const mot_de_passe = await hashPassword(nouveau, passwordCost, call.caller);
       return async (trx) => {

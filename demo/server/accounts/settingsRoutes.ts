@@ -8,6 +8,7 @@ import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { checkVersion, nextVersion } from '../writes/version';
 import { writeRoute } from '../writes/writeRoute';
+import { checkNames } from './accountNames';
 import { profilOf } from './profilRow';
 import { accountTexts } from './texts';
 
@@ -52,6 +53,7 @@ async function rememberDevices(trx: Trx, id: number, { avis_connexions }: Partia
 export function settingsRoutes(api: Api): void {
   writeRoute(api, profil.update, 'unqueued', ({ body: { updated_at: seen, ...names } }, { user }) => {
     const id = userIdOf(user);
+    checkNames(names);
     return async (trx) => {
       await lockVersion(trx, id, seen, api.now());
       const change = { ...names, updated_at: nextVersion };

@@ -1,6 +1,9 @@
 /** The sentences about accounts. */
+import { greeting } from '../auth/mail/mailName';
+
 export const accountTexts = {
   noAccount: 'Ce compte n’existe plus.',
+  oneLine: 'Un nom tient sur une ligne, sans retour à la ligne.',
   taken: 'Un compte a déjà cette adresse.',
   lastAdministrator:
     'C’est le dernier administrateur\u00a0: donnez d’abord ce rôle à une autre personne, pour que quelqu’un puisse encore gérer les comptes.',
@@ -16,8 +19,8 @@ export const accountTexts = {
   noMail:
     'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
   invitationSubject: 'Parvis\u00a0: votre invitation',
-  invitationMail: (name: string, by: string, link: string, days: number) =>
-    `Bonjour ${name},\n\n${by} vous invite à utiliser Parvis. Ouvrez ce lien, valable ${days} jours, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nSi vous n’attendiez pas cette invitation, ignorez ce message.\n`,
+  invitationMail: (name: string | undefined, by: string | undefined, link: string, days: number) =>
+    `${greeting(name)}\n\n${by ?? 'Un administrateur'} vous invite à utiliser Parvis. Ouvrez ce lien, valable ${days} jours, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nSi vous n’attendiez pas cette invitation, ignorez ce message.\n`,
   invitationExpired:
     'Cette invitation n’est plus valable\u00a0: elle a servi, une autre l’a remplacée, ou elle date de plus de sept jours. Demandez à un administrateur de vous en envoyer une nouvelle.',
 
@@ -33,6 +36,11 @@ export const accountTexts = {
   noSession: 'Cette session est déjà terminée.',
   sessionEnded: 'La session est terminée.',
   sessionsEnded: 'Les autres sessions sont terminées.',
+
+  confirmNeeded:
+    'Confirmez que c’est bien vous\u00a0: cette action demande de nouveau votre mot de passe, ou un code de votre second facteur.',
+  confirmElsewhere:
+    'Sans second facteur, un code ne peut pas confirmer cette action. Connectez-vous à Parvis avec votre mot de passe pour la faire, ou activez d’abord un second facteur.',
 
   codeNeeded: 'Saisissez le code de votre application d’authentification, ou un code de secours.',
   wrongCode:

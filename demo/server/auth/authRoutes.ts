@@ -51,6 +51,10 @@ const CHECKS_MAX = 3;
 
 type FoundAccount = Awaited<ReturnType<typeof findAccount>>;
 
+/** A wrong code, or one too many. Both come after the right password. */
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 401 || error.status === 429);
+
 /** Checks the password and opens a session, or returns undefined. */
 async function signIn(
   api: Api,
@@ -88,9 +92,22 @@ function loginRoute(api: Api, passwordCost?: number): void {
       const found = await findAccount(api, name);
       const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
       const turn = await guard.admit(caller, tried);
-      const session = await signIn(api, found, body.password, turn, { code: body.code, agent }, passwordCost);
-      if (!session) throw new HttpError(401, serverTexts.badLogin);
+      const attempt = { code: body.code, agent };
+      const session = await signIn(api, found, body.password, turn, attempt, passwordCost).catch(
+        (error: unknown) => {
+          // The password was right, so it is known to the person who tried the code.
+          if (body.code?.trim() && isCodeRefused(error))
+            api.access.note({ genre: 'code_refuse', account: found?.id, caller });
+          throw error;
+        },
+      );
+      if (!session) {
+        api.access.note({ genre: 'refus', account: found?.id, caller });
+        throw new HttpError(401, serverTexts.badLogin);
+      }
       await guard.succeed(caller, tried);
+      const detail = session.account.totp_actif_le ? 'code' : '';
+      api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
       api.notices.signedIn(session.account, deviceOf(agent));
       const user = wireUser(api, session.account);
       return new Reply({ token: session.token, user, ...announced(api) }, serverTexts.loggedIn);

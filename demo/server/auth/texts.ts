@@ -1,7 +1,7 @@
 /** The sentences about rights. */
 import type { RightSubject, RightVerb, Role } from '../../../src/domain/droits';
 
-const roles: Readonly<Record<Role, string>> = {
+export const roleNames: Readonly<Record<Role, string>> = {
   administrateur: 'Administrateur',
   manager: 'Manager',
   utilisateur: 'Utilisateur',
@@ -36,5 +36,5 @@ const subjects: Readonly<Record<RightSubject, string>> = {
 
 export const rightTexts = {
   refused: (role: Role, verb: RightVerb, subject: RightSubject) =>
-    `Votre rôle (${roles[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
+    `Votre rôle (${roleNames[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
 } as const;

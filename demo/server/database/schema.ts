@@ -4,6 +4,7 @@ import type { membreTexts } from '../../../src/domain/members/membre';
 import type {
   AppareilTable,
   CodeSecoursTable,
+  ConnexionTable,
   JetonTable,
   ReseauConnuTable,
   TentativeTable,
@@ -226,6 +227,7 @@ export interface Schema extends DuplicateTables {
   appareils: AppareilTable;
   reseaux_connus: ReseauConnuTable;
   codes_secours: CodeSecoursTable;
+  connexions: ConnexionTable;
   membres: MembreTable;
   mots: MotTable;
   criteres: CritereTable;

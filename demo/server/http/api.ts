@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint';
 import type { Capability } from '../../../src/domain/capacites';
 import type { Right } from '../../../src/domain/droits';
+import type { AccessJournal } from '../accounts/access/AccessJournal';
 import type { Attempts } from '../auth/limits/Attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
@@ -63,6 +64,8 @@ export interface Api {
   tokens: Tokens;
   timestamps: SignedTimestamps;
   notices: Notices;
+  /** Writes down sign-ins and exports. */
+  access: AccessJournal;
   /** Counts the bodies in memory. */
   bodyBudget: BodyBudget;
   /** Whether every answer is checked against its schema; for tests. */

@@ -156,6 +156,8 @@ export function serve<P, B, A>(
         agent: c.req.header('user-agent'),
         signal: c.req.raw.signal,
       });
+      if (user && right?.endsWith('.exporter'))
+        api.access.note({ genre: 'export', account: user.id, caller, detail: contract.id });
       return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
     } finally {
       reservation.release();

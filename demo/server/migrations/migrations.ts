@@ -34,6 +34,8 @@ import * as criteria from './versions/02/0028-criteria';
 import * as invitations from './versions/02/0029-invitations';
 import * as searches from './versions/02/0030-searches';
 import * as knownNetworks from './versions/03/0033-known-networks';
+import * as confirmations from './versions/03/0034-confirmations';
+import * as access from './versions/03/0035-access';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -67,4 +69,6 @@ export const migrations: Record<string, Migration> = {
   '0029-invitations': invitations,
   '0030-searches': searches,
   '0033-known-networks': knownNetworks,
+  '0034-confirmations': confirmations,
+  '0035-access': access,
 };

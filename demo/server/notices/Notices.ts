@@ -4,6 +4,7 @@ import type { Capability } from '../../../src/domain/capacites';
 import { type Right, ROLES, rightsOf } from '../../../src/domain/droits';
 import { userNameOf } from '../../../src/domain/identite';
 import type { Mailer } from '../auth/mail/mailer';
+import { mailName } from '../auth/mail/mailName';
 import type { User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
 import { countFrom, dueForms, stopCounting, takeAnswers } from './answerNotices';
@@ -30,13 +31,16 @@ export class Notices {
   ) {}
 
   /** Tells the owner of an account what happened to its security. These mails can't be turned off. */
-  tell({ email, prenom }: Pick<User, 'email' | 'prenom'>, letter: (name: string) => Letter): void {
+  tell(
+    { email, prenom }: Pick<User, 'email' | 'prenom'>,
+    letter: (name: string | undefined) => Letter,
+  ): void {
     const { send } = this;
-    if (send) this.background.start(() => send({ to: email, ...letter(prenom) }));
+    if (send) this.background.start(() => send({ to: email, ...letter(mailName(prenom)) }));
   }
 
   /** The same for another person's account. */
-  tellAccount(id: number, letter: (name: string) => Letter): void {
+  tellAccount(id: number, letter: (name: string | undefined) => Letter): void {
     this.background.start(async () => {
       const account = await this.db
         .selectFrom('utilisateurs')
@@ -64,11 +68,16 @@ export class Notices {
   invited(account: { email: string; nom: string; prenom: string }, by: User | undefined): void {
     if (!this.mayAsk()) return;
     this.background.start(async () => {
-      const person = `${account.prenom} ${account.nom}`;
+      const person = mailName(`${account.prenom} ${account.nom}`);
       for (const one of await this.wanting('avis_comptes', 'comptes.lire'))
         if (one.id !== by?.id)
           this.tell(one, (name) =>
-            noticeTexts.newAccount(name, userNameOf({ ...by, reglages: undefined }), person, account.email),
+            noticeTexts.newAccount(
+              name,
+              mailName(userNameOf({ ...by, reglages: undefined })),
+              person,
+              account.email,
+            ),
           );
     });
   }

@@ -1,7 +1,7 @@
 /** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { refusedPassword } from '../auth/passwords/weakPasswords';
+import { refusedAtOnce } from '../auth/passwords/weakPasswords';
 import { readAddress } from '../database/server/address';
 import { PROXIES_MAX } from '../http/caller';
 import { settingTexts } from './texts';
@@ -51,9 +51,9 @@ export const someOf =
     });
   };
 
-/** A password that an account may have. */
+/** The password of the sample accounts. It is checked without the lists, which would delay every start. */
 export const newPassword: Reader<string> = (text) => {
-  const problem = refusedPassword(text);
+  const problem = refusedAtOnce(text);
   if (problem) throw new WrongSetting(problem);
   return text;
 };

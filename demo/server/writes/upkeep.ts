@@ -1,3 +1,4 @@
+import { deleteOldAccess } from '../accounts/access/AccessJournal';
 import type { Database } from '../database/openDatabase';
 import { deleteOldAnswers } from '../privacy/oldAnswers';
 import { purgeExpired } from '../trash/purge';
@@ -24,6 +25,7 @@ export function scheduleUpkeep(db: Database, hasRetention: boolean, upkeep: Upke
   const { timeZone, clean, sendDue } = upkeep;
   const work = async () => {
     await deleteOldKeys(db);
+    await deleteOldAccess(db);
     await purgeExpired(db);
     if (hasRetention) await deleteOldAnswers(db, { timeZone });
     clean();

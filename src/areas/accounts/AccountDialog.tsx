@@ -4,6 +4,7 @@ import { invalidate, useClient, useQuery } from '../../api/useApi';
 import type { CatalogViewProps } from '../../catalog/source';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import type { Compte } from '../../domain/accounts/compte';
+import { purposeOf } from '../../domain/accounts/confirmation';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -13,6 +14,7 @@ import { useToast } from '../../ui/toast/useToast';
 import styles from './Accounts.module.css';
 import { accountTexts } from './texts';
 import { useUnsentInvitation } from './UnsentInvitation';
+import { useConfirmation } from './useConfirmation';
 
 const CALLS = {
   inviteAgain: comptes.inviteAgain,
@@ -36,7 +38,7 @@ function actionsOf({ etat, sessions, second_facteur }: Compte): Action[] {
   ];
 }
 
-/** What else can be done with an account, each action with what it does. */
+/** What else can be done with an account, each action with what it does. Longer than 50 lines, because the actions share one state. */
 export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<Compte>) {
   const texts = useTexts(accountTexts);
   const client = useClient();
@@ -44,6 +46,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const toast = useToast();
   const tell = useWriteFailure();
   const showLink = useUnsentInvitation();
+  const confirmed = useConfirmation();
   const [busy, setBusy] = useState<Action>();
   // The account changes while the dialog is open.
   const { data } = useQuery(comptes.list, {});
@@ -51,7 +54,10 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const run = async (action: Action) => {
     setBusy(action);
     try {
-      const answer: Answer = await client.call(CALLS[action], { id: row.id });
+      const call = CALLS[action];
+      const answer: Answer = await confirmed(purposeOf(call, row.id), () =>
+        client.call(call, { id: row.id }),
+      );
       await invalidate(client, ['comptes']);
       if (answer.lien) showLink(fullNameOf(row), answer.lien);
       else if (answer.envoye === false)

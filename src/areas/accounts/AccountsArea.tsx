@@ -19,6 +19,7 @@ import type { PrefetchPlan } from '../prefetchPlan';
 import { type AccountValues, accountSourceOf } from './accountSource';
 import { accountTexts } from './texts';
 import { useUnsentInvitation } from './UnsentInvitation';
+import { useConfirmation } from './useConfirmation';
 
 const loadAccount = () => import('./AccountDialog');
 
@@ -33,7 +34,8 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
   const texts = useTexts(accountTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
   const showLink = useUnsentInvitation();
-  const source = useMemo(() => accountSourceOf(showLink), [showLink]);
+  const confirmed = useConfirmation();
+  const source = useMemo(() => accountSourceOf(showLink, confirmed), [showLink, confirmed]);
   return (
     <Screen title={title} lead={<BackToApps />}>
       <Catalog source={source} texts={texts} layout="list" {...parts} readonly={readonly} />

@@ -60,6 +60,19 @@ export const accountTexts = defineTexts('accounts', {
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié',
 
+  confirmTitle: 'Confirmez que c’est vous',
+  confirmText:
+    'Cette action touche à la sécurité d’un compte. Saisissez votre mot de passe pour la confirmer.',
+  confirmCodeText:
+    'Cette action touche à la sécurité d’un compte. Saisissez un code de votre application d’authentification, ou un code de secours, pour la confirmer.',
+  confirmElsewhere:
+    'Cette action demande une confirmation, et cette page vous a connecté sans mot de passe. Faites-la en vous connectant à Parvis avec votre mot de passe, ou activez d’abord un second facteur (Paramètres, Sécurité).',
+  password: 'Votre mot de passe',
+  code: 'Code',
+  confirm: 'Confirmer',
+  cancel: 'Annuler',
+  notConfirmed: 'L’action n’a pas été confirmée\u00a0: rien n’a changé.',
+
   empty: 'Aucun compte trouvé',
   emptyHint: 'Invitez une première personne.',
   loadFailed: 'Erreur lors du chargement des comptes',

@@ -26,6 +26,12 @@ export const compte = z.object({
 });
 export type Compte = z.infer<typeof compte>;
 
+/** Line breaks and other characters that steer how a text is shown. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Whether a name is one line: mails greet with it, so a longer text would be a message of its own. */
+export const isOneLine = (name: string): boolean => !CONTROLS.test(name);
+
 export const nomDePersonne = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX));
 
 export const adresse = z.string().check(z.trim(), z.maxLength(EMAIL_MAX));

@@ -3,7 +3,7 @@
  * because the visitors’ form doesn’t load it.
  */
 
-import { isEmail } from '../members/email';
+import { isMailbox } from '../members/email';
 import { FIELD_TYPES, isRequired, optionsOf, takesOptions } from './champ';
 import type { Champ } from './formulaire';
 
@@ -66,7 +66,7 @@ export type AnswerProblem =
 type Rule = (text: string) => boolean;
 
 const rules: Record<string, Rule> = {
-  email: isEmail,
+  email: isMailbox,
   number: (text) => /^[-+]?\d{1,30}([.,]\d{1,30})?$/.test(text),
   tel: (text) => /^\+?[\d\s().\-/]{3,40}$/.test(text) && text.replace(/\D/g, '').length >= 4,
   date: (text) =>

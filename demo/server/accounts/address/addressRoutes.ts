@@ -1,6 +1,6 @@
 /** A new e-mail address for one's own account. It holds once the link that is mailed to it was opened. */
 import { profil } from '../../../../src/api/endpoints/accounts/profil';
-import { isEmail } from '../../../../src/domain/members/email';
+import { isMailbox } from '../../../../src/domain/members/email';
 import type { Limit } from '../../auth/limits/Attempts';
 import { ADDRESS_SECONDS, userIdOf } from '../../auth/tokens';
 import type { Api } from '../../http/api';
@@ -9,6 +9,7 @@ import { Reply } from '../../http/route';
 import { noticeTexts } from '../../notices/texts';
 import { serverTexts } from '../../texts';
 import { batchRoute, writeRoute } from '../../writes/writeRoute';
+import { accountAddress } from '../accountNames';
 import { confirmPassword } from '../confirmPassword';
 import type { Mailing } from '../invitationRoutes';
 import { profilOf } from '../profilRow';
@@ -34,8 +35,8 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
     async ({ body }, { user, caller, runBatch }) => {
       if (!send) throw new HttpError(409, addressTexts.noMail);
       const id = userIdOf(user);
-      const email = body.email.toLowerCase();
-      if (!isEmail(email)) throw invalid({ email: serverTexts.badEmail });
+      const email = accountAddress(body.email);
+      if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
       await confirmPassword(api, id, body.mot_de_passe, caller);
       if (email === user?.email) throw invalid({ email: addressTexts.sameAddress });
       const owner = await db
@@ -48,7 +49,7 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
       const token = await runBatch((trx) => tokens.confirmAddress(trx, id, email));
       const link = `${publicUrl()}${ADDRESS_PATH}?jeton=${token}`;
       try {
-        const text = addressTexts.mail(user?.prenom ?? '', link, ADDRESS_SECONDS / 3600);
+        const text = addressTexts.mail(link, ADDRESS_SECONDS / 3600);
         await send({ to: email, subject: addressTexts.subject, text });
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);

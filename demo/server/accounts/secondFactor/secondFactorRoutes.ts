@@ -15,7 +15,7 @@ import { authenticatorAddress, newSecret } from './totp';
 const SECRET = { hasSecret: true } as const;
 
 /** The same, and the owner of the account is told by mail. */
-const telling = ({ notices }: Api, letter: (name: string) => Letter) => ({
+const telling = ({ notices }: Api, letter: (name: string | undefined) => Letter) => ({
   ...SECRET,
   committed: (_args: unknown, { user }: Call) => {
     if (user) notices.tell(user, letter);

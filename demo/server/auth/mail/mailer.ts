@@ -21,12 +21,15 @@ export type Mailer = (mail: Mail) => Promise<void>;
 /** The sender when none is configured. */
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
+/** As an object, the address is one mailbox to the mail library. A text would be parsed as a list with names and groups. */
+const addressed = ({ to, ...mail }: Mail) => ({ ...mail, to: { name: '', address: to } });
+
 /** Writes each mail as an .eml file that any mail program opens. */
 export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail });
+    const { message } = await transport.sendMail({ from, ...addressed(mail) });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
     // Only the owner may read it, because the mail contains a link that changes a password.
@@ -47,7 +50,7 @@ function smtpMailer(address: string, from = MAIL_FROM): Mailer {
     socketTimeout: SMTP_MS,
   });
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    await transport.sendMail({ from, ...addressed(mail) });
   };
 }
 

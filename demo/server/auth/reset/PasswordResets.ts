@@ -7,11 +7,14 @@ import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { Background } from '../../notices/Background';
+import { noticeTexts } from '../../notices/texts';
 import { serverTexts } from '../../texts';
 import type { Limit } from '../limits/Attempts';
 import type { Mail, Mailer } from '../mail/mailer';
+import { mailName } from '../mail/mailName';
 import { hashPassword } from '../passwords/passwordHash';
 import { refusedPassword } from '../passwords/weakPasswords';
+import { withOrganisations } from '../passwords/withOrganisations';
 import { RESET_SECONDS, type Tokens, type User } from '../tokens';
 
 /**
@@ -24,7 +27,7 @@ export const RESET_PATH = '/nouveau-mot-de-passe';
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
-type Letter = (name: string, link: string, minutes: number) => Omit<Mail, 'to'>;
+type Letter = (name: string | undefined, link: string, minutes: number) => Omit<Mail, 'to'>;
 
 const asked: Letter = (...about) => ({
   subject: serverTexts.resetSubject,
@@ -52,7 +55,7 @@ export async function sendLink(
   const token = await tokens.linkFor(id);
   if (!token) return false;
   const link = `${publicUrl}${RESET_PATH}?jeton=${token}`;
-  await send({ to: email, ...letter(prenom, link, RESET_SECONDS / 60) });
+  await send({ to: email, ...letter(mailName(prenom), link, RESET_SECONDS / 60) });
   return true;
 }
 
@@ -60,7 +63,7 @@ export class PasswordResets {
   private readonly sending = new Background();
 
   constructor(
-    private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens'>,
+    private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens' | 'notices'>,
     private readonly send: Mailer | undefined,
     /** Address under which users reach the server. */
     private readonly publicUrl: () => string,
@@ -86,6 +89,8 @@ export class PasswordResets {
       .selectFrom('utilisateurs')
       .select(['id', 'email', 'prenom'])
       .where('email', '=', email)
+      // An invitation that was withdrawn or has ended is only renewed by an administrator.
+      .where('invite_le', 'is', null)
       .executeTakeFirst();
     if (user) await sendLink(tokens, send, this.publicUrl(), user, asked);
   }
@@ -108,13 +113,16 @@ export class PasswordResets {
     password: string,
     caller: string,
   ): Promise<'saved' | 'ended' | { problem: string }> {
-    const { tokens } = this.api;
+    const { tokens, notices } = this.api;
     // Hashes are costly, so they are only computed for callers with a valid link.
     const user = await tokens.linkOwner(token);
     if (!user) return 'ended';
-    const problem = refusedPassword(password, user);
+    const problem = await refusedPassword(password, await withOrganisations(this.api.db, user));
     if (problem) return { problem };
     const hash = await hashPassword(password, this.passwordCost, caller);
-    return (await tokens.spend(token, hash)) ? 'saved' : 'ended';
+    const isReset = (await tokens.userOf(token, 'reinitialisation')) !== undefined;
+    if (!(await tokens.spend(token, hash))) return 'ended';
+    if (isReset) notices.tell(user, noticeTexts.passwordReset);
+    return 'saved';
   }
 }

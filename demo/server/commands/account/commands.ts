@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { comptes } from '../../../../src/api/endpoints/accounts/comptes';
+import { isOneLine } from '../../../../src/domain/accounts/compte';
 import { ROLES, type Role } from '../../../../src/domain/droits';
-import { isEmail } from '../../../../src/domain/members/email';
+import { isMailbox } from '../../../../src/domain/members/email';
+import { accountAddress } from '../../accounts/accountNames';
 import { dropSecondFactor } from '../../accounts/secondFactor/codes';
 import { type Account, accountOf, createAccount, enableAccount, listAccounts } from '../../auth/accounts';
 import { fileMailer, type Mailer, mailerOf, mailFolder } from '../../auth/mail/mailer';
@@ -42,7 +44,8 @@ interface Work extends AccountCall {
 
 function nameOption(values: Work['values'], option: 'nom' | 'prenom'): string {
   const name = values[option]?.trim();
-  if (!name || name.length > NAME_MAX) throw new Error(accountTexts.noName(option, NAME_MAX));
+  if (!name || name.length > NAME_MAX || !isOneLine(name))
+    throw new Error(accountTexts.noName(option, NAME_MAX));
   return name;
 }
 
@@ -54,8 +57,8 @@ function roleOption({ role = 'administrateur' }: Work['values']): Role {
 }
 
 function ownerOf({ name, values }: Work): Owner {
-  const email = name.trim().toLowerCase();
-  if (!isEmail(email)) throw new Error(accountTexts.badEmail(name));
+  const email = accountAddress(name);
+  if (!isMailbox(email)) throw new Error(accountTexts.badEmail(name));
   const user = values.utilisateur?.trim().toLowerCase();
   if (user !== undefined && !/^[a-z0-9._-]{3,50}$/.test(user))
     throw new Error(accountTexts.badUserName(values.utilisateur!));
@@ -75,7 +78,7 @@ async function found({ db, name }: Work): Promise<Account> {
 
 async function newHash(work: Work, owner: Owner): Promise<string> {
   const password = await askPassword(work, owner.email);
-  const problem = refusedPassword(password, owner);
+  const problem = await refusedPassword(password, owner);
   if (problem) throw new Error(accountTexts.refused(problem));
   return hashPassword(password);
 }

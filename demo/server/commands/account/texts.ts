@@ -23,7 +23,8 @@ export const accountTexts = {
     `«\u00a0${text}\u00a0» n’est pas un nom d’utilisateur\u00a0: il faut 3 à 50 lettres sans accent, chiffres, points ou tirets.`,
   badRole: (text: string, roles: string) =>
     `Il n’y a pas de rôle «\u00a0${text}\u00a0»\u00a0: les rôles sont ${roles}.`,
-  noName: (option: string, max: number) => `Il faut --${option}=… (${max} caractères au plus).`,
+  noName: (option: string, max: number) =>
+    `Il faut --${option}=… (${max} caractères au plus, sur une ligne).`,
   taken: (email: string) =>
     `Un compte a déjà l’adresse ${email} ou ce nom d’utilisateur. «\u00a0npm run account -- list\u00a0» montre les comptes.`,
   unknown: (name: string) =>

@@ -1,6 +1,8 @@
 /** The accounts of the back end, for administrators. */
 import * as z from 'zod/mini';
 import { changementDeRole, compte, compteInvite, invitation } from '../../../domain/accounts/compte';
+import { CONNEXIONS_PAGE_SIZE, connexion } from '../../../domain/accounts/connexion';
+import { pageOf } from '../../../domain/wire';
 import { anything } from '../../answers';
 import { del, family, get, post, put } from '../../endpoint';
 
@@ -11,6 +13,13 @@ const change = { needs, invalidates, right: 'comptes.modifier' } as const;
 export const comptes = family('comptes', {
   /** By name. */
   list: get('/api/comptes/', z.array(compte), { needs, tags: ['comptes'] }),
+  /** Those of all accounts, and refused sign-ins to none that exists. */
+  accesses: get('/api/comptes/connexions/', pageOf(connexion), {
+    params: z.object({ page: z.optional(z.number()), page_size: z.optional(z.number()) }),
+    defaults: { page: 1, page_size: CONNEXIONS_PAGE_SIZE },
+    needs: 'connexions',
+    tags: [],
+  }),
   /** Creates an account without a password, and mails a link where the person chooses one. */
   invite: post('/api/comptes/', compteInvite, { body: invitation, ...change }),
   /** Sends the invitation again; the earlier link ends. */

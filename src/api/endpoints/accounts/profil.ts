@@ -1,5 +1,7 @@
 /** The account of the signed-in person. */
 import * as z from 'zod/mini';
+import { confirmationDAction } from '../../../domain/accounts/confirmation';
+import { CONNEXIONS_PAGE_SIZE, connexion } from '../../../domain/accounts/connexion';
 import {
   changementDAdresse,
   changementDeMotDePasse,
@@ -12,7 +14,7 @@ import {
   sessionOuverte,
 } from '../../../domain/accounts/profil';
 import { reglagesDraft } from '../../../domain/accounts/reglages';
-import { texte } from '../../../domain/wire';
+import { pageOf, texte } from '../../../domain/wire';
 import { anything } from '../../answers';
 import { del, family, get, patch, post, put } from '../../endpoint';
 
@@ -43,6 +45,22 @@ export const profil = family('profil', {
     body: changementDeMotDePasse,
     needs,
     invalidates,
+  }),
+  /**
+   * Confirms one call that answered 428 with `etat: confirmation_requise`, with the password or a code. The call is then
+   * sent again, within two minutes.
+   */
+  confirm: post('/api/profil/confirmation/', anything, {
+    body: confirmationDAction,
+    needs,
+    invalidates: [],
+  }),
+  /** Sign-ins to the own account, refused ones and exports, newest first. */
+  accesses: get('/api/profil/connexions/', pageOf(connexion), {
+    params: z.object({ page: z.optional(z.number()), page_size: z.optional(z.number()) }),
+    defaults: { page: 1, page_size: CONNEXIONS_PAGE_SIZE },
+    needs: 'connexions',
+    tags: [],
   }),
   sessions: get('/api/profil/sessions/', z.array(sessionOuverte), { needs, tags: ['profil'] }),
   endSession: del('/api/profil/sessions/{identifiant}/', anything, { needs, invalidates }),

@@ -115,12 +115,15 @@ formulaires.answers ?{format?:string} file
 formulaires.answerPage ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=25
 formulaires.seenAnswers body {derniere:number}
 formulaires.answerFile file
+comptes.accesses ?{page?:number page_size?:number} defaults page=1 page_size=25
 comptes.invite body {email:string nom:string prenom:string role:administrateur|manager|utilisateur}
 comptes.setRole body {role:administrateur|manager|utilisateur}
 profil.update body {nom:string prenom:string updated_at?:string} needing updated_at=versions
 profil.changeSettings body {theme?:auto|light|dark langue?:fr format_date?:DD/MM/YYYY|MM/DD/YYYY|YYYY-MM-DD fuseau?:string avis_reponses?:boolean avis_comptes?:boolean avis_connexions?:boolean updated_at?:string} needing updated_at=versions
 profil.changeAddress body {email:string mot_de_passe:string}
 profil.changePassword body {ancien:string nouveau:string}
+profil.confirm body {mot_de_passe?:string code?:string pour:string}
+profil.accesses ?{page?:number page_size?:number} defaults page=1 page_size=25
 profil.proposeSecret body {mot_de_passe:string}
 profil.confirmSecret body {code:string}
 profil.removeSecondFactor body {mot_de_passe:string}

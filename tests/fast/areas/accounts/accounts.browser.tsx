@@ -3,11 +3,20 @@ import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { setValue } from '../../../support/onScreen.ts';
 import { byLabel, byRole, byText, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
-import { failNext } from '../../../support/reference.ts';
-import { showOnServer } from '../../../support/screen.tsx';
+import { account, failNext } from '../../../support/reference.ts';
+import { showOnServer, showWidget } from '../../../support/screen.tsx';
+import { hostedBackend } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
 
 const dialogOf = (root: ShadowRoot) => until(() => byRole(root, 'dialog'));
+const questionOf = (root: ShadowRoot) => until(() => byRole(root, 'dialog', 'Confirmez que c’est vous'));
+
+/** Gives the password that an action asks for again. */
+async function confirm(root: ShadowRoot): Promise<void> {
+  const question = await questionOf(root);
+  await fill(byLabel(question, 'Votre mot de passe'), (await account()).password);
+  await click(byRole(question, 'button', 'Confirmer'));
+}
 
 describe('the accounts', () => {
   it('are invited, get another role, are disabled and deleted, each with its words [U2]', async () => {
@@ -28,12 +37,14 @@ describe('the accounts', () => {
     await click(byRole(root, 'button', /^Gérer.*Zola Ruth/));
     await axeCheck(await dialogOf(root));
     await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
+    await confirm(root);
     await until(() => byText(root, 'Compte désactivé'));
     await until(() => byRole(root, 'button', 'Réactiver le compte'));
     await press('Escape');
     await until(() => !root.querySelector('dialog'));
     await click(byRole(root, 'button', /^Supprimer.*Zola Ruth/));
     await click(byRole(await dialogOf(root), 'button', 'Supprimer'));
+    await confirm(root);
     await until(() => maybeByText(root, email) === null);
   });
 
@@ -62,6 +73,48 @@ describe('the accounts', () => {
     await disable(401, 'Session expirée');
     await until(() => byLabel(root, 'Mot de passe'));
     expect(maybeByRole(root, 'alertdialog')).toBe(null);
+  });
+
+  it('change nothing until the password was given again, and say so [N5]', async () => {
+    const { root, sent } = await showOnServer(accounts);
+    await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
+    const form = await dialogOf(root);
+    setValue(byLabel<HTMLSelectElement>(form, 'Rôle'), 'utilisateur');
+    await click(byRole(form, 'button', 'Enregistrer'));
+    const question = await questionOf(root);
+    await axeCheck(root);
+    await fill(byLabel(question, 'Votre mot de passe'), 'perdu depuis longtemps');
+    await click(byRole(question, 'button', 'Confirmer'));
+    await until(() => byText(question, 'Ce n’est pas votre mot de passe actuel.'));
+    await click(byRole(question, 'button', 'Annuler'));
+    await until(() => byText(root, /n’a pas été confirmée.*rien n’a changé/));
+    const roles = sent.filter(({ path }) => path.endsWith('/role/'));
+    expect(roles).toHaveLength(1);
+  });
+
+  it('say where to confirm on a page that provides the session of a person without second factor [N5]', async () => {
+    const { root } = showWidget(accounts, await hostedBackend());
+    await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
+    await click(byRole(await dialogOf(root), 'button', 'Terminer ses sessions'));
+    const question = await questionOf(root);
+    await until(() => byText(question, /en vous connectant à Parvis avec votre mot de passe/));
+    expect(question.querySelector('input')).toBe(null);
+    await click(byRole(question, 'button', 'Annuler'));
+    await until(() => byText(root, /n’a pas été confirmée/));
+  });
+
+  it('send nothing of a confirmation to a back end that asks for none [N5]', async () => {
+    const { root, sent } = await showOnServer(accounts, {}, async (input, init) => {
+      const path = new URL(String(input), location.href).pathname;
+      if (!path.endsWith('/desactiver/')) return fetch(input, init);
+      const row = { id: 1, nom: 'Martin', prenom: 'Claire', email: 'admin@parvis.test', role: 'manager' };
+      const data = { ...row, etat: 'desactive', second_facteur: false, sessions: 0, vu_le: null };
+      return Response.json({ success: true, data });
+    });
+    await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
+    await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
+    await until(() => byText(root, 'Compte désactivé'));
+    expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('/desactiver/')]);
   });
 
   it('show the link of an invitation that wasn’t mailed once, and are marked as not invited [K20]', async () => {
@@ -107,6 +160,7 @@ describe('the accounts', () => {
     const role = byLabel<HTMLSelectElement>(form, 'Rôle');
     setValue(role, 'manager');
     await click(byRole(form, 'button', 'Enregistrer'));
+    await confirm(root);
     await until(() => byText(root, /le dernier administrateur/));
   });
 });

@@ -70,6 +70,29 @@ describe('the settings of a back end with accounts', () => {
     await until(() => byText(root, 'Ce n’est pas votre mot de passe actuel.'));
   });
 
+  it('list sign-ins and exports, one’s own and those of all accounts [N8]', async () => {
+    await fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...(await account()), password: 'perdu depuis longtemps' }),
+    });
+    for (const [width, theme] of [
+      [320, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await setViewport({ width, height: 900 });
+      const root = await opened('Sécurité', theme);
+      await until(() => byText(root, 'Connexions et exports'));
+      await until(() => byText(root, 'Connexions et exports de tous les comptes'));
+      const shown = () => root.textContent ?? '';
+      await until(() => shown().split('Mot de passe refusé').length > 2);
+      expect(shown()).toMatch(/Martin.*réseau/);
+      await axeCheck(root);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+  });
+
   it('show a QR code and a key for the second factor, which counts only with a right code [U3]', async () => {
     const root = await opened('Sécurité', 'dark');
     await click(await until(() => byRole(root, 'button', 'Activer le second facteur')));

@@ -1,4 +1,5 @@
 import { apps } from '../../../../src/areas/apps/area.ts';
+import { settings } from '../../../../src/areas/settings/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';
 import type { Capability } from '../../../../src/domain/capacites.ts';
@@ -14,10 +15,10 @@ import {
   pressLink,
   toastText,
 } from '../../../support/onScreen.ts';
-import { until } from '../../../support/queries.ts';
+import { byRole, until } from '../../../support/queries.ts';
 import { showWidget } from '../../../support/screen.tsx';
 import { makeRow, word } from '../../../support/serverRows.ts';
-import { fill, press } from '../../../support/user.ts';
+import { click, fill, press } from '../../../support/user.ts';
 import type { Trace } from './trace.ts';
 
 /* The capabilities that are an application of their own, and those that show in short lists as in all others. */
@@ -62,6 +63,18 @@ export const appTraces = {
     'Comptes',
     /\/api\/(comptes|profil)\//,
   ),
+  connexions: {
+    title: 'shows sign-ins and exports only where the back end writes them down [N8]',
+    async open(back) {
+      const { root } = showWidget(settings, back);
+      await click(await until(() => byRole(root, 'tab', 'Sécurité')));
+      await until(() => root.querySelector('input[name=ancien]'));
+      return root;
+    },
+    shows: (root) =>
+      [...root.querySelectorAll('h2, h3')].find((one) => one.textContent === 'Connexions et exports'),
+    sends: /\/connexions\//,
+  },
   corbeille: {
     title: 'brings back what was deleted only where the back end keeps it [J2]',
     async open(back) {

@@ -1,6 +1,8 @@
 /** Accounts of people who were invited to a server, for its tests. */
 import { expect } from 'vitest';
+import { comptes } from '../../../../src/api/endpoints/accounts/comptes';
 import type { Compte } from '../../../../src/domain/accounts/compte';
+import { CONFIRMATION_ASKED, purposeOf } from '../../../../src/domain/accounts/confirmation';
 import { present } from '../../../support/present';
 import type { TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';
@@ -8,6 +10,16 @@ import { codeOf } from './authenticator';
 import { linkIn } from './mailedLink';
 
 export const SECRET = 'trois mots au hasard';
+
+/** What the confirmation of a call of the accounts is for. */
+export function purposeOfCall(method: string, path: string): string {
+  const [, id, action] = /^\/api\/comptes\/(?:(\d+)\/)?(?:([a-z-]+)\/)?$/.exec(path) ?? [];
+  const endpoint = Object.values(comptes).find(
+    (one) =>
+      one.method === method && one.path === `/api/comptes/${id ? '{id}/' : ''}${action ? `${action}/` : ''}`,
+  );
+  return purposeOf(present(endpoint, `call ${method} ${path}`), id);
+}
 
 /** The calls that tests of accounts make, as an administrator unless they give another token. */
 export function people(given: () => TestServer, clock: { at: number }) {
@@ -20,8 +32,18 @@ export function people(given: () => TestServer, clock: { at: number }) {
     });
   const tokenOf = async (email: string, password = SECRET, code?: string) =>
     dataOf<{ token: string }>(await login(email, password, code)).token;
-  const call = (method: string, path: string, body?: unknown, token = admin) =>
+  const callOnce = (method: string, path: string, body?: unknown, token = admin) =>
     ask(given(), path, { method, body, token });
+  /** Confirms one action as the screens do. */
+  const confirm = (pour: string, token = admin, mot_de_passe = token === admin ? given().password : SECRET) =>
+    callOnce('POST', '/api/profil/confirmation/', { pour, mot_de_passe }, token);
+  /** The call, confirmed with the password where the server asks for it. */
+  async function call(method: string, path: string, body?: unknown, token = admin) {
+    const answer = await callOnce(method, path, body, token);
+    if (answer.body?.etat !== CONFIRMATION_ASKED) return answer;
+    await confirm(purposeOfCall(method, path), token);
+    return callOnce(method, path, body, token);
+  }
   const submit = (path: string, fields: Record<string, string>) =>
     ask(given(), path, {
       method: 'POST',
@@ -68,7 +90,21 @@ export function people(given: () => TestServer, clock: { at: number }) {
       return admin;
     },
     isGood: async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200,
-    ...{ login, tokenOf, call, submit, choose, mailsTo, invited, invite, person, signedIn, protectedPerson },
+    ...{
+      login,
+      tokenOf,
+      call,
+      callOnce,
+      confirm,
+      submit,
+      choose,
+      mailsTo,
+      invited,
+      invite,
+      person,
+      signedIn,
+      protectedPerson,
+    },
   };
 }
 

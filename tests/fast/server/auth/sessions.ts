@@ -47,7 +47,7 @@ export function sessions(given: () => TestServer, clock: { at: number }, atOnce:
     });
   /** Gives the account another password. */
   const change = async () => {
-    password = `un-secret-de-passage-${++passwords}`;
+    password = `toujours-un-autre-passage-${++passwords}`;
     const { status } = await choose(await linkToken(), password);
     if (status !== 200) throw new Error(`The password of the test could not be set: ${status}.`);
   };

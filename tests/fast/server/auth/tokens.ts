@@ -54,12 +54,14 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
     it('of one kind is not accepted as the other kind', async () => {
       const reset = await mailedToken(given().email);
       expect(await isGood(reset)).toBe(false);
-      expect((await choose(await given().login(), 'nouveau-secret')).status).toBe(410);
+      expect((await choose(await given().login(), 'quatre mots bien rares')).status).toBe(410);
     });
 
     it('of a link changes the password once, even when it is used twice at the same time', async () => {
       const jeton = await mailedToken('accueil@parvis.test');
-      const answers = await Promise.all(['premier-secret', 'second-secret'].map((one) => choose(jeton, one)));
+      const answers = await Promise.all(
+        ['quatre mots bien rares', 'trois mots au hasard'].map((one) => choose(jeton, one)),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     });
 

@@ -125,7 +125,7 @@ describe('npm run account', () => {
         body: new URLSearchParams({ jeton, mot_de_passe }).toString(),
       });
     const own = await form('mariedurand');
-    expect([own.status, own.text]).toEqual([422, expect.stringContaining('n’est fait que de votre nom')]);
+    expect([own.status, own.text]).toEqual([422, expect.stringContaining('surtout fait de votre nom')]);
     expect((await form('azertyuiop')).text).toContain('parmi les premiers');
     expect((await form(SECRET)).status).toBe(200);
     expect((await login(SECRET)).status).toBe(200);

@@ -100,10 +100,12 @@ class RouteWalk {
     return (JSON.parse(text) as { data: { token: string } }).data.token;
   }
 
-  /** All stored data, except for tokens and counted attempts. */
+  /** All stored data, except for tokens, counted attempts, and sign-ins and exports, which are written down. */
   async stored() {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_name not in ('jetons', 'tentatives')`.execute(this.db);
+      where table_schema = current_schema() and table_name not in ('jetons', 'tentatives', 'connexions')`.execute(
+      this.db,
+    );
     const sums = rows.map(
       ({ name }) => sql`select ${name} as name, md5(string_agg(t::text, ',' order by t::text)) as sum
         from ${sql.table(name)} as t`,

@@ -41,6 +41,7 @@ const SESSION_CALLS = [
   'auth.refresh',
   'auth.requestReset',
   'auth.resetPassword',
+  'profil.confirm',
 ];
 
 /** These tests make hundreds of calls, so they may take longer than others. */

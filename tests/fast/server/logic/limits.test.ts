@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from '../../../../demo/server/auth/limits/FairQueue';
-import { refusedPassword } from '../../../../demo/server/auth/passwords/weakPasswords';
+import { refusedAtOnce } from '../../../../demo/server/auth/passwords/weakPasswords';
 import { EntryFields } from '../../../../demo/server/catalog/entries/entryFields';
 import { diskSpaceGuard } from '../../../../demo/server/database/folder/diskSpaceGuard';
 import { outageAsAnswer, outageAtStart } from '../../../../demo/server/database/outage';
@@ -83,10 +83,10 @@ describe('a file of members', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password, before the lists are asked,', () => {
   const owner = { email: 'zoe.martin@paroisse.saint.hilaire.fr', nom: 'Diallo', prenom: 'Awa' };
   const refused = (password: string, nom_utilisateur: string | null = null) =>
-    refusedPassword(password, { ...owner, nom_utilisateur }) !== undefined;
+    refusedAtOnce(password, { ...owner, nom_utilisateur }) !== undefined;
 
   it('may have digits in the middle of a common word, or four letters', () => {
     expect([refused('mot2depasse'), refused('abcdabcd')]).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from '../../../../demo/server/auth/limits/FairQueue';
-import { type Owner, refusedPassword } from '../../../../demo/server/auth/passwords/weakPasswords';
+import { type Owner, refusedAtOnce } from '../../../../demo/server/auth/passwords/weakPasswords';
 import {
   addDays,
   addMonths,
@@ -50,7 +50,7 @@ describe('a calendar day', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password, before the lists are asked,', () => {
   const owner: Owner = {
     email: 'awa.diallo@mon-eglise.exemple.fr',
     nom: 'Diallo',
@@ -60,9 +60,9 @@ describe('a password', () => {
   const [short, common, own] = [/au moins 8/, /parmi les premiers/, /votre nom/];
 
   it('has at least eight characters', () => {
-    expect(refusedPassword('abcd12!')).toMatch(short);
-    expect(refusedPassword('😀😀😀😀')).toMatch(short);
-    expect(refusedPassword('vraie tulipe')).toBeUndefined();
+    expect(refusedAtOnce('abcd12!')).toMatch(short);
+    expect(refusedAtOnce('😀😀😀😀')).toMatch(short);
+    expect(refusedAtOnce('vraie tulipe')).toBeUndefined();
   });
 
   it('is refused when it is common', () => {
@@ -73,14 +73,14 @@ describe('a password', () => {
       'azertyuiop',
       'Église2024!',
     ];
-    for (const password of rows) expect.soft(refusedPassword(password), password).toMatch(common);
+    for (const password of rows) expect.soft(refusedAtOnce(password), password).toMatch(common);
   });
 
   it('is refused when it is a few digits or a few repeated letters', () => {
     for (const password of ['12345678901', '20242024', 'aaaaaaaa', 'abababab', 'abcabcabc', '????????'])
-      expect(refusedPassword(password), password).toMatch(common);
+      expect(refusedAtOnce(password), password).toMatch(common);
     for (const password of ['123456789012', 'abcdabcd1z'])
-      expect(refusedPassword(password), password).toBeUndefined();
+      expect(refusedAtOnce(password), password).toBeUndefined();
   });
 
   it('is refused when it is made of the account’s own names', () => {
@@ -96,14 +96,14 @@ describe('a password', () => {
       'etoile du soir',
       'diallodiallo',
     ];
-    for (const password of rows) expect.soft(refusedPassword(password, owner), password).toMatch(own);
+    for (const password of rows) expect.soft(refusedAtOnce(password, owner), password).toMatch(own);
   });
 
   it('may contain a name among other words', () => {
-    expect(refusedPassword('diallo et les tulipes', owner)).toBeUndefined();
-    expect(refusedPassword('awadiallo')).toBeUndefined();
-    expect(refusedPassword('awadiallo', { ...owner, email: '', nom: 'X', prenom: 'Y' })).toBeUndefined();
-    expect(refusedPassword('tulipesa', { ...owner, nom: 'A', nom_utilisateur: 'tulipes' })).toBeUndefined();
+    expect(refusedAtOnce('diallo et les tulipes', owner)).toBeUndefined();
+    expect(refusedAtOnce('awadiallo')).toBeUndefined();
+    expect(refusedAtOnce('awadiallo', { ...owner, email: '', nom: 'X', prenom: 'Y' })).toBeUndefined();
+    expect(refusedAtOnce('tulipesa', { ...owner, nom: 'A', nom_utilisateur: 'tulipes' })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../../demo/server/app';
+import { DEMO_PASSWORD } from '../../../../demo/server/seed/seed';
 import type { Changement, Operation } from '../../../../src/domain/journal/operation';
 import { type JsonAnswer, signedInServer } from '../signedInServer';
 
@@ -221,8 +222,14 @@ describe('The journal', () => {
       .select(['id', 'role'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
+    const confirm = (call: string) => {
+      const body = { mot_de_passe: DEMO_PASSWORD, pour: `${call} ${account.id}` };
+      return server.call('POST', '/api/profil/confirmation/', body);
+    };
+    await confirm('comptes.setRole');
     const changed = await server.call('PUT', `/api/comptes/${account.id}/role/`, { role: 'manager' });
     expect(changed.status).toBe(200);
+    await confirm('comptes.remove');
     await server.call('DELETE', `/api/comptes/${account.id}/`);
     const { results } = await history('comptes', account.id);
     expect(results.map(({ action, avant }) => [action, Object.keys(avant ?? {}).sort()])).toEqual([

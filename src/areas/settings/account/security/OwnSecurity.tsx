@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { profil } from '../../../../api/endpoints/accounts/profil';
 import { useClient, write } from '../../../../api/useApi';
 import { PASSWORD_MIN_LENGTH } from '../../../../domain/utilisateur';
+import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Form } from '../../../../ui/form/Form';
 import { FormActions } from '../../../../ui/form/FormActions';
@@ -15,16 +16,19 @@ import { settingsTexts } from '../../texts';
 import styles from '../account.module.css';
 import { formFailure } from '../formFailure';
 import { ownAccountTexts } from '../texts';
+import { AccessPanels } from './AccessPanel';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
 
 /** One's own password, second factor and sessions. */
 export default function OwnSecurity() {
+  const hasAccessJournal = useCapability('connexions');
   return (
     <div className={panels.panels}>
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />
+      {hasAccessJournal && <AccessPanels />}
     </div>
   );
 }

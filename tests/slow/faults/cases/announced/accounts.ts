@@ -19,6 +19,14 @@ async function openRow(tab: Tab, button: RegExp, address: string): Promise<void>
   await tab.dialog.waitFor();
 }
 
+/** Gives the password that the action asks for again, then waits for its notice. */
+const confirmed = (text: string | RegExp) => async (tab: Tab) => {
+  const question = tab.page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+  await question.getByLabel('Votre mot de passe').fill(tab.site.admin.password);
+  await question.getByRole('button', { name: 'Confirmer' }).click();
+  await toast(text)(tab);
+};
+
 const account = (tab: Tab): Promise<Account> => tab.site.newAccount();
 
 async function invited(tab: Tab): Promise<{ email: string }> {
@@ -30,6 +38,8 @@ async function invited(tab: Tab): Promise<{ email: string }> {
 
 async function disabled(tab: Tab): Promise<Account> {
   const made = await account(tab);
+  const confirmation = { mot_de_passe: tab.site.admin.password, pour: `comptes.disable ${made.id}` };
+  await tab.site.ask('POST', '/api/profil/confirmation/', confirmation);
   await tab.site.ask('POST', `/api/comptes/${made.id}/desactiver/`);
   return made;
 }
@@ -46,6 +56,7 @@ const action = (
   store: (tab: Tab) => Promise<{ email: string }>,
   button: string,
   done: string,
+  told = toast,
 ): Case => ({
   call,
   screen: 'Comptes, gérer',
@@ -56,7 +67,7 @@ const action = (
   act: (tab) => tab.press(button, tab.dialog),
   shows: writeAlert('L’action n’a pas abouti', messageOr()),
   kept: (tab) => tab.button(button, tab.dialog).waitFor(),
-  done: toast(done),
+  done: told(done),
 });
 
 export const accountCases: readonly Case[] = [
@@ -93,7 +104,7 @@ export const accountCases: readonly Case[] = [
       tab.dialog.getByLabel('Rôle'),
     ),
     kept: holdsValue((tab) => tab.dialog.getByLabel('Rôle'), 'manager'),
-    done: toast(/^Rôle de .* changé$/),
+    done: confirmed(/^Rôle de .* changé$/),
   },
   {
     call: 'comptes.remove',
@@ -111,16 +122,17 @@ export const accountCases: readonly Case[] = [
       await alert('Erreur', () => 'n’existait déjà plus')(tab, attempt);
       return 'B';
     },
-    done: toast(/^Compte de .* supprimé$/),
+    done: confirmed(/^Compte de .* supprimé$/),
   },
   action('comptes.inviteAgain', invited, 'Renvoyer l’invitation', 'Invitation renvoyée'),
-  action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé'),
+  action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé', confirmed),
   action('comptes.enable', disabled, 'Réactiver le compte', 'Compte réactivé'),
-  action('comptes.endSessions', account, 'Terminer ses sessions', 'Sessions terminées'),
+  action('comptes.endSessions', account, 'Terminer ses sessions', 'Sessions terminées', confirmed),
   action(
     'comptes.removeSecondFactor',
     withSecondFactor,
     'Retirer le second facteur',
     'Second facteur retiré',
+    confirmed,
   ),
 ];
