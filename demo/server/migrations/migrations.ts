@@ -33,6 +33,7 @@ import * as currentStays from './versions/02/0027-current-stays';
 import * as criteria from './versions/02/0028-criteria';
 import * as invitations from './versions/02/0029-invitations';
 import * as searches from './versions/02/0030-searches';
+import * as goneAccounts from './versions/03/0031-gone-accounts';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0028-criteria': criteria,
   '0029-invitations': invitations,
   '0030-searches': searches,
+  '0031-gone-accounts': goneAccounts,
 };

@@ -6,6 +6,7 @@ import type { Database } from '../database/openDatabase';
 import { contentOf } from '../forms/answers/oneAnswer';
 import { historyPage } from '../journal/history';
 import { PAGE_SIZE_MAX } from '../journal/operations';
+import { Reader } from '../journal/reader';
 import { memberWithRelations } from '../members/memberDetail';
 import { personOf } from './eraseMember';
 import { probableAccounts, probableAnswers, reasonsIn } from './probable';
@@ -41,9 +42,10 @@ async function linkedTo(db: Database, id: number): Promise<Parts> {
 
 async function historyOf(db: Database, id: number): Promise<Changement[]> {
   const all: Changement[] = [];
+  const reader = new Reader(undefined);
   for (let page = 1; ; page++) {
     const query = { objet: 'membres', objet_id: id, page, page_size: PAGE_SIZE_MAX };
-    const { results, next } = await historyPage(db, '', query);
+    const { results, next } = await historyPage(db, '', query, reader);
     all.push(...results);
     if (!next) return all;
   }
