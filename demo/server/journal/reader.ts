@@ -4,24 +4,7 @@ import { RIGHT_SUBJECTS, type RightSubject } from '../../../src/domain/droits';
 import type { User } from '../auth/tokens';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
-
-/** The subject whose reading right each kind of changed row needs. A test compares the kinds with the triggers. */
-export const SUBJECT_OF: Readonly<Record<string, RightSubject>> = {
-  membres: 'membres',
-  filtres: 'filtres',
-  groupes: 'groupes',
-  departements: 'departements',
-  tags: 'tags',
-  etapes: 'etapes',
-  evenements: 'evenements',
-  roles: 'evenements',
-  intervenants: 'evenements',
-  formulaires: 'formulaires',
-  champs: 'formulaires',
-  reponses: 'reponses',
-  comptes: 'comptes',
-  reglages: 'rgpd',
-};
+import { SUBJECT_OF } from './subjects';
 
 type Condition = RawBuilder<boolean>;
 

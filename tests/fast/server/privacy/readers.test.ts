@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { SUBJECT_OF } from '../../../../demo/server/journal/reader';
+import { SUBJECT_OF } from '../../../../demo/server/journal/subjects';
 import { migrations } from '../../../../demo/server/migrations/migrations';
 import type { Changement, Operation } from '../../../../src/domain/journal/operation';
 import { type Ask, bodyOf, dataOf } from '../ask';
