@@ -1,4 +1,4 @@
-/** `npm run backup`, `npm run restore` and `npm run move`: see docs/OPERATIONS.md. */
+/** `npm run backup`, `npm run restore`, `npm run move` and `npm run cleanup`: see docs/OPERATIONS.md. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { noteBackup } from '../privacy/folder/keptCopies';
 import { privacyTexts } from '../privacy/texts';
 import { readArchive, writeArchive } from './archive';
 import { backup } from './backup';
+import { cleanup } from './cleanup';
 import { restore } from './restore';
 import { commandTexts } from './texts';
 
@@ -75,10 +76,16 @@ const commands: Record<string, () => Promise<void>> = {
       }),
     );
   },
+  cleanup: async () => {
+    checkData();
+    await on(here, 'current', async ({ db, location }) => {
+      console.log(commandTexts.cleaned(location, await cleanup(db, !databaseUrl)));
+    });
+  },
 };
 
 const run = commands[command];
-const isComplete = run && (command === 'move' ? Boolean(values.to) : Boolean(file));
+const isComplete = run && (command === 'cleanup' || Boolean(command === 'move' ? values.to : file));
 try {
   if (!isComplete) throw new Error(commandTexts.usage);
   await run();

@@ -1,7 +1,7 @@
 /** The lines that the commands print for the operator. */
 export const commandTexts = {
   usage:
-    'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
+    'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\nnpm run cleanup\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
   noData: (folder: string) =>
     `Il n’y a pas de données dans ${folder}. Indiquez leur dossier avec PARVIS_DATA, ou leur base avec DATABASE_URL.`,
   noFile: (file: string) => `Le fichier ${file} n’existe pas.`,
@@ -27,6 +27,13 @@ export const commandTexts = {
     `Les tables passent de ${theirs} à ${ours}, sans sauvegarde (PARVIS_SAUVEGARDE=non).`,
   noRoomForCopy: (folder: string, needed: number, free: number) =>
     `Il n’y a pas la place d’une sauvegarde dans ${folder} (${needed}\u00a0Mo, libres\u00a0: ${free}\u00a0Mo)\u00a0: les tables restent comme elles sont. Libérez de la place, ou passez-vous de sauvegarde avec PARVIS_SAUVEGARDE=non.`,
+  cleaned: (
+    location: string,
+    { people, speakers, names }: { people: number; speakers: number; names: number },
+  ) =>
+    people + speakers + names === 0
+      ? `Il n’y a plus rien de personnes effacées ou supprimées définitivement dans ${location}.`
+      : `Restes de personnes effacées ou supprimées définitivement, enlevés de ${location}\u00a0: ${people} fiches encore nommées par un intervenant ou son historique, ${speakers} intervenants dont les coordonnées étaient dans l’historique d’événements, ${names} noms dans le journal.`,
   moved: (from: string, to: string) =>
     `Données de ${from} copiées dans ${to}. Démarrez maintenant le serveur avec DATABASE_URL\u00a0; chacun doit se reconnecter.`,
 } as const;

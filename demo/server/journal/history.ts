@@ -6,6 +6,7 @@ import { CONTACT, hiddenAmong } from '../events/speakers/hiddenContacts';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { namedChange, namesFor } from './names';
 import { authorOf, PAGE_SIZE_MAX } from './operations';
+import type { Reader } from './reader';
 
 interface HistoryQuery extends PageQuery {
   objet: string;
@@ -49,13 +50,18 @@ async function withoutHiddenContacts(db: Database, rows: readonly Row[]): Promis
   );
 }
 
-/** @throws HttpError 404 past the last page, 422 */
-export async function historyPage(db: Database, path: string, query: HistoryQuery) {
+/**
+ * @param reader what the caller may read
+ * @throws HttpError 403 for a row that the caller may not read, 404 past the last page, 422
+ */
+export async function historyPage(db: Database, path: string, query: HistoryQuery, reader: Reader) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
   const { objet, objet_id } = query;
   const id = Number.isInteger(objet_id) && Math.abs(objet_id) < 2 ** 31 ? objet_id : 0;
+  reader.requireHistory(objet, id);
   const from = sql`from changements as c join operations as o on o.id = c.operation_id
-    where c.objet = ${objet} and c.objet_id = ${id}`;
+    where c.objet = ${objet} and c.objet_id = ${id}
+      and ${reader.change()} and ${reader.operation()}`;
   const { rows: counts } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
   const { count } = counts[0]!;
   checkPage(bounds, count);

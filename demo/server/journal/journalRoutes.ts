@@ -5,6 +5,7 @@ import { route } from '../http/route';
 import { isReversible, rightToUndo } from '../undo/reversible';
 import { historyPage } from './history';
 import { operationPage } from './operations';
+import { Reader } from './reader';
 
 /** Serves who changed what and when. */
 export function journalRoutes(api: Api): void {
@@ -23,9 +24,15 @@ export function journalRoutes(api: Api): void {
           throw error;
         }
       };
-      return operationPage(api, journal.list.path, query, mayUndo);
+      return operationPage(api, journal.list.path, query, new Reader(user, api.authorize), mayUndo);
     },
     isWhole,
   );
-  route(api, journal.history, (query) => historyPage(api.db, journal.history.path, query), isWhole);
+  route(
+    api,
+    journal.history,
+    async (query, { user }) =>
+      historyPage(api.db, journal.history.path, query, new Reader(user, api.authorize)),
+    isWhole,
+  );
 }

@@ -9,6 +9,7 @@ import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging'
 import { addDays, isDay, startOfDay } from '../statistics/days';
 import { serverTexts } from '../texts';
 import { UNDO_DAYS } from '../undo/reversible';
+import type { Reader } from './reader';
 
 export const PAGE_SIZE_MAX = 100;
 /** Rows of an operation that are named. */
@@ -88,7 +89,11 @@ const instead = sql`case c.objet
   when 'reponses' then json_build_object('objet', 'formulaires', 'id', max(f.id)) end`;
 
 /** What the first changes of each operation were about. Links have no name, so the row that they belong to gives it. */
-async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number, Operation['objets']>> {
+async function namedBy(
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Map<number, Operation['objets']>> {
   const { rows } = await sql<Named>`
     select c.operation_id, c.objet, c.objet_id as id,
       coalesce(max(${nameIn(sql`coalesce(c.apres, c.avant)`)}), max(m.nom || ' ' || m.prenom), max(e.nom_evenement),
@@ -96,7 +101,7 @@ async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number
       ${isThere} as existe, ${instead} as vers
     from unnest(${ids}::bigint[]) as o(id)
     cross join lateral (
-      select * from changements where operation_id = o.id order by id limit ${NAMED_MAX * 4}
+      select * from changements as c where c.operation_id = o.id and ${reader.change()} order by c.id limit ${NAMED_MAX * 4}
     ) as c
     left join membres as m on c.objet = 'membres' and m.id = c.objet_id
     left join evenements as e on c.objet = 'evenements' and e.id = c.objet_id
@@ -113,11 +118,15 @@ async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number
 }
 
 /** The columns that each update changed in rows of its subject, by operation; links to other rows are told by their names. */
-async function changedFields(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function changedFields(
+  db: Database,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; champs: string[] }>`
     select c.operation_id as id, array_agg(distinct field.key) as champs
     from changements as c cross join lateral jsonb_each(c.apres) as field
-    where c.operation_id = any(${ids}::bigint[]) and c.nom_table in (c.objet, 'roles_intervenants')
+    where c.operation_id = any(${ids}::bigint[]) and ${reader.change()} and c.nom_table in (c.objet, 'roles_intervenants')
       and c.avant is not null and field.key <> 'updated_at' and c.avant -> field.key is distinct from field.value
     group by c.operation_id`.execute(db);
   return new Map(rows.map(({ id, champs }) => [Number(id), champs]));
@@ -126,6 +135,7 @@ async function changedFields(db: Database, ids: readonly number[]): Promise<Map<
 const isUpdate = ({ action }: Row): boolean => action.endsWith('.update');
 
 /**
+ * @param reader what the caller may read
  * @param mayUndo whether the caller may undo a call of this name
  * @throws HttpError 404 past the last page, 422
  */
@@ -133,10 +143,11 @@ export async function operationPage(
   { db, timeZone }: Pick<Api, 'db' | 'timeZone'>,
   path: string,
   query: OperationQuery,
+  reader: Reader,
   mayUndo: (action: string) => boolean,
 ) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
-  const where = whereAll(conditionsOf(query, timeZone));
+  const where = whereAll([...conditionsOf(query, timeZone), reader.operation()]);
   const { rows: counts } = await sql<{ count: number }>`
     select count(*) as count from operations as o ${where}`.execute(db);
   const { count } = counts[0]!;
@@ -151,10 +162,12 @@ export async function operationPage(
   const named = await namedBy(
     db,
     rows.map(({ id }) => id),
+    reader,
   );
   const fields = await changedFields(
     db,
     rows.filter(isUpdate).map(({ id }) => id),
+    reader,
   );
   const results = rows.map(({ compte_id, compte_nom, is_recent, ...row }) => ({
     ...row,

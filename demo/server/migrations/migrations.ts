@@ -33,9 +33,10 @@ import * as currentStays from './versions/02/0027-current-stays';
 import * as criteria from './versions/02/0028-criteria';
 import * as invitations from './versions/02/0029-invitations';
 import * as searches from './versions/02/0030-searches';
-import * as knownNetworks from './versions/03/0033-known-networks';
-import * as confirmations from './versions/03/0034-confirmations';
-import * as access from './versions/03/0035-access';
+import * as goneAccounts from './versions/03/0031-gone-accounts';
+import * as knownNetworks from './versions/03/0032-known-networks';
+import * as confirmations from './versions/03/0033-confirmations';
+import * as access from './versions/03/0034-access';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -68,7 +69,8 @@ export const migrations: Record<string, Migration> = {
   '0028-criteria': criteria,
   '0029-invitations': invitations,
   '0030-searches': searches,
-  '0033-known-networks': knownNetworks,
-  '0034-confirmations': confirmations,
-  '0035-access': access,
+  '0031-gone-accounts': goneAccounts,
+  '0032-known-networks': knownNetworks,
+  '0033-confirmations': confirmations,
+  '0034-access': access,
 };

@@ -7,14 +7,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
 import { withoutTimeLimit } from '../database/withoutTimeLimit';
+import { ERASED_TABLES } from './person/columns';
 import { privacyTexts } from './texts';
 
-/** Every table that may have names, addresses, birth dates or what people wrote. */
-const TABLES = [
-  ...['membres', 'mots', 'criteres', 'membres_etapes', 'intervenants', 'affectations'],
-  ...['reponses', 'reponses_fichiers', 'contenus', 'filtres_partages'],
-  ...['changements', 'corbeille', 'cles'],
-] as const;
 /** Free space to keep beside the new copy of a table. */
 const RESERVE_BYTES = 200 * 2 ** 20;
 
@@ -68,7 +63,15 @@ export class EraseCleaning {
   private async run(): Promise<void> {
     const last = await this.pending();
     if (last === null) return;
-    for (const table of TABLES) {
+    await this.rewriteFiles();
+    await sql`update effacements set nettoye_le = now() where id <= ${last} and nettoye_le is null`.execute(
+      this.db,
+    );
+  }
+
+  /** Writes the tables again, and drops what else has the bytes of deleted rows. */
+  async rewriteFiles(): Promise<void> {
+    for (const table of ERASED_TABLES) {
       await this.checkRoom(table);
       await withoutTimeLimit(this.db, async (connection) => {
         // Another server may be reading the table for long.
@@ -85,12 +88,9 @@ export class EraseCleaning {
       await sql`vacuum full pg_statistic`.execute(this.db);
       await dropLog(this.db);
     }
-    await sql`update effacements set nettoye_le = now() where id <= ${last} and nettoye_le is null`.execute(
-      this.db,
-    );
   }
 
-  private async checkRoom(table: (typeof TABLES)[number]): Promise<void> {
+  private async checkRoom(table: string): Promise<void> {
     if (!this.files.freeBytes) return;
     const { rows } = await sql<{
       bytes: number;

@@ -6,13 +6,15 @@ import type { Database } from '../database/openDatabase';
 import { contentOf } from '../forms/answers/oneAnswer';
 import { historyPage } from '../journal/history';
 import { PAGE_SIZE_MAX } from '../journal/operations';
+import { Reader } from '../journal/reader';
 import { memberWithRelations } from '../members/memberDetail';
 import { personOf } from './eraseMember';
-import { probableAccounts, probableAnswers, reasonsIn } from './probable';
+import { recordsOf, trailOf } from './person/trail';
+import { probableAccounts, probableAnswers, reasonsAmong } from './probable';
 
 type Parts = Pick<Dossier, 'groupes' | 'departements' | 'etapes' | 'evenements'>;
 
-async function linkedTo(db: Database, id: number): Promise<Parts> {
+async function linkedTo(db: Database, id: number, speakers: readonly number[]): Promise<Parts> {
   const stays = (table: 'groupe' | 'departement') => {
     const [stay, target, column] =
       table === 'groupe'
@@ -28,9 +30,9 @@ async function linkedTo(db: Database, id: number): Promise<Parts> {
   const { rows: evenements } = await sql<Parts['evenements'][number]>`
     select e.id, e.nom_evenement, e.date, e.lieu, r.libelle as role, a.member_email, a.member_telephone,
       a.member_profession
-    from intervenants as i join affectations as a on a.intervenant_id = i.id
+    from affectations as a
     join evenements as e on e.id = a.evenement_id join roles_intervenants as r on r.id = a.role_id
-    where i.membre_id = ${id} order by e.date, e.id, a.id`.execute(db);
+    where a.intervenant_id = any(${[...speakers]}) order by e.date, e.id, a.id`.execute(db);
   return {
     groupes: (await stays('groupe')).rows,
     departements: (await stays('departement')).rows,
@@ -39,11 +41,18 @@ async function linkedTo(db: Database, id: number): Promise<Parts> {
   };
 }
 
-async function historyOf(db: Database, id: number): Promise<Changement[]> {
+/** What happened to the record, and to those that were merged into it. */
+async function historyOf(db: Database, members: readonly number[]): Promise<Changement[]> {
+  const each = await Promise.all(members.map((id) => historyOfOne(db, id)));
+  return each.flat().sort((a, b) => Number(b.id) - Number(a.id));
+}
+
+async function historyOfOne(db: Database, id: number): Promise<Changement[]> {
   const all: Changement[] = [];
+  const reader = new Reader(undefined);
   for (let page = 1; ; page++) {
     const query = { objet: 'membres', objet_id: id, page, page_size: PAGE_SIZE_MAX };
-    const { results, next } = await historyPage(db, '', query);
+    const { results, next } = await historyPage(db, '', query, reader);
     all.push(...results);
     if (!next) return all;
   }
@@ -52,18 +61,19 @@ async function historyOf(db: Database, id: number): Promise<Changement[]> {
 /** @throws HttpError 404 */
 export async function dossierOf(db: Database, id: number, now: number): Promise<Dossier> {
   const person = await personOf(db, id);
+  const { members, speakers, known } = await trailOf(db, await recordsOf(db, id));
   const answers = [];
-  for (const found of await probableAnswers(db, person)) {
+  for (const found of await probableAnswers(db, known.traits)) {
     const { id: numero, formulaire, created_at, recherche } = found;
-    const raisons = reasonsIn(recherche, person);
+    const raisons = reasonsAmong(recherche, known.traits);
     answers.push({ id: numero, formulaire, created_at, raisons, contenu: await contentOf(db, found) });
   }
   return {
     exporte_le: new Date(now).toISOString(),
     membre: await memberWithRelations(db, id),
-    ...(await linkedTo(db, id)),
+    ...(await linkedTo(db, id, speakers)),
     reponses_probables: answers,
     comptes_probables: (await probableAccounts(db, person)).map(({ id: _, ...account }) => account),
-    historique: await historyOf(db, id),
+    historique: await historyOf(db, members),
   };
 }

@@ -7,11 +7,9 @@ import type { WriteTransaction } from '../database/writeQueue';
 import { deleteAnswer } from '../forms/answers/answerChanges';
 import { searchColumns } from '../members/searchColumns';
 import { nextVersion } from '../writes/version';
-import { privacyTexts } from './texts';
-
-/** What events show instead of the name. Their number of speakers stays true. */
-const ERASED = { nom: privacyTexts.speaker, prenom: '' };
-const CONTACT = ['member_email', 'member_telephone', 'member_profession'];
+import { eraseContacts } from './person/assignments';
+import { Known } from './person/Known';
+import { ERASED_SPEAKER } from './person/traces';
 
 const emptyValues = (trx: WriteTransaction, objet: string, ids: readonly number[]) =>
   sql`update changements set avant = null, apres = null
@@ -33,9 +31,10 @@ const emptyContacts = (trx: WriteTransaction, ids: readonly number[]) =>
       ) then a.id::text end
     where intervenant_id = any(${ids})`.execute(trx);
 
-/** Keeps speakers in their events, without name, contact or member. They may also be in the trash. */
+/** Keeps speakers in their events, without name, contact or member. They may also be in the trash, or deleted for good. */
 export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
-  const columns = { ...ERASED, ...searchColumns(ERASED) };
+  if (!ids.length) return;
+  const columns = { ...ERASED_SPEAKER, ...searchColumns(ERASED_SPEAKER) };
   const values = JSON.stringify({ ...columns, membre_id: null });
   await trx
     .updateTable('intervenants')
@@ -45,10 +44,8 @@ export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[
   await emptyContacts(trx, ids);
   await sql`update changements set avant = avant || ${values}::jsonb, apres = apres || ${values}::jsonb
     where nom_table = 'intervenants' and objet_id = any(${ids})`.execute(trx);
-  await sql`update changements set avant = avant - ${CONTACT}::text[], apres = apres - ${CONTACT}::text[]
-    where nom_table = 'affectations'
-      and (coalesce(apres, avant) ->> 'intervenant_id')::integer = any(${ids})`.execute(trx);
-  await sql`update corbeille set nom = ${ERASED.nom} where genre = 'intervenants' and ligne = any(${ids})`.execute(
+  await eraseContacts(trx, { members: [], speakers: ids, former: [], known: new Known() });
+  await sql`update corbeille set nom = ${ERASED_SPEAKER.nom} where genre = 'intervenants' and ligne = any(${ids})`.execute(
     trx,
   );
 }

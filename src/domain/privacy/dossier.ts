@@ -6,7 +6,7 @@ import { membre } from '../members/membre';
 import { identifiant, texte } from '../wire';
 
 /** Why something may be about this person. None of them is a proof. */
-export type Raison = 'email' | 'telephone' | 'nom';
+export type Raison = 'email' | 'telephone' | 'nom' | 'lien';
 
 const raisons = z.array(z.string());
 

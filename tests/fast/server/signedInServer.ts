@@ -14,7 +14,7 @@ export interface JsonAnswer {
   warnings?: string[];
 }
 
-class SignedInServer {
+export class SignedInServer {
   token = '';
   private server: TestServer | undefined;
 

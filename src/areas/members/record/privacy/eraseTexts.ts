@@ -29,6 +29,7 @@ export const eraseTexts = defineTexts('memberErasure', {
   email: 'même e-mail',
   telephone: 'même téléphone',
   nom: 'même nom',
+  lien: 'était relié à la fiche',
   stays: 'Ce qui reste',
   freeText: 'ce que d’autres ont écrit d’elle dans un texte libre (événement, note, réponse)',
   accounts: (emails: string) => `le compte ${emails}, à supprimer dans «\u00a0Comptes\u00a0»`,
