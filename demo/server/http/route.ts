@@ -98,6 +98,9 @@ function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A
   return c.json(isWhole ? (data as object) : { success: true, message, data }, status);
 }
 
+/** Every signed-in person may use the calls of the own session. */
+const rightFor = (endpoint: Endpoint) => (endpoint.id.startsWith('auth.') ? undefined : rightOf(endpoint));
+
 /** The user whose token it is. @throws HttpError 401 or 403 when the call is not for visitors, nor for the user */
 async function admitted(
   { tokens, authorize }: Api,
@@ -108,7 +111,7 @@ async function admitted(
   const user = token ? await tokens.userOf(token, 'session') : undefined;
   if (isPublic) return user;
   if (!user) throw new HttpError(401, serverTexts.unauthorized);
-  authorize(user, endpoint.id.startsWith('auth.') ? undefined : rightOf(endpoint));
+  authorize(user, rightFor(endpoint));
   return user;
 }
 
@@ -156,7 +159,7 @@ export function serve<P, B, A>(
         agent: c.req.header('user-agent'),
         signal: c.req.raw.signal,
       });
-      if (user && right?.endsWith('.exporter'))
+      if (user && rightFor(contract)?.endsWith('.exporter'))
         api.access.note({ genre: 'export', account: user.id, caller, detail: contract.id });
       return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
     } finally {
