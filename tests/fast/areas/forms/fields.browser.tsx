@@ -2,7 +2,7 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth, query } from '../../../support/lookups.ts';
 import { button, labelled, pressButton, setValue, statusText } from '../../../support/onScreen.ts';
-import { until } from '../../../support/queries.ts';
+import { maybeByRole, until } from '../../../support/queries.ts';
 import { eachOnServer } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
 import { addField, editing, formName, heads, named, names, panel, rowOf, show, stored } from './fixtures.ts';
@@ -53,6 +53,8 @@ describe('the panel of the form builder', () => {
     await until(() => statusText(root).includes('Formulaire créé avec succès'));
     expect(nth(sent, 0).body).toMatchObject({ form_extend: true, form_static: false });
 
+    // What follows after «Créer» stands above the list, and moves it as it comes.
+    await until(() => maybeByRole(root, 'button', 'Copier le lien'));
     await pressButton(await rowOf(root, nom), /^Modifier «/);
     await until(() => nth(marks(), 0).checked);
     for (const mark of marks()) await click(mark);

@@ -214,7 +214,8 @@ describe('the trash', () => {
     await pressButton(root, `Rétablir ${nom} Zoé`);
     await until(() => byText(root, 'Ce nom est repris'));
     await answer(root, 'Compris');
-    // A press on a busy button does nothing.
+    // A press below a dialog, or on a busy button, does nothing.
+    await until(() => !root.querySelector('dialog'));
     await until(() => !byRole(root, 'button', `Rétablir ${nom} Zoé`).matches('[data-busy]'));
     await pressButton(root, `Rétablir ${nom} Zoé`);
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);

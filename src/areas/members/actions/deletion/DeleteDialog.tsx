@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
@@ -24,8 +25,14 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const { kept } = useTrash();
-  const { spouse, relatives } = useRelatives(membre);
+  const [isDeleting, setDeleting] = useState(false);
+  const { spouse, relatives } = useRelatives(membre, isDeleting);
   const remove = useDeletion({ membre, onDeleted, onClose }, spouse);
+  const confirm = async () => {
+    setDeleting(true);
+    await remove();
+    setDeleting(false);
+  };
   return (
     <DangerDialog
       title={texts.title}
@@ -34,7 +41,7 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
       isKept={kept !== undefined}
       confirmLabel={texts.confirm}
       busyLabel={texts.deleting}
-      onConfirm={remove}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <ul className={styles.losses}>
@@ -48,11 +55,15 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
   );
 }
 
-/** Who loses a link to the member. Rows of lists don't tell, so the record is read. */
-function useRelatives(membre: Membre) {
+/**
+ * Who loses a link to the member. Rows of lists don't tell, so the record is read, but not again once it is being deleted:
+ * the list reloads then, and the record would with it.
+ */
+function useRelatives(membre: Membre, isDeleting: boolean) {
   const texts = useTexts(deletionTexts);
   const isListed = membre.conjoint === undefined && membre.enfants === undefined;
-  const { data } = useQuery(membres.withRelations, isListed ? { id: membre.id } : null);
+  const isRead = isListed && !isDeleting;
+  const { data } = useQuery(membres.withRelations, isRead ? { id: membre.id } : null, { keepPrevious: true });
   const { conjoint, enfants, parents } = data ?? membre;
   const spouse = conjointName(conjoint);
   const relatives = [
