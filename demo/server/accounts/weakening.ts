@@ -2,7 +2,10 @@
  * What weakens an account or gives another one more rights asks for the password or a code again, so that a session that
  * was stolen or left open isn't enough. The owner of the account is told by mail.
  */
+
+import type { Endpoint } from '../../../src/api/endpoint';
 import { profil } from '../../../src/api/endpoints/accounts/profil';
+import { rightOf } from '../../../src/api/rightOf';
 import { CONFIRMATION_ASKED, purposeOf } from '../../../src/domain/accounts/confirmation';
 import { fingerprint, userIdOf } from '../auth/tokens';
 import type { Api } from '../http/api';
@@ -63,12 +66,13 @@ export function confirmationRoute(api: Api): void {
  * Uses up the confirmation of a call that weakens or raises an account. It is a statement of its own before the
  * transaction: within it, two administrators who act on each other could wait for each other's session.
  * @param account the account that the call is about; undefined for one that is being invited
- * @throws HttpError 428 with `etat` when the person has not confirmed this call, 404 when there is no such account
+ * @throws HttpError 428 with `etat` when the person has not confirmed this call, 404 when there is no such account, 401 or
+ *   403 when session or right have ended
  */
 export async function requireConfirmation(
-  { db, now }: Api,
+  { db, now, tokens, authorize }: Api,
   { token = '' }: Call,
-  endpoint: { readonly id: string },
+  endpoint: Endpoint,
   account?: number,
 ): Promise<void> {
   const spent = await db
@@ -79,6 +83,10 @@ export async function requireConfirmation(
     .where('confirme_le', '>', new Date(now() - CONFIRMED_SECONDS * 1000).toISOString())
     .executeTakeFirst();
   if (spent.numUpdatedRows > 0n) return;
+  // The session, or its right, may have ended while the body was on its way.
+  const user = await tokens.userOf(token, 'session');
+  if (!user) throw new HttpError(401, serverTexts.unauthorized);
+  authorize(user, rightOf(endpoint));
   if (account !== undefined) await compteOf(db, account, now());
   throw new HttpError(428, accountTexts.confirmNeeded, { etat: CONFIRMATION_ASKED });
 }

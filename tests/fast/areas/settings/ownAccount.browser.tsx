@@ -82,8 +82,8 @@ describe('the settings of a back end with accounts', () => {
     ] as const) {
       await setViewport({ width, height: 900 });
       const root = await opened('Sécurité', theme);
-      await until(() => byText(root, 'Connexions et exports'));
-      await until(() => byText(root, 'Connexions et exports de tous les comptes'));
+      await until(() => byText(root, 'Connexions et fichiers exportés'));
+      await until(() => byText(root, 'Connexions et fichiers exportés de tous les comptes'));
       const shown = () => root.textContent ?? '';
       await until(() => shown().split('Mot de passe refusé').length > 2);
       expect(shown()).toMatch(/Martin.*réseau/);

@@ -34,7 +34,16 @@ const UNRECORDED = [
     'recherches_doublons',
   ],
   ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
-  ...['codes_secours', 'versions', 'effacements', 'appareils', 'reseaux_connus', 'avis_reponses', 'fusions'],
+  ...[
+    'codes_secours',
+    'connexions',
+    'versions',
+    'effacements',
+    'appareils',
+    'reseaux_connus',
+    'avis_reponses',
+    'fusions',
+  ],
 ];
 
 describe('The journal', () => {

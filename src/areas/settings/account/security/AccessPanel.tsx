@@ -15,6 +15,17 @@ import { accessTexts } from './accessTexts';
 
 const ROWS = 10;
 
+/** What each call exports. */
+const EXPORTED = {
+  'membres.export': 'memberList',
+  'evenements.export': 'eventList',
+  'formulaires.answers': 'formAnswers',
+  'formulaires.answerFile': 'answerFile',
+  'rgpd.donnees': 'personData',
+} as const;
+
+const isExport = (call: string): call is keyof typeof EXPORTED => Object.hasOwn(EXPORTED, call);
+
 /** Sign-ins, refused ones and exports: everybody's own, and those of all accounts for administrators. */
 export function AccessPanels() {
   const texts = useTexts(accessTexts);
@@ -75,7 +86,12 @@ interface AccessRowProps {
 function AccessRow({ row: { quand, genre, detail, nombre, reseau, compte }, hasAccounts }: AccessRowProps) {
   const texts = useTexts(accessTexts);
   const known = CONNEXION_KINDS.find((kind) => kind === genre);
-  const what = known === 'export' ? texts.exported(detail) : known ? texts[known] : genre;
+  const what =
+    known === 'export'
+      ? texts.exported(texts[isExport(detail) ? EXPORTED[detail] : 'otherData'])
+      : known
+        ? texts[known]
+        : genre;
   const parts = [
     hasAccounts && (compte?.nom ?? texts.noAccount),
     formatDateTime(quand),
