@@ -72,7 +72,9 @@ export const appTraces = {
       return root;
     },
     shows: (root) =>
-      [...root.querySelectorAll('h2, h3')].find((one) => one.textContent === 'Connexions et exports'),
+      [...root.querySelectorAll('h2, h3')].find(
+        (one) => one.textContent === 'Connexions et fichiers exportés',
+      ),
     sends: /\/connexions\//,
   },
   corbeille: {
