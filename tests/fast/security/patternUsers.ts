@@ -1,3 +1,4 @@
+import { mailName } from '../../../demo/server/auth/mail/mailName';
 import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
 import { dayAsRead, phoneAsRead } from '../../../demo/server/csv/exportFormat';
 import { eventFields, nameKey } from '../../../demo/server/events/eventFields';
@@ -15,6 +16,7 @@ import { storable } from '../../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
 import { uniqueKey } from '../../../demo/server/text/uniqueKey';
 import { membres } from '../../../src/api/endpoints/membres';
+import { isOneLine } from '../../../src/domain/accounts/compte';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
 import { shownPhone } from '../../../src/domain/contact/telephone';
@@ -44,7 +46,7 @@ import { readHour } from '../../../src/domain/import/values/hours';
 import { movedValue } from '../../../src/domain/import/values/moved';
 import { readPhone } from '../../../src/domain/import/values/phones';
 import { isTwoPeople } from '../../../src/domain/import/values/wholeName';
-import { isEmail } from '../../../src/domain/members/email';
+import { isEmail, isMailbox } from '../../../src/domain/members/email';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import { membreDraft } from '../../../src/domain/members/membreDraft';
 import { fold } from '../../../src/domain/search/fold';
@@ -146,9 +148,12 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/mailHref.ts': [mailHref],
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
+  'src/domain/accounts/compte.ts': [isOneLine],
+  'demo/server/auth/mail/mailName.ts': [mailName],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
+    isMailbox,
     (text) => membreDraft._zod.run({ value: { email: text }, issues: [] }, {}),
   ],
   'src/domain/events/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
@@ -218,6 +223,8 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/bytes/words.ts': 'single letters',
   'src/domain/import/values/firstNames.ts': 'its own list',
   'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/auth/limits/KnownNetworks.ts': 'the address of a connection',
+  'demo/server/auth/passwords/passwordBits.ts': 'the first 32 letters of a password',
   'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
   'demo/server/auth/reset/linkPage.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/auth/passwords/passwordHash.ts': 'the first 1,000 letters of a password',

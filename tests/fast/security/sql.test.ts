@@ -14,6 +14,7 @@ const RAW: Readonly<Record<string, string>> = {
   'demo/server/database/embedded/pgliteDialect.ts': 'begin, commit and rollback',
   'demo/server/database/server/ServerConnection.ts': 'statements that Kysely has made, settings of limits.ts',
   'demo/server/database/withoutTimeLimit.ts': 'settings of limits.ts',
+  'demo/server/members/memberDetail.ts': 'the comment of keptPlan.ts, a constant',
   'demo/server/search/foldSql.ts': 'the letters of fold.ts, and ranges of code points',
 };
 
@@ -43,6 +44,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/members/memberRow.ts': 'constants of the file',
   'demo/server/privacy/EraseCleaning.ts': 'constants of the file',
   'demo/server/privacy/erasures.ts': 'constants of the file',
+  'demo/server/privacy/person/assignments.ts': 'constants of the file',
+  'demo/server/privacy/person/trail.ts': 'constants of the file',
   'demo/server/search/likeSql.ts': 'tests of src/domain/search, and aliases that callers write',
   'demo/server/search/rebuildSearches.ts': 'searchedTables.ts',
   'demo/server/search/searchedTables.ts': 'constants of the file',
@@ -81,6 +84,10 @@ describe('SQL', () => {
       'head',
       'keep',
       'key',
+      "nameAlone('apres')",
+      "nameAlone('avant')",
+      "nameAlone('c.apres')",
+      "nameAlone('c.avant')",
       'of',
       'others',
       'pair',
