@@ -161,9 +161,9 @@ describe('the console', () => {
     ] as const;
     // Then nothing is fetched ahead of its use.
     const saving = await page.context().newPage();
-    await saving.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await saving.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     for (const [hash, code] of screens) {
       await saving.goto(`${built.server.url}/?at=${code}${hash}`);
       const areas = await saving
