@@ -136,10 +136,10 @@ export class Tokens {
   }
 
   /**
-   * The user of a session that a write goes on with, whose account and token stay locked until the transaction ends. So the
-   * write comes whole before the call that ends the session, or after it and finds none. The account is locked before the
+   * The role of the session that a write belongs to. Its account and token stay locked until the transaction ends, so the
+   * write either finishes before a call that ends the session, or starts after it and finds no session. The account is locked before the
    * token, as everywhere; and the token too, because a statement that waited for the account still sees tokens as they were.
-   * A token that was refreshed meanwhile is enough: its session goes on.
+   * A token that was refreshed meanwhile still counts.
    * @param lock exclusive for writes that change accounts, which would otherwise wait for each other's shared locks
    */
   holdSession(

@@ -29,8 +29,8 @@ export interface Erasure {
 }
 
 /**
- * When a row was created, according to its last state. What was purged keeps it under another name, or, if an earlier version
- * purged it, not at all: any row of that number that is older than the erasure is the same one then.
+ * When a row was created, according to its last state. A purged row keeps it under another name. If an earlier version
+ * purged the row, it is lost, and any row of that number that is older than the erasure counts as the same one.
  */
 const createdIn = (values: RawBuilder<unknown>) =>
   sql`coalesce(${values} ->> 'created_at', ${values} ->> 'cree_le', '-infinity')::timestamptz`;

@@ -8,7 +8,7 @@ import { spendCode } from './codes';
 
 /**
  * Codes tried per account by strangers. They count after the right password only; an owner whose password is known can
- * choose another one, which starts the counts anew. With three codes valid at a time, a guess succeeds once in 16,000
+ * choose another one, which resets the counts. With three codes valid at a time, a guess succeeds once in 16,000
  * hours of trying.
  */
 export const CODE_LIMIT: Limit = { attempts: 20, seconds: 3600 };

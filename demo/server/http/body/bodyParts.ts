@@ -38,7 +38,7 @@ const SIGNED_IN: Pace = {
   whole: Number.POSITIVE_INFINITY,
 };
 
-/** After this time Node closes a connection whose request hasn't arrived as a whole, whoever sends it. */
+/** After this time Node closes a connection whose request hasn't arrived as a whole. */
 export const REQUEST_SECONDS = 300;
 
 /** After this time Node closes a connection whose headers haven't arrived. */

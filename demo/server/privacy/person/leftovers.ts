@@ -6,9 +6,9 @@ import { Known } from './Known';
 import { purgeMembers } from './purgeMembers';
 
 export interface Leftovers {
-  /** Members gone for good whom a speaker or the history of one still showed. */
+  /** Members deleted for good that a speaker, or the history of one, still showed. */
   people: number;
-  /** Speakers gone for good whose contacts stood in the history of events. */
+  /** Speakers deleted for good whose contacts stood in the history of events. */
   speakers: number;
   /** Entries of the journal that kept the name of a purged person. */
   names: number;

@@ -142,7 +142,7 @@ function isPerson({ present, linked }: Card, members: readonly number[], known: 
 
 /**
  * @param members the records of one person, see `recordsOf`
- * @param chosen speakers of whom the user has said that they are the person
+ * @param chosen speakers that the user has confirmed as this person
  */
 export async function trailOf(
   db: Database,

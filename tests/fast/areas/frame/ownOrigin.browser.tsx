@@ -64,6 +64,7 @@ describe('the sign-in form of an origin that nobody has named', () => {
     back.next(CHECK, late.reply);
     const root = show(back);
     await until(() => back.called(CHECK).length === 1 && maybeByRole(root, 'status'));
+    // Long enough for a form that doesn't wait for the answer.
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(fields(root)).toBe(0);
     late.release();

@@ -46,7 +46,7 @@ describe('The journal of sign-ins', () => {
     expect(exports.map((line) => line.split(' ')[1]).sort()).toEqual(['membres.export', 'rgpd.donnees']);
   });
 
-  it('shows administrators all accounts, and nobody else those of others [N8]', async () => {
+  it('shows all accounts to administrators, and only their own to others [N8]', async () => {
     const { email, id } = await person();
     const manager = await signedIn('manager');
     await signIn('inconnu@eglise.fr', 'mon vrai mot de passe', '198.51.100.4');

@@ -57,7 +57,7 @@ describe('Wrong codes of a second factor', () => {
     expect((await login('192.0.2.77', email, codes[0] ?? '')).status).toBe(200);
   });
 
-  it('count anew after a new password [N6]', async () => {
+  it('start from zero after a new password [N6]', async () => {
     const { email, codes } = await home.protectedPerson();
     await guess(email, manyNetworks);
     await guess(email, several(OWN - 1, ATTACKER), 'AAAA-AAAA-AAAA-AAAA');
