@@ -92,6 +92,10 @@ export const settings: readonly Setting[] = [
     fallback: '–',
     secret: 'password',
   }),
+  row('PARVIS_SMTP_EN_CLAIR', 'smtpInClear', word({ non: false, oui: true }), {
+    meaning: '`oui` sends mails and the password of the mail server without TLS, where that server has none',
+    fallback: '`non`; a server on the same machine needs no TLS',
+  }),
   row('PARVIS_MAILS', 'mails', folder, {
     meaning: 'folder where mails become `.eml` files, where there is no mail server: for trying out',
     fallback: 'no mail is sent',

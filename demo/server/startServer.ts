@@ -41,6 +41,8 @@ export interface ServerOptions {
   origins?: readonly string[];
   /** Mail server, `smtp://…`; without it and without `mails` no mail is sent. */
   smtp?: string;
+  /** Lets mails leave the machine without TLS, where the mail server has none. */
+  smtpInClear?: boolean;
   /** Folder where mails become files. */
   mails?: string;
   mailFrom?: string;

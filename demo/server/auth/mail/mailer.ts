@@ -11,6 +11,8 @@ export interface Mail {
 interface MailSettings {
   /** Mail server, `smtp://…`. */
   smtp?: string;
+  /** Whether mails may leave the machine in clear text, where the mail server has no TLS; false by default. */
+  smtpInClear?: boolean;
   /** Folder where mails become files instead, for trying out or for a program that sends them from there. */
   mails?: string;
   mailFrom?: string;
@@ -40,10 +42,18 @@ export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
 /** Timeout of a mail server that doesn't answer; nodemailer's own is ten minutes. */
 const SMTP_MS = 10_000;
 
-/** Sends through a mail server: `smtp://user:password@host:587`. */
-function smtpMailer(address: string, from = MAIL_FROM): Mailer {
+/** Whether mails to this server stay on the machine. */
+const isLocal = (address: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
+/**
+ * Sends through a mail server: `smtp://user:password@host:587`. Unless it may be in clear text, a server of another
+ * machine that offers no TLS is refused before it gets the password or the mail.
+ */
+function smtpMailer(address: string, mayBeInClear: boolean, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({
     url: address,
+    requireTLS: !mayBeInClear && !isLocal(address),
     dnsTimeout: SMTP_MS,
     connectionTimeout: SMTP_MS,
     greetingTimeout: SMTP_MS,
@@ -55,8 +65,8 @@ function smtpMailer(address: string, from = MAIL_FROM): Mailer {
 }
 
 /** The mailer that the settings choose; undefined for a server that sends none. */
-export function mailerOf({ smtp, mails, mailFrom }: MailSettings): Mailer | undefined {
-  if (smtp) return smtpMailer(smtp, mailFrom);
+export function mailerOf({ smtp, smtpInClear, mails, mailFrom }: MailSettings): Mailer | undefined {
+  if (smtp) return smtpMailer(smtp, smtpInClear === true, mailFrom);
   return mails ? fileMailer(mails, mailFrom) : undefined;
 }
 
