@@ -216,8 +216,13 @@ describe('the trash', () => {
     await answer(root, 'Compris');
     // A press below a dialog, or on a busy button, does nothing.
     await until(() => !root.querySelector('dialog'));
-    await until(() => !byRole(root, 'button', `Rétablir ${nom} Zoé`).matches('[data-busy]'));
-    await pressButton(root, `Rétablir ${nom} Zoé`);
+    const again = await until(() => {
+      const button = byRole(root, 'button', `Rétablir ${nom} Zoé`);
+      return !button.matches('[data-busy]') && button;
+    });
+    // By key: the refusal loads the list again, and what other files deleted meanwhile moves the row under a mouse.
+    again.focus();
+    await press('Enter');
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
     expect(await storedMember(membre.id)).toMatchObject({ nom });
   });
