@@ -10,11 +10,12 @@ import type { Client } from '../../src/api/client';
 import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
 import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
+import { loadPlan } from '../../src/areas/frame/prefetch/usePrefetchPlan';
 import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
 import { runtimeFor } from '../../src/runtime';
-import { loadCalls } from '../../src/session/sessionCalls';
 import { type Messages, MessagesProvider } from '../../src/texts/texts';
+import { loadOnce } from '../../src/ui/lazy/loadOnce';
 import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
 import { ErrorState } from '../../src/ui/state/ErrorState';
 import { isPlaceholder } from '../markup/placeholder';
@@ -92,16 +93,20 @@ function isNamed(state: ElementState): boolean {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Resolves when React may render: once the check of a stored token is sent, so that the answer comes while the first
- * rendering keeps the processor busy.
+ * Resolves when React may render: once the check of a stored token is sent and what the first screen needs is asked for,
+ * so that the answers come while the first rendering keeps the processor busy.
  */
 async function sessionBegun(area: AnyArea, state: ElementState): Promise<void> {
   // The script that puts the element on the page sets its properties first.
   await undefined;
   if (!state.element.isConnected || !isNamed(state)) return;
-  const { session } = runtimeFor({ ...backEndOf(state), tag: area.tag });
+  const { client, session } = runtimeFor({ ...backEndOf(state), tag: area.tag });
   if (session.get().status !== 'loading') return;
-  await loadCalls().catch(() => {});
+  loadOnce(area.load).catch(() => {});
+  await loadOnce(loadPlan).then(
+    (plan) => plan.askOnStart(area, state.values(), { client, session }),
+    () => {},
+  );
   await nextTask();
 }
 

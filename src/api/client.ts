@@ -11,6 +11,7 @@ import { parseResponse } from './http/parseResponse';
 import { underWay } from './http/underWay';
 import { urlOf } from './http/url';
 import { WriteKeys } from './http/WriteKeys';
+import { within } from './http/within';
 
 const API_TIMEOUT = 10_000;
 const RETRIES = 2;
@@ -118,31 +119,6 @@ const writeKey = (endpoint: Endpoint, args: object): string =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Runs `work` until it ends, the time is up or `signal` aborts. Work that ignores the signal is not waited for. */
-function within<T>(
-  timeout: number,
-  signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    const stop = (reason: unknown) => {
-      reject(reason);
-      controller.abort();
-    };
-    const abort = () => stop(new DOMException('Aborted', 'AbortError'));
-    const late = () => stop(new ApiError({ kind: 'timeout', status: 0 }));
-    const timer = setTimeout(late, timeout);
-    const settle = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    };
-    signal?.addEventListener('abort', abort);
-    if (signal?.aborted) abort();
-    work(controller.signal).then(resolve, reject).finally(settle);
-  });
-}
-
 /** How a request is sent. */
 interface Sending {
   isAhead: boolean;
@@ -226,24 +202,36 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
+  async function replied(
+    endpoint: Endpoint,
+    args: object,
+    signal: AbortSignal,
+    sending: Sending,
+  ): Promise<Reply> {
+    const { reply, token } = await requested(endpoint, args, signal, sending);
+    if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
+    const { status, body } = reply;
+    if (reply.ok) return reply;
+    if (status === 401 && !endpoint.anonymous && !sending.isAhead)
+      for (const listener of [...listeners]) callHost(listener, token);
+    throw new ApiError(failureOfAnswer(status, body));
+  }
+
   async function answered<A>(
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
-    signal: AbortSignal,
+    { signal, timeout = options.timeout ?? API_TIMEOUT }: CallOptions,
     sending: Sending,
   ): Promise<A> {
     const override = options.endpoints?.[endpoint.id];
     const effective = { ...endpoint, ...override };
-    const { reply, token } = await requested(effective, args, signal, sending);
-    if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
-    const { status, body } = reply;
-    if (!reply.ok) {
-      if (status === 401 && !endpoint.anonymous && !sending.isAhead)
-        for (const listener of [...listeners]) callHost(listener, token);
-      throw new ApiError(failureOfAnswer(status, body));
-    }
+    const { status, body } = await within(timeout, signal, (inner) =>
+      replied(effective, args, inner, sending),
+    );
     if (endpoint.file) return body as A;
-    const read = parseResponse(effective, status, override?.read ? override.read(body) : body);
+    // What a schema's code takes to load doesn't count as the back end's time.
+    const answer = endpoint.loadAnswer ? await endpoint.loadAnswer() : endpoint.answer;
+    const read = parseResponse({ ...effective, answer }, status, override?.read ? override.read(body) : body);
     if (!endpoint.status || endpoint.status === status) return read;
     throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
   }
@@ -251,11 +239,11 @@ export function createClient(options: ClientOptions = {}): Client {
   function send<A>(
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
-    { signal, isAhead = false, ...own }: CallOptions,
+    own: CallOptions,
     key?: string,
   ): Promise<A> {
-    const timeout = own.timeout ?? options.timeout ?? API_TIMEOUT;
-    const answer = within(timeout, signal, (inner) => answered(endpoint, args, inner, { isAhead, key }));
+    const { isAhead = false } = own;
+    const answer = answered(endpoint, args, own, { isAhead, key });
     if (isAhead) return answer;
     return underWay(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;

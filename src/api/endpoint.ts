@@ -58,6 +58,8 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   readonly defaults?: Readonly<Record<string, string | number>>;
   readonly body?: Schema<B>;
   readonly answer: Schema<A>;
+  /** Loads the schema while the call is under way, where the call must not wait for it; `answer` is then not used. */
+  readonly loadAnswer?: () => Promise<Schema<A>>;
   /** The answer schema describes the whole body: no `{data: …}` is unwrapped. */
   readonly flat?: true;
   /** Login, logout, reset, verify: a 401 here says nothing about the session. */

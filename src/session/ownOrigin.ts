@@ -4,16 +4,8 @@
  * refuses with JSON, while a site without this API answers with a page or with 404. No zod: the form waits for this.
  */
 import type { Client } from '../api/client';
-import { family, get, type Schema } from '../api/endpoint';
 import { failureOf, isPage } from '../api/errors';
-
-/** Any answer will do. The client uses no other part of a schema. */
-const anything = {
-  '~standard': { version: 1, vendor: 'parvis', validate: (value: unknown) => ({ value }) },
-} as unknown as Schema<unknown>;
-
-/** Under the id of the session's own check, so that a back end with another path is asked there. */
-const probe = family('auth', { verify: get('/api/verify-token', anything, { anonymous: true }) });
+import { probe } from './sessionCalls';
 
 const asked = new Map<string, Promise<boolean>>();
 
@@ -21,7 +13,7 @@ const asked = new Map<string, Promise<boolean>>();
 export function isBackEnd(client: Client): Promise<boolean> {
   const known = asked.get(client.id);
   if (known) return known;
-  const answer = client.call(probe.verify, {}, { isAhead: true }).then(
+  const answer = client.call(probe, {}, { isAhead: true }).then(
     (body) => !isPage(body),
     (error: unknown) => {
       const failure = failureOf(error);

@@ -11,7 +11,7 @@ import type { Utilisateur } from '../domain/utilisateur';
 import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { applyDates } from './personal';
-import { loadCalls, report } from './sessionCalls';
+import { loadCalls, report, verifyToken } from './sessionCalls';
 import { sessionTexts } from './texts';
 import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
 
@@ -136,13 +136,10 @@ export function createSession({
       set({ status: 'signed-out', user: undefined, capabilities, isExpired });
   }
 
-  const check = async () => client.call((await loadCalls()).verify, {});
+  const check = () => client.call(verifyToken, {});
 
-  function codeFailureOf(error: unknown): ApiError | undefined {
-    if (!(error instanceof ApiError) || error.failure.kind !== 'code') return undefined;
-    onError?.(error, 'auth');
-    return error;
-  }
+  const codeFailureOf = (error: unknown): ApiError | undefined =>
+    error instanceof ApiError && error.failure.kind === 'code' ? error : undefined;
 
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });
@@ -178,11 +175,14 @@ export function createSession({
       const isAsked = failure.etat === CODE_ASKED;
       // The field says what is asked for; only a wrong code is an error.
       const isFirst = isAsked && !state.isCodeAsked;
+      const codeFailure = codeFailureOf(error);
+      // Such a call never reached the client, which reports all others.
+      if (codeFailure) onError?.(codeFailure, 'auth');
       set({
         busy: false,
         isCodeAsked: state.isCodeAsked || isAsked,
         error: isFirst ? undefined : failureText(failure, pageTexts(sessionTexts)[fallback]),
-        codeFailure: codeFailureOf(error),
+        codeFailure,
       });
       return false;
     }

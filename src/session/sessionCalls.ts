@@ -1,3 +1,4 @@
+import { family, get, type Schema } from '../api/endpoint';
 import { ApiError, failureOf } from '../api/errors';
 
 /** The calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
@@ -9,6 +10,22 @@ export const loadCalls = () =>
       throw new ApiError({ kind: 'code', status: 0, message: String(error) });
     },
   );
+
+/** Any answer will do. The client uses no other part of a schema. */
+const anything = {
+  '~standard': { version: 1, vendor: 'parvis', validate: (value: unknown) => ({ value }) },
+} as unknown as Schema<never>;
+
+const { verify } = family('auth', { verify: get('/api/verify-token', anything, { anonymous: true }) });
+
+/** Asks whether this origin is a back end: any answer that is JSON will do. */
+export const probe = verify;
+
+/** The check of a token. It leaves at once: the schema of its answer loads while the call is under way. */
+export const verifyToken = {
+  ...verify,
+  loadAnswer: async () => (await loadCalls()).verify.answer,
+} as Awaited<ReturnType<typeof loadCalls>>['verify'];
 
 /** Writes a failed call into the developer's console, without what was sent. */
 export const report = (what: string, error: unknown): void => {

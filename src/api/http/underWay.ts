@@ -3,6 +3,7 @@
  * so that it takes nothing from them.
  */
 let count = 0;
+let begun = 0;
 const waiting: (() => void)[] = [];
 
 function end(): void {
@@ -14,11 +15,15 @@ function end(): void {
 /** Counts the work until it settles, and returns it. */
 export function underWay<T>(work: Promise<T>): Promise<T> {
   count++;
+  begun++;
   work.then(end, end);
   return work;
 }
 
-export const isQuiet = (): boolean => count === 0;
+const isQuiet = (): boolean => count === 0;
+
+/** How much work there has been so far. */
+export const workSoFar = (): number => begun;
 
 /** Resolves when nothing is under way. */
 export const whenQuiet = (): Promise<void> =>

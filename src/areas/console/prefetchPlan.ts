@@ -9,6 +9,5 @@ const screens: readonly AnyArea[] = areas;
 /** Any other path leads home. Most work of an administrator is with members. */
 export const prefetchPlan: PrefetchPlan = {
   inside: (path) => areaAt(screens, path) ?? areaAt(screens, HOME),
-  code: screens.flatMap(({ loadKeys }) => loadKeys ?? []),
   paths: ['/community', HOME],
 };

@@ -114,6 +114,10 @@ function subscribe(listeners: Set<Listener>, follow: () => void, listener: Liste
   };
 }
 
+/** Where a widget starts: in the page's address, else at its first place. */
+export const startAt = (mode: 'hash' | 'memory', initial = '/'): string =>
+  mode === 'hash' && location.hash.startsWith('#/') ? location.hash.slice(1) : rooted(initial);
+
 let owner: object | undefined;
 
 /** Only one widget of a page may own the hash. Returns the function that releases it, or null when it is taken. */

@@ -61,7 +61,7 @@ export function onLoaded(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads what is likely to be needed next. Its failure is silent. */
+/** Loads what is likely to be needed next, unless it is there. Its failure is silent. */
 export function prefetchCode(load: Load<unknown>): Promise<unknown> | undefined {
-  return mayPrefetch() ? start(load).catch(() => {}) : undefined;
+  return mayPrefetch() && !loaded.has(load) ? start(load).catch(() => {}) : undefined;
 }

@@ -5,7 +5,8 @@
  * A step that fails is passed over, because the screen that needs it tries again.
  */
 import { mayPrefetch } from '../../api/http/mayPrefetch';
-import { isQuiet, whenQuiet } from '../../api/http/underWay';
+import { whenQuiet, workSoFar } from '../../api/http/underWay';
+import { afterPaint } from './afterPaint';
 import { type Load, prefetchCode } from './loadOnce';
 
 /** Code or an answer to fetch; nothing when it is there already. */
@@ -16,6 +17,8 @@ type Plan = Iterator<Step, void>;
 
 const plans: Plan[] = [];
 let isRunning = false;
+
+const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
 /** Safari has no requestIdleCallback. */
 const idle = () =>
@@ -31,29 +34,44 @@ const whenShown = () =>
       : resolve(undefined),
   );
 
+let settledAt = -1;
+
+/** Resolves once no screen waits for anything, what came is painted, and nothing else happens. */
+export async function settled(): Promise<void> {
+  let before: number;
+  do {
+    await whenQuiet();
+    before = workSoFar();
+    if (before > settledAt) await painted();
+    await idle();
+  } while (workSoFar() > before);
+  settledAt = before;
+}
+
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   await whenShown();
   while (plans.length > 0) {
-    await whenQuiet();
-    await idle();
+    await settled();
     const [plan] = plans;
-    if (plan && isQuiet() && !(await takeStep(plan))) drop(plan);
+    if (plan && !(await takeStep(plan))) drop(plan);
   }
   isRunning = false;
 }
 
-/** Answers whether the plan has further steps. */
+/** Takes the next step for which there is something to fetch. Answers whether the plan may have further steps. */
 async function takeStep(plan: Plan): Promise<boolean> {
-  if (!mayPrefetch()) return false;
-  const { value: step, done } = plan.next();
-  try {
-    await step?.();
-  } catch {
-    // The screen that needs it tries again.
+  while (mayPrefetch()) {
+    const { value: step, done } = plan.next();
+    const work = step?.();
+    if (done) return false;
+    if (!work) continue;
+    // The screen that needs it tries again after a failure.
+    await work.catch(() => {});
+    return true;
   }
-  return !done;
+  return false;
 }
 
 function drop(plan: Plan): void {

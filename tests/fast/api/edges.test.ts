@@ -71,6 +71,23 @@ describe('a call', () => {
     expect(await failed(client.call(tags.all, {}, { timeout: 20 }))).toEqual({ kind: 'timeout', status: 0 });
   });
 
+  it('leaves before the schema of its answer is there, which doesn’t count as the back end’s time', async () => {
+    const { client, asked } = clientAt(() => new Response('{"name":"Awa"}'), { timeout: 20 });
+    let giveSchema = (_: typeof schema) => {};
+    const schema = z.object({ name: z.string() });
+    const loading = new Promise<typeof schema>((resolve) => {
+      giveSchema = resolve;
+    });
+    const call = client.call(
+      { ...get('/x', z.never() as never), loadAnswer: () => loading } as never,
+      {} as never,
+    );
+    expect(asked.map(({ url }) => url)).toEqual(['/x']);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    giveSchema(schema);
+    expect(await call).toEqual({ name: 'Awa' });
+  });
+
   it('with a file differs from a call with a file of another name, size or date', async () => {
     const { client, asked } = answering('{"importes":1}');
     const file = (content: string, name: string, lastModified: number) =>

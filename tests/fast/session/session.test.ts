@@ -2,8 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../../src/api/client';
+import { auth } from '../../../src/api/endpoints/auth';
 import { membres } from '../../../src/api/endpoints/membres';
 import { createSession, type Session } from '../../../src/session/session';
+import { verifyToken } from '../../../src/session/sessionCalls';
 import { nth } from '../../support/lookups.ts';
 import { type Answer, startServer, type TestServer } from '../api/httpServer';
 
@@ -97,6 +99,11 @@ describe('a session at the start', () => {
     const { session: another } = start();
     expect(await another.login(credentials)).toBe(true);
     expect(another.get()).toEqual({ ...signedIn, error: undefined });
+  });
+
+  it('checks the token by the same call as the table of calls', () => {
+    const { id, method, path, anonymous } = auth.verify;
+    expect(verifyToken).toMatchObject({ id, method, path, anonymous });
   });
 
   it('clears token and user, logs and ends loading when the check fails [S6]', async () => {

@@ -1,5 +1,6 @@
-import { useContext } from 'react';
-import { useIdleModule } from '../../../ui/lazy/useIdleModule';
+import { useContext, useEffect, useState } from 'react';
+import { settled } from '../../../ui/lazy/prefetch';
+import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import type { AnyArea, AreaKeysProps, LoadKeys } from '../../area';
 import { IsCheckedContext } from '../WidgetContext';
 
@@ -15,8 +16,23 @@ export function AreaKeys({ areas, isPage }: AllKeysProps) {
 }
 
 function LoadedKeys({ load, isPage }: AreaKeysProps & { load: LoadKeys }) {
-  // What the screen shows comes first.
-  const isChecked = useContext(IsCheckedContext);
-  const { value: Keys } = useIdleModule(load, !isChecked);
+  const { value: Keys } = useLazyModule(load, useIsSettled());
   return Keys && <Keys isPage={isPage} />;
+}
+
+/** What the screen shows comes first. */
+function useIsSettled(): boolean {
+  const isChecked = useContext(IsCheckedContext);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    let isOver = !isChecked;
+    if (isChecked)
+      void settled().then(() => {
+        if (!isOver) setSettled(true);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [isChecked]);
+  return isSettled;
 }

@@ -2,12 +2,16 @@
 import type { Client } from '../../../api/client';
 import { prefetchAnnounced } from '../../../api/queryCache';
 import { identityOf } from '../../../domain/identite';
+import { startAt } from '../../../routing/source/hashSource';
+import { pathOf } from '../../../routing/source/source';
 import type { Session } from '../../../session/session';
 import { loadedExports, loadOnce, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { prefetchNow, prefetchWhenIdle, type Step } from '../../../ui/lazy/prefetch';
+import { areas } from '../../all';
 import type { AnyArea } from '../../area';
-import { defaultsOf } from '../../attributes';
+import { type CommonValues, defaultsOf } from '../../attributes';
 import type { Place, PrefetchPlan } from '../../prefetchPlan';
+import { areaAt } from '../navigation/areaAt';
 
 /** Whose calls are made, and what the back end has announced. */
 interface Asking {
@@ -42,6 +46,9 @@ function atPath(area: AnyArea, path: string, session: Session): Place {
  */
 async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<void> {
   const { client, session } = asking;
+  // The area at a path of the frame needs no code of the frame.
+  const shown = area.isFrame && areaAt(areas, place.path);
+  if (shown) return askFirst(shown, { ...place, attributes: defaultsOf(shown.attributes) }, asking);
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
   const { status, capabilities } = session.get();
@@ -50,6 +57,18 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
   for (const question of plan?.data?.(place) ?? []) void prefetchAnnounced(client, question, capabilities);
   const inside = insideOf(plan, place);
   if (inside) await askFirst(...inside, asking);
+}
+
+/** Asks for the data of the first screen before the widget is rendered, while a stored token is checked. */
+function askOnStart(area: AnyArea, values: CommonValues, asking: Asking): void {
+  const expected = asking.session.expected();
+  if (!expected) return;
+  const { route = Object.values(area.routes)[0], routing = area.routing } = values;
+  const address = startAt(routing, route);
+  const query = new URLSearchParams(address.split('?').slice(1).join('?'));
+  const viewer = expected.user ? identityOf(expected.user) : '';
+  const place = { path: pathOf(address), query, attributes: { ...values }, viewer, announced: undefined };
+  void askFirst(area, place, asking);
 }
 
 /** The code of the area's first screen. */
@@ -95,4 +114,4 @@ function* nextOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, v
   }
 }
 
-export default { askFirst, prefetchAt, prefetchFrom };
+export default { askFirst, askOnStart, prefetchAt, prefetchFrom };

@@ -1,4 +1,4 @@
-import { isQuiet } from '../../../../src/api/http/underWay.ts';
+import { whenQuiet } from '../../../../src/api/http/underWay.ts';
 import { forms } from '../../../../src/areas/forms/area.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
@@ -105,7 +105,8 @@ describe('the table of forms', () => {
     await until(async () => (await narrowed()).length === 1);
     button(root, 'Suivant').focus();
     await release();
-    await until(() => rows(root).length === 1 && isQuiet());
+    await until(() => rows(root).length === 1);
+    await whenQuiet();
     await nextFrame();
     await nextFrame();
     expect(await narrowed()).toHaveLength(1);

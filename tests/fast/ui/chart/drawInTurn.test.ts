@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whenQuiet } from '../../../../src/api/http/underWay';
 import { drawInTurn } from '../../../../src/ui/chart/apex/drawInTurn';
 
 const task = () => new Promise((resolve) => setTimeout(resolve));
@@ -14,6 +15,13 @@ describe('drawInTurn', () => {
     }
     expect(perTask.map((names) => names.length)).toEqual([0, 1, 2, 3]);
     expect(drawn).toEqual(['groups', 'departments', 'evolution']);
+  });
+
+  it('is what a screen waits for, until the last one is drawn', async () => {
+    const drawn: number[] = [];
+    for (let at = 0; at < 2; at++) drawInTurn(() => drawn.push(at));
+    await whenQuiet();
+    expect(drawn).toEqual([0, 1]);
   });
 
   it('leaves out what was withdrawn, and draws the others', async () => {

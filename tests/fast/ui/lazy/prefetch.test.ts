@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { underWay } from '../../../../src/api/http/underWay';
 import { loadOnce, prefetchCode } from '../../../../src/ui/lazy/loadOnce';
@@ -14,12 +14,14 @@ const idle: (() => void)[] = [];
 async function passIdleTime() {
   for (let round = 0; round === 0 || (idle.length > 0 && round < 20); round++) {
     for (const callback of idle.splice(0)) callback();
-    // All promises that are settled by now have told so.
+    // All promises that are settled by now have told so, and a frame is painted.
     await setImmediate();
+    await setTimeout();
   }
 }
 
 beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => queueMicrotask(callback));
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   error = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -89,6 +91,20 @@ describe('prefetchWhenIdle', () => {
     await passIdleTime();
     expect(begun).toEqual([]);
     needed.release();
+    await passIdleTime();
+    expect(begun).toEqual(['record']);
+  });
+
+  it('waits for what came while the browser was busy to be painted', async () => {
+    const { begun, gates, plan } = steps(['record']);
+    gates[0]?.release();
+    prefetchWhenIdle(plan);
+    await setImmediate();
+    await setTimeout();
+    await underWay(Promise.resolve());
+    for (const callback of idle.splice(0)) callback();
+    await setImmediate();
+    expect(begun).toEqual([]);
     await passIdleTime();
     expect(begun).toEqual(['record']);
   });

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isQuiet } from '../../../../../src/api/http/underWay.ts';
+import { whenQuiet } from '../../../../../src/api/http/underWay.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { setPageMessages } from '../../../../../src/texts/texts.ts';
 import { expect } from '../../../../support/expect.ts';
@@ -248,7 +248,7 @@ describe('the members list', () => {
     gate.release();
     await until(() => names(root).length === 2 && !root.querySelector('[aria-busy]'));
     // A third page would be asked for in the first idle frame.
-    await until(() => isQuiet());
+    await whenQuiet();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(few.asked(LIST)).toEqual(['?page=1&page_size=10', '?page=2&page_size=10']);
