@@ -54,6 +54,30 @@ describe('Widgets on one page', () => {
     expect(asked).toEqual([...new Set(asked)]);
   });
 
+  it('ask for their first screen before they render, once its code is there', async () => {
+    await shown([place('parvis-members', await signedInClient())]);
+    const sent: { path: string; isEmpty: boolean }[] = [];
+    let element: HTMLElement | undefined;
+    const client = createClient({
+      getToken: () => 'jeton',
+      fetch: async (url) => {
+        const path = String(url).replace(/\?.*/, '');
+        sent.push({ path, isEmpty: !element?.shadowRoot?.querySelector('[class]') });
+        return Response.json({
+          data: { user: { id: 1 } },
+          count: 0,
+          next: null,
+          previous: null,
+          results: [],
+        });
+      },
+    });
+    element = place('parvis-members', client);
+    await until(() => element?.shadowRoot?.querySelector('h1') ?? null);
+    const early = sent.filter(({ isEmpty }) => isEmpty).map(({ path }) => path);
+    expect(early.toSorted()).toEqual(['/api/membres/', '/api/verify-token']);
+  });
+
   it('show a single sign-in form, and all open after it [L15]', async () => {
     const members = place('parvis-members');
     const dashboard = place('parvis-dashboard');
