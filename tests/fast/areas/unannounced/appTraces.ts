@@ -102,6 +102,7 @@ export const appTraces = {
         const droits = data.capacites.includes('droits') ? rightsOf('utilisateur') : undefined;
         return json({ data: { ...data, user: { ...data.user, droits } } });
       });
+      await back.host().session.verify();
       const { root } = showWidget(tags, back);
       await until(() => root.querySelector('ul > li'));
       return root;
