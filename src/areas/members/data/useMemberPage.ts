@@ -2,7 +2,7 @@
  * One page of members from the server: which of the two endpoints a query asks, the next page fetched ahead, and where
  * to go from a page that doesn't exist. After a failure the list starts over at page 1.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import type { Failure } from '../../../api/errors';
 import { type Query, usePrefetch } from '../../../api/useApi';
@@ -20,6 +20,8 @@ interface MemberPage {
   rows: readonly Membre[];
   total: number;
   hasNext: boolean;
+  /** The search that the rows answer: those of the last one stay while the next one is asked. */
+  search: string;
   /** The words of names that match the search within one letter, where nothing matches it as typed. */
   near?: readonly string[] | undefined;
 }
@@ -60,8 +62,11 @@ export function useMemberPage(
     const [nextEndpoint, nextArgs] = requestOf(query, query.page + 1);
     prefetch(nextEndpoint, nextArgs);
   });
+  const [answered, setAnswered] = useState(query.search);
+  if (list.answer.data && answered !== query.search) setAnswered(query.search);
   const page = {
     number,
+    search: answered,
     rows: results,
     total: count,
     hasNext: Boolean(next),

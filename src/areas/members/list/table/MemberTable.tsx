@@ -48,7 +48,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
     onChange({ type: 'page', page: number });
     showTop(card.current);
   });
-  const marks = useMarks(query.search, page.near);
+  const marks = useMarks(page.search, page.near);
   const namesakes = useNamesakes(page.rows);
   const shown = useMemo(
     () => memberColumns(columns, texts, rows.links, { marks, namesakes }),
