@@ -220,7 +220,7 @@ describe('the trash', () => {
       const button = byRole(root, 'button', `Rétablir ${nom} Zoé`);
       return !button.matches('[data-busy]') && button;
     });
-    // By key: the refusal loads the list again, and what other files deleted meanwhile moves the row under a mouse.
+    // By key: the refusal loads the list again, which may move the row under a mouse.
     again.focus();
     await press('Enter');
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
