@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 /** Every name that Parvis knows; others are ignored. */
 export const CAPABILITIES = [
+  'appareils',
   'champs-id',
   'cles',
   'corbeille',
@@ -15,6 +16,7 @@ export const CAPABILITIES = [
   'droits',
   'export-filtre',
   'export-lisible',
+  'facteur-exige',
   'filtres',
   'filtres-partages',
   'intervenants-membres',

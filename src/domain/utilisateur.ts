@@ -17,6 +17,8 @@ export const utilisateur = z.looseObject({
   role: texte,
   /** The rights of the person; null allows everything. */
   droits: z.catch(z.nullish(z.array(z.string())), null),
+  /** True until the person has set up the second factor that the role needs. */
+  second_facteur_exige: z.catch(z.nullish(z.boolean()), null),
   /** What the person has chosen, see accounts/reglages.ts. It is read by hand, because it is also kept in local storage. */
   reglages: z.optional(z.unknown()),
 });

@@ -32,16 +32,14 @@ export interface SessionState {
   isExpired?: boolean;
 }
 
-/** Who is signed in now, compared with before: the same person, another person, or no one. */
-type UserChange = 'same' | 'other' | 'left';
-
 interface SessionOptions {
   client: Client;
   /** Local storage by default; `null` keeps the token in memory. */
   storage?: KeyValueStore | null;
   /** Stay signed in when the token can't be checked because no answer comes. */
   keepSessionOffline?: () => boolean | undefined;
-  onUserChange?: (change: UserChange) => void;
+  /** Called when the same person, another person or no one is signed in than before. */
+  onUserChange?: (change: 'same' | 'other' | 'left') => void;
   /** Called when the code of the session's calls did not load; the client reports the calls themselves. */
   onError?: (error: ApiError, endpointId: string) => void;
 }
@@ -190,8 +188,10 @@ export function createSession({
 
   const login: Session['login'] = (credentials) =>
     attempt('loginFailed', async () => {
-      const { data, ...beside } = await client.call((await loadCalls()).login, { body: credentials });
+      const body = { ...credentials, ...store.device() };
+      const { data, ...beside } = await client.call((await loadCalls()).login, { body });
       const answer = { ...beside, ...data };
+      store.keepDevice(answer);
       token = answer.token;
       store.save(token, answer.user);
       enter(answer.user, answer);

@@ -16,6 +16,15 @@ const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
 
+/** The back end and the value that it gave this device, which stays after a sign-out. */
+const DEVICE_KEY = 'parvis:appareil';
+
+/** What an answer to a sign-in says of the device. */
+interface LoginAnswer {
+  capacites?: readonly string[] | null | undefined;
+  appareil?: string | null | undefined;
+}
+
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A checksum that tells two values of a key apart. It protects nothing, because the value is stored beside it. */
@@ -111,6 +120,17 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
         kept?.removeItem(EXPIRED_KEY);
         mark(token, (mayWriteUser && kept?.getItem(USER_KEY)) || '');
         kept?.setItem(TOKEN_KEY, token);
+      });
+    },
+    /** What is sent with a sign-in to the back end that gave it at an earlier one. */
+    device(): { appareil?: string } {
+      const [by, appareil] = (quietly(() => kept?.getItem(DEVICE_KEY)) ?? '').split(' ');
+      return by === owner && appareil ? { appareil } : {};
+    },
+    keepDevice({ capacites, appareil }: LoginAnswer): void {
+      quietly(() => {
+        if (appareil && capacites?.includes('appareils')) kept?.setItem(DEVICE_KEY, `${owner} ${appareil}`);
+        else if (this.device().appareil) kept?.removeItem(DEVICE_KEY);
       });
     },
     /** Whether it was the server that ended the session last. */

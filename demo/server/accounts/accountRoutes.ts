@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely';
 import { comptes } from '../../../src/api/endpoints/accounts/comptes';
 import type { Compte } from '../../../src/domain/accounts/compte';
+import { endAll, lockExclusive } from '../auth/accountLocks';
 import { publishedAccounts } from '../auth/passwords/publishedPassword';
 import { roleNames } from '../auth/texts';
-import { lockExclusive, userIdOf } from '../auth/tokens';
+import { userIdOf } from '../auth/tokens';
 import type { Schema } from '../database/schema';
 import type { Api } from '../http/api';
 import { HttpError, notFound } from '../http/httpError';
@@ -18,6 +19,7 @@ import { addressRoutes } from './address/addressRoutes';
 import { invitationRoutes, type Mailing } from './invitationRoutes';
 import { profileRoutes } from './profileRoutes';
 import { dropSecondFactor } from './secondFactor/codes';
+import { requirementRoutes } from './secondFactor/requirementRoutes';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { accountTexts } from './texts';
 import { confirmationRoute, requireConfirmation } from './weakening';
@@ -34,8 +36,6 @@ const changing =
 
 const set = (trx: Trx, id: number, change: { role: Compte['role'] } | { desactive_le: string | null }) =>
   trx.updateTable('utilisateurs').set(change).where('id', '=', id).execute();
-
-const endAll = (trx: Trx, id: number) => trx.deleteFrom('jetons').where('utilisateur_id', '=', id).execute();
 
 /** @throws HttpError 409 for the account of the caller */
 function refuseOwn(id: number, { user }: Call): void {
@@ -137,6 +137,7 @@ export function accountRoutes(api: Api, mailing: Mailing): void {
   profileRoutes(api, mailing.passwordCost);
   addressRoutes(api, mailing);
   secondFactorRoutes(api);
+  requirementRoutes(api);
   confirmationRoute(api);
   accessRoutes(api);
 }

@@ -49,6 +49,8 @@ export interface JetonTable {
   /** What the owner has confirmed with the password or a code, and when, see weakening.ts. */
   confirme_pour: string | null;
   confirme_le: string | null;
+  /** Whether the session began without the second factor that its role needs, see secondFactor/required.ts. */
+  facteur_exige: Generated<boolean>;
   /** The new address that the link confirms. */
   email: string | null;
   created_at: Instant;
@@ -61,11 +63,12 @@ export interface AppareilTable {
   nom: string;
 }
 
-/** A network from which an account was signed in to, see auth/limits/KnownNetworks.ts. */
+/** A network or device from which an account was signed in to, see auth/limits/KnownCallers.ts. */
 export interface ReseauConnuTable {
   utilisateur_id: number;
-  /** SHA-256 of the account's id and the network. */
+  /** SHA-256 of the account's id and the network, or of the value of the device. */
   marque: string;
+  appareil: boolean;
   vu_le: string;
 }
 
@@ -74,6 +77,11 @@ export interface CodeSecoursTable {
   marque: string;
   utilisateur_id: number;
   utilise_le: string | null;
+}
+
+/** A role that needs a second factor. */
+export interface ExigenceTable {
+  role: Role;
 }
 
 /** What one account did from one network within an hour, see access/AccessJournal.ts. */

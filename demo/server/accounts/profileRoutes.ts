@@ -1,10 +1,11 @@
 /** What people do with their own account: name, password, sessions. */
 import type { Kysely } from 'kysely';
 import { profil } from '../../../src/api/endpoints/accounts/profil';
+import { endAll, lockExclusive } from '../auth/accountLocks';
 import { hashPassword } from '../auth/passwords/passwordHash';
 import { refusedPassword } from '../auth/passwords/weakPasswords';
 import { withOrganisations } from '../auth/passwords/withOrganisations';
-import { fingerprint, lockExclusive, userIdOf } from '../auth/tokens';
+import { fingerprint, userIdOf } from '../auth/tokens';
 import type { Schema } from '../database/schema';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
@@ -32,7 +33,7 @@ const familyOf = async (db: Trx, { token = '' }: Call): Promise<string> =>
 async function endOthers(trx: Trx, id: number, call: Call): Promise<void> {
   await lockExclusive(trx, id);
   const own = await familyOf(trx, call);
-  await trx.deleteFrom('jetons').where('utilisateur_id', '=', id).where('famille', '!=', own).execute();
+  await endAll(trx, id, own);
 }
 
 function passwordRoute(api: Api, passwordCost?: number): void {

@@ -50,4 +50,5 @@ export const accountTexts = {
   noSecret: 'Recommencez\u00a0: la préparation du second facteur n’est plus en cours.',
   alreadyOn: 'Le second facteur est déjà activé. Retirez-le d’abord pour changer d’application.',
   notOn: 'Le second facteur n’est pas activé.',
+  factorNeeded: 'Votre rôle demande un second facteur\u00a0: il ne peut pas être retiré.',
 } as const;

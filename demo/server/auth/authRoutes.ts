@@ -10,9 +10,10 @@ import { Reply, route, sessionRoute } from '../http/route';
 import { serverTexts } from '../texts';
 import type { Limit } from './limits/Attempts';
 import type { Turn } from './limits/FairQueue';
-import { KnownNetworks } from './limits/KnownNetworks';
+import { KnownCallers } from './limits/KnownCallers';
 import { LoginGuard, type Tried } from './limits/LoginGuard';
 import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords/passwordHash';
+import { isOwn } from './requireRight';
 import type { PasswordResets } from './reset/PasswordResets';
 import type { User } from './tokens';
 
@@ -21,19 +22,24 @@ const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-const wireUser = (
-  { capabilities }: Api,
-  { id, email, nom, prenom, nom_utilisateur, role, reglages }: User,
-): Utilisateur => ({
-  id,
-  email,
-  nom,
-  prenom,
-  name: `${prenom} ${nom}`,
-  username: nom_utilisateur,
-  ...(capabilities.includes('droits') && { role, droits: [...rightsOf(role)] }),
-  ...(capabilities.includes('comptes') && { reglages: reglagesOf(reglages) }),
-});
+function wireUser({ capabilities }: Api, user: User): Utilisateur {
+  const { id, email, nom, prenom, nom_utilisateur, role, reglages } = user;
+  const isFactorDue = user.facteur_exige && capabilities.includes('facteur-exige');
+  return {
+    id,
+    email,
+    nom,
+    prenom,
+    name: `${prenom} ${nom}`,
+    username: nom_utilisateur,
+    ...(capabilities.includes('droits') && {
+      role,
+      droits: rightsOf(role).filter((right) => !isFactorDue || isOwn(right)),
+    }),
+    ...(isFactorDue && { second_facteur_exige: true }),
+    ...(capabilities.includes('comptes') && { reglages: reglagesOf(reglages) }),
+  };
+}
 
 /** Announces nothing when no capability is set, like a back end of the specification. */
 const announced = ({ capabilities }: Api) =>
@@ -83,7 +89,8 @@ async function signIn(
 }
 
 function loginRoute(api: Api, passwordCost?: number): void {
-  const guard = new LoginGuard(api.attempts, new KnownNetworks(api.db, api.now));
+  const known = new KnownCallers(api.db, api.now);
+  const guard = new LoginGuard(api.attempts, known);
   sessionRoute(
     api,
     auth.login,
@@ -91,7 +98,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
       const name = body.email.trim().toLowerCase().slice(0, 320);
       const found = await findAccount(api, name);
       const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
-      const turn = await guard.admit(caller, tried);
+      const turn = await guard.admit({ caller, device: body.appareil }, tried);
       const attempt = { code: body.code, agent };
       const session = await signIn(api, found, body.password, turn, attempt, passwordCost).catch(
         (error: unknown) => {
@@ -105,12 +112,17 @@ function loginRoute(api: Api, passwordCost?: number): void {
         api.access.note({ genre: 'refus', account: found?.id, caller });
         throw new HttpError(401, serverTexts.badLogin);
       }
-      await guard.succeed(caller, tried);
+      // Only a back end that gave a value is sent one.
+      const appareil = api.capabilities.includes('appareils')
+        ? await known.deviceFor(body.appareil)
+        : undefined;
+      await guard.succeed({ caller, device: appareil }, tried);
       const detail = session.account.totp_actif_le ? 'code' : '';
       api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
       api.notices.signedIn(session.account, deviceOf(agent));
-      const user = wireUser(api, session.account);
-      return new Reply({ token: session.token, user, ...announced(api) }, serverTexts.loggedIn);
+      const signedIn = await api.tokens.userOf(session.token, 'session');
+      const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
+      return new Reply({ token: session.token, user, appareil, ...announced(api) }, serverTexts.loggedIn);
     },
     { isPublic: true, enter: (caller) => guard.enter(caller) },
   );

@@ -35,6 +35,8 @@ const subjects: Readonly<Record<RightSubject, string>> = {
 };
 
 export const rightTexts = {
+  factorNeeded:
+    'Votre rôle demande un second facteur. Configurez-le d’abord\u00a0: rien d’autre n’est ouvert d’ici là.',
   refused: (role: Role, verb: RightVerb, subject: RightSubject) =>
     `Votre rôle (${roleNames[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
 } as const;

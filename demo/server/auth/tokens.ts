@@ -10,8 +10,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Reglages } from '../../../src/domain/accounts/reglages';
 import type { Role } from '../../../src/domain/droits';
 import type { JetonTable, UtilisateurTable } from '../accounts/accountTables';
+import { isFactorDue, lacksFactor } from '../accounts/secondFactor/required';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
+import { account, endAll, lockExclusive, lockShared } from './accountLocks';
 
 const SESSION_SECONDS = 24 * 3600;
 /** A session ends this long after its sign-in, even when it is refreshed. */
@@ -31,6 +33,8 @@ export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_util
   id: number;
   role: Role;
   reglages: Partial<Reglages>;
+  /** Nothing but one's own account is open until a second factor is set up. */
+  facteur_exige: boolean;
 };
 /** Routes that aren't public always have a user. */
 export function userIdOf(user: User | undefined): number {
@@ -46,15 +50,6 @@ type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
  * lookup takes reveals nothing about existing tokens.
  */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const account = (trx: Kysely<Schema>, id: number) =>
-  trx.selectFrom('utilisateurs').select('mot_de_passe').where('id', '=', id);
-/** A shared lock: waits for calls that end tokens, not for those that add some. */
-const lockShared = (trx: Kysely<Schema>, id: number) =>
-  account(trx, id).where('desactive_le', 'is', null).forShare().executeTakeFirst();
-/** An exclusive lock: waits for all others. */
-export const lockExclusive = (trx: Kysely<Schema>, id: number) =>
-  account(trx, id).forNoKeyUpdate().executeTakeFirst();
 
 export class Tokens {
   constructor(
@@ -83,7 +78,8 @@ export class Tokens {
       if (!found) return undefined;
       if (rehashed !== undefined)
         await trx.updateTable('utilisateurs').set({ mot_de_passe: rehashed }).where('id', '=', id).execute();
-      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil });
+      const facteur_exige = await lacksFactor(trx, id);
+      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil, facteur_exige });
     });
   }
 
@@ -122,6 +118,7 @@ export class Tokens {
       .selectFrom('jetons as j')
       .innerJoin('utilisateurs as u', 'u.id', 'j.utilisateur_id')
       .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role', 'u.reglages'])
+      .select(isFactorDue)
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', usage)
       .where('j.expire_le', '>', this.inSeconds(0))
@@ -146,11 +143,11 @@ export class Tokens {
     trx: Kysely<Schema>,
     token: string,
     lock: 'shared' | 'exclusive',
-  ): Promise<Pick<User, 'role'> | undefined> {
+  ): Promise<Pick<User, 'role' | 'facteur_exige'> | undefined> {
     return trx
       .selectFrom('utilisateurs as u')
       .innerJoin('jetons as j', 'j.utilisateur_id', 'u.id')
-      .select('u.role')
+      .select(['u.role', isFactorDue])
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', 'session')
       .where('j.expire_le', '>', this.inSeconds(0))
@@ -216,7 +213,7 @@ export class Tokens {
         .where('empreinte', '=', fingerprint(token))
         .where('usage', '=', 'session')
         .where('expire_le', '>', this.inSeconds(0))
-        .returning(['famille', 'fin_famille', 'appareil'])
+        .returning(['famille', 'fin_famille', 'appareil', 'facteur_exige'])
         .executeTakeFirst();
       return replaced && this.add(trx, userId, 'session', replaced.fin_famille, replaced);
     });
@@ -231,7 +228,13 @@ export class Tokens {
       famille,
       appareil,
       email,
-    }: { famille?: string; appareil?: string | null | undefined; email?: string } = {},
+      facteur_exige = false,
+    }: {
+      famille?: string;
+      appareil?: string | null | undefined;
+      email?: string;
+      facteur_exige?: boolean;
+    } = {},
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const ends = usage === 'session' ? [fin_famille, this.inSeconds(SESSION_SECONDS)].sort() : [fin_famille];
@@ -245,7 +248,7 @@ export class Tokens {
         fin_famille,
         email,
         ...(famille && { famille }),
-        ...(usage === 'session' && { appareil, vu_le: this.inSeconds(0) }),
+        ...(usage === 'session' && { appareil, vu_le: this.inSeconds(0), facteur_exige }),
       })
       .execute();
     return token;
@@ -261,7 +264,7 @@ export class Tokens {
       .set({ ...change, updated_at: this.inSeconds(0) })
       .where('id', '=', id)
       .execute();
-    await trx.deleteFrom('jetons').where('utilisateur_id', '=', id).execute();
+    await endAll(trx, id);
   }
 
   /** Deletes expired tokens; skips those that another call is deleting. */

@@ -5,6 +5,7 @@ import type {
   AppareilTable,
   CodeSecoursTable,
   ConnexionTable,
+  ExigenceTable,
   JetonTable,
   ReseauConnuTable,
   TentativeTable,
@@ -228,6 +229,7 @@ export interface Schema extends DuplicateTables {
   reseaux_connus: ReseauConnuTable;
   codes_secours: CodeSecoursTable;
   connexions: ConnexionTable;
+  exigences: ExigenceTable;
   membres: MembreTable;
   mots: MotTable;
   criteres: CritereTable;

@@ -37,6 +37,7 @@ import * as goneAccounts from './versions/03/0031-gone-accounts';
 import * as knownNetworks from './versions/03/0032-known-networks';
 import * as confirmations from './versions/03/0033-confirmations';
 import * as access from './versions/03/0034-access';
+import * as requiredFactors from './versions/03/0035-required-factors';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0032-known-networks': knownNetworks,
   '0033-confirmations': confirmations,
   '0034-access': access,
+  '0035-required-factors': requiredFactors,
 };

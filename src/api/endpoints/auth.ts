@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { capacites } from '../../domain/capacites';
 import { utilisateur } from '../../domain/utilisateur';
+import { texte } from '../../domain/wire';
 import { anything } from '../answers';
 import { family, get, post } from '../endpoint';
 
@@ -16,11 +17,18 @@ export const auth = family('auth', {
       token,
       user: z.optional(user),
       capacites,
+      /** A random value that the device sends back with the next sign-in. */
+      appareil: texte,
       data: z.optional(z.object({ user: z.optional(user), capacites })),
     }),
     {
-      // `code` is only sent to a back end that has asked for it: see `CODE_ASKED`.
-      body: z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) }),
+      // `code` is only sent to a back end that has asked for it (`CODE_ASKED`), `appareil` to the one that gave it.
+      body: z.object({
+        email: z.string(),
+        password: z.string(),
+        code: z.optional(z.string()),
+        appareil: z.optional(z.string()),
+      }),
       anonymous: true,
     },
   ),

@@ -6,11 +6,13 @@ import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
 import type { Compte } from '../../domain/accounts/compte';
 import { ROLES } from '../../domain/droits';
+import { useCapability } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Select } from '../../ui/form/fields/Select';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
@@ -22,6 +24,7 @@ import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
 
 const loadAccount = () => import('./AccountDialog');
+const loadRequired = () => import('./RequiredFactors');
 
 export const prefetchPlan: PrefetchPlan = {
   data: () => [question(comptes.list, {})],
@@ -35,10 +38,12 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
   const parts = useMemo(() => partsOf(texts), [texts]);
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
+  const mayRequire = useCapability('facteur-exige');
   const source = useMemo(() => accountSourceOf(showLink, confirmed), [showLink, confirmed]);
   return (
     <Screen title={title} lead={<BackToApps />}>
       <Catalog source={source} texts={texts} layout="list" {...parts} readonly={readonly} />
+      {mayRequire && <LazyPart load={loadRequired} props={{ readonly }} />}
     </Screen>
   );
 }

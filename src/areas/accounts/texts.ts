@@ -30,6 +30,12 @@ export const accountTexts = defineTexts('accounts', {
     `${formatNumber(count)} ${plural(count, 'session ouverte', 'sessions ouvertes')}`,
   seen: (moment: string) => `vu le ${moment}`,
 
+  requiredFactors: 'Second facteur demandé',
+  requiredFactorsText:
+    'Une personne d’un de ces rôles qui n’a pas de second facteur le configure à sa prochaine connexion, avant toute autre chose.',
+  requiredFailed: 'Erreur lors du chargement de ce réglage',
+  requiredNotSaved: 'Le réglage n’a pas été changé',
+
   manage: 'Gérer',
   manageTitle: (name: string) => `Compte de ${name}`,
   close: 'Fermer',

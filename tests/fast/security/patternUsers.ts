@@ -223,7 +223,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/bytes/words.ts': 'single letters',
   'src/domain/import/values/firstNames.ts': 'its own list',
   'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
-  'demo/server/auth/limits/KnownNetworks.ts': 'the address of a connection',
+  'demo/server/auth/limits/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
   'demo/server/auth/passwords/passwordBits.ts': 'the first 32 letters of a password',
   'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
   'demo/server/auth/reset/linkPage.ts': 'a header: Node takes 16 KB of them in all',

@@ -165,6 +165,23 @@ describe('signing in', () => {
     expect(stored()).toEqual(['abc', JSON.stringify(awa)]);
   });
 
+  it('gives back what an announcing back end gave the device, and nothing to another one [N6]', async () => {
+    const gives = (capacites: string[]) =>
+      routes({
+        'POST /api/login': { body: { data: { token: 'abc', user: awa, appareil: 'valeur', capacites } } },
+      });
+    const sent = async () => {
+      await start().session.login(credentials);
+      return server.received.at(-1)?.json;
+    };
+    gives([]);
+    expect([await sent(), await sent()]).toEqual([credentials, credentials]);
+    gives(['appareils']);
+    expect([await sent(), await sent()]).toEqual([credentials, { ...credentials, appareil: 'valeur' }]);
+    gives([]);
+    expect([await sent(), await sent()]).toEqual([{ ...credentials, appareil: 'valeur' }, credentials]);
+  });
+
   it('renders screens once for the answer, which ends the sign-in and opens them', async () => {
     routes({ 'POST /api/login': { body: { data: { token: 'abc', user: awa } } } });
     const { session } = start();

@@ -25,6 +25,19 @@ describe('the keys of a session', () => {
     expect([keys(), store.isExpired()]).toEqual([[], false]);
   });
 
+  it('keep what a back end gave the device, also after a sign-out, and for no other back end [N6]', () => {
+    const store = here();
+    store.save('abc', awa);
+    const gave = { capacites: ['appareils'], appareil: 'valeur' };
+    store.keepDevice(gave);
+    store.clear(false);
+    expect([here().device(), onOwnOrigin().device()]).toEqual([{ appareil: 'valeur' }, {}]);
+    onOwnOrigin().keepDevice({ ...gave, capacites: [] });
+    expect(here().device()).toEqual({ appareil: 'valeur' });
+    here().keepDevice({ ...gave, capacites: [] });
+    expect(keys()).toEqual([]);
+  });
+
   it('are read on the next visit, also for a user without an address', () => {
     here().save('abc', awa);
     expect([here().token(), here().user()]).toEqual(['abc', awa]);

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { profil } from '../../../../src/api/endpoints/accounts/profil';
+import { lockExclusive } from '../../auth/accountLocks';
 import { basePath, linkPage, notePage, pageHeaders, servePageSave } from '../../auth/reset/linkPage';
-import { fingerprint, lockExclusive } from '../../auth/tokens';
+import { fingerprint } from '../../auth/tokens';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { noticeTexts } from '../../notices/texts';

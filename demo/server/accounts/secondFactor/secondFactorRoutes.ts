@@ -8,6 +8,7 @@ import { writeRoute } from '../../writes/writeRoute';
 import { confirmPassword } from '../confirmPassword';
 import { accountTexts } from '../texts';
 import { dropSecondFactor, renewCodes, spendCode } from './codes';
+import { refuseIfRequired } from './required';
 import { CODE_LIMIT } from './signInCode';
 import { authenticatorAddress, newSecret } from './totp';
 
@@ -84,6 +85,7 @@ export function secondFactorRoutes(api: Api): void {
       const id = userIdOf(user);
       await confirmPassword(api, id, body.mot_de_passe, caller);
       return async (trx) => {
+        await refuseIfRequired(trx, id);
         await dropSecondFactor(trx, id);
         return new Reply(null);
       };

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 import type { Attempts, Limit } from './Attempts';
 import type { Turn } from './FairQueue';
-import type { KnownNetworks } from './KnownNetworks';
+import type { Known, KnownCallers } from './KnownCallers';
 
 const SECONDS = 900;
 
@@ -29,7 +29,7 @@ export type Tried = readonly ['compte' | 'inconnu', string];
 export class LoginGuard {
   constructor(
     private readonly attempts: Attempts,
-    private readonly networks: KnownNetworks,
+    private readonly known: KnownCallers,
   ) {}
 
   /**
@@ -46,7 +46,8 @@ export class LoginGuard {
    * @returns the turn that the check takes
    * @throws HttpError 429
    */
-  async admit(caller: string, tried: Tried): Promise<Turn> {
+  async admit(from: Known, tried: Tried): Promise<Turn> {
+    const { caller } = from;
     const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
     // Attempts refused without checking the password don't count against the account, because they guess nothing.
     if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
@@ -54,17 +55,18 @@ export class LoginGuard {
     const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
     if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
     const [kind, account] = tried;
-    const isKnown = await this.networks.isKnown(kind === 'compte' ? Number(account) : 0, caller);
+    const isKnown = await this.known.isKnown(kind === 'compte' ? Number(account) : 0, from);
     return { caller, isKnown };
   }
 
-  /** Takes back the counts after a sign-in, and remembers its network. */
-  async succeed(caller: string, tried: Tried): Promise<void> {
+  /** Takes back the counts after a sign-in, and remembers where it came from. */
+  async succeed(from: Known, tried: Tried): Promise<void> {
+    const { caller } = from;
     await this.attempts.clear('login', caller, ...tried);
     await this.attempts.uncount('login', caller);
     await this.attempts.uncount(...tried);
     const [kind, account] = tried;
-    if (kind === 'compte') await this.networks.remember(Number(account), caller);
+    if (kind === 'compte') await this.known.remember(Number(account), from);
   }
 
   /** Refuses the attempt. It doesn't count for the address, so that others behind it can sign in to other accounts. */

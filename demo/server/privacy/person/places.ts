@@ -92,6 +92,7 @@ export const PLACES: Places = {
   },
   jetons: { empreinte: account, usage: NONE, appareil: account, email: account, confirme_pour: NONE },
   reseaux_connus: { marque: account },
+  exigences: { role: NONE },
   connexions: { genre: NONE, detail: NONE, reseau: account },
   appareils: { nom: account },
   codes_secours: { marque: account },

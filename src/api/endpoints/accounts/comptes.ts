@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { changementDeRole, compte, compteInvite, invitation } from '../../../domain/accounts/compte';
 import { CONNEXIONS_PAGE_SIZE, connexion } from '../../../domain/accounts/connexion';
+import { exigences } from '../../../domain/accounts/exigences';
 import { pageOf } from '../../../domain/wire';
 import { anything } from '../../answers';
 import { del, family, get, post, put } from '../../endpoint';
@@ -19,6 +20,15 @@ export const comptes = family('comptes', {
     defaults: { page: 1, page_size: CONNEXIONS_PAGE_SIZE },
     needs: 'connexions',
     tags: [],
+  }),
+  /** The roles that need a second factor. */
+  requirements: get('/api/comptes/exigences/', exigences, { needs: 'facteur-exige', tags: ['comptes'] }),
+  /** Sessions that are open go on; the next sign-in asks for it. */
+  setRequirements: put('/api/comptes/exigences/', exigences, {
+    body: exigences,
+    needs: 'facteur-exige',
+    invalidates,
+    right: 'comptes.modifier',
   }),
   /** Creates an account without a password, and mails a link where the person chooses one. */
   invite: post('/api/comptes/', compteInvite, { body: invitation, ...change }),

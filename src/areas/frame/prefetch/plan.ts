@@ -51,8 +51,10 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
   if (shown) return askFirst(shown, { ...place, attributes: defaultsOf(shown.attributes) }, asking);
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
-  const { status, capabilities } = session.get();
+  const { status, capabilities, user } = session.get();
   if (status === 'signed-out' || (status === 'loading' && !session.expected())) return;
+  // Anything but the own account is refused.
+  if (user?.second_facteur_exige) return;
   const plan = planOf(area);
   for (const question of plan?.data?.(place) ?? []) void prefetchAnnounced(client, question, capabilities);
   const inside = insideOf(plan, place);

@@ -9,6 +9,7 @@ import { identityOf } from '../../../domain/identite';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { loadOnce } from '../../../ui/lazy/loadOnce';
 import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { Splash } from '../../../ui/state/Splash';
@@ -21,6 +22,9 @@ import { useInertWhileSignedOut } from './useInertWhileSignedOut';
 
 /** The sign-in form. Signed-in users never download it. */
 const loadSignIn = () => loadPart<ComponentType<SignInPlaceProps>>('signIn');
+
+/** What a person does first whose role needs a second factor. */
+const loadFactorFirst = () => loadPart<ComponentType>('factorFirst');
 
 interface SignInGateProps {
   area: AnyArea;
@@ -57,6 +61,11 @@ export function SignInGate({ area, attributes, isPage, children }: SignInGatePro
           <SignIn {...interruption} isPage={isPage} />
         </Place>
       )}
+      {isFactorDue(state) && (
+        <Place>
+          <LazyPart load={loadFactorFirst} props={{}} placeholder={<Splash />} />
+        </Place>
+      )}
       {isChecking && !isOpen && (
         <slot name="loading">
           <Splash />
@@ -90,8 +99,16 @@ function useScreen(state: SessionState, showsFrame: boolean): Screen {
   return next;
 }
 
-function screenAfter(screen: Screen, { status, user, isExpired }: SessionState, showsFrame: boolean): Screen {
+/** Only the own account is open until the second factor is set up that the role needs. */
+const isFactorDue = ({ status, user }: SessionState): boolean =>
+  status === 'signed-in' && user?.second_facteur_exige === true;
+
+function screenAfter(screen: Screen, state: SessionState, showsFrame: boolean): Screen {
+  const { status, user, isExpired } = state;
   const { visit = 0, owner } = screen;
+  // What the same person was typing stays.
+  if (isFactorDue(state))
+    return owner === identityOf(user) && owner !== undefined ? { ...screen, isOpen: false } : NO_SCREEN;
   if (status === 'signed-in') {
     const present = identityOf(user);
     const isOther = owner !== undefined && owner !== present;

@@ -64,6 +64,10 @@ export const ownAccountTexts = defineTexts('ownAccount', {
   on: (left: number) =>
     `La connexion demande un code. Il vous reste ${formatNumber(left)} ${plural(left, 'code', 'codes')} de secours.`,
   setUp: 'Activer le second facteur',
+  factorFirst: 'Votre rôle demande un second facteur',
+  factorFirstText:
+    'Il ne manque que cela pour entrer\u00a0: une application d’authentification sur votre téléphone donne un code à chaque connexion. Gardez aussi les codes de secours, pour le jour où vous n’auriez pas ce téléphone.',
+  signOut: 'Se déconnecter',
   newCodes: 'Nouveaux codes de secours',
   takeOff: 'Retirer le second facteur',
   takenOff: 'Second facteur retiré',

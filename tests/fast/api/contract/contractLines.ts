@@ -4,7 +4,7 @@
  * without arguments other than their path are not listed, nor are families that copy a call of the screens.
  */
 export const contractLines = `
-auth.login body {email:string password:string code?:string} anonymous
+auth.login body {email:string password:string code?:string appareil?:string} anonymous
 auth.logout anonymous
 auth.verify anonymous
 auth.refresh anonymous
@@ -116,6 +116,7 @@ formulaires.answerPage ?{page?:number page_size?:number search?:string ordering?
 formulaires.seenAnswers body {derniere:number}
 formulaires.answerFile file
 comptes.accesses ?{page?:number page_size?:number} defaults page=1 page_size=25
+comptes.setRequirements body {roles:administrateur|manager|utilisateur[]}
 comptes.invite body {email:string nom:string prenom:string role:administrateur|manager|utilisateur}
 comptes.setRole body {role:administrateur|manager|utilisateur}
 profil.update body {nom:string prenom:string updated_at?:string} needing updated_at=versions

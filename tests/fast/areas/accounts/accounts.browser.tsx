@@ -103,6 +103,22 @@ describe('the accounts', () => {
     await until(() => byText(root, /n’a pas été confirmée/));
   });
 
+  it('say which roles need a second factor, once that was confirmed [N10]', async () => {
+    const { root } = await showOnServer(accounts);
+    const choice = () => until(() => byRole<HTMLInputElement>(root, 'switch', 'Utilisateur'));
+    await click(await choice());
+    const question = await questionOf(root);
+    await click(byRole(question, 'button', 'Annuler'));
+    await click(await until(() => byRole(root, 'button', 'Compris')));
+    expect((await choice()).checked).toBe(false);
+    for (const isRequired of [true, false]) {
+      await until(() => !root.querySelector('dialog'));
+      await click(await choice());
+      await confirm(root);
+      await until(() => byRole<HTMLInputElement>(root, 'switch', 'Utilisateur').checked === isRequired);
+    }
+  });
+
   it('send nothing of a confirmation to a back end that asks for none [N5]', async () => {
     const { root, sent } = await showOnServer(accounts, {}, async (input, init) => {
       const path = new URL(String(input), location.href).pathname;

@@ -1,3 +1,4 @@
+import { accounts } from '../../../../src/areas/accounts/area.ts';
 import { apps } from '../../../../src/areas/apps/area.ts';
 import { settings } from '../../../../src/areas/settings/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
@@ -15,7 +16,8 @@ import {
   pressLink,
   toastText,
 } from '../../../support/onScreen.ts';
-import { byRole, until } from '../../../support/queries.ts';
+import { byRole, maybeByRole, until } from '../../../support/queries.ts';
+import { account } from '../../../support/reference.ts';
 import { showWidget } from '../../../support/screen.tsx';
 import { makeRow, word } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
@@ -46,6 +48,17 @@ async function tagDialog(back: Backend, label: 'Modifier' | 'Supprimer') {
 }
 
 export const appTraces = {
+  appareils: {
+    title: 'gives back what a back end gave the device only where it still does [N6]',
+    async open(back) {
+      const { session } = back.host();
+      for (const _ of 'ab') await session.login(await account());
+      const { root } = showWidget(tags, back);
+      await until(() => root.querySelector('ul > li'));
+      return root;
+    },
+    sends: /^POST \/api\/login .*"appareil":/,
+  },
   cles: {
     title: 'sends a key with what it creates only where the back end takes one [J4]',
     async open(back) {
@@ -108,6 +121,16 @@ export const appTraces = {
       return root;
     },
     shows: (root) => !maybeButton(root, 'Nouveau Tag'),
+  },
+  'facteur-exige': {
+    title: 'says which roles need a second factor only where the back end asks for one [N10]',
+    async open(back) {
+      const { root } = showWidget(accounts, back);
+      await until(() => root.querySelector('ul > li'));
+      return root;
+    },
+    shows: (root) => maybeByRole(root, 'heading', 'Second facteur demandé'),
+    sends: /\/exigences\//,
   },
   journal: application(
     'tells who changed what only where the back end does [J1]',

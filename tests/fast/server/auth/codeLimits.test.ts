@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../ask';
+import { ask, dataOf } from '../ask';
 import { accountsServer } from './accountsServer';
 import { codeOf } from './authenticator';
 import { linkIn, tokenIn } from './mailedLink';
@@ -55,6 +55,33 @@ describe('Wrong codes of a second factor', () => {
     // Another address of the network that the owner has signed in from.
     expect((await login(ELSEWHERE, email, rightCode(secret))).status).toBe(200);
     expect((await login('192.0.2.77', email, codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('leave a known device alone, from whichever network, until its sessions are ended [N6]', async () => {
+    const { id, email, secret, codes } = await home.protectedPerson();
+    const other = await home.protectedPerson();
+    let mobiles = 0;
+    const enter = async (code: string, appareil?: string, who = email) => {
+      const answer = await ask(accounts.server, '/api/login', {
+        body: { email: who, password: SECRET, code, ...(appareil && { appareil }) },
+        headers: { 'x-forwarded-for': `10.${++mobiles}.0.1` },
+      });
+      return { status: answer.status, appareil: dataOf<{ appareil?: string } | undefined>(answer)?.appareil };
+    };
+    const { appareil } = await enter(rightCode(secret));
+    expect(appareil).toMatch(/^[\w-]{43}$/);
+    await guess(email, manyNetworks);
+    await guess(other.email, manyNetworks);
+    expect((await enter(rightCode(secret))).status).toBe(429);
+    expect(await enter(rightCode(secret), appareil)).toEqual({ status: 200, appareil });
+    expect((await enter(rightCode(other.secret), appareil, other.email)).status).toBe(429);
+    expect((await enter(rightCode(secret), `${appareil}'`)).status).toBe(429);
+    await home.call('DELETE', `/api/comptes/${id}/sessions/`);
+    expect((await enter(rightCode(secret), appareil)).status).toBe(429);
+    // The old value stays worthless.
+    const after = await enter(codes[0] ?? '', appareil);
+    expect([after.status, after.appareil === appareil]).toEqual([200, false]);
+    expect((await enter(rightCode(secret), appareil)).status).toBe(429);
   });
 
   it('start from zero after a new password [N6]', async () => {

@@ -52,7 +52,7 @@ describe('A setting', () => {
       ['PARVIS_LOG', 'no', 'on ou off'],
       ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
       ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
-      ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : champs-id, '],
+      ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : appareils, champs-id, '],
     ] as const;
     for (const [name, value, expected] of rows) {
       const sentence = refused({ [name]: value });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../demo/server/app';
-import { lockExclusive } from '../../../../demo/server/auth/tokens';
+import { lockExclusive } from '../../../../demo/server/auth/accountLocks';
 import type { Schema } from '../../../../demo/server/database/schema';
 import type { App } from '../../../../demo/server/http/api';
 import { accountsServer } from '../auth/accountsServer';

@@ -37,6 +37,7 @@ const UNRECORDED = [
   ...[
     'codes_secours',
     'connexions',
+    'exigences',
     'versions',
     'effacements',
     'appareils',

@@ -373,13 +373,18 @@ describe('the search of members', () => {
 
   it('waits for the answer where the back end has not said how it searches [M4]', async () => {
     const { root } = await shown(back, { search: 'nom0' });
+    const marked = () => new Set([...root.querySelectorAll('tbody mark')].map((mark) => mark.textContent));
+    await until(() => marked().has('Nom0'));
     const gate = held(back.usual);
     back.next(LIST, gate.reply);
     await fill(search(root), 'nom08');
     await until(() => root.querySelector('table[aria-busy]'));
     expect(names(root)).toHaveLength(7);
+    // The rows say what found them, not what is asked for.
+    expect([...marked()]).toEqual(['Nom0']);
     gate.release();
     await until(() => names(root).join() === 'Nom08 Noël');
+    expect([...marked()]).toEqual(['Nom08']);
   });
 
   it('keeps the space one has just typed', async () => {

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { comptes } from '../../api/endpoints/accounts/comptes';
+import { updateCache, useClient, useQuery, write } from '../../api/useApi';
+import { useWriteFailure } from '../../data/useWriteFailure';
+import { purposeOf } from '../../domain/accounts/confirmation';
+import { ROLES, type Role } from '../../domain/droits';
+import { useTexts } from '../../texts/texts';
+import { Switch } from '../../ui/form/fields/Switch';
+import { Panel } from '../../ui/panel/Panel';
+import { QueryState } from '../../ui/state/QueryState';
+import styles from './Accounts.module.css';
+import { accountTexts } from './texts';
+import { useConfirmation } from './useConfirmation';
+
+/** The roles that need a second factor. A change is confirmed with the password and saved at once. */
+export default function RequiredFactors({ readonly }: { readonly: boolean }) {
+  const texts = useTexts(accountTexts);
+  const query = useQuery(comptes.requirements, {});
+  const { require, isSaving } = useRequire();
+  const roles = query.data?.roles;
+  return (
+    <Panel title={texts.requiredFactors} className={styles.required}>
+      <QueryState query={query} failed={texts.requiredFailed} stale={texts.requiredFailed} />
+      {roles && (
+        <div className={styles.actions}>
+          <p className={styles.text}>{texts.requiredFactorsText}</p>
+          {ROLES.map((role) => (
+            <Switch
+              key={role}
+              label={texts[role]}
+              checked={roles.includes(role)}
+              disabled={readonly || isSaving}
+              onChange={(isRequired) => require(roles, role, isRequired)}
+            />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function useRequire() {
+  const texts = useTexts(accountTexts);
+  const client = useClient();
+  const confirmed = useConfirmation();
+  const tell = useWriteFailure();
+  const [isSaving, setSaving] = useState(false);
+  async function require(before: readonly Role[], role: Role, isRequired: boolean) {
+    const roles = ROLES.filter((each) => (each === role ? isRequired : before.includes(each)));
+    setSaving(true);
+    try {
+      const stored = await confirmed(purposeOf(comptes.setRequirements), () =>
+        write(client, comptes.setRequirements, { body: { roles } }),
+      );
+      updateCache(client, comptes.requirements, {}, () => stored);
+    } catch (error) {
+      await tell(error, texts.requiredNotSaved);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { require: (...change: Parameters<typeof require>) => void require(...change), isSaving };
+}
