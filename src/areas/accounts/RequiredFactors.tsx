@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { comptes } from '../../api/endpoints/accounts/comptes';
 import { updateCache, useClient, useQuery, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
@@ -16,7 +16,7 @@ import { useConfirmation } from './useConfirmation';
 export default function RequiredFactors({ readonly }: { readonly: boolean }) {
   const texts = useTexts(accountTexts);
   const query = useQuery(comptes.requirements, {});
-  const { require, isSaving } = useRequire();
+  const require = useRequire();
   const roles = query.data?.roles;
   return (
     <Panel title={texts.requiredFactors} className={styles.required}>
@@ -29,7 +29,7 @@ export default function RequiredFactors({ readonly }: { readonly: boolean }) {
               key={role}
               label={texts[role]}
               checked={roles.includes(role)}
-              disabled={readonly || isSaving}
+              disabled={readonly}
               onChange={(isRequired) => require(roles, role, isRequired)}
             />
           ))}
@@ -44,10 +44,12 @@ function useRequire() {
   const client = useClient();
   const confirmed = useConfirmation();
   const tell = useWriteFailure();
-  const [isSaving, setSaving] = useState(false);
+  // Not disabled meanwhile: a switch would lose its focus.
+  const isSaving = useRef(false);
   async function require(before: readonly Role[], role: Role, isRequired: boolean) {
     const roles = ROLES.filter((each) => (each === role ? isRequired : before.includes(each)));
-    setSaving(true);
+    if (isSaving.current) return;
+    isSaving.current = true;
     try {
       const stored = await confirmed(purposeOf(comptes.setRequirements), () =>
         write(client, comptes.setRequirements, { body: { roles } }),
@@ -56,8 +58,8 @@ function useRequire() {
     } catch (error) {
       await tell(error, texts.requiredNotSaved);
     } finally {
-      setSaving(false);
+      isSaving.current = false;
     }
   }
-  return { require: (...change: Parameters<typeof require>) => void require(...change), isSaving };
+  return (...change: Parameters<typeof require>) => void require(...change);
 }

@@ -19,6 +19,10 @@ interface Asking {
   session: Session;
 }
 
+/** Whether anything but the own account is refused. */
+const isFactorDue = (session: Session): boolean =>
+  (session.expected() ?? session.get()).user?.second_facteur_exige === true;
+
 /** What the area declares, once its code is there. */
 const planOf = (area: AnyArea): PrefetchPlan | undefined => loadedExports(area.load)?.prefetchPlan;
 
@@ -51,10 +55,9 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
   if (shown) return askFirst(shown, { ...place, attributes: defaultsOf(shown.attributes) }, asking);
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
-  const { status, capabilities, user } = session.get();
-  if (status === 'signed-out' || (status === 'loading' && !session.expected())) return;
-  // Anything but the own account is refused.
-  if (user?.second_facteur_exige) return;
+  const { status, capabilities } = session.get();
+  if (status === 'signed-out' || (status === 'loading' && !session.expected()) || isFactorDue(session))
+    return;
   const plan = planOf(area);
   for (const question of plan?.data?.(place) ?? []) void prefetchAnnounced(client, question, capabilities);
   const inside = insideOf(plan, place);
@@ -90,7 +93,7 @@ const prefetchAt = (area: AnyArea, path: string, asking: Asking): Promise<void> 
 function* firstOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, void> {
   yield* codeOf(area, place);
   const { client, session } = asking;
-  if (session.get().status !== 'signed-in') return;
+  if (session.get().status !== 'signed-in' || isFactorDue(session)) return;
   for (const question of planOf(area)?.data?.(place) ?? [])
     yield () => prefetchAnnounced(client, question, session.get().capabilities);
 }

@@ -2,7 +2,15 @@ import { accounts } from '../../../../src/areas/accounts/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { setValue } from '../../../support/onScreen.ts';
-import { byLabel, byRole, byText, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
+import {
+  byLabel,
+  byRole,
+  byText,
+  focused,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../../support/queries.ts';
 import { account, failNext } from '../../../support/reference.ts';
 import { showOnServer, showWidget } from '../../../support/screen.tsx';
 import { hostedBackend } from '../../../support/serverRows.ts';
@@ -116,6 +124,7 @@ describe('the accounts', () => {
       await click(await choice());
       await confirm(root);
       await until(() => byRole<HTMLInputElement>(root, 'switch', 'Utilisateur').checked === isRequired);
+      await until(() => focused() === byRole(root, 'switch', 'Utilisateur'));
     }
   });
 

@@ -4,6 +4,7 @@ import { useQuery } from '../../../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
 import { AreaScreen } from '../../../../src/areas/frame/AreaScreen.tsx';
 import type { PrefetchPlan } from '../../../../src/areas/prefetchPlan.ts';
+import { createTokenStore } from '../../../../src/session/tokenStore.ts';
 import { expect } from '../../../support/expect.ts';
 import { awa, held, json, luc } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
@@ -169,6 +170,25 @@ describe('a widget', () => {
     check.release();
     await until(() => byRole(root, 'heading', '4 membres'));
     expect(back.called(FIGURES).length).toBe(1);
+  });
+
+  it('asks for nothing while the person has to set up a second factor [N10]', async () => {
+    const back = accountsBackend();
+    const user = { ...awa, second_facteur_exige: true };
+    back.remember(awa);
+    const store = createTokenStore(localStorage, `${location.origin}/`);
+    store.save(localStorage.getItem('authToken') ?? '', user);
+    back.next(CHECK, () => json({ data: { user } }));
+    const [near, far] = [foreseen(), foreseen()];
+    const { area } = foreseen({
+      data: () => [question(statistiques.dashboard, {})],
+      inside: (path) => ({ '/un': near.area, '/deux': far.area })[path],
+      paths: ['/un', '/deux'],
+    });
+    const { root } = mountInShadow(widget(area, { host: back.host() }));
+    await until(() => byRole(root, 'heading', 'Votre rôle demande un second facteur'));
+    await until(() => near.code.downloads + far.code.downloads === 2);
+    expect(back.called(FIGURES)).toEqual([]);
   });
 
   it('asks nothing that needs what the back end has not announced', async () => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
-import { Panel } from '../../../../ui/panel/Panel';
+import { Screen } from '../../../../ui/screen/Screen';
+import { useWidget } from '../../../frame/WidgetContext';
 import styles from '../account.module.css';
 import { ownAccountTexts } from '../texts';
 
@@ -14,25 +15,17 @@ const loadDialog = () => import('./SecondFactorDialog');
 export default function FactorFirst() {
   const texts = useTexts(ownAccountTexts);
   const { session } = useSession();
+  const { markReady } = useWidget();
   const [isOpen, setOpen] = useState(false);
-  const heading = useRef<HTMLSpanElement>(null);
-  // What the person pressed is gone with the sign-in form.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(markReady, [markReady]);
   const close = () => {
     setOpen(false);
     // The back end says whether it is set up: the screen opens then.
     void session.verify();
   };
   return (
-    <Panel
-      className={styles.first}
-      title={
-        <span ref={heading} tabIndex={-1}>
-          {texts.factorFirst}
-        </span>
-      }
-    >
-      <div className={styles.stack}>
+    <div className={styles.first}>
+      <Screen title={texts.factorFirst}>
         <p className={styles.text}>{texts.factorFirstText}</p>
         <FormActions>
           <Button onClick={() => void session.logout()}>{texts.signOut}</Button>
@@ -40,8 +33,8 @@ export default function FactorFirst() {
             {texts.setUp}
           </Button>
         </FormActions>
-      </div>
+      </Screen>
       {isOpen && <LazyDialog load={loadDialog} props={{ task: 'setUp', onClose: close }} />}
-    </Panel>
+    </div>
   );
 }
