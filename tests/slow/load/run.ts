@@ -1,6 +1,6 @@
 /**
  * `npm run test:load`: the reference server with many users, and with failures around it. `--only=users,kill` runs some
- * parts (of users, kill, two, restarts, full, moves), `--engine=pglite` a single database; `--seconds=60`,
+ * parts (of users, attack, kill, two, restarts, full, moves), `--engine=pglite` a single database; `--seconds=60`,
  * `--users=200` and `--members=5000` set the size.
  */
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ import { kill } from './writers/kill.ts';
 process.chdir(new URL('../../..', import.meta.url).pathname);
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'users,kill,two,restarts,full,moves' },
+    only: { type: 'string', default: 'users,attack,kill,two,restarts,full,moves' },
     engine: { type: 'string', default: 'pglite,postgres' },
     seconds: { type: 'string', default: '300' },
     users: { type: 'string', default: '200' },
@@ -44,6 +44,11 @@ if (isOn('postgres') && !postgres) sayNotRun(NO_POSTGRES);
 if (parts.includes('users')) {
   if (isOn('pglite')) await load('PGlite', { PARVIS_DATA: temporaryFolder('data') }, options);
   if (postgres) await load('PostgreSQL', { DATABASE_URL: postgres.database('users') }, options);
+}
+if (parts.includes('attack')) {
+  const attacked = { ...options, isAttacked: true };
+  if (isOn('pglite')) await load('PGlite', { PARVIS_DATA: temporaryFolder('data') }, attacked);
+  if (postgres) await load('PostgreSQL', { DATABASE_URL: postgres.database('attack') }, attacked);
 }
 if (parts.includes('kill')) {
   if (isOn('pglite')) await kill('PGlite', { PARVIS_DATA: temporaryFolder('data') }, Number(values.kills));

@@ -19,6 +19,8 @@ export const ACCOUNT = { email: 'admin@parvis.test', password: 'un-secret-de-cha
 export class Caller {
   token = '';
   address = newAddress();
+  /** How long an answer may take. */
+  patienceMs = 60_000;
 
   constructor(public url: string) {}
 
@@ -32,7 +34,7 @@ export class Caller {
         method,
         headers,
         body: isForm || body === undefined ? body : JSON.stringify(body),
-        signal: AbortSignal.timeout(60_000),
+        signal: AbortSignal.timeout(this.patienceMs),
       });
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json');

@@ -1,7 +1,7 @@
 /**
  * Many users in their own process, so that they don't slow the server down: `crowd.ts {url} {users} {seconds}
- * {members}`. They arrive one after the other during the first tenth of the time. The process sends its measures to its
- * parent.
+ * {members}`. They arrive one after the other during the first tenth of the time. The process tells its parent that they
+ * have signed in, and then sends its measures.
  */
 
 import { Caller, dataOf } from '../harness/caller.ts';
@@ -34,6 +34,7 @@ async function live(token: string, index: number): Promise<void> {
 }
 
 const tokens = await sessions(Number(users));
+process.send?.('signed in');
 const begun = Date.now();
 const until = begun + Number(seconds) * 1000;
 const arrival = (Number(seconds) * 1000) / 10 / Number(users);

@@ -1,4 +1,6 @@
 /** Times and outcomes of calls, by name. */
+import type { Reply } from '../harness/caller.ts';
+
 export interface CallRow {
   name: string;
   count: number;
@@ -46,6 +48,21 @@ export class Measures {
     call.errors++;
     const sentence = `${name}: ${problem}`;
     this.problems.set(sentence, (this.problems.get(sentence) ?? 0) + 1);
+  }
+
+  /** Makes a call and measures it. Anything but the expected and being told to come back later is an error. */
+  async time(
+    name: string,
+    call: () => Promise<Reply>,
+    expected: readonly number[] = [200, 201],
+  ): Promise<Reply> {
+    const begun = performance.now();
+    const reply = await call();
+    const isLater = (reply.status === 429 || reply.status === 503) && reply.retryAfter !== null;
+    const outcome = expected.includes(reply.status) ? 'good' : isLater ? 'refused' : 'error';
+    const problem = `${reply.status} ${String(reply.body.message ?? '')}`;
+    this.add(name, performance.now() - begun, outcome, problem);
+    return reply;
   }
 
   result(seconds: number): Crowd {

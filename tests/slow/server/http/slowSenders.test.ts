@@ -1,14 +1,10 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, dataOf } from '../../../fast/server/ask';
-import { BOUNDARY } from '../../../fast/server/http/body/bodies';
+import { SlowSender } from '../../../support/SlowSender';
 import { startTestServer, type TestServer } from '../../../support/server';
 
 const CAMP = '/api/formulaires/inscription-camp-ete/reponses/';
-const MEGABYTE = 2 ** 20;
-/** As much as a form accepts, but for the end of it. */
-const SENT_MEGABYTES = 24;
 /** Longer than a sender may stay silent, with time for what arrives on a busy machine. */
 const SECONDS = 20;
 
@@ -17,54 +13,6 @@ beforeAll(async () => {
   server = await startTestServer({ members: 3, trustProxy: true });
 }, 60_000);
 afterAll(() => server.close());
-
-/** Sends almost a whole form with files, and then a byte every second. */
-class SlowSender {
-  answer = '';
-  isClosed = false;
-  /** Settles once all but the last bytes have left, or the server has answered. */
-  readonly sent: Promise<void>;
-  private readonly socket: Socket;
-  private timer?: ReturnType<typeof setInterval>;
-
-  constructor(address: string) {
-    this.socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    this.socket.on('error', () => {});
-    this.socket.on('close', () => {
-      this.isClosed = true;
-      clearInterval(this.timer);
-    });
-    this.socket.on('data', (chunk) => {
-      this.answer += chunk;
-    });
-    const head = [
-      `POST ${CAMP} HTTP/1.1`,
-      'Host: parvis.test',
-      `X-Forwarded-For: ${address}`,
-      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
-      `Content-Length: ${25 * MEGABYTE}`,
-    ];
-    this.socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    const content = Buffer.alloc(8 * MEGABYTE, 'x');
-    let isSent = () => {};
-    this.sent = new Promise((done) => {
-      isSent = done;
-    });
-    for (const event of ['drain', 'data', 'close']) this.socket.once(event, isSent);
-    for (let name = 1; name <= SENT_MEGABYTES / 8; name++) {
-      const part = `Content-Disposition: form-data; name="${name}"; filename="a.txt"`;
-      this.socket.write(`--${BOUNDARY}\r\n${part}\r\n\r\n`);
-      this.socket.write(content);
-      this.socket.write('\r\n');
-    }
-    this.timer = setInterval(() => this.socket.write('x'), 1000);
-  }
-
-  end(): void {
-    clearInterval(this.timer);
-    this.socket.destroy();
-  }
-}
 
 describe('Sixteen slow senders from eight addresses', () => {
   it('leave saves and sign-ins under a second, and are closed with 408 or refused [N2]', async () => {
@@ -81,7 +29,10 @@ describe('Sixteen slow senders from eight addresses', () => {
     // On a machine that is busy with other work the same calls take longer without any sender.
     const before = [await save('Avant'), await signIn(), await save('Encore'), await signIn()];
     const allowed = Math.max(1000, 2 * Math.max(...before.map(({ ms }) => ms)));
-    const senders = Array.from({ length: 16 }, (_, index) => new SlowSender(`203.0.113.${index % 8}`));
+    const senders = Array.from(
+      { length: 16 },
+      (_, index) => new SlowSender(server.url, CAMP, `203.0.113.${index % 8}`),
+    );
     const saves: { status: number; ms: number }[] = [];
     const logins: typeof saves = [];
     try {
