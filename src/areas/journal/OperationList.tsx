@@ -6,8 +6,9 @@ import { actionText, actionTexts } from '../../data/history/actions';
 import { changedText } from '../../data/history/changedText';
 import { PageList } from '../../data/pageList/PageList';
 import { usePage } from '../../data/usePage';
+import { isAllowed } from '../../domain/droits';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
-import { useIsSupported, useRight } from '../../session/useSession';
+import { useIsSupported, useRight, useSession } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
@@ -85,6 +86,9 @@ function FilterBar({ filters, refused, onChange }: FilterBarProps) {
   const maySeeAccounts = useRight('comptes.lire');
   const isByPerson = hasAccounts && maySeeAccounts;
   const { data: accounts = [], failure } = useQuery(comptes.list, isByPerson ? {} : null);
+  // The server shows of the journal what the person may read of the things themselves.
+  const { user } = useSession().state;
+  const readable = kindOptions(kinds).filter(({ value }) => isAllowed(user?.droits, `${value}.lire`));
   const people = accounts.map((compte) => ({ value: String(compte.id), label: fullNameOf(compte) }));
   return (
     <fieldset className={styles.filters} aria-label={texts.filters}>
@@ -105,7 +109,7 @@ function FilterBar({ filters, refused, onChange }: FilterBarProps) {
           label={texts.kind}
           error={refused?.genre}
           placeholder={texts.everything}
-          options={kindOptions(kinds)}
+          options={readable}
           onChange={(kind) => onChange({ genre: kind || undefined })}
         />
       </div>

@@ -20,9 +20,8 @@ const MAIL_LIMIT: Limit = { attempts: 3, seconds: 3600 };
 
 export const ADDRESS_PATH = '/nouvelle-adresse';
 
-async function countMail({ attempts }: Api, id: number, email: string): Promise<void> {
-  const own = await attempts.count(MAIL_LIMIT, 'adresse', String(id));
-  const wait = own || (await attempts.count(MAIL_LIMIT, 'mail', email));
+async function countMail({ attempts }: Api, kind: 'adresse' | 'mail', of: string): Promise<void> {
+  const wait = await attempts.count(MAIL_LIMIT, kind, of);
   if (wait) throw new HttpError(429, addressTexts.tooManyMails(Math.ceil(wait / 60)), { retryAfter: wait });
 }
 
@@ -39,13 +38,15 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
       if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
       await confirmPassword(api, id, body.mot_de_passe, caller);
       if (email === user?.email) throw invalid({ email: addressTexts.sameAddress });
+      // Before the account says whether an address has one.
+      await countMail(api, 'adresse', String(id));
       const owner = await db
         .selectFrom('utilisateurs')
         .select('id')
         .where('email', '=', email)
         .executeTakeFirst();
       if (owner) throw invalid({ email: addressTexts.taken });
-      await countMail(api, id, email);
+      await countMail(api, 'mail', email);
       const token = await runBatch((trx) => tokens.confirmAddress(trx, id, email));
       const link = `${publicUrl()}${ADDRESS_PATH}?jeton=${token}`;
       try {

@@ -1,5 +1,6 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { journalArea } from '../../../../src/areas/journal/area.ts';
+import { type Role, rightsOf } from '../../../../src/domain/droits.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -88,6 +89,21 @@ describe('the journal', () => {
     await until(() => operationOf(root, 'Téléphone modifié Membres', nom));
     const made = await until(() => operationOf(root, 'Intervenant créé', guest));
     expect(made.textContent).not.toMatch('Création');
+  });
+
+  it('offers the kinds that the person may read [N4]', async () => {
+    const kindsOf = async (role: Role) => {
+      const { root } = await showOnServer(journalArea, {}, async (input, init) => {
+        const answer = await fetch(input, init);
+        if (!String(input).endsWith('/api/verify-token')) return answer;
+        const { data } = (await answer.json()) as { data: { user: object } };
+        return Response.json({ data: { ...data, user: { ...data.user, droits: rightsOf(role) } } });
+      });
+      const select = await until(() => byLabel<HTMLSelectElement>(root, 'Type'));
+      return [...select.options].map(({ text }) => text);
+    };
+    const [all, some] = [await kindsOf('administrateur'), await kindsOf('manager')];
+    expect(all.filter((kind) => !some.includes(kind))).toEqual(['Comptes', 'Données personnelles']);
   });
 
   it('moves no filter when the accounts to choose from come', async () => {

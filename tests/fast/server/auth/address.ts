@@ -55,6 +55,14 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
       expect([given().mails, await pending(token)]).toEqual([[], null]);
     });
 
+    it('tells a few times an hour whether an address has an account, and then nothing [U3]', async () => {
+      const { token } = await signedIn();
+      for (let asked = 0; asked < 3; asked++)
+        expect(refusedFields(await request(token, given().email))).toEqual(['email']);
+      expect((await request(token, given().email)).status).toBe(429);
+      expect((await request(token, fresh())).status).toBe(429);
+    });
+
     it('is not changed by a link that is late, replaced, cancelled or followed by a new password [U3]', async () => {
       const { email, token } = await signedIn();
       const ended: string[] = [];
