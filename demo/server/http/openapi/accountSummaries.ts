@@ -1,6 +1,9 @@
 /** Summaries of the calls about accounts. */
 export const accountSummaries: Readonly<Record<string, string>> = {
   'comptes.list': 'Every account',
+  'comptes.accesses': 'Sign-ins, refused ones and exports of every account, by pages',
+  'comptes.requirements': 'The roles that need a second factor',
+  'comptes.setRequirements': 'Choose the roles that need a second factor from the next sign-in on',
   'comptes.invite': 'Create an account, and mail a link to choose its password',
   'comptes.inviteAgain': 'Mail the invitation again; the earlier link ends',
   'comptes.setRole': 'Give an account another role',
@@ -16,6 +19,8 @@ export const accountSummaries: Readonly<Record<string, string>> = {
   'profil.changeAddress': 'Mail a link to a new address, which holds once the link was opened',
   'profil.cancelAddress': 'Withdraw the request for a new address',
   'profil.changePassword': 'Change one’s own password, and end every other session',
+  'profil.confirm': 'Give the password or a code again, for one call on one account within two minutes',
+  'profil.accesses': 'Sign-ins, refused ones and exports of one’s own account, by pages',
   'profil.sessions': 'One’s own open sessions',
   'profil.endSession': 'End one of one’s own sessions',
   'profil.endOtherSessions': 'End every session but this one',

@@ -11,6 +11,7 @@ import { sampleBody } from './sampleBody';
 
 interface Operation {
   operationId: string;
+  summary?: string;
   'x-droit'?: Right;
   security?: unknown[];
   parameters: { name: string; in: string; schema: { type?: string } }[];

@@ -9,7 +9,7 @@ import { present } from '../../../support/present';
 
 const accounts = accountsServer();
 const { clock, home } = accounts;
-const { login, tokenOf, call, person, signedIn, mailsTo, submit, protectedPerson } = home;
+const { login, tokenOf, call, person, signedIn, mailsTo, submit } = home;
 
 describe('One’s own password', () => {
   const change = (token: string, ancien: string, nouveau: string) =>
@@ -21,20 +21,6 @@ describe('One’s own password', () => {
     for (let at = 0; at < 10; at++) await change(token, `essai numéro ${at}`, 'encore un autre secret');
     const answer = await change(token, SECRET, 'encore un autre secret');
     expect([answer.status, answer.body.message]).toEqual([429, expect.stringContaining('Trop d’essais')]);
-  });
-});
-
-describe('The second factor', () => {
-  it('stops guesses of codes, from whatever address [U4]', async () => {
-    const { email, codes } = await protectedPerson();
-    const from = (address: string, code: string | undefined) =>
-      ask(accounts.server, '/api/login', {
-        body: { email, password: SECRET, code },
-        headers: { 'x-forwarded-for': address },
-      });
-    for (let at = 0; at < 20; at++) await from(`203.0.113.${at}`, '123456');
-    const answer = await from('203.0.113.99', codes[0]);
-    expect([answer.status, answer.body.message]).toEqual([429, expect.stringContaining('Trop de codes')]);
   });
 });
 
