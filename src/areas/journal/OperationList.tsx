@@ -78,17 +78,21 @@ interface FilterBarProps {
 /** Whether a filter asks for nothing, as an attribute. */
 const isUnset = (value: number | string | undefined) => value === undefined || undefined;
 
+/** The server shows of the journal what the person may read of the things themselves. */
+function useReadableKinds() {
+  const kinds = useTexts(subjectTexts);
+  const { user } = useSession().state;
+  return kindOptions(kinds).filter(({ value }) => isAllowed(user?.droits, `${value}.lire`));
+}
+
 function FilterBar({ filters, refused, onChange }: FilterBarProps) {
   const texts = useTexts(journalTexts);
-  const kinds = useTexts(subjectTexts);
+  const kinds = useReadableKinds();
   // Without the right to see accounts, the journal can't be asked for one.
   const hasAccounts = useIsSupported(comptes.list);
   const maySeeAccounts = useRight('comptes.lire');
   const isByPerson = hasAccounts && maySeeAccounts;
   const { data: accounts = [], failure } = useQuery(comptes.list, isByPerson ? {} : null);
-  // The server shows of the journal what the person may read of the things themselves.
-  const { user } = useSession().state;
-  const readable = kindOptions(kinds).filter(({ value }) => isAllowed(user?.droits, `${value}.lire`));
   const people = accounts.map((compte) => ({ value: String(compte.id), label: fullNameOf(compte) }));
   return (
     <fieldset className={styles.filters} aria-label={texts.filters}>
@@ -109,7 +113,7 @@ function FilterBar({ filters, refused, onChange }: FilterBarProps) {
           label={texts.kind}
           error={refused?.genre}
           placeholder={texts.everything}
-          options={readable}
+          options={kinds}
           onChange={(kind) => onChange({ genre: kind || undefined })}
         />
       </div>
