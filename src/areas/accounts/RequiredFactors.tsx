@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import type * as z from 'zod/mini';
 import { comptes } from '../../api/endpoints/accounts/comptes';
 import { updateCache, useClient, useQuery, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { purposeOf } from '../../domain/accounts/confirmation';
-import { ROLES, type Role } from '../../domain/droits';
+import type { exigence } from '../../domain/accounts/exigences';
+import { ROLES } from '../../domain/droits';
 import { useTexts } from '../../texts/texts';
 import { Switch } from '../../ui/form/fields/Switch';
 import { Panel } from '../../ui/panel/Panel';
@@ -30,7 +32,7 @@ export default function RequiredFactors({ readonly }: { readonly: boolean }) {
               label={texts[role]}
               checked={roles.includes(role)}
               disabled={readonly}
-              onChange={(isRequired) => require(roles, role, isRequired)}
+              onChange={(exige) => require({ role, exige })}
             />
           ))}
         </div>
@@ -46,13 +48,12 @@ function useRequire() {
   const tell = useWriteFailure();
   // Not disabled meanwhile: a switch would lose its focus.
   const isSaving = useRef(false);
-  async function require(before: readonly Role[], role: Role, isRequired: boolean) {
-    const roles = ROLES.filter((each) => (each === role ? isRequired : before.includes(each)));
+  async function require(body: z.infer<typeof exigence>) {
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      const stored = await confirmed(purposeOf(comptes.setRequirements), () =>
-        write(client, comptes.setRequirements, { body: { roles } }),
+      const stored = await confirmed(purposeOf(comptes.setRequirement), () =>
+        write(client, comptes.setRequirement, { body }),
       );
       updateCache(client, comptes.requirements, {}, () => stored);
     } catch (error) {

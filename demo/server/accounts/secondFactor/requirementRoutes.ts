@@ -12,17 +12,12 @@ const rolesOf = async (db: Kysely<Schema>) =>
 /** Which roles need a second factor, see required.ts. */
 export function requirementRoutes(api: Api): void {
   route(api, comptes.requirements, async () => ({ roles: await rolesOf(api.db) }));
-  writeRoute(api, comptes.setRequirements, 'unqueued', async ({ body }, call) => {
-    await requireConfirmation(api, call, comptes.setRequirements);
-    const rows = [...new Set(body.roles)].map((role) => ({ role }));
+  writeRoute(api, comptes.setRequirement, 'unqueued', async ({ body: { role, exige } }, call) => {
+    await requireConfirmation(api, call, comptes.setRequirement);
     return async (trx) => {
-      await trx.deleteFrom('exigences').execute();
-      if (rows.length > 0)
-        await trx
-          .insertInto('exigences')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+      const added = trx.insertInto('exigences').values({ role });
+      if (exige) await added.onConflict((conflict) => conflict.doNothing()).execute();
+      else await trx.deleteFrom('exigences').where('role', '=', role).execute();
       return { roles: await rolesOf(trx) };
     };
   });

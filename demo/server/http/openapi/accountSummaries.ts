@@ -3,7 +3,7 @@ export const accountSummaries: Readonly<Record<string, string>> = {
   'comptes.list': 'Every account',
   'comptes.accesses': 'Sign-ins, refused ones and exports of every account, by pages',
   'comptes.requirements': 'The roles that need a second factor',
-  'comptes.setRequirements': 'Choose the roles that need a second factor from the next sign-in on',
+  'comptes.setRequirement': 'Choose whether a role needs a second factor from the next sign-in on',
   'comptes.invite': 'Create an account, and mail a link to choose its password',
   'comptes.inviteAgain': 'Mail the invitation again; the earlier link ends',
   'comptes.setRole': 'Give an account another role',

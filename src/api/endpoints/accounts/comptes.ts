@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { changementDeRole, compte, compteInvite, invitation } from '../../../domain/accounts/compte';
 import { CONNEXIONS_PAGE_SIZE, connexion } from '../../../domain/accounts/connexion';
-import { exigences } from '../../../domain/accounts/exigences';
+import { exigence, exigences } from '../../../domain/accounts/exigences';
 import { pageOf } from '../../../domain/wire';
 import { anything } from '../../answers';
 import { del, family, get, post, put } from '../../endpoint';
@@ -24,8 +24,8 @@ export const comptes = family('comptes', {
   /** The roles that need a second factor. */
   requirements: get('/api/comptes/exigences/', exigences, { needs: 'facteur-exige', tags: ['comptes'] }),
   /** Sessions that are open go on; the next sign-in asks for it. */
-  setRequirements: put('/api/comptes/exigences/', exigences, {
-    body: exigences,
+  setRequirement: put('/api/comptes/exigences/', exigences, {
+    body: exigence,
     needs: 'facteur-exige',
     invalidates,
     right: 'comptes.modifier',

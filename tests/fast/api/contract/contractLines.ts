@@ -116,7 +116,7 @@ formulaires.answerPage ?{page?:number page_size?:number search?:string ordering?
 formulaires.seenAnswers body {derniere:number}
 formulaires.answerFile file
 comptes.accesses ?{page?:number page_size?:number} defaults page=1 page_size=25
-comptes.setRequirements body {roles:administrateur|manager|utilisateur[]}
+comptes.setRequirement body {role:administrateur|manager|utilisateur exige:boolean}
 comptes.invite body {email:string nom:string prenom:string role:administrateur|manager|utilisateur}
 comptes.setRole body {role:administrateur|manager|utilisateur}
 profil.update body {nom:string prenom:string updated_at?:string} needing updated_at=versions

@@ -1,3 +1,4 @@
+import { whenQuiet } from '../../../../src/api/http/underWay.ts';
 import { accounts } from '../../../../src/areas/accounts/area.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
 import { journalArea } from '../../../../src/areas/journal/area.ts';
@@ -38,7 +39,9 @@ const actions: Record<string, Action> = {
       await signedInClient();
       await tab(root, 'Sécurité');
       const end = () => root.querySelector<HTMLElement>('button[aria-label^="Terminer la session"]');
-      // By key: what stands above the sessions moves them when it comes.
+      // By key: what stands above the sessions moves them when it comes, and a list that comes again replaces them.
+      await until(end);
+      await whenQuiet();
       (await until(end)).focus();
       await press('Enter');
     },

@@ -50,6 +50,7 @@ const UNSERVED = /^(rendezVous|statistiques|\w+Family)\b/;
 
 /** They set one link or one flag, whatever it was, or write what only their user sees. */
 const UNVERSIONED = [
+  'comptes.setRequirement',
   'comptes.setRole',
   'etapes.toggleStatus',
   'formulaires.seenAnswers',
