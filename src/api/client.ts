@@ -81,8 +81,11 @@ export interface Client {
 let clients = 0;
 const reported = new Set<string>();
 
-/** Logs a broken contract once per place, without any value of the answer. */
-function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: string): void {
+/**
+ * Logs a broken contract once per place, without any value of the answer.
+ * @param isKnown whether a back end has answered at this address before: a page is then no sign of a wrong one
+ */
+function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: string, isKnown: boolean) {
   if (failure.kind !== 'contract') return;
   const line = `Parvis: ${method} ${path} doesn't keep its contract (${failure.detail ?? failure.message})`;
   if (reported.has(line)) return;
@@ -90,7 +93,7 @@ function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: 
   const tell = () => console.error(line);
   const tellPage = ({ noApiLine }: typeof import('./http/noApi')) =>
     console.error(noApiLine(api, `${method} ${path} answers with a page`));
-  if (failure.isPage) import('./http/noApi').then(tellPage, tell);
+  if (failure.isPage && !isKnown) import('./http/noApi').then(tellPage, tell);
   else tell();
 }
 
@@ -170,6 +173,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const listeners = new Set<(token: string | undefined) => void>();
   const writes = new Map<string, Promise<unknown>>();
   const keys = new WriteKeys();
+  let isKnown = false;
 
   const pause = (attempt: number) =>
     new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
@@ -232,6 +236,7 @@ export function createClient(options: ClientOptions = {}): Client {
     // What a schema's code takes to load doesn't count as the back end's time.
     const answer = endpoint.loadAnswer ? await endpoint.loadAnswer() : endpoint.answer;
     const read = parseResponse({ ...effective, answer }, status, override?.read ? override.read(body) : body);
+    isKnown = true;
     if (!endpoint.status || endpoint.status === status) return read;
     throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
   }
@@ -248,7 +253,7 @@ export function createClient(options: ClientOptions = {}): Client {
     return underWay(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
-      reportContract(endpoint, error, api);
+      reportContract(endpoint, error, api, isKnown);
       callHost(options.onError, error, endpoint.id);
       throw error;
     });

@@ -171,4 +171,23 @@ describe('answers out of contract', () => {
     expect(lines.filter((line) => line.includes('GET /api/tags/ '))).toHaveLength(1);
     expect(lines.join()).not.toContain('secret');
   });
+
+  it('names a wrong address only until a back end has answered there [K24]', async () => {
+    const page = { body: '<!doctype html>', type: 'text/html' };
+    const linesOf = async (wasThere: boolean, call: typeof tags.get | typeof membres.get) => {
+      vi.mocked(console.error).mockClear();
+      const client = clientOf();
+      server.reply({ body: { data: [] } });
+      if (wasThere) await client.call(tags.all, {});
+      server.reply(page);
+      await failed(client.call(call as typeof tags.get, { id: 1 }));
+      await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+      return vi
+        .mocked(console.error)
+        .mock.calls.map(([line]) => String(line))
+        .join();
+    };
+    expect(await linesOf(false, tags.get)).toContain('no Parvis API at');
+    expect(await linesOf(true, membres.get)).not.toContain('no Parvis API at');
+  });
 });
