@@ -5,6 +5,9 @@ import type { Utilisateur } from './utilisateur';
 export const identityOf = (user: Utilisateur | undefined): string =>
   String(user?.id ?? user?.email ?? user?.username ?? user?.name ?? '');
 
+/** Whether only the own account is open until the second factor that the role needs is set up. */
+export const isFactorDue = (user: Utilisateur | undefined): boolean => user?.second_facteur_exige === true;
+
 /** The name of a user, or else the user name or the e-mail; empty without any of them. */
 export const userNameOf = (user: Utilisateur | undefined): string =>
   user?.name || [user?.prenom, user?.nom].filter(Boolean).join(' ') || user?.username || user?.email || '';

@@ -81,6 +81,7 @@ export interface CodeSecoursTable {
 
 /** A role that needs a second factor. */
 export interface ExigenceTable {
+  id: Generated<number>;
   role: Role;
 }
 

@@ -14,14 +14,14 @@ export const lockExclusive = (trx: Kysely<Schema>, id: number) =>
 /**
  * Ends the sessions and links of an account, but for those of one sign-in. Its devices are unknown until they sign in
  * again.
- * @param kept `famille` of the sign-in that goes on
+ * @param except `famille` of the sign-in whose sessions go on; none by default
  */
-export async function endAll(trx: Kysely<Schema>, id: number, kept = ''): Promise<void> {
+export async function endAll(trx: Kysely<Schema>, id: number, except = ''): Promise<void> {
   await trx
     .deleteFrom('reseaux_connus')
     .where('utilisateur_id', '=', id)
     .where('appareil', '=', true)
     .execute();
   const own = trx.deleteFrom('jetons').where('utilisateur_id', '=', id);
-  await (kept ? own.where('famille', '!=', kept) : own).execute();
+  await (except ? own.where('famille', '!=', except) : own).execute();
 }

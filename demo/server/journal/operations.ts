@@ -97,7 +97,7 @@ async function namedBy(
   const { rows } = await sql<Named>`
     select c.operation_id, c.objet, c.objet_id as id,
       coalesce(max(${nameIn(sql`coalesce(c.apres, c.avant)`)}), max(m.nom || ' ' || m.prenom), max(e.nom_evenement),
-        max(f.nom_du_formulaire)) as nom,
+        max(f.nom_du_formulaire), max(coalesce(c.apres, c.avant) ->> 'role') filter (where c.objet = 'exigences')) as nom,
       ${isThere} as existe, ${instead} as vers
     from unnest(${ids}::bigint[]) as o(id)
     cross join lateral (

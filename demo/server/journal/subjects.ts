@@ -15,5 +15,6 @@ export const SUBJECT_OF: Readonly<Record<string, RightSubject>> = {
   champs: 'formulaires',
   reponses: 'reponses',
   comptes: 'comptes',
+  exigences: 'comptes',
   reglages: 'rgpd',
 };

@@ -38,6 +38,7 @@ import * as knownNetworks from './versions/03/0032-known-networks';
 import * as confirmations from './versions/03/0033-confirmations';
 import * as access from './versions/03/0034-access';
 import * as requiredFactors from './versions/03/0035-required-factors';
+import * as requirementJournal from './versions/03/0036-requirement-journal';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0033-confirmations': confirmations,
   '0034-access': access,
   '0035-required-factors': requiredFactors,
+  '0036-requirement-journal': requirementJournal,
 };

@@ -52,7 +52,7 @@ export const actionTexts = defineTexts('journalActions', {
   invite: 'Invitation',
   inviteAgain: 'Nouvelle invitation',
   setRole: 'Changement de rôle',
-  setRequirement: 'Second facteur demandé à un rôle',
+  setRequirement: 'Demande d’un second facteur changée',
   disable: 'Compte désactivé',
   enable: 'Compte réactivé',
   endSession: 'Session fermée',

@@ -8,5 +8,5 @@ export const FACTOR_ASKED = 'second_facteur_exige';
 /** The roles that need a second factor. Who has none sets one up at the next sign-in, before anything else. */
 export const exigences = z.object({ roles: z.array(z.enum(ROLES)) });
 
-/** One role alone, so that nobody takes back what another administrator has just chosen. */
+/** Sets one role alone, so that two administrators who change different roles at a time don't overwrite each other. */
 export const exigence = z.object({ role: z.enum(ROLES), exige: z.boolean() });

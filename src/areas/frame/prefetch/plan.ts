@@ -1,7 +1,7 @@
 /** What a widget fetches ahead, in which order, from what its areas declare. */
 import type { Client } from '../../../api/client';
 import { prefetchAnnounced } from '../../../api/queryCache';
-import { identityOf } from '../../../domain/identite';
+import { identityOf, isFactorDue } from '../../../domain/identite';
 import { startAt } from '../../../routing/source/hashSource';
 import { pathOf } from '../../../routing/source/source';
 import type { Session } from '../../../session/session';
@@ -20,8 +20,7 @@ interface Asking {
 }
 
 /** Whether anything but the own account is refused. */
-const isFactorDue = (session: Session): boolean =>
-  (session.expected() ?? session.get()).user?.second_facteur_exige === true;
+const isRefused = (session: Session): boolean => isFactorDue((session.expected() ?? session.get()).user);
 
 /** What the area declares, once its code is there. */
 const planOf = (area: AnyArea): PrefetchPlan | undefined => loadedExports(area.load)?.prefetchPlan;
@@ -56,8 +55,7 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
   const { status, capabilities } = session.get();
-  if (status === 'signed-out' || (status === 'loading' && !session.expected()) || isFactorDue(session))
-    return;
+  if (status === 'signed-out' || (status === 'loading' && !session.expected()) || isRefused(session)) return;
   const plan = planOf(area);
   for (const question of plan?.data?.(place) ?? []) void prefetchAnnounced(client, question, capabilities);
   const inside = insideOf(plan, place);
@@ -93,7 +91,7 @@ const prefetchAt = (area: AnyArea, path: string, asking: Asking): Promise<void> 
 function* firstOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, void> {
   yield* codeOf(area, place);
   const { client, session } = asking;
-  if (session.get().status !== 'signed-in' || isFactorDue(session)) return;
+  if (session.get().status !== 'signed-in' || isRefused(session)) return;
   for (const question of planOf(area)?.data?.(place) ?? [])
     yield () => prefetchAnnounced(client, question, session.get().capabilities);
 }

@@ -5,7 +5,7 @@
  */
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { identityOf } from '../../../domain/identite';
+import { identityOf, isFactorDue } from '../../../domain/identite';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
@@ -61,7 +61,7 @@ export function SignInGate({ area, attributes, isPage, children }: SignInGatePro
           <SignIn {...interruption} isPage={isPage} />
         </Place>
       )}
-      {isFactorDue(state) && (
+      {needsFactor(state) && (
         <Place>
           <LazyPart load={loadFactorFirst} props={{}} placeholder={<Splash />} />
         </Place>
@@ -99,15 +99,13 @@ function useScreen(state: SessionState, showsFrame: boolean): Screen {
   return next;
 }
 
-/** Only the own account is open until the second factor is set up that the role needs. */
-const isFactorDue = ({ status, user }: SessionState): boolean =>
-  status === 'signed-in' && user?.second_facteur_exige === true;
+const needsFactor = ({ status, user }: SessionState): boolean => status === 'signed-in' && isFactorDue(user);
 
 function screenAfter(screen: Screen, state: SessionState, showsFrame: boolean): Screen {
   const { status, user, isExpired } = state;
   const { visit = 0, owner } = screen;
   // What the same person was typing stays.
-  if (isFactorDue(state))
+  if (needsFactor(state))
     return owner === identityOf(user) && owner !== undefined ? { ...screen, isOpen: false } : NO_SCREEN;
   if (status === 'signed-in') {
     const present = identityOf(user);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FACTOR_ASKED } from '../../../../src/domain/accounts/exigences';
+import type { Operation } from '../../../../src/domain/journal/operation';
 import { dataOf } from '../ask';
 import { accountsServer } from './accountsServer';
 import { codeOf } from './authenticator';
@@ -71,7 +72,7 @@ describe('A second factor that a role needs', () => {
       expect((await callOnce('GET', '/api/membres/', undefined, token)).status).toBe(200);
   });
 
-  it('can’t be taken off by its owner, and is set up anew after an administrator took it off [N10]', async () => {
+  it('can’t be removed by its owner, and is set up again after an administrator removed it [N10]', async () => {
     const { id, email, token } = await protectedPerson();
     await require('utilisateur');
     const own = await callOnce(
@@ -96,5 +97,20 @@ describe('A second factor that a role needs', () => {
     for (const role of ['manager', 'administrateur', 'manager']) await require(role);
     expect(dataOf(await callOnce('GET', ROLES))).toEqual({ roles: ['administrateur', 'manager'] });
     expect((await callOnce('PUT', ROLES, { role: 'roi', exige: true })).status).toBe(422);
+  });
+
+  it('stands in the journal with who changed it, once for a change [N10, J1]', async () => {
+    for (const exige of [true, true, false]) await require('manager', exige);
+    const { body } = await call('GET', '/api/journal/?genre=comptes&page_size=2');
+    const told = (body.results as Operation[]).map(({ action, objets, annulable }) => [
+      action,
+      objets[0]?.nom,
+      annulable,
+    ]);
+    const change = ['comptes.setRequirement', 'manager', false];
+    expect(told).toEqual([change, change]);
+    const manager = await signedIn('manager');
+    const theirs = await callOnce('GET', '/api/journal/?genre=comptes', undefined, manager.token);
+    expect(theirs.body.results).toEqual([]);
   });
 });

@@ -37,7 +37,6 @@ const UNRECORDED = [
   ...[
     'codes_secours',
     'connexions',
-    'exigences',
     'versions',
     'effacements',
     'appareils',

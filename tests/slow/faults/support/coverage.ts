@@ -34,7 +34,7 @@ const ids = () =>
 function isNamed(id: string, sources: string): boolean {
   const [family = '', name = ''] = id.split('.');
   return (ALIASES[family] ?? [family]).some((alias) =>
-    new RegExp(`(?<![\\w.])\\(?(await )?${alias}\\.${name}\\b`).test(sources),
+    new RegExp(`(?<![\\w.'])\\(?(await )?${alias}\\.${name}\\b`).test(sources),
   );
 }
 

@@ -1,6 +1,16 @@
 /* The accounts, where the back end announces them. */
 import type { Case } from '../../support/Case.ts';
-import { alert, alertOrField, holdsValue, messageOr, withReason, writeAlert } from '../../support/shows.ts';
+import {
+  alert,
+  alertOrField,
+  fieldReason,
+  holdsValue,
+  messageOr,
+  note,
+  panel,
+  withReason,
+  writeAlert,
+} from '../../support/shows.ts';
 import { type Account, fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { secondFactor } from './secondFactor.ts';
@@ -19,19 +29,28 @@ async function openRow(tab: Tab, button: RegExp, address: string): Promise<void>
   await tab.dialog.waitFor();
 }
 
-/** Gives the password that the action asks for again, then waits for its notice. */
+const question = (tab: Tab) => tab.page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+const secret = (tab: Tab) => question(tab).getByLabel('Votre mot de passe');
+
+/** Gives the password that the action asks for again. */
+async function confirm(tab: Tab): Promise<void> {
+  await secret(tab).fill(tab.site.admin.password);
+  await tab.press('Confirmer', question(tab));
+}
+
+/** Gives the password, then waits for the action's notice. */
 const confirmed = (text: string | RegExp) => async (tab: Tab) => {
-  const question = tab.page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
-  await question.getByLabel('Votre mot de passe').fill(tab.site.admin.password);
-  await question.getByRole('button', { name: 'Confirmer' }).click();
+  await confirm(tab);
   await toast(text)(tab);
 };
 
+/** Whether visitors, the last of the roles, need a second factor. */
+const needed = (tab: Tab) => tab.page.getByRole('switch').last();
+
 /** Where an answer that can't be read means that it is done, nothing is asked again. */
 const confirmedOrDone = (text: string | RegExp) => async (tab: Tab) => {
-  const question = tab.page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
-  await question.or(tab.page.locator('[part=toast]')).first().waitFor();
-  await ((await question.count()) ? confirmed(text) : toast(text))(tab);
+  await question(tab).or(tab.page.locator('[part=toast]')).first().waitFor();
+  await ((await question(tab).count()) ? confirmed(text) : toast(text))(tab);
 };
 
 const account = (tab: Tab): Promise<Account> => tab.site.newAccount();
@@ -130,6 +149,50 @@ export const accountCases: readonly Case[] = [
       return 'B';
     },
     done: confirmedOrDone(/^Compte de .* supprimé$/),
+  },
+  {
+    call: 'comptes.requirements',
+    screen: 'Comptes, second facteur demandé',
+    kind: 'load',
+    open: (tab) => tab.goto(HASH),
+    shows: panel(withReason('Erreur lors du chargement de ce réglage')),
+    done: (tab) => needed(tab).waitFor(),
+  },
+  {
+    call: 'comptes.setRequirement',
+    screen: 'Comptes, second facteur demandé',
+    kind: 'save',
+    async open(tab) {
+      await tab.goto(HASH);
+      await needed(tab).waitFor();
+    },
+    act: (tab) => needed(tab).click(),
+    shows: writeAlert('Le réglage n’a pas été changé', messageOr()),
+    async done(tab) {
+      const wasOn = await needed(tab).isChecked();
+      await confirm(tab);
+      await tab.until(async () => (await needed(tab).isChecked()) !== wasOn, 'the switch has moved');
+    },
+  },
+  {
+    call: 'profil.confirm',
+    screen: 'Comptes, confirmation',
+    kind: 'save',
+    field: 'mot_de_passe',
+    anyBody: true,
+    async open(tab) {
+      await openRow(tab, /^Gérer/, (await account(tab)).email);
+      await tab.press('Terminer ses sessions', tab.dialog);
+      await secret(tab).fill(tab.site.admin.password);
+    },
+    act: (tab) => tab.press('Confirmer', question(tab)),
+    async shows(tab, attempt) {
+      if (!attempt.fault.fields) return note(messageOr('L’action n’a pas abouti'))(tab, attempt);
+      await fieldReason(tab, attempt, secret);
+      return 'F';
+    },
+    kept: (tab) => holdsValue(secret, tab.site.admin.password)(tab),
+    done: toast('Sessions terminées'),
   },
   action('comptes.inviteAgain', invited, 'Renvoyer l’invitation', 'Invitation renvoyée'),
   action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé', confirmed),

@@ -173,6 +173,16 @@ const acts: readonly Act[] = [
   },
 ];
 
+const access = (call: string, screen: string, title: string): Case => ({
+  call,
+  screen: `Paramètres, ${screen}`,
+  kind: 'load',
+  open: (tab) => opened(tab, 'Sécurité'),
+  shows: panel(withReason('Erreur lors du chargement des connexions')),
+  done: (tab) =>
+    tab.page.getByRole('region', { name: title, exact: true }).getByRole('listitem').first().waitFor(),
+});
+
 export const settingsCases: readonly Case[] = [
   {
     call: 'profil.get',
@@ -190,6 +200,8 @@ export const settingsCases: readonly Case[] = [
     shows: panel(withReason(LOADED)),
     done: (tab) => tab.page.getByText('Cette session').first().waitFor(),
   },
+  access('profil.accesses', 'connexions', 'Connexions et fichiers exportés'),
+  access('comptes.accesses', 'connexions de tous', 'Connexions et fichiers exportés de tous les comptes'),
   ...forms.map(form),
   ...acts.map(act),
 ];
