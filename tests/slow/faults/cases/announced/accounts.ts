@@ -192,7 +192,12 @@ export const accountCases: readonly Case[] = [
       return 'F';
     },
     kept: (tab) => holdsValue(secret, tab.site.admin.password)(tab),
-    done: toast('Sessions terminées'),
+    async done(tab) {
+      const ended = tab.page.locator('[part=toast]', { hasText: 'Sessions terminées' });
+      await ended.or(tab.alert).first().waitFor();
+      // A page in between answered instead of the back end, which then refuses the action.
+      if (await tab.alert.count()) await tab.alert.filter({ hasText: 'L’action n’a pas abouti' }).waitFor();
+    },
   },
   action('comptes.inviteAgain', invited, 'Renvoyer l’invitation', 'Invitation renvoyée'),
   action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé', confirmed),
