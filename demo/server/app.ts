@@ -2,45 +2,45 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
-import { AccessJournal } from './accounts/access/AccessJournal';
-import { accountRoutes } from './accounts/accountRoutes';
-import { newAddressPage } from './accounts/address/newAddressPage';
-import { authRoutes } from './auth/authRoutes';
-import { Attempts } from './auth/limits/Attempts';
-import type { Mailer } from './auth/mail/mailer';
-import { requireRight } from './auth/requireRight';
-import { newPasswordPage } from './auth/reset/newPasswordPage';
-import { PasswordResets } from './auth/reset/PasswordResets';
-import { Tokens } from './auth/tokens';
-import { catalogRoutes } from './catalog/catalogRoutes';
-import type { Database } from './database/openDatabase';
-import { outageAsAnswer } from './database/outage';
-import { DuplicateSearch } from './duplicates/DuplicateSearch';
-import { duplicateRoutes } from './duplicates/duplicateRoutes';
-import { eventRoutes } from './events/eventRoutes';
-import { formRoutes } from './forms/formRoutes';
-import { SignedTimestamps } from './forms/opening/SignedTimestamps';
-import type { Api, App, Served } from './http/api';
-import { BodyBudget } from './http/body/BodyBudget';
-import { Controls, serveControls } from './http/controls';
-import { healthRoutes } from './http/health';
-import { HttpError, notFound } from './http/httpError';
-import { countAnswers, type Metrics, metricsRoute } from './http/metrics';
-import { crossOrigin } from './http/middleware/crossOrigin';
-import { requestId } from './http/middleware/requestId';
-import { logLine, requestLog, requestOf } from './http/middleware/requestLog';
-import { apiHeaders, everyHeader } from './http/middleware/securityHeaders';
-import { openApi } from './http/openapi/document';
-import { journalRoutes } from './journal/journalRoutes';
-import { memberRoutes } from './members/memberRoutes';
-import { Notices } from './notices/Notices';
-import { type DatabaseFiles, EraseCleaning } from './privacy/EraseCleaning';
-import { type PrivacyHome, privacyRoutes } from './privacy/privacyRoutes';
-import { localDay, localMinute } from './statistics/days';
-import { statisticsRoutes } from './statistics/statisticsRoutes';
+import { catalogRoutes } from './contract/catalog/catalogRoutes';
+import { eventRoutes } from './contract/events/eventRoutes';
+import { formRoutes } from './contract/forms/formRoutes';
+import { SignedTimestamps } from './contract/forms/SignedTimestamps';
+import type { Api, App, Served } from './contract/http/api';
+import { HttpError, notFound } from './contract/http/httpError';
+import { memberRoutes } from './contract/members/memberRoutes';
+import { openApi } from './contract/openapi/document';
+import { authRoutes } from './contract/signIn/authRoutes';
+import { newPasswordPage } from './contract/signIn/newPasswordPage';
+import { PasswordResets } from './contract/signIn/PasswordResets';
+import { localDay, localMinute } from './contract/statistics/days';
+import { statisticsRoutes } from './contract/statistics/statisticsRoutes';
+import { AccessJournal } from './guard/accounts/AccessJournal';
+import { accountRoutes } from './guard/accounts/accountRoutes';
+import { newAddressPage } from './guard/accounts/newAddressPage';
+import { Attempts } from './guard/auth/Attempts';
+import { requireRight } from './guard/auth/requireRight';
+import { Tokens } from './guard/auth/tokens';
+import { BodyBudget } from './guard/body/BodyBudget';
+import { DuplicateSearch } from './guard/duplicates/DuplicateSearch';
+import { duplicateRoutes } from './guard/duplicates/duplicateRoutes';
+import { journalRoutes } from './guard/journal/journalRoutes';
+import type { Mailer } from './guard/mail/mailer';
+import { Notices } from './guard/mail/Notices';
+import { type DatabaseFiles, EraseCleaning } from './guard/privacy/EraseCleaning';
+import { type PrivacyHome, privacyRoutes } from './guard/privacy/privacyRoutes';
+import { trashRoutes } from './guard/trash/trashRoutes';
+import { undoRoutes } from './guard/undo/undoRoutes';
+import { Controls, serveControls } from './ops/http/controls';
+import { crossOrigin } from './ops/http/crossOrigin';
+import { healthRoutes } from './ops/http/health';
+import { countAnswers, type Metrics, metricsRoute } from './ops/http/metrics';
+import { requestId } from './ops/http/requestId';
+import { logLine, requestLog, requestOf } from './ops/http/requestLog';
+import { apiHeaders, everyHeader } from './ops/http/securityHeaders';
+import type { Database } from './store/database/openDatabase';
+import { outageAsAnswer } from './store/database/outage';
 import { serverTexts } from './texts';
-import { trashRoutes } from './trash/trashRoutes';
-import { undoRoutes } from './undo/undoRoutes';
 
 /** What erasures must know of the place where the data are. */
 export interface DataHome extends DatabaseFiles {
@@ -79,7 +79,7 @@ interface AppOptions {
   now?: () => number;
   /** Where the data are, for erasures. */
   home?: DataHome;
-  /** Cost of password hashes, see auth/passwords/passwordHash.ts; lower in tests. */
+  /** Cost of password hashes, see passwords/passwordHash.ts; lower in tests. */
   passwordCost?: number;
 }
 

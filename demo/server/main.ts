@@ -4,9 +4,9 @@
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { account } from './commands/account/account';
-import { readOptions, unknownVariables } from './process/readOptions';
-import { startServer } from './startServer';
+import { account } from './ops/commands/account';
+import { readOptions, unknownVariables } from './ops/process/readOptions';
+import { startServer } from './ops/process/startServer';
 
 export { startServer };
 

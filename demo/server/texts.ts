@@ -1,5 +1,5 @@
 /** The server's texts: answers, mails, and lines for its operator. */
-import { greeting } from './auth/mail/mailName';
+import { greeting } from './guard/mail/mailName';
 
 export const serverTexts = {
   // Answers

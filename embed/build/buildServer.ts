@@ -20,10 +20,10 @@ const serverBundle = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-const HEARTBEAT = 'demo/server/database/folder/heartbeatThread.mjs';
+const HEARTBEAT = 'demo/server/store/folder/heartbeatThread.mjs';
 
 /** Backup, restore and move, for installations that have no sources. */
-const commands = { data: 'demo/server/commands/main.ts' };
+const commands = { data: 'demo/server/ops/commands/main.ts' };
 
 /** Builds the server as `outfile`, with the file of its thread and `data.js` beside it. */
 export async function buildServer(outfile = 'dist/server/main.js'): Promise<void> {

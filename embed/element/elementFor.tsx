@@ -10,7 +10,7 @@ import type { Client } from '../../src/api/client';
 import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
 import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
-import { loadPlan } from '../../src/areas/frame/prefetch/usePrefetchPlan';
+import { loadPlan } from '../../src/areas/frame/usePrefetchPlan';
 import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
 import { runtimeFor } from '../../src/runtime';

@@ -4,30 +4,30 @@
  * server. Where the specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
 
-import { comptes } from './endpoints/accounts/comptes';
-import { profil } from './endpoints/accounts/profil';
-import { doublons } from './endpoints/announced/doublons';
-import { rgpd } from './endpoints/announced/rgpd';
 import { auth } from './endpoints/auth';
+import { comptes } from './endpoints/comptes';
 import {
   departmentsFamily,
   etapesFamily,
   groupsFamily,
   membersFamily,
   tagsFamily,
-} from './endpoints/contractOnly/configuredFamilies';
-import { rendezVous } from './endpoints/contractOnly/rendezVous';
+} from './endpoints/configuredFamilies';
+import { corbeille } from './endpoints/corbeille';
 import { departements } from './endpoints/departements';
+import { doublons } from './endpoints/doublons';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
 import { filtresPartages } from './endpoints/filtresPartages';
 import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
-import { corbeille } from './endpoints/history/corbeille';
-import { journal } from './endpoints/history/journal';
 import { intervenants, roles } from './endpoints/intervenants';
+import { journal } from './endpoints/journal';
 import { membres } from './endpoints/membres';
 import { membresWrites } from './endpoints/membresWrites';
+import { profil } from './endpoints/profil';
+import { rendezVous } from './endpoints/rendezVous';
+import { rgpd } from './endpoints/rgpd';
 import { statistiques } from './endpoints/statistiques';
 import { tags } from './endpoints/tags';
 

@@ -1,7 +1,7 @@
 /** The query of calls that list members, and which of its keys need a capability. */
 import * as z from 'zod/mini';
 import type { Capability } from '../domain/capacites';
-import { filtresMembre } from '../domain/members/list/membreChoix';
+import { filtresMembre } from '../domain/members/membreChoix';
 import { keysOf, recordOf } from '../domain/records';
 import { identifiants } from './answers';
 

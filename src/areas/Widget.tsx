@@ -24,7 +24,7 @@ import { dateFormatKey } from '../texts/formats';
 import { DatesProvider } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { LazyPart } from '../ui/lazy/LazyPart';
-import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../ui/useStableCallback';
 import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
 import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';

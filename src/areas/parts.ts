@@ -30,7 +30,7 @@ const parts = {
   settings: () => import('./settings/SettingsArea'),
   membersKeys: () => import('./members/list/shortcuts/MemberKeys'),
   signIn: () => import('./frame/signIn/SignInSlot'),
-  factorFirst: () => import('./settings/account/security/FactorFirst'),
+  factorFirst: () => import('./settings/account/FactorFirst'),
 } satisfies Screens & Readonly<Record<string, unknown>>;
 
 export const partNamed = (name: string): Promise<{ default: unknown }> => parts[name as keyof typeof parts]();

@@ -1,15 +1,36 @@
 import { History } from '../data/history/History';
-import { useTrash } from '../data/trash/useTrash';
+import { useTrash } from '../data/useTrash';
 import { useTexts } from '../texts/texts';
-import { DangerDialog } from '../ui/dangerDialog/DangerDialog';
+import { DangerDialog } from '../ui/dialog/DangerDialog';
+import { FormDialog } from '../ui/dialog/FormDialog';
+import { formKit } from '../ui/dialog/formKit';
 import { useAlert } from '../ui/dialog/useAlert';
-import { FormDialog } from '../ui/formDialog/FormDialog';
-import { formKit } from '../ui/formDialog/formKit';
 import type { CatalogProps } from './Catalog';
-import { ConcernedMembers } from './ConcernedMembers';
+import styles from './Catalog.module.css';
+import type { CatalogPeople } from './source';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 import { useCatalogWrites } from './useCatalogWrites';
+import { useMemberCount } from './useMemberCount';
+
+interface ConcernedMembersProps<Row extends Identified> {
+  row: Row;
+  people: CatalogPeople<Row>;
+  /** What happens to so many members. */
+  say(count: number): string;
+}
+
+/** Says before a deletion how many members it concerns, or that this is not known. */
+function ConcernedMembers<Row extends Identified>({ row, people, say }: ConcernedMembersProps<Row>) {
+  const words = useTexts(catalogTexts);
+  const { count, hasFailed, isLoading } = useMemberCount(row, people);
+  if (count === undefined && !hasFailed && !isLoading) return null;
+  return (
+    <p className={styles.concerned} role="status">
+      {count !== undefined ? say(count) : hasFailed ? words.countFailed : words.counting}
+    </p>
+  );
+}
 
 /** Which dialog is open on which row; `edit` without a row creates one. */
 export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row };

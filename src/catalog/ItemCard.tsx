@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemColor } from '../domain/couleur';
-import { Avatar } from '../ui/avatar/Avatar';
+import { Avatar } from '../ui/display/Avatar';
 import styles from './ItemCard.module.css';
 
 export interface ItemCardProps {

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
 import type { RightSubject } from '../domain/droits';
+import type { formKit } from '../ui/dialog/formKit';
 import type { FormSchema } from '../ui/form/Form';
-import type { formKit } from '../ui/formDialog/formKit';
 import type { ItemCardProps } from './ItemCard';
 
 export interface Identified {

@@ -5,7 +5,7 @@
  */
 import { failureOf, mayHaveWritten } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
-import { useTrash } from '../data/trash/useTrash';
+import { useTrash } from '../data/useTrash';
 import { keysOf } from '../domain/records';
 import { useCapability } from '../session/useSession';
 import { whySaveFailed } from '../texts/saveFailures';

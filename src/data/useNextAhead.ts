@@ -2,7 +2,7 @@ import { whenQuiet } from '../api/http/underWay';
 import type { Query } from '../api/useApi';
 import type { Page } from '../domain/wire';
 import { afterPaint } from '../ui/lazy/afterPaint';
-import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../ui/useStableCallback';
 
 /**
  * Returns what asks for the next page ahead of its use. While this page loads, the next one would only delay it, and may

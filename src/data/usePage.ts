@@ -7,7 +7,7 @@ import type { Args, Endpoint } from '../api/endpoint';
 import type { Failure } from '../api/errors';
 import { type Query, useQuery } from '../api/useApi';
 import type { Page } from '../domain/wire';
-import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../ui/useStableCallback';
 
 /** `stale`: a refresh failed, the rows may be old. `retrying`: failed, and asking again. */
 export type PageStatus = 'loading' | 'refreshing' | 'ready' | 'stale' | 'failed' | 'retrying';

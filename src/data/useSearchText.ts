@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../ui/useStableCallback';
 
 /** Milliseconds without a keystroke before a search starts. */
 const SEARCH_PAUSE = 150;

@@ -9,9 +9,9 @@ import { EmptyState } from '../ui/state/EmptyState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './PeopleDialog.module.css';
 import { PeopleList, type PeopleListProps } from './PeopleList';
+import { PeopleTools } from './PeopleTools';
 import type { FactKey } from './person';
 import { peopleTexts } from './texts';
-import { PeopleTools } from './tools/PeopleTools';
 
 interface PeopleDialogProps {
   title: string;

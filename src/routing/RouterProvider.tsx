@@ -4,9 +4,9 @@
  */
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import { claimHash, createHashSource } from './source/hashSource';
-import { createMemorySource, SourceContext } from './source/memorySource';
-import { type LocationSource, pathOf } from './source/source';
+import { claimHash, createHashSource } from './hashSource';
+import { createMemorySource, SourceContext } from './memorySource';
+import { type LocationSource, pathOf } from './source';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
 interface RouterProviderProps {

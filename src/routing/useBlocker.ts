@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
-import { SourceContext } from './source/memorySource';
-import type { Blocker } from './source/source';
+import { SourceContext } from './memorySource';
+import type { Blocker } from './source';
 
 /**
  * While `isOn`, asks before the widget goes to another path, by a link, by code or by the browser's own buttons:

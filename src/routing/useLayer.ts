@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { SourceContext } from './source/memorySource';
+import { SourceContext } from './memorySource';
 
 /**
  * While `isOpen`, the browser's back and forward buttons call `onBack` instead of leaving the screen under a dialog. No

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { useRouter, useLocation as useWouterLocation } from 'wouter';
-import { SourceContext } from './source/memorySource';
-import type { LocationSource, NavigateOptions } from './source/source';
+import { SourceContext } from './memorySource';
+import type { LocationSource, NavigateOptions } from './source';
 
 interface Location {
   /** Decoded, without the query: `/community/details/12`. */

@@ -1,17 +1,21 @@
 /**
  * The reference server for tests: sample data in a database of its own (in memory, or in a schema of DATABASE_URL that
  * is dropped at the end), a free port, all origins allowed, and answers checked against the contract. Browser tests use
- * `/__controls` (see demo/server/http/controls.ts) to make it fail.
+ * `/__controls` (see demo/server/ops/http/controls.ts) to make it fail.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
-import type { Mail } from '../../demo/server/auth/mail/mailer';
-import { type Database, type OpenDatabase, openDatabase } from '../../demo/server/database/openDatabase';
-import type { Controls } from '../../demo/server/http/controls';
-import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';
-import { listen } from '../../demo/server/listen';
+import type { Mail } from '../../demo/server/guard/mail/mailer';
+import type { Controls } from '../../demo/server/ops/http/controls';
+import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
+import { listen } from '../../demo/server/ops/process/listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
+import {
+  type Database,
+  type OpenDatabase,
+  openDatabase,
+} from '../../demo/server/store/database/openDatabase';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 import type { Capability } from '../../src/domain/capacites';
 

@@ -2,9 +2,43 @@ import { version } from 'virtual:parvis-elements';
 import { h } from '../dom';
 import { themeCss } from '../theme/themeCss';
 import type { Workbench } from '../Workbench';
-import { originPanel } from './originPanel';
+import { EXAMPLE, originOf, settingFor } from './allowedOrigin';
 import { type Host, hosts, snippetFor } from './snippetFor';
 import { snippetTexts as texts } from './texts';
+
+/** Says which origin the back end must allow before the copied code works, for the address that the integrator types. */
+function originPanel(bench: Workbench): HTMLElement {
+  const site = h('input', {
+    id: 'site',
+    type: 'url',
+    placeholder: EXAMPLE,
+    autocomplete: 'url',
+    spellcheck: false,
+  });
+  const answer = h('p', { role: 'status' });
+  const show = () => {
+    const api = bench.written.get('api') ?? '';
+    const backEnd = URL.canParse(api, location.href) ? new URL(api, location.href).origin : location.origin;
+    const origin = originOf(site.value);
+    const setting = origin && settingFor(origin, backEnd);
+    answer.replaceChildren(
+      ...(setting
+        ? [texts.allow(new URL(backEnd).host), ' ', h('code', {}, setting)]
+        : [origin ? texts.sameOrigin : texts.noOrigin]),
+    );
+  };
+  site.oninput = show;
+  bench.subscribe(show);
+  show();
+  return h(
+    'div',
+    { className: 'origin' },
+    h('label', { htmlFor: site.id }, texts.site),
+    site,
+    answer,
+    h('p', { className: 'hint' }, texts.allowHint),
+  );
+}
 
 /** Creates a block of code with a button that copies it. */
 function codeBlock(label: string) {

@@ -3,9 +3,9 @@
  * few in every month of the year before and after, and series that began months ago. Most of their speakers are members.
  */
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
-import { nameKey, searchedBy } from '../events/eventFields';
-import { searchColumns } from '../members/searchColumns';
-import { addDays, addMonths, daysBetween } from '../statistics/days';
+import { nameKey, searchedBy } from '../contract/events/eventFields';
+import { searchColumns } from '../contract/members/searchColumns';
+import { addDays, addMonths, daysBetween } from '../contract/statistics/days';
 import type { SampleMember } from './members';
 import type { Random } from './Random';
 

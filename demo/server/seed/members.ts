@@ -4,12 +4,12 @@
  */
 
 import { fold } from '../../../src/domain/search/fold';
-import { searchColumns } from '../members/searchColumns';
+import { searchColumns } from '../contract/members/searchColumns';
 import type { Calendar } from './Calendar';
-import { cities } from './data/cities';
-import { menNames, womenNames } from './data/firstNames';
-import { menJobs, womenJobs } from './data/jobs';
-import { lastNames } from './data/lastNames';
+import { cities } from './cities';
+import { menNames, womenNames } from './firstNames';
+import { menJobs, womenJobs } from './jobs';
+import { lastNames } from './lastNames';
 import type { Random } from './Random';
 
 export interface SampleMember {

@@ -1,5 +1,5 @@
 import type { Calendar } from './Calendar';
-import { departements, etapes, groupes, tags } from './data/catalogs';
+import { departements, etapes, groupes, tags } from './catalogs';
 import type { SampleMember } from './members';
 import type { Random } from './Random';
 

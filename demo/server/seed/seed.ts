@@ -1,17 +1,17 @@
 /** Fills an empty database with sample data, which are the same for the same day and number of members. */
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../auth/passwords/passwordHash';
-import { tablesOf } from '../commands/tables';
-import { bulkInsert, continueIds } from '../database/bulkInsert';
-import type { Database } from '../database/openDatabase';
-import type { Schema } from '../database/schema';
-import { withoutTimeLimit } from '../database/withoutTimeLimit';
-import { raiseVersion } from '../database/writeQueue';
-import { localDay } from '../statistics/days';
+import { localDay } from '../contract/statistics/days';
+import { hashPassword } from '../guard/passwords/passwordHash';
+import { tablesOf } from '../ops/commands/tables';
+import { bulkInsert, continueIds } from '../store/database/bulkInsert';
+import type { Database } from '../store/database/openDatabase';
+import type { Schema } from '../store/database/schema';
+import { withoutTimeLimit } from '../store/database/withoutTimeLimit';
+import { raiseVersion } from '../store/database/writeQueue';
 import { Calendar } from './Calendar';
-import { categoriesAge, departements, etapes, groupes, tags, users } from './data/catalogs';
-import { champs, formulaires } from './data/forms';
+import { categoriesAge, departements, etapes, groupes, tags, users } from './catalogs';
 import { EventMaker, roles } from './events';
+import { champs, formulaires } from './forms';
 import { MemberMaker, type SampleMember } from './members';
 import { memberships } from './memberships';
 import { Random } from './Random';

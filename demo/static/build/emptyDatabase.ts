@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { hashOf } from '../../../embed/build/inputs.ts';
-import { openPGlite } from '../../server/database/embedded/openPGlite';
-import { PGliteDialect } from '../../server/database/embedded/pgliteDialect';
-import { migrate } from '../../server/database/migrate';
-import type { Schema } from '../../server/database/schema';
+import { migrate } from '../../server/store/database/migrate';
+import type { Schema } from '../../server/store/database/schema';
+import { openPGlite } from '../../server/store/embedded/openPGlite';
+import { PGliteDialect } from '../../server/store/embedded/pgliteDialect';
 
 /**
  * Makes a database with empty tables, as a tar file that PGlite starts from, because making it in a browser takes seconds.
@@ -34,7 +34,11 @@ async function makeTables(): Promise<Uint8Array<ArrayBuffer>> {
  * time don't disturb each other.
  */
 export async function emptyDatabase(): Promise<Uint8Array<ArrayBuffer>> {
-  const made = hashOf(['demo/server/migrations', 'demo/static/build/emptyDatabase.ts', 'package-lock.json']);
+  const made = hashOf([
+    'demo/server/store/migrations',
+    'demo/static/build/emptyDatabase.ts',
+    'package-lock.json',
+  ]);
   const file = `.cache/tables-${made}.tar`;
   if (existsSync(file)) return new Uint8Array(readFileSync(file));
   const tar = await makeTables();

@@ -4,9 +4,30 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { areas as declared } from '../../../src/areas/all.ts';
-import { type Chunk, chunkOf, closure, type Graph } from './graph.ts';
+
+/* The chunks of the script-tag build, and what they import. */
+type Chunk = Rolldown.OutputChunk;
+type Graph = Map<string, Chunk>;
+
+/** The chunk that is the module's own, or else contains it. */
+function chunkOf(graph: Graph, isModule: (path: string) => boolean): Chunk | undefined {
+  const facade = [...graph.values()].find((chunk) => chunk.facadeModuleId && isModule(chunk.facadeModuleId));
+  return facade ?? [...graph.values()].find((chunk) => chunk.moduleIds.some(isModule));
+}
+
+/** The chunk and all its static imports. */
+function closure(graph: Graph, start: Chunk): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    graph.get(name)?.imports.forEach(visit);
+  };
+  visit(start.fileName);
+  return found;
+}
 
 const placeholder = '__PARVIS_CHUNKS__';
 

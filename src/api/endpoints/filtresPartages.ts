@@ -1,6 +1,6 @@
 /** Filters of the members list that all accounts share. */
 import * as z from 'zod/mini';
-import { filtrePartage, filtrePartageDraft } from '../../domain/members/list/filtrePartage';
+import { filtrePartage, filtrePartageDraft } from '../../domain/members/filtrePartage';
 import { anything } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 

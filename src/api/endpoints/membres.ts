@@ -1,7 +1,7 @@
 /** What the list, the dashboard and the record read. The rest is in membresWrites.ts, which loads later. */
 import * as z from 'zod/mini';
-import { villeMembres } from '../../domain/members/list/membreChoix';
 import { membre, membreSimple } from '../../domain/members/membre';
+import { villeMembres } from '../../domain/members/membreChoix';
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/periode';
 import { pointEvolution } from '../../domain/members/statistiques';
 import { pageOf } from '../../domain/wire';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { comptes } from '../../api/endpoints/accounts/comptes';
+import { comptes } from '../../api/endpoints/comptes';
 import { invalidate, useClient, useQuery } from '../../api/useApi';
 import type { CatalogViewProps } from '../../catalog/source';
 import { useWriteFailure } from '../../data/useWriteFailure';

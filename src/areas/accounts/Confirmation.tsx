@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../api/endpoints/accounts/profil';
+import { profil } from '../../api/endpoints/profil';
 import { failureOf } from '../../api/errors';
 import { useClient, useQuery } from '../../api/useApi';
 import { useSession } from '../../session/useSession';

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { comptes } from '../../api/endpoints/accounts/comptes';
+import { comptes } from '../../api/endpoints/comptes';
 import { updateCache, useClient, useQuery, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import type { exigence } from '../../domain/accounts/exigences';
 import { ROLES } from '../../domain/droits';
 import { useTexts } from '../../texts/texts';
+import { Panel } from '../../ui/display/Panel';
 import { Switch } from '../../ui/form/fields/Switch';
-import { Panel } from '../../ui/panel/Panel';
 import { QueryState } from '../../ui/state/QueryState';
 import styles from './Accounts.module.css';
 import { accountTexts } from './texts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
-import { CopyLine } from '../../ui/copyLine/CopyLine';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { CopyLine } from '../../ui/display/CopyLine';
 import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import type { Prompt } from '../../ui/widgetRoot/WidgetRootStore';
 import { accountTexts } from './texts';

@@ -1,4 +1,4 @@
-import { comptes } from '../../api/endpoints/accounts/comptes';
+import { comptes } from '../../api/endpoints/comptes';
 import { ApiError } from '../../api/errors';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';

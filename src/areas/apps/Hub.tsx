@@ -1,12 +1,12 @@
 import { type CSSProperties, useId } from 'react';
 import { Link } from '../../routing/Link';
 import { useMessage, useTexts } from '../../texts/texts';
-import { Badge } from '../../ui/badge/Badge';
+import { Badge } from '../../ui/display/Badge';
+import { Screen } from '../../ui/display/Screen';
 import { Icon } from '../../ui/icon/Icon';
-import { Screen } from '../../ui/screen/Screen';
 import type { AnyArea, Tile } from '../area';
 import { useOffered } from '../frame/navigation/useOffered';
-import { usePrefetchOnIntent } from '../frame/prefetch/usePrefetchOnIntent';
+import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
 

@@ -1,15 +1,44 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
+import { useHref } from '../../routing/useHref';
+import { useLocation } from '../../routing/useLocation';
+import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { Icon } from '../../ui/icon/Icon';
+import { Menu } from '../../ui/menu/Menu';
+import { MenuItem } from '../../ui/menu/MenuItem';
 import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
+import { areaAt } from '../frame/navigation/areaAt';
 import { useOffered } from '../frame/navigation/useOffered';
-import { usePrefetchOnIntent } from '../frame/prefetch/usePrefetchOnIntent';
+import { useSignOut } from '../frame/signIn/useSignOut';
+import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
 import styles from './console.module.css';
-import { isUnder, linksOf } from './screens';
+import { isUnder, linksOf, SETTINGS } from './screens';
 import { consoleTexts } from './texts';
-import { UserMenu } from './UserMenu';
+
+/** The name of the signed-in user, with links to the settings and to sign out. */
+function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
+  const texts = useTexts(consoleTexts);
+  const { state } = useSession();
+  const name = useUserName();
+  const { navigate } = useLocation();
+  const settings = useHref(SETTINGS);
+  const signOut = useSignOut();
+  return (
+    <Menu label={name} lead={<Icon name="user" />} variant="quiet" align="end" className={styles.user}>
+      {areaAt(areas, SETTINGS) && (
+        <MenuItem icon="settings" href={settings} onSelect={() => navigate(SETTINGS)}>
+          {texts.settings}
+        </MenuItem>
+      )}
+      <MenuItem icon="logout" disabled={state.busy} onSelect={signOut}>
+        {texts.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
 
 interface NavBarProps {
   areas: readonly AnyArea[];

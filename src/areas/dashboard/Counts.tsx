@@ -5,7 +5,7 @@ import type { Compteurs } from '../../domain/members/statistiques';
 import { Link } from '../../routing/Link';
 import { formatNumber } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import styles from './Dashboard.module.css';
 import { LIST_OF } from './lists';

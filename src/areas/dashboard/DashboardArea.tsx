@@ -14,7 +14,7 @@ import { useAreaTitle } from '../frame/WidgetContext';
 import type { dashboardAttributes } from './area';
 import { Counts } from './Counts';
 import styles from './Dashboard.module.css';
-import { EvolutionPanel } from './evolution/EvolutionPanel';
+import { EvolutionPanel } from './EvolutionPanel';
 import { LIST_OF, membersOfGroup } from './lists';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts';

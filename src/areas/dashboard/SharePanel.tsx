@@ -3,7 +3,7 @@ import type { Endpoint } from '../../api/endpoint';
 import type { Query } from '../../api/useApi';
 import { useTexts } from '../../texts/texts';
 import { Donut, type Slice } from '../../ui/chart/Donut';
-import { Panel } from '../../ui/panel/Panel';
+import { Panel } from '../../ui/display/Panel';
 import styles from './Dashboard.module.css';
 import { dashboardTexts } from './texts';
 import { useLoggedFailure } from './useLoggedFailure';

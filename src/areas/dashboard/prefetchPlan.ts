@@ -7,8 +7,8 @@ import { loadDrawing, loadPlot } from '../../ui/chart/loads';
 import type { AttributeValues } from '../attributes';
 import type { PrefetchPlan } from '../prefetchPlan';
 import type { dashboardAttributes } from './area';
-import { loadResult } from './evolution/EvolutionPanel';
-import { queryOf } from './evolution/evolution';
+import { loadResult } from './EvolutionPanel';
+import { queryOf } from './evolution';
 
 /** The four statistics; table, curve and rings are drawn after the figures. */
 export const prefetchPlan: PrefetchPlan = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { doublons } from '../../api/endpoints/announced/doublons';
+import { doublons } from '../../api/endpoints/doublons';
 import { question } from '../../api/queryCache';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
@@ -8,9 +8,9 @@ import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { duplicateRoutes } from './area';
-import { firstPage, PairList } from './list/PairList';
+import { firstPage, PairList } from './PairList';
 
-const loadPair = () => import('./pair/PairScreen');
+const loadPair = () => import('./PairScreen');
 
 export const prefetchPlan: PrefetchPlan = {
   data: ({ path }) => (pairAt(path) ? [] : [question(doublons.list, firstPage)]),

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts';
-import { Badge } from '../../ui/badge/Badge';
+import { Badge } from '../../ui/display/Badge';
 import styles from './Duplicates.module.css';
 import { duplicatesTexts, reasonTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { doublons } from '../../api/endpoints/announced/doublons';
+import { doublons } from '../../api/endpoints/doublons';
 import { failureOf } from '../../api/errors';
 import { useClient, useSave, write } from '../../api/useApi';
 import type { Paire } from '../../domain/duplicates/doublon';

@@ -1,6 +1,6 @@
 import { type Evenement, evenementStatus, frequencyOf, lacksFrequency } from '../../domain/events/evenement';
 import { useTexts } from '../../texts/texts';
-import { Badge } from '../../ui/badge/Badge';
+import { Badge } from '../../ui/display/Badge';
 import { badgeTexts } from './texts';
 
 const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;

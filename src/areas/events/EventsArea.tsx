@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { evenements } from '../../api/endpoints/evenements';
 import { useClient } from '../../api/useApi';
 import type { Evenement } from '../../domain/events/evenement';
@@ -6,15 +6,47 @@ import { useLocation } from '../../routing/useLocation';
 import { isoDay } from '../../texts/formats';
 import { isDay } from '../../ui/calendar/days';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import type { eventAttributes, eventEvents } from './area';
 import { type CreatedEvent, EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
-import { detailPath, type EventScreen, loadEventDetail, loadEventForm, screenAt } from './screens';
-import { useScreenLinks } from './useScreenLinks';
+import { detailPath, type EventScreen, editPath, loadEventDetail, loadEventForm, screenAt } from './screens';
+
+/**
+ * Opens the screens of the area. Leaving a form leads back to the screen that it was opened from, and the list has the
+ * address that it had before.
+ */
+function useScreenLinks(shown: EventScreen, keepPlace: () => void) {
+  const { query, navigate } = useLocation();
+  const [formFrom, setFormFrom] = useState<'list' | 'detail'>('detail');
+  const listQuery = useListQuery(shown, query.toString());
+  const leaveFor = useStableCallback((to: string) => {
+    keepPlace();
+    navigate(to);
+  });
+  const open = useCallback((id: number) => leaveFor(detailPath(id)), [leaveFor]);
+  const edit = useStableCallback((id: number) => {
+    setFormFrom(shown.screen === 'list' ? 'list' : 'detail');
+    leaveFor(editPath(id));
+  });
+  const leaveForm = useStableCallback(() => {
+    const isOfEvent = shown.screen === 'edit' && formFrom === 'detail' && Number.isSafeInteger(shown.id);
+    navigate(isOfEvent ? detailPath(shown.id) : listPath(listQuery), { isSaved: true });
+  });
+  const toList = useStableCallback(() => navigate(listPath(listQuery)));
+  return { open, edit, toList, leaveForm, listQuery };
+}
+
+/** The query of the list’s address; while another screen shows, the last one. */
+function useListQuery({ screen }: EventScreen, query: string): string {
+  const isList = screen === 'list';
+  const [kept, keep] = useState(isList ? query : '');
+  if (isList && kept !== query) keep(query);
+  return isList ? query : kept;
+}
 
 export { prefetchPlan } from './prefetchPlan';
 

@@ -1,16 +1,75 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useClient } from '../../api/clientContext';
+import { type Failure, failureOf, isAbort } from '../../api/errors';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { useUiTexts } from '../../ui/texts';
 import type { AreaProps } from '../area';
 import type { formAttributes, formEvents } from './area';
 import styles from './form.module.css';
-import { Loading } from './Loading';
 import { PublicFormScreen } from './PublicFormScreen';
+import { type PublicForm, publicForm } from './publicForm';
 import { publicFormTexts } from './texts';
-import { useFocusOnLoad } from './useFocusOnLoad';
 import { headingLevel, usePageTitle } from './usePageTitle';
-import { usePublicForm } from './usePublicForm';
+
+interface Outcome {
+  attempt: number;
+  form?: PublicForm;
+  failure?: Failure;
+}
+
+/** Loads a form without the query cache, which visitors would download for a single call. */
+function usePublicForm(identifiant: string) {
+  const client = useClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!identifiant) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    client.call(publicForm.public, { identifiant }, { signal }).then(
+      (form) => !signal.aborted && setOutcome({ attempt, form }),
+      (error: unknown) =>
+        !signal.aborted && !isAbort(error) && setOutcome({ attempt, failure: failureOf(error) }),
+    );
+    return () => controller.abort();
+  }, [client, identifiant, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isRetrying = outcome !== undefined && outcome.attempt < attempt;
+  const version = outcome?.attempt;
+  return {
+    form: outcome?.form,
+    version,
+    failure: outcome?.failure,
+    isRetrying,
+    isRetried: attempt > 0,
+    retry,
+  };
+}
+
+/**
+ * Moves the focus to the title when the form has loaded and the button that retried is gone. If the user has focused
+ * another element of the page by then, the focus stays there.
+ */
+function useFocusOnLoad(isThere: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const isNowhere = [null, document.body].includes(document.activeElement as HTMLElement | null);
+    if (isThere && isNowhere) title.current?.focus();
+  }, [isThere]);
+  return title;
+}
+
+/** Keeps room for a form, so that the page below doesn’t move when the form loads. */
+function Loading() {
+  const texts = useUiTexts();
+  return (
+    <p className={styles.loading} role="status" aria-busy="true">
+      {texts.loading}
+    </p>
+  );
+}
 
 type FormAreaProps = AreaProps<typeof formAttributes, typeof formEvents>;
 

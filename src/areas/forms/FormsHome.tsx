@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react';
 import type { Formulaire } from '../../domain/forms/formulaire';
 import { identityOf } from '../../domain/identite';
 import { useRight, useSession } from '../../session/useSession';
+import { Screen } from '../../ui/display/Screen';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { Screen } from '../../ui/screen/Screen';
-import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../ui/useStableCallback';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { formsAttributes, formsEvents } from './area';
 import { Builder } from './builder/Builder';
+import { useFormBuilder } from './builder/useFormBuilder';
+import { useOpenForm } from './builder/useOpenForm';
+import { useRemoveForm } from './builder/useRemoveForm';
+import { type SavedForm, useSaveForm } from './builder/useSaveForm';
 import { useFormDetail } from './detail/useFormDetail';
-import { useFormBuilder } from './editing/useFormBuilder';
-import { useOpenForm } from './editing/useOpenForm';
-import { useRemoveForm } from './editing/useRemoveForm';
-import { type SavedForm, useSaveForm } from './editing/useSaveForm';
 import styles from './FormsHome.module.css';
 import { FormTable } from './table/FormTable';
 import type { FormCommands } from './table/formColumns';
@@ -29,7 +29,7 @@ interface FormsHomeProps extends FormsAreaProps {
   onAnswers: ((formulaire: Formulaire) => void) | undefined;
 }
 
-const loadCreated = () => import('./share/CreatedForm');
+const loadCreated = () => import('./detail/CreatedForm');
 
 /**
  * The form builder beside the list of forms. The detail of a form opens over both. Longer than 50 lines, because it hands

@@ -7,8 +7,8 @@ import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../..
 import { type Groupe, groupe } from '../../domain/members/groupe';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
-import { Badge } from '../../ui/badge/Badge';
-import { Screen } from '../../ui/screen/Screen';
+import { Badge } from '../../ui/display/Badge';
+import { Screen } from '../../ui/display/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';

@@ -1,8 +1,8 @@
-import { corbeille } from '../../api/endpoints/history/corbeille';
+import { corbeille } from '../../api/endpoints/corbeille';
 import { useCapability, useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { Screen } from '../../ui/display/Screen';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { Screen } from '../../ui/screen/Screen';
 import { Tabs } from '../../ui/tabs/Tabs';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
@@ -11,7 +11,7 @@ import { OperationList } from './OperationList';
 import { TrashList } from './TrashList';
 import { journalTexts } from './texts';
 
-const loadRetention = () => import('./retention/RetentionList');
+const loadRetention = () => import('./RetentionList');
 
 /**
  * Who changed what and when; beside it the trash and the members without activity, where the back end has them and the user

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { corbeille } from '../../api/endpoints/history/corbeille';
-import { PageList } from '../../data/pageList/PageList';
+import { corbeille } from '../../api/endpoints/corbeille';
+import { PageList } from '../../data/PageList';
 import { usePage } from '../../data/usePage';
 import { type Supprime, TRASH_PAGE_SIZE } from '../../domain/journal/supprime';
 import { useRight } from '../../session/useSession';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUndoRun } from '../../data/undo/useUndo';
+import { useUndoRun } from '../../data/useUndo';
 import type { Operation } from '../../domain/journal/operation';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { corbeille } from '../../api/endpoints/history/corbeille';
+import { corbeille } from '../../api/endpoints/corbeille';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { useTexts } from '../../texts/texts';

@@ -3,12 +3,27 @@ import { useSession } from '../../session/useSession';
 import { commonTexts } from '../../texts/common';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
 import { Form } from '../../ui/form/Form';
 import { TextField } from '../../ui/form/fields/TextField';
+import { Icon } from '../../ui/icon/Icon';
 import { accountSchema, type Credentials } from './account';
-import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
+
+/** The last failure, shown until the user closes it or types. */
+function ErrorBanner() {
+  const texts = useTexts(loginTexts);
+  const { state, session } = useSession();
+  if (!state.error) return null;
+  return (
+    <div role="alert" className={styles.banner}>
+      <Icon name="warning" />
+      <p className={styles.bannerText}>{state.error}</p>
+      <IconButton icon="close" label={texts.closeError} onClick={() => session.clearError()} />
+    </div>
+  );
+}
 
 export interface EmailProps {
   email: string;

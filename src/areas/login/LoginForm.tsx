@@ -8,7 +8,7 @@ import { login } from './area';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 
-const loadCode = () => import('./secondFactor/CodeField');
+const loadCode = () => import('./CodeField');
 
 interface LoginFormProps extends EmailProps {
   takesFocus: boolean;

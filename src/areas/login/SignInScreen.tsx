@@ -1,14 +1,67 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Logo } from '../../ui/state/Logo';
 import { useWidget } from '../frame/WidgetContext';
+import { AccountForm, type EmailProps } from './AccountForm';
+import type { Credentials } from './account';
 import { LoginForm } from './LoginForm';
 import styles from './login.module.css';
-import { ResetForm } from './ResetForm';
-import { ResetSent } from './ResetSent';
 import { loginTexts } from './texts';
+
+function ResetSent({ onBack }: { onBack(): void }) {
+  const texts = useTexts(loginTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The field that had the focus is gone, and the heading says what happened.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {texts.sentTitle}
+        </h1>
+        <p className={styles.subtitle}>{texts.sentText}</p>
+      </header>
+      <div className={styles.actions}>
+        <Button icon="arrow-left" onClick={onBack}>
+          {texts.backToLogin}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ResetFormProps extends EmailProps {
+  onSent(): void;
+  onBack(): void;
+}
+
+function ResetForm({ onSent, onBack, ...form }: ResetFormProps) {
+  const texts = useTexts(loginTexts);
+  const { session } = useSession();
+  const handleValid = async ({ email }: Credentials) => {
+    if (await session.requestReset(email)) onSent();
+  };
+  const link = (
+    <Button variant="quiet" icon="arrow-left" className={styles.link} onClick={onBack}>
+      {texts.backToLogin}
+    </Button>
+  );
+  return (
+    <AccountForm
+      {...form}
+      title={texts.resetTitle}
+      subtitle={texts.resetText}
+      takesFocus
+      onValid={handleValid}
+      submitLabel={texts.sendLink}
+      busyLabel={texts.sendingLink}
+      link={link}
+    />
+  );
+}
 
 type View = 'login' | 'reset' | 'sent';
 

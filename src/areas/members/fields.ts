@@ -1,7 +1,7 @@
 /*
  * One row per field of a member: how forms ask for it and where the record shows it. Its label, its length and whether
  * it is required stand in domain/members/membreFields.ts, which the server reads too; what files call it, in
- * domain/import/columns/headerNames.ts; its column, which comes before anything else, in list/table/columns.tsx.
+ * import/headerNames.ts; its column, which comes before anything else, in list/table/columns.tsx.
  */
 import { GENRES, type MembreField, SITUATIONS } from '../../domain/members/membre';
 import { keysOf } from '../../domain/records';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { idInPath } from '../../routing/idInPath';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
-import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../ui/useStableCallback';
 import { memberRoutes } from './area';
 
 type Screen = { screen: 'list' } | { screen: 'detail' | 'edit'; id: number };

@@ -1,10 +1,10 @@
 import { useTexts } from '../../texts/texts';
+import { FormDialog } from '../../ui/dialog/FormDialog';
+import { Notice } from '../../ui/display/Notice';
 import type { FormSchema } from '../../ui/form/Form';
 import { DateField } from '../../ui/form/fields/DateField';
 import { TextArea } from '../../ui/form/fields/TextArea';
 import { TextField } from '../../ui/form/fields/TextField';
-import { FormDialog } from '../../ui/formDialog/FormDialog';
-import { Notice } from '../../ui/notice/Notice';
 import styles from './Secretariat.module.css';
 import type { Field, Section } from './sections';
 import { secretariatTexts } from './texts';

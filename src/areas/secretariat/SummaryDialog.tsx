@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Notice } from '../../ui/notice/Notice';
+import { Notice } from '../../ui/display/Notice';
 import styles from './Secretariat.module.css';
 import { SECTIONS } from './sections';
 import { secretariatTexts } from './texts';

@@ -1,9 +1,9 @@
 import { avatarColor } from '../../domain/couleur';
 import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
-import { Avatar } from '../../ui/avatar/Avatar';
-import { Badge } from '../../ui/badge/Badge';
-import { Panel } from '../../ui/panel/Panel';
+import { Avatar } from '../../ui/display/Avatar';
+import { Badge } from '../../ui/display/Badge';
+import { Panel } from '../../ui/display/Panel';
 import styles from './Settings.module.css';
 import { settingsTexts } from './texts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useCapability } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { Notice } from '../../ui/display/Notice';
+import { Panel } from '../../ui/display/Panel';
+import { Screen } from '../../ui/display/Screen';
 import { RadioGroup } from '../../ui/form/fields/RadioGroup';
 import { Select } from '../../ui/form/fields/Select';
 import { Switch } from '../../ui/form/fields/Switch';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { Notice } from '../../ui/notice/Notice';
-import { Panel } from '../../ui/panel/Panel';
-import { Screen } from '../../ui/screen/Screen';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { DATE_FORMATS, LANGUAGES, TIME_ZONES } from './options';
@@ -19,7 +19,7 @@ import { settingsTexts } from './texts';
 const real = {
   profile: () => import('./account/OwnProfile'),
   notifications: () => import('./account/OwnNotifications'),
-  security: () => import('./account/security/OwnSecurity'),
+  security: () => import('./account/OwnSecurity'),
   appearance: () => import('./account/OwnAppearance'),
   general: () => import('./account/OwnGeneral'),
 };

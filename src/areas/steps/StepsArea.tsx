@@ -3,19 +3,40 @@ import * as z from 'zod/mini';
 import { etapes } from '../../api/endpoints/etapes';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
+import { CatalogItems, type ItemsProps } from '../../catalog/CatalogItems';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
 import { type Etape, etape } from '../../domain/members/etape';
 import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
-import { Badge } from '../../ui/badge/Badge';
-import { Screen } from '../../ui/screen/Screen';
+import { Badge } from '../../ui/display/Badge';
+import { Screen } from '../../ui/display/Screen';
+import { LazyFailure } from '../../ui/lazy/LazyFailure';
+import { useLazyModule } from '../../ui/lazy/useLazyModule';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
-import { OrderableSteps } from './order/OrderableSteps';
+import styles from './OrderedSteps.module.css';
 import { type StepValues, stepPeople, stepSource } from './stepSource';
 import { stepTexts } from './texts';
+
+const loadOrder = () => import('./OrderedSteps');
+
+/** Keeps the place of the handles, so that the rows don't move when their code has loaded. */
+const handlePlace = () => <span className={styles.place} />;
+
+/** The steps with handles that put them in order. A search shows them without, because they aren't all there. */
+function OrderableSteps(props: ItemsProps<Etape>) {
+  const { value: OrderedSteps, error, retry } = useLazyModule(loadOrder);
+  if (!props.isWhole) return <CatalogItems {...props} />;
+  if (OrderedSteps) return <OrderedSteps {...props} />;
+  return (
+    <>
+      {error !== undefined && <LazyFailure inline error={error} retry={retry} />}
+      <CatalogItems {...props} handleOf={handlePlace} />
+    </>
+  );
+}
 
 const loadDetails = () => import('./StepDetails');
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { journal } from '../../api/endpoints/history/journal';
+import { journal } from '../../api/endpoints/journal';
 import { type Changement, JOURNAL_PAGE_SIZE } from '../../domain/journal/operation';
 import { readFailureText } from '../../texts/failures';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Pager } from '../../ui/pager/Pager';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';
 import { hasFailed, usePage } from '../usePage';
 import { actionText, actionTexts } from './actions';
 import styles from './Changes.module.css';

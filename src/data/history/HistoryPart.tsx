@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts';
-import { Disclosure } from '../../ui/disclosure/Disclosure';
+import { Disclosure } from '../../ui/display/Disclosure';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import type { ChangesProps } from './Changes';
 import { historyTexts } from './texts';

@@ -1,7 +1,7 @@
 /*
  * What the screens, the files and the server need to know of every field of a member. Controls and
  * places in the record stand in src/areas/members/fields.ts, columns of the list in its list/table/columns.tsx, names in
- * imported files in domain/import/columns/headerNames.ts.
+ * imported files in import/headerNames.ts.
  */
 import { keysOf, recordOf } from '../records';
 import { EMAIL_LENGTH } from './email';

@@ -1,5 +1,5 @@
 /*
- * Conditions on stored text as data. The server writes them as SQL `like` (demo/server/search/likeSql.ts) and the browser
+ * Conditions on stored text as data. The server writes them as SQL `like` (demo/server/store/search/likeSql.ts) and the browser
  * tries them on the rows that it has, so both find the same.
  */
 

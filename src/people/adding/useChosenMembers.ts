@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { membres } from '../../api/endpoints/membres';
 import { isAbort } from '../../api/errors';
 import { useClient } from '../../api/useApi';
-import type { ActedMember, KnownMember } from '../moves/moves';
+import type { ActedMember, KnownMember } from '../moves';
 import type { Option } from '../picker/useChoice';
 
 /** Members that are read one by one; of more it is only said that their place is not known. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { LazyDialog } from '../lazy/LazyDialog';
-import { useStableCallback } from '../stableCallback/useStableCallback';
+import { useStableCallback } from '../useStableCallback';
 import type { ConflictDialogProps } from './ConflictDialog';
 import type { ConflictChoice } from './saveOver';
 

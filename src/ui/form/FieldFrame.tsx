@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { visuallyHidden as hidden } from '../display/VisuallyHidden';
 import { Icon } from '../icon/Icon';
-import { visuallyHidden as hidden } from '../visuallyHidden/VisuallyHidden';
 import styles from './FieldFrame.module.css';
 import type { FieldProps } from './useField';
 

@@ -1,4 +1,4 @@
-import { unfinishedIn } from './parts/unfinished';
+import { unfinishedIn } from './unfinished';
 
 /** The values of a form by name, as its controls hold them, and the names of required controls that are empty. */
 export type FormValues = Record<string, FormDataEntryValue | FormDataEntryValue[]>;

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useRef, useState } from 'react';
 import { DialogGuardContext } from '../dialog/DialogGuard';
 import { type UiTexts, useUiTexts } from '../texts';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
-import { reportUnfinished } from './parts/unfinished';
+import { reportUnfinished } from './unfinished';
 
 /** The part of a schema that a form needs. Schemas of zod/mini have it; a hand-written one takes a few lines. */
 export interface FormSchema<T> {

@@ -1,9 +1,23 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
+import { useStableCallback } from '../useStableCallback';
 import styles from './Pager.module.css';
 import { pagerTexts } from './texts';
-import { useInView } from './useInView';
+
+/** Calls `onInView` when the element scrolls into view, and again for each new `subject` while it is in view. */
+function useInView(ref: RefObject<Element | null>, subject: string | undefined, onInView: () => void): void {
+  const tell = useStableCallback(onInView);
+  useEffect(() => {
+    const element = ref.current;
+    if (subject === undefined || !element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) tell();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, subject, tell]);
+}
 
 interface PagerProps {
   /** From 1. */

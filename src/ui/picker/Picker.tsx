@@ -7,13 +7,13 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { Failure } from '../../api/errors';
 import { useTexts } from '../../texts/texts';
-import { useStableCallback } from '../stableCallback/useStableCallback';
+import { useStableCallback } from '../useStableCallback';
 import { NONE } from './activeKeys';
-import { PickerChosen, useChosen } from './chosen/PickerChosen';
 import { countOf } from './OptionIndex';
 import type { PickerOption } from './option';
 import styles from './Picker.module.css';
 import { PickerBody } from './PickerBody';
+import { PickerChosen, useChosen } from './PickerChosen';
 import { PickerList } from './PickerList';
 import { SearchBox } from './SearchBox';
 import { pickerTexts } from './texts';

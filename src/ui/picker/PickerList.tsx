@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon';
-import { useWindow } from '../windowing/useWindow';
+import { useWindow } from '../table/useWindow';
 import { NONE } from './activeKeys';
 import { countOf, indexAt, type Results } from './OptionIndex';
 import type { PickerOption } from './option';

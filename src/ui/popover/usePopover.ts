@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { useStableCallback } from '../stableCallback/useStableCallback';
+import { useStableCallback } from '../useStableCallback';
 import { place } from './place';
 
 interface PopoverOptions {

@@ -6,17 +6,17 @@
  */
 import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
-import { useStableCallback } from '../stableCallback/useStableCallback';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { VisuallyHidden } from '../display/VisuallyHidden';
+import { useStableCallback } from '../useStableCallback';
 import type { Column, RowKey, Selection, Sorting } from './column';
-import { useInParts } from './rows/useInParts';
-import { useRowIntent } from './rows/useRowIntent';
-import { useSlots } from './rows/useSlots';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { tableTexts } from './texts';
+import { useInParts } from './useInParts';
+import { useRowIntent } from './useRowIntent';
+import { useSlots } from './useSlots';
 
 interface TableProps<Row> {
   /** Names the table for screen readers; not shown. */

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts';
+import { VisuallyHidden } from '../display/VisuallyHidden';
 import choice from '../form/fields/Choice.module.css';
 import { Icon } from '../icon/Icon';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column, Sorting } from './column';
 import styles from './Table.module.css';
 import { tableTexts } from './texts';

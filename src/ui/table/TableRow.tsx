@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useDates } from '../../texts/texts';
 import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
-import type { RowIntent } from './rows/useRowIntent';
 import styles from './Table.module.css';
 import type { tableTexts } from './texts';
+import type { RowIntent } from './useRowIntent';
 
 interface TableRowProps {
   row: unknown;

@@ -5,14 +5,14 @@
  * Page, Home and End keys of the platform, and as many rows as are in view are ready on each side.
  */
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
-import { usePrinting } from '../print/usePrinting';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
-import { useWindow } from '../windowing/useWindow';
+import { VisuallyHidden } from '../display/VisuallyHidden';
+import { usePrinting } from '../output/usePrinting';
 import type { Column, RowKey } from './column';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
+import { useWindow } from './useWindow';
 
 interface WindowedTableProps<Row> {
   /** Names the table and its scroller for screen readers; not shown. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { VisuallyHidden } from '../display/VisuallyHidden';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 
 /**

@@ -1,12 +1,19 @@
 import '../tokens.css';
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LANGUAGE } from '../../texts/locale';
 import { LiveRegion } from '../toast/LiveRegion';
-import { Prompts } from './Prompts';
 import { useScheme } from './useScheme';
-import { WidgetRootContext } from './useWidgetRoot';
+import { useWidgetRoot, WidgetRootContext } from './useWidgetRoot';
 import styles from './WidgetRoot.module.css';
 import { WidgetRootStore } from './WidgetRootStore';
+
+/** The alerts and confirmations of the WidgetRoot, one at a time, in the order they were asked. */
+function Prompts() {
+  const widgetRoot = useWidgetRoot();
+  const { prompts } = useSyncExternalStore(widgetRoot.subscribe, widgetRoot.get, widgetRoot.get);
+  const prompt = prompts[0];
+  return prompt ? <prompt.View key={prompt.id} prompt={prompt} /> : null;
+}
 
 interface WidgetRootProps extends ComponentPropsWithoutRef<'div'> {
   /** `auto` follows the background of the host page. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarFile } from '../../../src/areas/events/calendarFile/calendarFile';
+import { calendarFile } from '../../../src/areas/events/detail/calendarFile';
 import { type Evenement, FREQUENCIES } from '../../../src/domain/events/evenement';
 
 const NOW = new Date('2026-11-20T22:15:30Z');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../demo/server/statistics/days';
-import { calendarFile } from '../../../src/areas/events/calendarFile/calendarFile';
+import { addDays } from '../../../demo/server/contract/statistics/days';
+import { calendarFile } from '../../../src/areas/events/detail/calendarFile';
 import { type Evenement, FREQUENCIES } from '../../../src/domain/events/evenement';
 import { occurrenceDays } from '../../../src/domain/events/occurrences';
 import { present } from '../../support/present';

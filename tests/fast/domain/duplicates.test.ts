@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPairs } from '../../../demo/server/duplicates/findPairs';
+import { findPairs } from '../../../demo/server/guard/duplicates/findPairs';
 import { type LikePair, likePair, traitsOf } from '../../../src/domain/duplicates/likePair';
 
 interface Fields {

@@ -11,7 +11,7 @@ const filesIn = (folder: string) =>
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-const migrations = filesIn('demo/server/migrations');
+const migrations = filesIn('demo/server/store/migrations');
 const server = filesIn('demo/server').filter((file) => !migrations.includes(file));
 
 /** The columns that hold an instant, by the migrations. */

@@ -1,7 +1,7 @@
+import { claimHash, createHashSource } from '../../../src/routing/hashSource.ts';
 import { Link } from '../../../src/routing/Link.tsx';
 import { Redirect } from '../../../src/routing/Redirect.tsx';
 import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
-import { claimHash, createHashSource } from '../../../src/routing/source/hashSource.ts';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { mountInLight } from '../../support/mount.tsx';

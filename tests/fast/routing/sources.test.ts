@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://paroisse.example/site/?theirs=1" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimHash, createHashSource } from '../../../src/routing/source/hashSource';
-import { createMemorySource } from '../../../src/routing/source/memorySource';
-import type { LocationSource } from '../../../src/routing/source/source';
+import { claimHash, createHashSource } from '../../../src/routing/hashSource';
+import { createMemorySource } from '../../../src/routing/memorySource';
+import type { LocationSource } from '../../../src/routing/source';
 
 const HERE = 'https://paroisse.example/site/?theirs=1';
 const closing: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTrail } from '../../../src/routing/source/trail.ts';
+import { createTrail } from '../../../src/routing/trail.ts';
 
 describe('createTrail', () => {
   it('knows the place that each one was opened from', () => {

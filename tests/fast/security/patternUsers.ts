@@ -1,20 +1,20 @@
-import { mailName } from '../../../demo/server/auth/mail/mailName';
-import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
-import { dayAsRead, phoneAsRead } from '../../../demo/server/csv/exportFormat';
-import { eventFields, nameKey } from '../../../demo/server/events/eventFields';
-import { answerConditions, answerSearchText } from '../../../demo/server/forms/answers/answerSearch';
-import { checkedAnswers } from '../../../demo/server/forms/answers/readAnswers';
-import { checkedForm } from '../../../demo/server/forms/formFields';
-import { newIdentifiant } from '../../../demo/server/forms/identifiants';
-import { readQuery } from '../../../demo/server/http/queryParams';
-import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
-import { readLine } from '../../../demo/server/members/transfer/importLine';
-import { checkedMember } from '../../../demo/server/members/write/memberFields';
-import { isDay } from '../../../demo/server/statistics/days';
-import { composed } from '../../../demo/server/text/composed';
-import { storable } from '../../../demo/server/text/storable';
-import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
-import { uniqueKey } from '../../../demo/server/text/uniqueKey';
+import { EntryFields } from '../../../demo/server/contract/catalog/entryFields';
+import { eventFields, nameKey } from '../../../demo/server/contract/events/eventFields';
+import { answerConditions, answerSearchText } from '../../../demo/server/contract/forms/answers/answerSearch';
+import { checkedAnswers } from '../../../demo/server/contract/forms/answers/readAnswers';
+import { checkedForm } from '../../../demo/server/contract/forms/formFields';
+import { newIdentifiant } from '../../../demo/server/contract/forms/identifiants';
+import { dayAsRead, phoneAsRead } from '../../../demo/server/contract/http/exportFormat';
+import { readQuery } from '../../../demo/server/contract/http/queryParams';
+import { checkedMember } from '../../../demo/server/contract/members/memberFields';
+import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
+import { readLine } from '../../../demo/server/contract/members/transfer/importLine';
+import { isDay } from '../../../demo/server/contract/statistics/days';
+import { mailName } from '../../../demo/server/guard/mail/mailName';
+import { composed } from '../../../demo/server/store/search/composed';
+import { storable } from '../../../demo/server/store/search/storable';
+import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
+import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { membres } from '../../../src/api/endpoints/membres';
 import { isOneLine } from '../../../src/domain/accounts/compte';
 import { mailHref } from '../../../src/domain/contact/mailHref';
@@ -28,24 +28,19 @@ import { isSeries } from '../../../src/domain/events/occurrences';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
 import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
-import { matchHeaders } from '../../../src/domain/import/columns/matchHeaders';
-import { decisionsOf } from '../../../src/domain/import/lines/decisions';
-import { planOf } from '../../../src/domain/import/lines/plan';
-import { readRow } from '../../../src/domain/import/lines/readRow';
-import { readSheet } from '../../../src/domain/import/table/readTable';
-import { firstRows } from '../../../src/domain/import/table/rows';
-import { orderOf, readDate } from '../../../src/domain/import/values/dates';
-import { dayOrderOf } from '../../../src/domain/import/values/dayOrder';
-import {
-  isGenderCode,
-  readGender,
-  readStatus,
-  withoutTitle,
-} from '../../../src/domain/import/values/genders';
-import { readHour } from '../../../src/domain/import/values/hours';
-import { movedValue } from '../../../src/domain/import/values/moved';
-import { readPhone } from '../../../src/domain/import/values/phones';
-import { isTwoPeople } from '../../../src/domain/import/values/wholeName';
+import { orderOf, readDate } from '../../../src/domain/import/dates';
+import { dayOrderOf } from '../../../src/domain/import/dayOrder';
+import { decisionsOf } from '../../../src/domain/import/decisions';
+import { isGenderCode, readGender, readStatus, withoutTitle } from '../../../src/domain/import/genders';
+import { readHour } from '../../../src/domain/import/hours';
+import { matchHeaders } from '../../../src/domain/import/matchHeaders';
+import { movedValue } from '../../../src/domain/import/moved';
+import { readPhone } from '../../../src/domain/import/phones';
+import { planOf } from '../../../src/domain/import/plan';
+import { readRow } from '../../../src/domain/import/readRow';
+import { readSheet } from '../../../src/domain/import/readTable';
+import { firstRows } from '../../../src/domain/import/rows';
+import { isTwoPeople } from '../../../src/domain/import/wholeName';
 import { isEmail, isMailbox } from '../../../src/domain/members/email';
 import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import { membreDraft } from '../../../src/domain/members/membreDraft';
@@ -149,7 +144,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/accounts/compte.ts': [isOneLine],
-  'demo/server/auth/mail/mailName.ts': [mailName],
+  'demo/server/guard/mail/mailName.ts': [mailName],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
@@ -165,48 +160,51 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/csv/excelCell.ts': [(text) => csvLine([text], 'excel')],
   'src/domain/import/bytes/reading.ts': [file],
   'src/domain/import/bytes/twice.ts': [twice],
-  'src/domain/import/columns/matchHeaders.ts': [header],
-  'src/domain/import/table/header.ts': [firstLine],
-  'src/domain/import/table/readTable.ts': [(text) => readSheet(text, async () => {})],
-  'src/domain/import/table/rows.ts': [(text) => firstRows(text, ';', 20)],
-  'src/domain/import/lines/plan.ts': [decided],
-  'src/domain/import/values/dates.ts': [(text) => readDate(text, DEVICE), orderOf],
-  'src/domain/import/values/dayOrder.ts': [(text) => dayOrderOf([text], text)],
-  'src/domain/import/values/genders.ts': [readGender, readStatus, isGenderCode, withoutTitle],
-  'src/domain/import/values/hours.ts': [readHour],
-  'src/domain/import/values/moved.ts': [(text) => movedValue(valuesOf(text), true)],
-  'src/domain/import/values/normaliseLine.ts': [line],
-  'src/domain/import/values/phones.ts': [readPhone],
-  'src/domain/import/values/wholeName.ts': [wholeName, isTwoPeople],
+  'src/domain/import/matchHeaders.ts': [header],
+  'src/domain/import/header.ts': [firstLine],
+  'src/domain/import/readTable.ts': [(text) => readSheet(text, async () => {})],
+  'src/domain/import/rows.ts': [(text) => firstRows(text, ';', 20)],
+  'src/domain/import/plan.ts': [decided],
+  'src/domain/import/dates.ts': [(text) => readDate(text, DEVICE), orderOf],
+  'src/domain/import/dayOrder.ts': [(text) => dayOrderOf([text], text)],
+  'src/domain/import/genders.ts': [readGender, readStatus, isGenderCode, withoutTitle],
+  'src/domain/import/hours.ts': [readHour],
+  'src/domain/import/moved.ts': [(text) => movedValue(valuesOf(text), true)],
+  'src/domain/import/normaliseLine.ts': [line],
+  'src/domain/import/phones.ts': [readPhone],
+  'src/domain/import/wholeName.ts': [wholeName, isTwoPeople],
   'src/domain/search/fold.ts': [fold],
   'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
-  'demo/server/catalog/entries/entryFields.ts': [
+  'demo/server/contract/catalog/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],
-  'demo/server/events/eventFields.ts': [event, nameKey],
-  'demo/server/forms/answers/answerSearch.ts': [
+  'demo/server/contract/events/eventFields.ts': [event, nameKey],
+  'demo/server/contract/forms/answers/answerSearch.ts': [
     (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
     answerConditions,
   ],
-  'demo/server/forms/identifiants.ts': [newIdentifiant, form],
-  'demo/server/http/caller.ts': [(text) => callerBehind(0, undefined, text), (text) => callerBehind(1, text)],
-  'demo/server/http/queryParams.ts': [query],
+  'demo/server/contract/forms/identifiants.ts': [newIdentifiant, form],
+  'demo/server/contract/http/caller.ts': [
+    (text) => callerBehind(0, undefined, text),
+    (text) => callerBehind(1, text),
+  ],
+  'demo/server/contract/http/queryParams.ts': [query],
   'src/domain/search/memberSearch.ts': [
     memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
-  'demo/server/csv/exportFormat.ts': [dayAsRead, phoneAsRead],
-  'demo/server/members/transfer/csvFile.ts': [firstLine],
-  'demo/server/statistics/days.ts': [isDay],
-  'demo/server/text/composed.ts': [composed],
+  'demo/server/contract/http/exportFormat.ts': [dayAsRead, phoneAsRead],
+  'demo/server/contract/members/transfer/csvFile.ts': [firstLine],
+  'demo/server/contract/statistics/days.ts': [isDay],
+  'demo/server/store/search/composed.ts': [composed],
   'src/domain/search/marks.ts': [
     (text) => markedIn(text, searchOf('ab')),
     (text) => markedDigits(text, searchOf('123')),
   ],
   'src/domain/search/words.ts': [searchOf, searchable, wordsIn],
-  'demo/server/text/uniqueKey.ts': [uniqueKey],
-  'demo/server/text/storable.ts': [storable],
-  'demo/server/text/tidyText.ts': [
+  'demo/server/store/search/uniqueKey.ts': [uniqueKey],
+  'demo/server/store/search/storable.ts': [storable],
+  'demo/server/store/search/tidyText.ts': [
     onOneLine,
     tidyLine,
     tidyText,
@@ -221,26 +219,26 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/bytes/likelihood.ts': 'words of 40 bytes',
   'src/domain/import/bytes/readings.ts': 'words of 40 bytes',
   'src/domain/import/bytes/words.ts': 'single letters',
-  'src/domain/import/values/firstNames.ts': 'its own list',
-  'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
-  'demo/server/auth/limits/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
-  'demo/server/auth/passwords/passwordBits.ts': 'the first 32 letters of a password',
-  'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
-  'demo/server/auth/reset/linkPage.ts': 'a header: Node takes 16 KB of them in all',
-  'demo/server/auth/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
-  'demo/server/auth/passwords/weakPasswords.ts': 'the first 200 letters of a password',
-  'demo/server/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
-  'demo/server/forms/opening/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
-  'demo/server/forms/opening/openState.ts': 'a date that this module wrote',
-  'demo/server/forms/opening/openingFields.ts': 'patterns of fixed lengths from start to end',
-  'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
-  'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
-  'demo/server/http/controls.ts': 'tests only',
-  'demo/server/http/metrics.ts': 'paths of the contract, and a header',
-  'demo/server/http/openapi/document.ts': 'the address of the server',
-  'demo/server/http/openapi/parameters.ts': 'paths of the contract',
-  'demo/server/http/middleware/requestId.ts': 'a header',
-  'demo/server/http/middleware/requestLog.ts': 'the server’s own line: an address of the call and a stack',
-  'demo/server/http/route.ts': 'a header, and paths of the contract',
-  'demo/server/http/staticFiles.ts': 'headers, and names of files that are there',
+  'src/domain/import/firstNames.ts': 'its own list',
+  'demo/server/guard/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
+  'demo/server/guard/passwords/passwordBits.ts': 'the first 32 letters of a password',
+  'demo/server/guard/mail/mailer.ts': 'the server’s own clock',
+  'demo/server/contract/signIn/linkPage.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/guard/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
+  'demo/server/guard/passwords/weakPasswords.ts': 'the first 200 letters of a password',
+  'demo/server/contract/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
+  'demo/server/contract/forms/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
+  'demo/server/contract/forms/openState.ts': 'a date that this module wrote',
+  'demo/server/contract/forms/openingFields.ts': 'patterns of fixed lengths from start to end',
+  'demo/server/guard/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/guard/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
+  'demo/server/ops/http/controls.ts': 'tests only',
+  'demo/server/ops/http/metrics.ts': 'paths of the contract, and a header',
+  'demo/server/contract/openapi/document.ts': 'the address of the server',
+  'demo/server/contract/openapi/parameters.ts': 'paths of the contract',
+  'demo/server/ops/http/requestId.ts': 'a header',
+  'demo/server/ops/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
+  'demo/server/contract/http/route.ts': 'a header, and paths of the contract',
+  'demo/server/ops/http/staticFiles.ts': 'headers, and names of files that are there',
 };

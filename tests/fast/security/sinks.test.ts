@@ -18,7 +18,7 @@ const SINKS = [
 /** The only allowed uses. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // An empty frame for printing, filled node by node.
-  'src/ui/print/printSheet.ts': /createElement\('iframe'\)/,
+  'src/ui/output/printSheet.ts': /createElement\('iframe'\)/,
   // The page of the static demo, which no widget loads: a policy for the address of its worker.
   'demo/static/main.ts': /trustedTypes/,
 };
@@ -28,14 +28,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/UserMenu.tsx': 'a route of the console',
   'src/areas/members/list/table/cells.tsx': 'phoneParts',
   'src/routing/Link.tsx': 'a route of the console',
-  'src/areas/frame/navigation/tools/ToolsMenu.tsx': 'a route of an area',
+  'src/areas/frame/navigation/ToolsMenu.tsx': 'a route of an area',
   'src/ui/menu/MenuItem.tsx': 'an address from UserMenu or ToolsMenu',
   'src/people/ContactLink.tsx': 'mailHref and phoneParts',
   'src/people/PeopleList.tsx': 'mailHref',
-  'src/areas/forms/answers/files/useAnswerFile.ts':
+  'src/areas/forms/answers/useAnswerFile.ts':
     'an object URL of a visitor’s file of a listed type, made there',
-  'src/areas/forms/share/ShareParts.tsx': 'an address that begins with http: or https:',
-  'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
+  'src/areas/forms/detail/ShareParts.tsx': 'an address that begins with http: or https:',
+  'src/ui/output/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };
 

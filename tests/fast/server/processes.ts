@@ -68,7 +68,7 @@ const TSX = [process.execPath, '--import', 'tsx'];
 
 /** Holds a folder, see holdFolder.ts. */
 export const holder = (folder: string, space: readonly string[] = []): Child =>
-  new Child([...space, ...TSX, 'tests/fast/server/database/folder/holdFolder.ts', folder]);
+  new Child([...space, ...TSX, 'tests/fast/server/store/holdFolder.ts', folder]);
 
 /** Starts the server as installations do. */
 export const server = (env: NodeJS.ProcessEnv, space: readonly string[] = [], ...args: string[]): Child =>

@@ -24,7 +24,7 @@ describe('A test file', () => {
   it('is told by its path', () => {
     const paths = {
       'tests/fast/domain/rows.test.ts': 'logic',
-      'tests/slow/server/http/http.test.ts': 'server',
+      'tests/slow/server/contract/http/http.test.ts': 'server',
       'tests/fast/ui/menu.browser.tsx': 'components',
       'tests/slow/journeys/charts.e2e.ts': 'journeys',
       'tests/slow/hosts/firefox.hosts.ts': undefined,

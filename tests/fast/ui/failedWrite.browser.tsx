@@ -5,10 +5,10 @@ import { tags } from '../../../src/api/endpoints/tags.ts';
 import { failureOf } from '../../../src/api/errors.ts';
 import { failureText } from '../../../src/texts/failures.ts';
 import { saveFailureText, whySaveFailed } from '../../../src/texts/saveFailures.ts';
-import { DangerDialog } from '../../../src/ui/dangerDialog/DangerDialog.tsx';
+import { DangerDialog } from '../../../src/ui/dialog/DangerDialog.tsx';
+import { FormDialog } from '../../../src/ui/dialog/FormDialog.tsx';
 import { useAlert } from '../../../src/ui/dialog/useAlert.ts';
 import { TextField } from '../../../src/ui/form/fields/TextField.tsx';
-import { FormDialog } from '../../../src/ui/formDialog/FormDialog.tsx';
 import { expect } from '../../support/expect.ts';
 import { dropped, fakeBackend, json, type Reply, silent } from '../../support/fakeBackend.ts';
 import {

@@ -1,11 +1,11 @@
 import { MessagesProvider } from '../../../src/texts/texts';
-import { Avatar } from '../../../src/ui/avatar/Avatar';
-import { Badge } from '../../../src/ui/badge/Badge';
 import { Button } from '../../../src/ui/button/Button';
 import { IconButton } from '../../../src/ui/button/IconButton';
-import { Disclosure } from '../../../src/ui/disclosure/Disclosure';
+import { Avatar } from '../../../src/ui/display/Avatar';
+import { Badge } from '../../../src/ui/display/Badge';
+import { Disclosure } from '../../../src/ui/display/Disclosure';
+import { Panel } from '../../../src/ui/display/Panel';
 import { TextField } from '../../../src/ui/form/fields/TextField';
-import { Panel } from '../../../src/ui/panel/Panel';
 import { EmptyState } from '../../../src/ui/state/EmptyState';
 import { ErrorState } from '../../../src/ui/state/ErrorState';
 import { Skeleton } from '../../../src/ui/state/Skeleton';

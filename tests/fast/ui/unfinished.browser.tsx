@@ -3,7 +3,7 @@ import { Dialog } from '../../../src/ui/dialog/Dialog';
 import { Form, type FormSchema } from '../../../src/ui/form/Form';
 import { DateField } from '../../../src/ui/form/fields/DateField';
 import { TextField } from '../../../src/ui/form/fields/TextField';
-import { TimeField } from '../../../src/ui/form/parts/PartsField';
+import { TimeField } from '../../../src/ui/form/PartsField';
 import { SubmitButton } from '../../../src/ui/form/SubmitButton';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
 import { expect, fn } from '../../support/expect';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../demo/server/database/openDatabase.ts';
 import { seed } from '../../../demo/server/seed/seed.ts';
+import { openDatabase } from '../../../demo/server/store/database/openDatabase.ts';
 import { killLeftovers, type ServerProcess, spawnServer } from '../../support/processes/process.ts';
 import { type Front, isInstalled, proxies, startProxy } from './proxies.ts';
 

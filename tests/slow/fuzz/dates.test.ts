@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { addDays, daysBetween, isDay as isServerDay } from '../../../demo/server/statistics/days';
+import { addDays, daysBetween, isDay as isServerDay } from '../../../demo/server/contract/statistics/days';
 import { monthBounds } from '../../../src/areas/events/month/monthLayout';
 import { evenementStatus } from '../../../src/domain/events/evenement';
-import { readDate as readDateBy } from '../../../src/domain/import/values/dates';
+import { readDate as readDateBy } from '../../../src/domain/import/dates';
 import { addMonths, dayAfterKey, isDay, weeksOf } from '../../../src/ui/calendar/days';
 import { present } from '../../support/present';
 import { anyDay, anyText, runs } from './anything';

@@ -8,7 +8,7 @@ import { parseResponse } from '../../../src/api/http/parseResponse';
 import { publicForm } from '../../../src/areas/form/publicForm';
 import { parseForm, readBuiltForm } from '../../../src/areas/forms/model/readBuiltForm';
 import { readPreferences } from '../../../src/areas/members/data/listPreferences';
-import { readSaved } from '../../../src/areas/members/list/saved/savedFilters';
+import { readSaved } from '../../../src/areas/members/filters/saved/savedFilters';
 import { affectation, evenement } from '../../../src/domain/events/evenement';
 import { intervenant } from '../../../src/domain/events/intervenant';
 import { formulaire } from '../../../src/domain/forms/formulaire';

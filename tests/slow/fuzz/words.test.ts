@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { newIdentifiant } from '../../../demo/server/forms/identifiants';
-import { HttpError } from '../../../demo/server/http/httpError';
-import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/http/paging';
-import { searchColumns } from '../../../demo/server/members/searchColumns';
-import { storable } from '../../../demo/server/text/storable';
-import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyText';
+import { newIdentifiant } from '../../../demo/server/contract/forms/identifiants';
+import { HttpError } from '../../../demo/server/contract/http/httpError';
+import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/contract/http/paging';
+import { searchColumns } from '../../../demo/server/contract/members/searchColumns';
+import { storable } from '../../../demo/server/store/search/storable';
+import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
 import { warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';
 import { type Attributes, attributeName, commonAttributes } from '../../../src/areas/attributes';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composed } from '../../../demo/server/text/composed.ts';
+import { composed } from '../../../demo/server/store/search/composed.ts';
 import { isoDay } from '../../../src/texts/formats.ts';
 import { type BuiltConsole, openConsole } from '../../fast/journeys/support/builtConsole.ts';
 

@@ -5,9 +5,9 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPGlite } from '../../../demo/server/database/embedded/openPGlite';
-import { openDatabase } from '../../../demo/server/database/openDatabase';
 import { seed } from '../../../demo/server/seed/seed';
+import { openDatabase } from '../../../demo/server/store/database/openDatabase';
+import { openPGlite } from '../../../demo/server/store/embedded/openPGlite';
 import { hashOf } from '../../../embed/build/inputs';
 
 const THIS_FILE = 'tests/support/processes/dataFolder.ts';

@@ -95,7 +95,7 @@ if (isWanted('growth')) {
 if (isWanted('server')) {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-bench-'));
   console.log('\nReference server over HTTP, in milliseconds');
-  program('demo/server/bench.ts', isQuick ? '5000' : '100000', folder);
+  program('demo/server/ops/bench/main.ts', isQuick ? '5000' : '100000', folder);
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -2,8 +2,9 @@
  * Reads forms with files in a browser. They are read as a whole, because the page that sends them has them in memory
  * already. The result is that of the server's own reader, which needs Node's streams.
  */
-import { FIELD_BYTES, type FormLimits, KEYS_MAX } from '../../../server/http/body/bodyLimits';
-import { HttpError } from '../../../server/http/httpError';
+
+import { HttpError } from '../../../server/contract/http/httpError';
+import { FIELD_BYTES, type FormLimits, KEYS_MAX } from '../../../server/guard/body/bodyLimits';
 import { serverTexts } from '../../../server/texts';
 
 async function formOf(pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<FormData> {

@@ -5,7 +5,7 @@ import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { Evenement } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
-import { Screen } from '../../../ui/screen/Screen';
+import { Screen } from '../../../ui/display/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';

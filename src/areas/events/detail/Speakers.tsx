@@ -4,9 +4,9 @@ import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink'
 import { PersonName } from '../../../people/PersonName';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
-import { Badge } from '../../../ui/badge/Badge';
+import { Badge } from '../../../ui/display/Badge';
+import { Panel } from '../../../ui/display/Panel';
 import { Icon } from '../../../ui/icon/Icon';
-import { Panel } from '../../../ui/panel/Panel';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';

@@ -1,7 +1,7 @@
 import { evenements } from '../../../api/endpoints/evenements';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import { useTrash } from '../../../data/trash/useTrash';
+import { useTrash } from '../../../data/useTrash';
 import type { Evenement } from '../../../domain/events/evenement';
 import { isSeries } from '../../../domain/events/occurrences';
 import { failureText } from '../../../texts/failures';

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { evenements } from '../../../api/endpoints/evenements';
+import { useClient } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
+import { Panel } from '../../../ui/display/Panel';
+import { Screen } from '../../../ui/display/Screen';
 import { Form } from '../../../ui/form/Form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import { Panel } from '../../../ui/panel/Panel';
-import { Screen } from '../../../ui/screen/Screen';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { OpenedEvent } from '../save/EventSave';
 import { useEventSave } from '../save/useEventSave';
@@ -13,10 +15,33 @@ import { EventFields } from './EventFields';
 import styles from './EventForm.module.css';
 import { EventFormActions } from './EventFormActions';
 import { type EventValues, submitBlocker } from './eventForm';
+import { NameCheck, type NameState } from './NameCheck';
 import { loadRoles } from './parts';
 import { eventFormTexts } from './texts';
-import { useNameCheck } from './useNameCheck';
 import { useRequiredParts } from './useRequiredParts';
+
+const OFF: NameState = { status: 'idle', name: '' };
+
+/** Checks the typed name of the event. While `isOn` is false, every name is accepted. */
+function useNameCheck(isOn: boolean): { state: NameState; type(text: string): void } {
+  const client = useClient();
+  const [check] = useState(
+    () =>
+      new NameCheck((nom_evenement, signal) =>
+        client.call(evenements.checkName, { nom_evenement }, { signal }).then(({ exists }) => exists),
+      ),
+  );
+  const state = useSyncExternalStore(check.subscribe, check.get, check.get);
+  useEffect(() => {
+    if (isOn) return () => check.stop();
+  }, [check, isOn]);
+  return {
+    state: isOn ? state : OFF,
+    type: (text) => {
+      if (isOn) check.type(text);
+    },
+  };
+}
 
 interface EventEditorProps {
   /** Missing for a new event. */

@@ -3,12 +3,12 @@ import { frequencyOf } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { TimeField } from '../../../ui/form/parts/PartsField';
+import { TimeField } from '../../../ui/form/PartsField';
 import styles from './EventForm.module.css';
 import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
-import { Recurrence } from './recurrence/Recurrence';
+import { Recurrence } from './Recurrence';
 import { eventFormTexts } from './texts';
 
 interface EventFieldsProps {

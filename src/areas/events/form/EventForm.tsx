@@ -4,7 +4,7 @@ import { useQuery } from '../../../api/useApi';
 import { useLocation } from '../../../routing/useLocation';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { Screen } from '../../../ui/screen/Screen';
+import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { eventRoutes } from '../area';

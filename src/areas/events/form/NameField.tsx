@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
-import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './EventForm.module.css';
 import type { NameState, NameStatus } from './NameCheck';
 import { eventFormTexts } from './texts';

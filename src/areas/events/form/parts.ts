@@ -3,4 +3,4 @@
  * shows before it; the roles are for the users who manage them.
  */
 export const loadChoice = () => import('../speakers/SpeakerChoice');
-export const loadRoles = () => import('../roles/RolesDialog');
+export const loadRoles = () => import('../speakers/RolesDialog');

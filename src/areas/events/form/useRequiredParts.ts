@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormSchema } from '../../../ui/form/Form';
 import { valuesOf } from '../../../ui/form/formValues';
-import { reportUnfinished } from '../../../ui/form/parts/unfinished';
+import { reportUnfinished } from '../../../ui/form/unfinished';
 import { type EventValues, firstMissing } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts';
 

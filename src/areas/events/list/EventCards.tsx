@@ -8,7 +8,7 @@ import { EventBadges } from '../EventBadges';
 import type { ListedEvent } from '../query/listedEvents';
 import { detailPath, loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts';
-import { EventCard } from './card/EventCard';
+import { EventCard } from './EventCard';
 import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
 

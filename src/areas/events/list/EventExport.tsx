@@ -1,6 +1,6 @@
 import { evenements } from '../../../api/endpoints/evenements';
 import { useClient } from '../../../api/useApi';
-import { ExportMenu } from '../../../data/export/ExportMenu';
+import { ExportMenu } from '../../../data/ExportMenu';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { listArgs, type Range } from '../query/eventQuery';
 

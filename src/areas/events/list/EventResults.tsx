@@ -2,19 +2,46 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useCapability, useRight } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import type { Range } from '../query/eventQuery';
 import type { ListedEvent } from '../query/listedEvents';
-import type { EventPages } from '../query/useEventPages';
+import { type EventPages, PAGE_SIZE } from '../query/useEventPages';
 import { eventsTexts } from '../texts';
 import { EventCards, type EventCardsProps } from './EventCards';
 import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
-import { MoreEvents } from './MoreEvents';
+
+interface MoreEventsProps extends Pick<EventPages, 'list' | 'further'> {
+  onMore(): void;
+}
+
+/** Below the cards: how many of all events show, and the button that shows more. */
+function MoreEvents({ list, further, onMore }: MoreEventsProps) {
+  const texts = useTexts(eventsTexts);
+  const { shown, total, isMinimum, hasMore } = list;
+  if (further.failure)
+    return (
+      <ErrorState inline message={texts.moreFailed} isRetrying={further.isLoading} onRetry={further.retry} />
+    );
+  if (!hasMore && shown.length <= PAGE_SIZE) return null;
+  return (
+    <div className={styles.more}>
+      <p className={styles.note}>
+        {isMinimum ? texts.shownOver(shown.length, total) : texts.shown(shown.length, total)}
+      </p>
+      {hasMore && (
+        <Button busy={further.isLoading} onClick={onMore}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const loadExport = () => import('./EventExport');
 

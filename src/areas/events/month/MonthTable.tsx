@@ -4,7 +4,7 @@ import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
 import { weekdayNames } from '../../../ui/calendar/names';
-import { usePrinting } from '../../../ui/print/usePrinting';
+import { usePrinting } from '../../../ui/output/usePrinting';
 import { DayCell } from './DayCell';
 import styles from './MonthTable.module.css';
 import { namedWeeks } from './monthLayout';

@@ -12,7 +12,7 @@ import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useCapability } from '../../../session/useSession';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { askedPage, hasNext, usePageSize, WHOLE_PAGE } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
 import { type Listed, listedEvents, listsOccurrences, startsLatest } from './listedEvents';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { addMonths } from '../../../ui/calendar/days';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { byDay, monthBounds } from '../month/monthLayout';
 import type { Range, Recurrence } from './eventQuery';
 import { useSeries, withSeries } from './useSeries';

@@ -7,7 +7,7 @@ import { evenements } from '../../../api/endpoints/evenements';
 import { type Gathered, type Query, usePrefetch, useQuery } from '../../../api/useApi';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
 import { listArgs, type Range } from './eventQuery';
 import { allSeries, seriesArgs } from './useSeries';

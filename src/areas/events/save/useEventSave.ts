@@ -15,11 +15,11 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
-import type { EventEdit } from '../conflict/mergeEvent';
 import { eventDraftOf, eventValuesOf } from '../form/eventForm';
 import { eventFormTexts } from '../form/texts';
 import { detailPath } from '../screens';
 import { EventSave, type OpenedEvent, type Seen } from './EventSave';
+import type { EventEdit } from './mergeEvent';
 import { type FailedOutcome, failuresOf, isConflict } from './outcome';
 import { reportOf } from './reportOf';
 import { saveCalls } from './saveCalls';
@@ -64,7 +64,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     const { id } = progress.get();
     if (id === undefined || !isVersioned || !isShown.current || !isConflict(refused)) return refused;
     try {
-      const { mergeEvent } = await import('../conflict/mergeEvent');
+      const { mergeEvent } = await import('./mergeEvent');
       const again = (edit: EventEdit, seen: Seen) => run(edit, undefined, seen);
       return await mergeEvent({ id, client, refused, opened: storedFirst(id), held, run: again, ask });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Client } from '../../../api/client';
 import { membres } from '../../../api/endpoints/membres';
 import { useClient, useQuery } from '../../../api/useApi';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
@@ -7,13 +8,25 @@ import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { ComboBox } from '../../../ui/picker/combobox/ComboBox';
-import { keepLastRole, lastRoleOf } from './lastRole';
+import { ComboBox } from '../../../ui/picker/ComboBox';
 import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
 import { type Speaker, speakerOf } from './speaker';
 import { speakerTexts } from './texts';
 import type { Roles } from './useRoles';
+
+/*
+ * The role of the last speaker that was added, per client, until the page is left. Speakers of one event after another
+ * often have the same role. It is proposed in sight, never added without the user's choice of a member.
+ */
+const lastRoles = new WeakMap<Client, string>();
+
+/** The role's id as text, or ''. */
+const lastRoleOf = (client: Client): string => lastRoles.get(client) ?? '';
+
+function keepLastRole(client: Client, roleId: string): void {
+  lastRoles.set(client, roleId);
+}
 
 interface SpeakerChoiceProps {
   roles: Roles;

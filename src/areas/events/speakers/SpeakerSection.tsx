@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Panel } from '../../../ui/display/Panel';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { loadChoice } from '../form/parts';
 import type { SpeakerState } from '../save/outcome';

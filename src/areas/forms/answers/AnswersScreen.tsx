@@ -6,15 +6,15 @@ import { useLocation } from '../../../routing/useLocation';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { Screen } from '../../../ui/screen/Screen';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { KeepAlive } from '../../../ui/widgetRoot/KeepAlive';
 import { useScrollRestoration } from '../../frame/navigation/useScrollRestoration';
 import { answerPath, answersPath } from '../screens';
-import { AnswerList } from './list/AnswerList';
+import { AnswerList } from './AnswerList';
 import { AnswerScreen } from './one/AnswerScreen';
 import { answersTexts } from './texts';
 

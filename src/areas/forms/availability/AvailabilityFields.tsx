@@ -1,10 +1,10 @@
 import { type Dispatch, memo } from 'react';
 import { useTexts } from '../../../texts/texts';
-import { Disclosure } from '../../../ui/disclosure/Disclosure';
+import { Disclosure } from '../../../ui/display/Disclosure';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { TimeField } from '../../../ui/form/parts/PartsField';
+import { TimeField } from '../../../ui/form/PartsField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './AvailabilityFields.module.css';

@@ -1,6 +1,6 @@
 import { type Dispatch, memo } from 'react';
 import { useTexts } from '../../../texts/texts';
-import { Disclosure } from '../../../ui/disclosure/Disclosure';
+import { Disclosure } from '../../../ui/display/Disclosure';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import type { Availability } from '../model/availability';

@@ -1,8 +1,8 @@
 import { type Dispatch, memo } from 'react';
-import { rgpd } from '../../../api/endpoints/announced/rgpd';
+import { rgpd } from '../../../api/endpoints/rgpd';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
-import { Disclosure } from '../../../ui/disclosure/Disclosure';
+import { Disclosure } from '../../../ui/display/Disclosure';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { type Availability, isMonthsFit } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { reportUnfinished } from '../../../ui/form/parts/unfinished';
-import { useHasUnfinished } from '../../../ui/form/parts/useHasUnfinished';
+import { Panel } from '../../../ui/display/Panel';
+import { reportUnfinished } from '../../../ui/form/unfinished';
+import { useHasUnfinished } from '../../../ui/form/useHasUnfinished';
+import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
-import type { FormBuilder } from '../editing/useFormBuilder';
 import type { FieldAdder } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
 import type { BuiltForm } from '../model/builtForm';
@@ -17,7 +17,21 @@ import styles from './Builder.module.css';
 import { BuilderEditor } from './BuilderEditor';
 import { BuilderFooter, isUntouched, loadPreview } from './BuilderFooter';
 import { ImportButton } from './ImportButton';
-import { Restored } from './Restored';
+import type { FormBuilder } from './useFormBuilder';
+
+/** Says that unsaved edits from before a reload are back, with a button to discard them. */
+function Restored({ onDiscard }: { onDiscard(): void }) {
+  const texts = useTexts(formsTexts);
+  return (
+    <div className={styles.restored} role="status">
+      <Icon name="info" />
+      <p className={styles.restoredText}>{texts.restored}</p>
+      <Button variant="quiet" onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+    </div>
+  );
+}
 
 interface BuilderProps {
   builder: FormBuilder;

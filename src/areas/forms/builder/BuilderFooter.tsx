@@ -13,7 +13,7 @@ import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
 /** The code of the preview loads when the user is about to look at it. */
-export const loadPreview = () => import('../preview/FormPreview');
+export const loadPreview = () => import('./FormPreview');
 const near = prefetchOnIntent(loadPreview);
 
 interface BuilderFooterProps {

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Icon } from '../../../ui/icon/Icon';
-import { fileNameOf, saveFile } from '../../../ui/saveFile/saveFile';
+import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
 import { answerCounts } from '../answers/answerCounts';
 import styles from './FormDetail.module.css';
 import { formDetailTexts } from './texts';

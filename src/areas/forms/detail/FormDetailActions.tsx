@@ -4,14 +4,14 @@ import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { fileNameOf, saveFile } from '../../../ui/saveFile/saveFile';
+import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
 import { useToast } from '../../../ui/toast/useToast';
 import { builtFormOf } from '../model/builtForm';
-import { shareTexts } from '../share/texts';
-import { formFile } from '../transfer/formFile';
-import { shareLinkOf, useShare } from '../transfer/useShare';
 import styles from './FormDetail.module.css';
+import { formFile } from './formFile';
+import { shareTexts } from './shareTexts';
 import { formDetailTexts } from './texts';
+import { shareLinkOf, useShare } from './useShare';
 
 interface FormDetailActionsProps {
   formulaire: Formulaire;

@@ -10,10 +10,10 @@ import { stateLines } from '../availability/stateText';
 import { stateTexts } from '../availability/texts';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
-import { ShareParts } from '../share/ShareParts';
 import { TypeBadges } from '../table/TypeBadges';
 import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
+import { ShareParts } from './ShareParts';
 import { formDetailTexts } from './texts';
 
 interface FormDetailContentProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Formulaire } from '../../../domain/forms/formulaire';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 
 export const loadDetail = () => import('./FormDetail');
 

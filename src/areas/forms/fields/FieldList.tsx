@@ -1,8 +1,8 @@
 import { type Dispatch, memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldType } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
-import { markOf } from '../../../ui/drag/useRowDrag';
 import { EmptyState } from '../../../ui/state/EmptyState';
+import { markOf } from '../../../ui/table/useRowDrag';
 import { type BuilderAction, MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
 import { fieldProblems } from '../model/problems';

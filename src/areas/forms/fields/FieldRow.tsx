@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Icon } from '../../../ui/icon/Icon';
-import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import type { FieldChange } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';

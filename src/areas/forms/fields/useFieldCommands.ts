@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, useMemo } from 'react';
 import type { FieldType } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
-import { type RowDrag, useRowDrag } from '../../../ui/drag/useRowDrag';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { type RowDrag, useRowDrag } from '../../../ui/table/useRowDrag';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { BuilderAction } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';

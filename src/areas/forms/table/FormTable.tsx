@@ -4,9 +4,9 @@ import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/forms/formulai
 import { useCapability } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
+import { Panel } from '../../../ui/display/Panel';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { Select } from '../../../ui/form/fields/Select';
-import { Panel } from '../../../ui/panel/Panel';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Table } from '../../../ui/table/Table';

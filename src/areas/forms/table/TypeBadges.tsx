@@ -1,6 +1,6 @@
 import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
-import { Badge } from '../../../ui/badge/Badge';
+import { Badge } from '../../../ui/display/Badge';
 import styles from './FormTable.module.css';
 import { formTableTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import type { Formulaire } from '../../../domain/forms/formulaire';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
-import { Badge } from '../../../ui/badge/Badge';
 import { IconButton } from '../../../ui/button/IconButton';
+import { Badge } from '../../../ui/display/Badge';
 import type { Column } from '../../../ui/table/column';
 import { answerCounts } from '../answers/answerCounts';
 import { closedText } from '../availability/stateText';

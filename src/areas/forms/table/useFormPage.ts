@@ -9,7 +9,7 @@ import { useClient, usePrefetch } from '../../../api/useApi';
 import { useNextAhead } from '../../../data/useNextAhead';
 import { type PageStatus, usePage } from '../../../data/usePage';
 import { FORM_PAGE_SIZE, type Formulaire } from '../../../domain/forms/formulaire';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 
 export interface FormQuery {
   page: number;

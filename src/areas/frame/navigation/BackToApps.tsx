@@ -7,7 +7,7 @@ import type { AnyArea } from '../../area';
 import styles from './BackToApps.module.css';
 
 const backTexts = defineTexts('backToApps', { apps: 'Applications' });
-const loadTools = () => import('./tools/ToolsMenu');
+const loadTools = () => import('./ToolsMenu');
 
 /** True inside the console and the hub of applications, where a link can lead to the hub. */
 export const InConsoleContext = createContext(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { SourceContext } from '../../../routing/source/memorySource';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { SourceContext } from '../../../routing/memorySource';
+import { useStableCallback } from '../../../ui/useStableCallback';
 
 type Offset = [scroller: Element, top: number];
 

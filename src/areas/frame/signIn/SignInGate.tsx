@@ -15,7 +15,7 @@ import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { Splash } from '../../../ui/state/Splash';
 import type { AnyArea } from '../../area';
 import { loadPart } from '../../loadPart';
-import { usePrefetchPlan } from '../prefetch/usePrefetchPlan';
+import { usePrefetchPlan } from '../usePrefetchPlan';
 import { IsCheckedContext } from '../WidgetContext';
 import type { SignInPlaceProps } from './SignInSlot';
 import { useInertWhileSignedOut } from './useInertWhileSignedOut';

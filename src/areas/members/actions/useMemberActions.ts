@@ -1,9 +1,9 @@
-import type { ActedMember } from '../../../people/moves/moves';
+import type { ActedMember } from '../../../people/moves';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import type { WholeTarget } from './bulk/BulkDialog';
+import type { WholeTarget } from './BulkDialog';
 import type { BulkAction } from './memberActions';
 
-const loadDialog = () => import('./bulk/BulkActionDialog');
+const loadDialog = () => import('./BulkActionDialog');
 
 /** What the bulk actions need, for a menu that is opened. */
 export const BULK_CODE = [loadDialog];

@@ -3,7 +3,7 @@
  * call, which are those of the address too. A value that makes no sense counts as none.
  */
 import type * as z from 'zod/mini';
-import type { filtresMembre } from '../../../domain/members/list/membreChoix';
+import type { filtresMembre } from '../../../domain/members/membreChoix';
 import { keysOf } from '../../../domain/records';
 import { idsOf } from './idsOf';
 

@@ -4,7 +4,7 @@
  * selection. The value is written to and read from a location's query here. No React, no DOM.
  */
 
-import { TRIS_MEMBRE } from '../../../domain/members/list/membreChoix';
+import { TRIS_MEMBRE } from '../../../domain/members/membreChoix';
 import { PAGE_SIZES, type PageSize } from '../area';
 import { type Criteria, criteriaCount, readCriteria, tidyCriteria, writeCriteria } from './criteria';
 import { idsOf } from './idsOf';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
 import { useCapability } from '../../../session/useSession';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { memberRoutes } from '../area';
 import { screenAt } from '../useScreens';
 import { type ListPreferences, savePreferences } from './listPreferences';

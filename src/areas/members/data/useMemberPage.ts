@@ -10,7 +10,7 @@ import { useNextAhead } from '../../../data/useNextAhead';
 import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Membre } from '../../../domain/members/membre';
 import type { Page } from '../../../domain/wire';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { existingPage, filterCount, type ListAction, type ListQuery } from './listQuery';
 
 const NOTHING: Page<Membre> = { count: 0, results: [] };

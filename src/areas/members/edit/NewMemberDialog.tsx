@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
+import type { Membre } from '../../../domain/members/membre';
 import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
 import { recordOf } from '../../../domain/records';
 import type { ProposedMember } from '../../../people/proposedMember';
+import { useLocation } from '../../../routing/useLocation';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
@@ -9,15 +12,29 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
+import { pairPath, useMembersPath } from '../../frame/navigation/membersPath';
 import { CancelButton } from './CancelButton';
-import { DuplicateHint } from './duplicates/DuplicateHint';
-import { useComparison } from './duplicates/useComparison';
-import { type Typed, useLikelyDuplicates } from './duplicates/useLikelyDuplicates';
-import { MemberFields } from './fields/MemberFields';
+import { DuplicateHint, duplicateTexts } from './DuplicateHint';
+import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
 import { memberSchema } from './memberForm';
 import { formTexts } from './texts';
 import { type SavedMember, useCreateMember } from './useCreateMember';
+import { type Typed, useLikelyDuplicates } from './useLikelyDuplicates';
+
+/**
+ * Gives a button that compares a new member with the one it resembles, in the console of a back end that merges records.
+ */
+function useComparison(likely: Membre | undefined): (membre: SavedMember) => ToastAction | undefined {
+  const texts = useTexts(duplicateTexts);
+  const { navigate } = useLocation();
+  const hasPairs = useCapability('doublons');
+  const isInConsole = useMembersPath() !== undefined;
+  return ({ id }) => {
+    if (!likely || id === undefined || !hasPairs || !isInConsole) return undefined;
+    return { label: texts.compare, run: () => navigate(pairPath(likely.id, id)) };
+  };
+}
 
 interface NewMemberDialogProps {
   /** What another screen proposes; the user reads it before anything is saved. */

@@ -6,21 +6,63 @@ import { membres } from '../../../api/endpoints/membres';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { type Failure, failureOf } from '../../../api/errors';
 import { invalidate, updateCache, useClient } from '../../../api/useApi';
-import { type Membre, type MembreField, membre } from '../../../domain/members/membre';
+import {
+  conjointName,
+  joinedNameOf,
+  type Membre,
+  type MembreField,
+  membre,
+} from '../../../domain/members/membre';
 import type { MembreUpdate } from '../../../domain/members/membreDraft';
+import { keysOf } from '../../../domain/records';
 import { useCapability } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
-import { useTexts } from '../../../texts/texts';
+import { defineTexts, useTexts } from '../../../texts/texts';
+import type { Difference } from '../../../ui/conflict/differences';
 import { conflictTexts } from '../../../ui/conflict/texts';
 import { useSaveOver } from '../../../ui/conflict/useSaveOver';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import { fieldText, MEMBER_FIELDS, memberFields } from '../fields';
-import { linkChanges, linkTexts, type MemberLink } from './linkChanges';
 import { draftOf, type MemberValues } from './memberForm';
 import { alertText, saveFailure } from './saveFailure';
 import { formTexts } from './texts';
+
+/*
+ * The links of a record that another user changed while its fields were edited: family, groups, steps and tags. The form
+ * doesn't send them, so they are only told beside the fields that differ. No React.
+ */
+const linkTexts = defineTexts('memberLinks', {
+  conjoint: 'Conjoint',
+  enfants: 'Enfants',
+  parents: 'Parents',
+  groupe_actuel: 'Groupe',
+  departement_actuel: 'Département',
+  etape_actuelle: 'Étapes d’intégration',
+  tags: 'Tags',
+});
+type MemberLink = keyof typeof linkTexts;
+
+const list = (names: readonly (string | null | undefined)[] | undefined): string =>
+  (names ?? []).filter(Boolean).sort().join(', ');
+
+const linksOf = (membre: Membre): Record<MemberLink, string> => ({
+  conjoint: conjointName(membre.conjoint),
+  enfants: list(membre.enfants?.map(joinedNameOf)),
+  parents: list(membre.parents?.map(joinedNameOf)),
+  groupe_actuel: membre.groupe_actuel?.nom ?? '',
+  departement_actuel: membre.departement_actuel?.nom ?? '',
+  etape_actuelle: list(membre.etape_actuelle?.map(({ libelle }) => libelle)),
+  tags: list(membre.tags?.map(({ name }) => name)),
+});
+
+function linkChanges(opened: Membre, present: Membre): Difference[] {
+  const [before, after] = [linksOf(opened), linksOf(present)];
+  return keysOf<MemberLink>(linkTexts)
+    .filter((link) => before[link] !== after[link])
+    .map((field) => ({ field, theirs: after[field], mine: before[field], isTyped: false }));
+}
 
 export interface UpdateOptions {
   /** The record that the form was filled from. */

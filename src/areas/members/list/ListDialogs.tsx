@@ -4,7 +4,7 @@ import { forgetProposedMember, type ProposedMember, proposedMember } from '../..
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 
 export const loadCreate = () => import('../edit/NewMemberDialog');
-export const loadDelete = () => import('../actions/deletion/DeleteDialog');
+export const loadDelete = () => import('../actions/DeleteDialog');
 
 /** The dialog that is open over the list, with the row it is about. */
 type ListDialog = { dialog: 'create'; values?: ProposedMember } | { dialog: 'delete'; membre: Membre };

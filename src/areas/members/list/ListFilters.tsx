@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
 import { isNarrowed } from '../data/listQuery';
-import type { ActiveFiltersProps } from './filters/ActiveFilters';
-import type { FilterPanelProps } from './filters/FilterPanel';
+import type { ActiveFiltersProps } from '../filters/ActiveFilters';
+import type { FilterPanelProps } from '../filters/FilterPanel';
 import styles from './MemberList.module.css';
 import { useListParts } from './useListParts';
 

@@ -8,8 +8,8 @@ import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts';
 import { loadCreate } from './ListDialogs';
 import styles from './MemberList.module.css';
-import type { ListMenuProps } from './menus/ListMenu';
 import { type ColumnKey, columnsOf } from './table/columns';
+import type { ListMenuProps } from './table/ListMenu';
 import { columnHeaders } from './table/memberColumns';
 import { useListParts } from './useListParts';
 

@@ -4,9 +4,9 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { filterCount, type ListQuery } from '../data/listQuery';
+import { savedMenuTexts } from '../filters/saved/savedMenuTexts';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
-import { savedMenuTexts } from './saved/savedMenuTexts';
 import { useListParts } from './useListParts';
 
 interface ListToolbarProps {

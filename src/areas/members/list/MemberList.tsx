@@ -3,7 +3,7 @@ import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { useRight } from '../../../session/useSession';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
 import type { ListAction, ListQuery } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
@@ -16,7 +16,7 @@ import { ListHeader } from './ListHeader';
 import { ListResults } from './ListResults';
 import { ListToolbar } from './ListToolbar';
 import styles from './MemberList.module.css';
-import type { ListKeys } from './menus/ListMenu';
+import type { ListKeys } from './table/ListMenu';
 import { useColumnChoice } from './table/useColumnChoice';
 import { useRowLinks } from './table/useRowLinks';
 import { PartsAfterPaint } from './useListParts';
@@ -109,7 +109,7 @@ function useFilterPanel() {
   return { panelId, isPanelOpen, panelButton, setPanelOpen, closePanel };
 }
 
-const loadCreated = () => import('./created/CreatedMember');
+const loadCreated = () => import('./CreatedMember');
 
 /** The member who was just created, as a line above the list until the user looks for something else. */
 function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {

@@ -2,11 +2,11 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
-import type { SelectionMenuProps } from './menus/SelectionMenu';
+import type { SelectionMenuProps } from './table/SelectionMenu';
 import { useListParts } from './useListParts';
 
 /** The button that ticks all members that match. Its code is fetched ahead, and shows with the first tick. */
-export const loadSelectWhole = () => import('./selection/SelectWhole');
+export const loadSelectWhole = () => import('./SelectWhole');
 
 interface SelectionBarProps extends SelectionMenuProps {
   /** How many ticked members are not on the shown page. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { readCell } from '../../../domain/csv/cell';
-import type { ColumnField } from '../../../domain/import/columns/headerNames';
+import type { ColumnField } from '../../../domain/import/headerNames';
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
-import { importTexts } from '../transfer/importTexts';
-import type { ImportAction, Read } from '../transfer/job/importState';
-import styles from '../transfer/steps/ImportScreens.module.css';
+import styles from '../import/ImportScreens.module.css';
+import { importTexts } from '../import/importTexts';
+import type { ImportAction, Read } from '../import/job/importState';
 import { readingOf } from './readSource';
 
 interface ColumnSelectsProps {

@@ -1,14 +1,14 @@
 import { type Reading, readingKey } from '../../../domain/import/bytes/reading';
 import type { OfferedReading } from '../../../domain/import/bytes/readings';
-import { headerScore } from '../../../domain/import/columns/matchHeaders';
-import { headerChoices, tableOf } from '../../../domain/import/table/readTable';
-import { isBlank } from '../../../domain/import/table/rows';
+import { headerScore } from '../../../domain/import/matchHeaders';
+import { headerChoices, tableOf } from '../../../domain/import/readTable';
+import { isBlank } from '../../../domain/import/rows';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { Select } from '../../../ui/form/fields/Select';
-import { type ImportTexts, importTexts } from '../transfer/importTexts';
-import type { ImportAction } from '../transfer/job/importState';
-import type { Source } from '../transfer/job/source';
+import { type ImportTexts, importTexts } from '../import/importTexts';
+import type { ImportAction } from '../import/job/importState';
+import type { Source } from '../import/job/source';
 import { matchingOf, withHeader } from './readSource';
 
 interface FileQuestionsProps {

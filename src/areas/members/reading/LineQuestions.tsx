@@ -1,13 +1,13 @@
-import type { Decisions } from '../../../domain/import/lines/decisions';
-import { type DayOrder, readDate } from '../../../domain/import/values/dates';
-import { type NameOrder, splitName } from '../../../domain/import/values/wholeName';
+import { type DayOrder, readDate } from '../../../domain/import/dates';
+import type { Decisions } from '../../../domain/import/decisions';
+import { type NameOrder, splitName } from '../../../domain/import/wholeName';
 import { GENRES } from '../../../domain/members/membre';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
-import { type ImportTexts, importTexts } from '../transfer/importTexts';
-import type { ImportAction, Read } from '../transfer/job/importState';
-import styles from '../transfer/steps/ImportScreens.module.css';
+import styles from '../import/ImportScreens.module.css';
+import { type ImportTexts, importTexts } from '../import/importTexts';
+import type { ImportAction, Read } from '../import/job/importState';
 
 interface LineQuestionsProps {
   read: Read;

@@ -3,14 +3,14 @@
  * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
 import type { Pause } from '../../../domain/import/bytes/slices';
-import type { ColumnPlan } from '../../../domain/import/lines/plan';
-import { readRow } from '../../../domain/import/lines/readRow';
-import type { CsvTable } from '../../../domain/import/table/readTable';
-import { isBlank } from '../../../domain/import/table/rows';
-import type { NormalLine } from '../../../domain/import/values/fieldValues';
-import type { LineRules } from '../../../domain/import/values/normaliseLine';
+import type { NormalLine } from '../../../domain/import/fieldValues';
+import type { LineRules } from '../../../domain/import/normaliseLine';
+import type { ColumnPlan } from '../../../domain/import/plan';
+import { readRow } from '../../../domain/import/readRow';
+import type { CsvTable } from '../../../domain/import/readTable';
+import { isBlank } from '../../../domain/import/rows';
 import { personKeys } from '../../../domain/search/likeness';
-import { type LeftOut, withoutRefused } from '../transfer/lines/leaveOut';
+import { type LeftOut, withoutRefused } from '../import/leaveOut';
 
 export interface ImportLine extends NormalLine, LeftOut {
   /** As the spreadsheet counts. */

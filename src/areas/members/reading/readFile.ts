@@ -6,12 +6,12 @@
 import { decodeFile } from '../../../domain/import/bytes/reading';
 import { type OfferedReading, readingsOf } from '../../../domain/import/bytes/readings';
 import type { Pause } from '../../../domain/import/bytes/slices';
-import { rulesOf } from '../../../domain/import/lines/decisions';
-import { headerAt } from '../../../domain/import/table/header';
-import { readSheet, tableOf } from '../../../domain/import/table/readTable';
+import { rulesOf } from '../../../domain/import/decisions';
+import { headerAt } from '../../../domain/import/header';
+import { readSheet, tableOf } from '../../../domain/import/readTable';
 import { isoDay, momentZone } from '../../../texts/formats';
-import type { Read } from '../transfer/job/importState';
-import { type FileProblem, MAX_SIZE, type Source } from '../transfer/job/source';
+import type { Read } from '../import/job/importState';
+import { type FileProblem, MAX_SIZE, type Source } from '../import/job/source';
 import { type ImportLine, prepareLines } from './prepareLines';
 import { readingOf } from './readSource';
 

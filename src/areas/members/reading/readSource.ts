@@ -1,9 +1,10 @@
 /* The table of a file below another row of names, where its fields are, and what it decides. */
-import { type Matching, matchHeaders } from '../../../domain/import/columns/matchHeaders';
-import { type Decisions, decisionsOf } from '../../../domain/import/lines/decisions';
-import { type ColumnPlan, planOf } from '../../../domain/import/lines/plan';
-import { type CsvTable, tableOf } from '../../../domain/import/table/readTable';
-import type { Source } from '../transfer/job/source';
+
+import { type Decisions, decisionsOf } from '../../../domain/import/decisions';
+import { type Matching, matchHeaders } from '../../../domain/import/matchHeaders';
+import { type ColumnPlan, planOf } from '../../../domain/import/plan';
+import { type CsvTable, tableOf } from '../../../domain/import/readTable';
+import type { Source } from '../import/job/source';
 
 /** The same file with another row of names, or unchanged where nothing is below it. */
 export function withHeader(source: Source, headerAt: number): Source {

@@ -5,18 +5,18 @@ import { Link } from '../../../routing/Link';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Panel } from '../../../ui/display/Panel';
 import type { IconName } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import type { Load } from '../../../ui/lazy/loadOnce';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import { Panel } from '../../../ui/panel/Panel';
 import { detailPath } from '../useScreens';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
-import { type Removal, useChildRemoval, useSpouseRemoval } from './removal/useCardRemovals';
 import { detailTexts } from './texts';
+import { type Removal, useChildRemoval, useSpouseRemoval } from './useCardRemovals';
 
 /** The record reloads by itself. */
 const noop = () => {};
@@ -26,7 +26,7 @@ const loadSpouse = () =>
 const loadChildren = () =>
   import('../actions/family/ChildrenPicker').then(({ ChildrenPicker }) => ({ default: ChildrenPicker }));
 
-const loadFormer = () => import('./former/FormerSpouse');
+const loadFormer = () => import('./FormerSpouse');
 
 interface FamilyCardProps {
   membre: Membre;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Membre } from '../../../domain/members/membre';
-import { actedMember } from '../../../people/moves/moves';
+import { actedMember } from '../../../people/moves';
 import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { ActionItems } from '../actions/ActionItems';
 import { RECORD_ACTIONS } from '../actions/memberActions';
-import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
-import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
 import { BULK_CODE, useMemberActions } from '../actions/useMemberActions';
+import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
+import { useRemoveFromGroup } from '../actions/useRemoveFromGroup';
 import { detailTexts } from './texts';
 
 type RecordAction = keyof typeof RECORD_ACTIONS;

@@ -7,21 +7,39 @@ import { PersonName } from '../../../people/PersonName';
 import { useCapability, useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
+import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton } from '../../../ui/state/Skeleton';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
-import { DetailSkeleton } from './DetailSkeleton';
 import { FamilyCard } from './FamilyCard';
-import { recordTexts } from './failure/failureTexts';
-import { RecordFailure } from './failure/RecordFailure';
+import { recordTexts } from './failureTexts';
 import { IdentityCard } from './IdentityCard';
 import styles from './MemberDetail.module.css';
 import { MembershipsCard } from './MembershipsCard';
-import { PrintRecord } from './print/PrintRecord';
+import { PrintRecord } from './PrintRecord';
 import { RecordButtons } from './RecordButtons';
+import { RecordFailure } from './RecordFailure';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
+
+/** The shape of a record that is loading. */
+function DetailSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <div className={styles.placeholder}>
+          <Skeleton lines={9} />
+        </div>
+      </div>
+      <div className={styles.column} aria-hidden="true">
+        <div className={styles.placeholder}>
+          <Skeleton lines={6} />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 const loadPrivacy = () => import('./privacy/RecordPrivacy');
 

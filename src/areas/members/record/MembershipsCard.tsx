@@ -4,15 +4,15 @@ import type { Membre } from '../../../domain/members/membre';
 import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
-import { Panel } from '../../../ui/panel/Panel';
-import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
-import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
+import { Panel } from '../../../ui/display/Panel';
+import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
+import { useRemoveFromGroup } from '../actions/useRemoveFromGroup';
 import { AddButton } from './add/AddButton';
 import type { AddKind } from './add/Adder';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
-import { useStepRemoval } from './removal/useCardRemovals';
 import { detailTexts } from './texts';
+import { useStepRemoval } from './useCardRemovals';
 
 /** The member's group, department and integration steps. Longer than 50 lines, because its three sections are alike. */
 export function MembershipsCard({ membre, readonly }: { membre: Membre; readonly: boolean }) {

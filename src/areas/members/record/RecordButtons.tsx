@@ -9,10 +9,10 @@ import { MenuItem } from '../../../ui/menu/MenuItem';
 import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
 import styles from './MemberDetail.module.css';
-import { PrintRecord } from './print/PrintRecord';
+import { PrintRecord } from './PrintRecord';
 import { detailTexts } from './texts';
 
-const loadDelete = () => import('../actions/deletion/DeleteDialog');
+const loadDelete = () => import('../actions/DeleteDialog');
 
 interface RecordButtonsProps {
   membre: Membre;

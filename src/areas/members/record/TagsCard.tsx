@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { tagColor } from '../../../domain/couleur';
 import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
-import { Panel } from '../../../ui/panel/Panel';
+import { Panel } from '../../../ui/display/Panel';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';

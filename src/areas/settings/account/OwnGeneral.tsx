@@ -2,11 +2,19 @@ import { FORMATS_DATE, LANGUES } from '../../../domain/accounts/reglages';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
-import { asOptions, LANGUAGES } from '../options';
+import { asOptions, LANGUAGES, TIME_ZONES } from '../options';
 import { settingsTexts } from '../texts';
 import { SettingsPanel } from './SettingsPanel';
 import { ownAccountTexts } from './texts';
-import { deviceZone, zoneOptions } from './timeZones';
+
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zones that the browser knows, and the chosen one; browsers before 2022 list none, so a few are offered there. */
+function zoneOptions(chosen: string): readonly { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf ? asOptions(Intl.supportedValuesOf('timeZone')) : TIME_ZONES;
+  const isListed = !chosen || known.some(({ value }) => value === chosen);
+  return isListed ? known : [...asOptions([chosen]), ...known];
+}
 
 /** The languages in their order; those that Parvis doesn't speak yet can't be chosen. */
 const languages = LANGUAGES.map(({ label }, at) => ({

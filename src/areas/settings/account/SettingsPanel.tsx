@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reglages } from '../../../domain/accounts/reglages';
 import { useTexts } from '../../../texts/texts';
-import { Panel } from '../../../ui/panel/Panel';
+import { Panel } from '../../../ui/display/Panel';
 import { QueryState } from '../../../ui/state/QueryState';
 import panels from '../Settings.module.css';
 import { ownAccountTexts } from './texts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profil } from '../../../api/endpoints/accounts/profil';
+import { profil } from '../../../api/endpoints/profil';
 import { updateCache, useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import { profil as profilSchema } from '../../../domain/accounts/profil';

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
-import { VisuallyHidden } from '../../visuallyHidden/VisuallyHidden';
+import { VisuallyHidden } from '../../display/VisuallyHidden';
 import { FieldError } from '../FieldFrame';
 import { type FieldProps, useField } from '../useField';
 import styles from './Choice.module.css';

@@ -1,4 +1,4 @@
-import { PartsField, type PartsFieldProps } from '../parts/PartsField';
+import { PartsField, type PartsFieldProps } from '../PartsField';
 
 /** A calendar day, as `yyyy-mm-dd` or ''. */
 export const DateField = (props: PartsFieldProps) => (

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { VisuallyHidden } from '../../visuallyHidden/VisuallyHidden';
+import { VisuallyHidden } from '../../display/VisuallyHidden';
 import { type FieldProps, useField } from '../useField';
 import styles from './Choice.module.css';
 import own from './Switch.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auth } from '../../../../src/api/endpoints/auth';
-import { tagsFamily } from '../../../../src/api/endpoints/contractOnly/configuredFamilies';
+import { tagsFamily } from '../../../../src/api/endpoints/configuredFamilies';
 import { membres } from '../../../../src/api/endpoints/membres';
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../../../src/api/endpoints/statistiques';

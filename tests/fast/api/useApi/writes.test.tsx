@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { rendezVous } from '../../../../src/api/endpoints/contractOnly/rendezVous';
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { rendezVous } from '../../../../src/api/endpoints/rendezVous';
 import { tags } from '../../../../src/api/endpoints/tags';
 import { clearCache, invalidate } from '../../../../src/api/queryCache';
 import { updateCache, usePrefetch, useSave, write } from '../../../../src/api/useApi';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBackwards, queryOf, summaryOf } from '../../../../src/areas/dashboard/evolution/evolution';
-import { curveOf, dateWriter, rowsOf } from '../../../../src/areas/dashboard/evolution/points';
+import { isBackwards, queryOf, summaryOf } from '../../../../src/areas/dashboard/evolution';
+import { curveOf, dateWriter, rowsOf } from '../../../../src/areas/dashboard/points';
 import { nth } from '../../../support/present';
 
 const points = [

@@ -5,7 +5,7 @@ import {
   keepDraft,
   readDraft,
   readOpenDraft,
-} from '../../../../src/areas/forms/editing/keptDraft';
+} from '../../../../src/areas/forms/builder/keptDraft';
 import {
   type BuilderState,
   builderReducer,

@@ -1,5 +1,5 @@
+import FormPreview from '../../../../src/areas/forms/builder/FormPreview.tsx';
 import { EMPTY_FORM, newField } from '../../../../src/areas/forms/model/builtForm.ts';
-import FormPreview from '../../../../src/areas/forms/preview/FormPreview.tsx';
 import { FIELD_TYPES } from '../../../../src/domain/forms/champ.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../../support/expect.ts';

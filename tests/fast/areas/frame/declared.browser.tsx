@@ -6,7 +6,7 @@ import { events } from '../../../../src/areas/events/area.ts';
 import { forms } from '../../../../src/areas/forms/area.ts';
 import { prefetchPlan as ofForms } from '../../../../src/areas/forms/prefetchPlan.ts';
 import { loadAnswers } from '../../../../src/areas/forms/screens.ts';
-import { loadPlan } from '../../../../src/areas/frame/prefetch/usePrefetchPlan.ts';
+import { loadPlan } from '../../../../src/areas/frame/usePrefetchPlan.ts';
 import { groups } from '../../../../src/areas/groups/area.ts';
 import { steps } from '../../../../src/areas/steps/area.ts';
 import { tags } from '../../../../src/areas/tags/area.ts';

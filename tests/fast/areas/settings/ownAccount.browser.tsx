@@ -1,6 +1,6 @@
 import { renderUnicode } from 'uqr';
 import { settings } from '../../../../src/areas/settings/area.ts';
-import { QrCode } from '../../../../src/ui/qrCode/QrCode.tsx';
+import { QrCode } from '../../../../src/ui/display/QrCode.tsx';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { isAt } from '../../../support/onScreen.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDate } from '../../../../src/domain/import/values/dates';
-import { dayOrderOf } from '../../../../src/domain/import/values/dayOrder';
-import { readGender } from '../../../../src/domain/import/values/genders';
-import { nameOrderOf, splitName } from '../../../../src/domain/import/values/wholeName';
+import { readDate } from '../../../../src/domain/import/dates';
+import { dayOrderOf } from '../../../../src/domain/import/dayOrder';
+import { readGender } from '../../../../src/domain/import/genders';
+import { nameOrderOf, splitName } from '../../../../src/domain/import/wholeName';
 
 const TODAY = '2026-11-25';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchHeaders } from '../../../../src/domain/import/columns/matchHeaders';
+import { matchHeaders } from '../../../../src/domain/import/matchHeaders';
 import type { MembreField } from '../../../../src/domain/members/membre';
 
 /** Headers as people and spreadsheets write them. */

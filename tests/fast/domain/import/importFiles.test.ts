@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
+import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
 import { prepareLines } from '../../../../src/areas/members/reading/prepareLines';
 import { readFile } from '../../../../src/areas/members/reading/readFile';
 import { matchingOf, readingOf } from '../../../../src/areas/members/reading/readSource';
-import { type Answers, isUndecided, rulesOf } from '../../../../src/domain/import/lines/decisions';
-import type { NormalLine } from '../../../../src/domain/import/values/fieldValues';
+import { type Answers, isUndecided, rulesOf } from '../../../../src/domain/import/decisions';
+import type { NormalLine } from '../../../../src/domain/import/fieldValues';
 import { importFile } from '../../../support/importFiles';
 
 /* Files as spreadsheets and other programs write them, read as the screen and as the server read them. */

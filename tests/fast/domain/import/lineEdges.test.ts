@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDate as readDateBy } from '../../../../src/domain/import/values/dates';
-import type { FieldValues } from '../../../../src/domain/import/values/fieldValues';
-import { normaliseLine } from '../../../../src/domain/import/values/normaliseLine';
-import { readPhone } from '../../../../src/domain/import/values/phones';
+import { readDate as readDateBy } from '../../../../src/domain/import/dates';
+import type { FieldValues } from '../../../../src/domain/import/fieldValues';
+import { normaliseLine } from '../../../../src/domain/import/normaliseLine';
+import { readPhone } from '../../../../src/domain/import/phones';
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
 import { personKeys } from '../../../../src/domain/search/likeness';
 

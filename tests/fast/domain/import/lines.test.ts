@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareLines } from '../../../../src/areas/members/reading/prepareLines';
-import { matchHeaders, missingFields } from '../../../../src/domain/import/columns/matchHeaders';
-import { planOf } from '../../../../src/domain/import/lines/plan';
-import { readDate as readDateBy } from '../../../../src/domain/import/values/dates';
-import type { FieldValues } from '../../../../src/domain/import/values/fieldValues';
-import { normaliseLine } from '../../../../src/domain/import/values/normaliseLine';
-import { readPhone } from '../../../../src/domain/import/values/phones';
+import { readDate as readDateBy } from '../../../../src/domain/import/dates';
+import type { FieldValues } from '../../../../src/domain/import/fieldValues';
+import { matchHeaders, missingFields } from '../../../../src/domain/import/matchHeaders';
+import { normaliseLine } from '../../../../src/domain/import/normaliseLine';
+import { readPhone } from '../../../../src/domain/import/phones';
+import { planOf } from '../../../../src/domain/import/plan';
 import type { MembreField } from '../../../../src/domain/members/membre';
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
 import { nth } from '../../../support/present';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guard, readCell } from '../../../../src/domain/csv/cell';
 import { writeCsv } from '../../../../src/domain/csv/csvLine';
-import { type CsvTable, readSheet, tableOf } from '../../../../src/domain/import/table/readTable';
+import { type CsvTable, readSheet, tableOf } from '../../../../src/domain/import/readTable';
 import { nth } from '../../../support/present';
 
 async function read(text: string, pause = () => Promise.resolve(), at?: number) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fileKindOf, fileTypeOf } from '../../../../demo/server/forms/answers/fileTypes';
+import { fileKindOf, fileTypeOf } from '../../../../demo/server/contract/forms/answers/fileTypes';
 import {
   bytesOf,
   checkedAnswers,
   readSent,
   type Sent,
-} from '../../../../demo/server/forms/answers/readAnswers';
+} from '../../../../demo/server/contract/forms/answers/readAnswers';
 import { refusalOf, refusalOfAsync } from './refused';
 
 describe('a sent file', () => {

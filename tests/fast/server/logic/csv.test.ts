@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { textStream } from '../../../../demo/server/http/textStream';
-import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
-import { textOf } from '../../../../demo/server/members/transfer/csvText';
-import { readLine } from '../../../../demo/server/members/transfer/importLine';
+import { textStream } from '../../../../demo/server/contract/http/textStream';
+import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
+import { textOf } from '../../../../demo/server/contract/members/transfer/csvText';
+import { readLine } from '../../../../demo/server/contract/members/transfer/importLine';
 import { readCell } from '../../../../src/domain/csv/cell';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
-import { matchHeaders } from '../../../../src/domain/import/columns/matchHeaders';
-import { planOf } from '../../../../src/domain/import/lines/plan';
-import { readRow } from '../../../../src/domain/import/lines/readRow';
-import { CsvError, rowsOf } from '../../../../src/domain/import/table/rows';
+import { matchHeaders } from '../../../../src/domain/import/matchHeaders';
+import { planOf } from '../../../../src/domain/import/plan';
+import { readRow } from '../../../../src/domain/import/readRow';
+import { CsvError, rowsOf } from '../../../../src/domain/import/rows';
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
 import { refusalOfAsync } from './refused';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { diskSpaceGuard } from '../../../../demo/server/database/folder/diskSpaceGuard';
-import { isAnswer, outageAsAnswer, outageAtStart } from '../../../../demo/server/database/outage';
-import { HttpError } from '../../../../demo/server/http/httpError';
+import { HttpError } from '../../../../demo/server/contract/http/httpError';
+import { isAnswer, outageAsAnswer, outageAtStart } from '../../../../demo/server/store/database/outage';
+import { diskSpaceGuard } from '../../../../demo/server/store/folder/diskSpaceGuard';
 
 describe('an error of the database', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EntryFields, NAME_MAX } from '../../../../demo/server/catalog/entries/entryFields';
-import { eventFields, nameKey, searchedBy } from '../../../../demo/server/events/eventFields';
-import { searchColumns } from '../../../../demo/server/members/searchColumns';
-import { checkedMember } from '../../../../demo/server/members/write/memberFields';
-import { onOneLine, tidyLine } from '../../../../demo/server/text/tidyText';
+import { EntryFields, NAME_MAX } from '../../../../demo/server/contract/catalog/entryFields';
+import { eventFields, nameKey, searchedBy } from '../../../../demo/server/contract/events/eventFields';
+import { checkedMember } from '../../../../demo/server/contract/members/memberFields';
+import { searchColumns } from '../../../../demo/server/contract/members/searchColumns';
+import { onOneLine, tidyLine } from '../../../../demo/server/store/search/tidyText';
 import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import type { EvenementDraft } from '../../../../src/domain/events/evenement';
 import { fold } from '../../../../src/domain/search/fold';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchFields, type StoredField } from '../../../../demo/server/forms/fieldMatching';
-import { checkedForm } from '../../../../demo/server/forms/formFields';
-import { newIdentifiant } from '../../../../demo/server/forms/identifiants';
-import { checkedOpening } from '../../../../demo/server/forms/opening/openingFields';
-import { checkOpen, type Opening, stateOf } from '../../../../demo/server/forms/opening/openState';
-import { tidyText } from '../../../../demo/server/text/tidyText';
+import { matchFields, type StoredField } from '../../../../demo/server/contract/forms/fieldMatching';
+import { checkedForm } from '../../../../demo/server/contract/forms/formFields';
+import { newIdentifiant } from '../../../../demo/server/contract/forms/identifiants';
+import { checkedOpening } from '../../../../demo/server/contract/forms/openingFields';
+import { checkOpen, type Opening, stateOf } from '../../../../demo/server/contract/forms/openState';
+import { tidyText } from '../../../../demo/server/store/search/tidyText';
 import type { FormulaireDraft } from '../../../../src/domain/forms/formulaire';
 import { refusalOf } from './refused';
 

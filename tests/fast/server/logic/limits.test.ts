@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from '../../../../demo/server/auth/limits/FairQueue';
-import { refusedAtOnce } from '../../../../demo/server/auth/passwords/weakPasswords';
-import { EntryFields } from '../../../../demo/server/catalog/entries/entryFields';
-import { diskSpaceGuard } from '../../../../demo/server/database/folder/diskSpaceGuard';
-import { outageAsAnswer, outageAtStart } from '../../../../demo/server/database/outage';
-import { readAddress } from '../../../../demo/server/database/server/address';
-import { newIdentifiant } from '../../../../demo/server/forms/identifiants';
-import { checkedOpening } from '../../../../demo/server/forms/opening/openingFields';
-import { readCsvFile } from '../../../../demo/server/members/transfer/csvFile';
-import { textOf } from '../../../../demo/server/members/transfer/csvText';
-import * as readers from '../../../../demo/server/process/readers';
-import { composed } from '../../../../demo/server/text/composed';
+import { EntryFields } from '../../../../demo/server/contract/catalog/entryFields';
+import { newIdentifiant } from '../../../../demo/server/contract/forms/identifiants';
+import { checkedOpening } from '../../../../demo/server/contract/forms/openingFields';
+import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
+import { textOf } from '../../../../demo/server/contract/members/transfer/csvText';
+import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
+import { refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
+import * as readers from '../../../../demo/server/ops/process/readers';
+import { outageAsAnswer, outageAtStart } from '../../../../demo/server/store/database/outage';
+import { diskSpaceGuard } from '../../../../demo/server/store/folder/diskSpaceGuard';
+import { composed } from '../../../../demo/server/store/search/composed';
+import { readAddress } from '../../../../demo/server/store/server/address';
 import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
-import { rowsOf } from '../../../../src/domain/import/table/rows';
+import { rowsOf } from '../../../../src/domain/import/rows';
 
 /* The boundaries of rules: the values just inside and just outside. */
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from '../../../../demo/server/auth/limits/FairQueue';
-import { type Owner, refusedAtOnce } from '../../../../demo/server/auth/passwords/weakPasswords';
 import {
   addDays,
   addMonths,
@@ -9,7 +7,9 @@ import {
   localDay,
   localMinute,
   monthStart,
-} from '../../../../demo/server/statistics/days';
+} from '../../../../demo/server/contract/statistics/days';
+import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
+import { type Owner, refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
 
 describe('a calendar day', () => {
   it('is the day of a time zone, with its minute', () => {

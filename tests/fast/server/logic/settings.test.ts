@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as readers from '../../../../demo/server/process/readers';
+import * as readers from '../../../../demo/server/ops/process/readers';
 
 describe('the text of a setting', () => {
   const refuses = (reader: (text: string) => unknown, ...texts: string[]) => {

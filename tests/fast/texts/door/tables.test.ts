@@ -20,7 +20,7 @@ const LOCALE_FILE = 'src/texts/locale.ts';
 const NO_LANGUAGE = [
   'src/areas/settings/account/timeZones.ts',
   'src/domain/accounts/reglages.ts',
-  'src/domain/import/values/hours.ts',
+  'src/domain/import/hours.ts',
 ];
 const LOCALE = /'fr(?:-FR)?'|\blang="|\bnew Intl\.|\bIntl\.\w+\(|\.localeCompare\(|\.toLocale\w+\(/;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EventCard } from '../../../../src/areas/events/list/card/EventCard.tsx';
+import { EventCard } from '../../../../src/areas/events/list/EventCard.tsx';
 import { Calendar } from '../../../../src/ui/calendar/Calendar.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../../support/expect.ts';

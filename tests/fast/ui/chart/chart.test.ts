@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { downsample } from '../../../../src/ui/chart/line/downsample';
-import { nearest } from '../../../../src/ui/chart/line/nearest';
-import { dateTicks, valueTicks } from '../../../../src/ui/chart/line/ticks';
+import { downsample } from '../../../../src/ui/chart/downsample';
+import { nearest } from '../../../../src/ui/chart/nearest';
 import { shares } from '../../../../src/ui/chart/shares';
+import { dateTicks, valueTicks } from '../../../../src/ui/chart/ticks';
 import { nth } from '../../../support/lookups.ts';
 
 const points = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whenQuiet } from '../../../../src/api/http/underWay';
-import { drawInTurn } from '../../../../src/ui/chart/apex/drawInTurn';
+import { drawInTurn } from '../../../../src/ui/chart/drawInTurn';
 
 const task = () => new Promise((resolve) => setTimeout(resolve));
 

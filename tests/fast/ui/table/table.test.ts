@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
-import { useSlots } from '../../../../src/ui/table/rows/useSlots.ts';
+import { useSlots } from '../../../../src/ui/table/useSlots.ts';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -1,4 +1,4 @@
-import { Screen } from '../../../../src/ui/screen/Screen.tsx';
+import { Screen } from '../../../../src/ui/display/Screen.tsx';
 import { focusHeading } from '../../../../src/ui/widgetRoot/headingFocus.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../../support/expect.ts';

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { tablesOf } from '../../../../demo/server/commands/tables.ts';
-import { type OpenDatabase, openDatabase } from '../../../../demo/server/database/openDatabase.ts';
+import { tablesOf } from '../../../../demo/server/ops/commands/tables.ts';
+import { type OpenDatabase, openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
 import { present } from '../../../support/present.ts';
 import { Caller } from '../harness/caller.ts';
 import { temporaryFolder } from '../harness/folders.ts';
@@ -15,7 +15,7 @@ function command(home: Home, ...args: string[]): boolean {
   const begun = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'demo/server/commands/main.ts', ...args],
+    ['--import', 'tsx', 'demo/server/ops/commands/main.ts', ...args],
     {
       env: { ...process.env, DATABASE_URL: '', ...home },
       encoding: 'utf8',

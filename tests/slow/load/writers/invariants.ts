@@ -1,8 +1,8 @@
 /** Rules that the data must always keep, checked in SQL while no server uses them. */
 
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '../../../../demo/server/database/openDatabase.ts';
-import type { Schema } from '../../../../demo/server/database/schema.ts';
+import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
+import type { Schema } from '../../../../demo/server/store/database/schema.ts';
 import { present } from '../../../support/present.ts';
 import { check } from '../harness/report.ts';
 import type { Home } from '../harness/serverProcess.ts';
@@ -103,7 +103,7 @@ async function opened(home: Home): Promise<{ db: Kysely<Schema>; close(): Promis
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/amcheck'),
-    import('../../../../demo/server/database/embedded/pgliteDialect.ts'),
+    import('../../../../demo/server/store/embedded/pgliteDialect.ts'),
     import('kysely'),
   ]);
   const pglite = await PGlite.create({ dataDir: `${home.PARVIS_DATA}/pg`, extensions: { pg_trgm, amcheck } });

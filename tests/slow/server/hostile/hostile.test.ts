@@ -3,9 +3,9 @@
  * refused in French.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { objectSchemaOf } from '../../../../demo/server/http/queryParams';
-import { storable } from '../../../../demo/server/text/storable';
-import { onOneLine, tidyLine, tidyText } from '../../../../demo/server/text/tidyText';
+import { objectSchemaOf } from '../../../../demo/server/contract/http/queryParams';
+import { storable } from '../../../../demo/server/store/search/storable';
+import { onOneLine, tidyLine, tidyText } from '../../../../demo/server/store/search/tidyText';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { endpoints } from '../../../../src/api/endpoints';
 import { type Answer, ask, dataOf } from '../../../fast/server/ask';

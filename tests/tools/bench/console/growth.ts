@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../../../../demo/server/app.ts';
-import { type Database, openDatabase } from '../../../../demo/server/database/openDatabase.ts';
-import { raiseVersion } from '../../../../demo/server/database/writeQueue.ts';
-import { listen } from '../../../../demo/server/listen.ts';
+import { listen } from '../../../../demo/server/ops/process/listen.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../../../demo/server/seed/seed.ts';
+import { type Database, openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
+import { raiseVersion } from '../../../../demo/server/store/database/writeQueue.ts';
 
 const FIRST = 1000;
 const RUNS = 100;

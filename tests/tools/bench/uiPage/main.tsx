@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Avatar } from '../../../../src/ui/avatar/Avatar';
 import { IconButton } from '../../../../src/ui/button/IconButton';
+import { Avatar } from '../../../../src/ui/display/Avatar';
 import { Pager } from '../../../../src/ui/pager/Pager';
 import { Picker } from '../../../../src/ui/picker/Picker';
 import type { Column } from '../../../../src/ui/table/column';

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
-import { printSheet } from '../../../../ui/print/printSheet';
+import { printSheet } from '../../../../ui/output/printSheet';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { valueText } from '../valueText';
 import { answerTexts } from './texts';

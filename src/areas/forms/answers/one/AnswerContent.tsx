@@ -1,7 +1,7 @@
 import type { Element, ReponseRecue } from '../../../../domain/forms/reponseRecue';
 import { ContactLink } from '../../../../people/ContactLink';
 import { useTexts } from '../../../../texts/texts';
-import { AnswerFile } from '../files/AnswerFile';
+import { AnswerFile } from '../AnswerFile';
 import { valueText } from '../valueText';
 import styles from './answer.module.css';
 import { answerTexts } from './texts';

@@ -1,7 +1,7 @@
 import { formulaires } from '../../../../api/endpoints/formulaires';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
-import { useTrash } from '../../../../data/trash/useTrash';
+import { useTrash } from '../../../../data/useTrash';
 import type { Formulaire } from '../../../../domain/forms/formulaire';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';

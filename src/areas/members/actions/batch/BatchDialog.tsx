@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
-import { ProgressBar } from '../../transfer/ProgressBar';
+import { ProgressBar } from '../../import/ProgressBar';
 import styles from './BatchDialog.module.css';
 import { type BatchJob, isRunning, nextBatch } from './batchJob';
 import { outcomeText } from './batchOutcome';

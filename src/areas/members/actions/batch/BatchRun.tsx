@@ -1,11 +1,11 @@
-import { useUndo } from '../../../../data/undo/useUndo';
-import type { Moves } from '../../../../people/moves/moves';
-import { moveTexts, noticeOf } from '../../../../people/moves/moveTexts';
+import { useUndo } from '../../../../data/useUndo';
+import type { Moves } from '../../../../people/moves';
+import { moveTexts, noticeOf } from '../../../../people/moveTexts';
 import type { Answered } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useStopsOnLeave } from '../../../../ui/unsavedChanges/useStopsOnLeave';
-import type { BulkDescription, Chosen } from '../bulk/bulkDescription';
+import type { BulkDescription, Chosen } from '../bulkDescription';
 import { actionTexts } from '../texts';
 import { BatchDialog } from './BatchDialog';
 import { type BatchJob, isRunning, restOf } from './batchJob';

@@ -3,7 +3,7 @@ import type { Args, Endpoint } from '../../../../api/endpoint';
 import { failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
 import { type Answered, operationIn, refusalsIn } from '../../../../people/removal/refusals';
-import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../../ui/useStableCallback';
 import { answered, type BatchJob, failed, newJob, nextBatch, resumed, stopping } from './batchJob';
 
 /** Milliseconds for a batch of 500 members on a slow server. */

@@ -4,7 +4,7 @@ import { matchRoute } from '../../../../routing/matchRoute';
 import { useLocation } from '../../../../routing/useLocation';
 import { useSession } from '../../../../session/useSession';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
-import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../../ui/useStableCallback';
 import { focusWhenShown } from '../../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../../ui/widgetRoot/useWidgetRoot';
 import type { AreaKeysProps } from '../../../area';

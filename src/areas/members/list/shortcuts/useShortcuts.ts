@@ -4,7 +4,7 @@
  * dialogs, and single keys for viewers who switched them off. The down arrow also leaves the search for the results.
  */
 import type { KeyboardEvent } from 'react';
-import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../../ui/useStableCallback';
 import { useViewer } from '../../data/useViewer';
 import { ELSEWHERE } from './handledElsewhere';
 import { searchIn } from './rowKeys';

@@ -5,21 +5,47 @@ import { readFailureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
+import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import { Pager } from '../../../../ui/pager/Pager';
-import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Table } from '../../../../ui/table/Table';
+import { useStableCallback } from '../../../../ui/useStableCallback';
 import { PAGE_SIZES } from '../../area';
 import { isNarrowed, type ListAction, type ListQuery } from '../../data/listQuery';
-import type { MemberSelection } from '../../data/selection/useSelection';
 import type { MemberPageState } from '../../data/useMemberPage';
+import type { MemberSelection } from '../../data/useSelection';
 import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
+import type { Marks } from './cells';
 import type { ColumnKey } from './columns';
 import { memberColumns, widthOf } from './memberColumns';
-import { useMarks, useNamesakes } from './useFoundRows';
 import type { useRowLinks } from './useRowLinks';
+
+const loadMarks = () => import('./searchMarks');
+
+/** Shows what the search has found in a row; nothing without a search, and while its code is on its way. */
+function useMarks(search: string, near: readonly string[] | undefined): Marks | undefined {
+  const { value } = useLazyModule(loadMarks, search !== '');
+  return useMemo(() => (search && value ? value(search, near) : undefined), [search, near, value]);
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The ids of members who share their name with another row. */
+const useNamesakes = (rows: readonly Membre[]): ReadonlySet<number> =>
+  useMemo(() => {
+    const first = new Map<string, number>();
+    const found = new Set<number>();
+    for (const row of rows) {
+      const name = fullNameOf(row).toLowerCase();
+      const other = first.get(name);
+      if (other === undefined) first.set(name, row.id);
+      else found.add(other).add(row.id);
+    }
+    // Rows are memoised on it.
+    return found.size ? found : NONE;
+  }, [rows]);
 
 interface MemberTableProps {
   query: ListQuery;

@@ -6,9 +6,9 @@ import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLi
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
 import { fullNameOf } from '../../../../texts/memberLabels';
-import { drawnAvatar } from '../../../../ui/avatar/Avatar';
-import { Badge } from '../../../../ui/badge/Badge';
-import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
+import { drawnAvatar } from '../../../../ui/display/Avatar';
+import { Badge } from '../../../../ui/display/Badge';
+import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { detailPath } from '../../useScreens';
 import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';

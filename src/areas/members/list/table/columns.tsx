@@ -3,8 +3,8 @@
  * has no column, so that a new field can't be forgotten.
  */
 import type { ReactNode } from 'react';
-import type { TriMembre } from '../../../../domain/members/list/membreChoix';
 import type { Membre } from '../../../../domain/members/membre';
+import type { TriMembre } from '../../../../domain/members/membreChoix';
 import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { keysOf } from '../../../../domain/records';
 import { formatDate } from '../../../../texts/formats';

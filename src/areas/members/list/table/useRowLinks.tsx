@@ -3,10 +3,10 @@ import { membres } from '../../../../api/endpoints/membres';
 import { usePrefetch } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';
 import { prefetchCode } from '../../../../ui/lazy/loadOnce';
-import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../../../../ui/useStableCallback';
 import { loadDetail } from '../../useScreens';
-import type { RowMenuProps } from '../menus/RowMenu';
 import { useListParts } from '../useListParts';
+import type { RowMenuProps } from './RowMenu';
 
 export interface RowLinks {
   /** Empty while its code loads. The row keeps its place. */

@@ -3,7 +3,7 @@ import { departements } from '../../../../api/endpoints/departements';
 import { groupes } from '../../../../api/endpoints/groupes';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import type { Membre } from '../../../../domain/members/membre';
-import { departmentDialog, groupDialog, stepDialog, tagsDialog } from '../../actions/bulk/bulkDialogs';
+import { departmentDialog, groupDialog, stepDialog, tagsDialog } from '../../actions/bulkDialogs';
 import type { AddPopoverProps } from './AddPopover';
 import { ChildAdder, SpouseAdder } from './FamilyAdders';
 import { ListAdder } from './ListAdder';

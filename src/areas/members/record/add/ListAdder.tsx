@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
-import { actedMember } from '../../../../people/moves/moves';
-import { moveTexts } from '../../../../people/moves/moveTexts';
+import { actedMember } from '../../../../people/moves';
+import { moveTexts } from '../../../../people/moveTexts';
 import type { Option } from '../../../../people/picker/useChoice';
 import type { Answered } from '../../../../people/removal/refusals';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
-import type { BulkDescription } from '../../actions/bulk/bulkDescription';
+import type { BulkDescription } from '../../actions/bulkDescription';
 import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';
 import { addTexts } from './texts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
-import type { ActedMember } from '../../../../people/moves/moves';
+import type { ActedMember } from '../../../../people/moves';
 import type { Option } from '../../../../people/picker/useChoice';
 import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
-import type { BulkDescription } from '../../actions/bulk/bulkDescription';
-import { withoutHeld } from '../../actions/bulk/heldOptions';
-import { refusalText } from '../../actions/bulk/refusals';
+import type { BulkDescription } from '../../actions/bulkDescription';
+import { withoutHeld } from '../../actions/heldOptions';
+import { refusalText } from '../../actions/refusals';
 import { actionTexts } from '../../actions/texts';
 import { addTexts } from './texts';
 

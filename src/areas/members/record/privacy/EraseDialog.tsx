@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { rgpd } from '../../../../api/endpoints/announced/rgpd';
+import { rgpd } from '../../../../api/endpoints/rgpd';
 import { failureOf } from '../../../../api/errors';
 import { useQuery, useSave } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { Disclosure } from '../../../../ui/disclosure/Disclosure';
+import { Disclosure } from '../../../../ui/display/Disclosure';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import styles from './RecordPrivacy.module.css';
 import { privacyTexts } from './texts';

@@ -2,7 +2,7 @@ import type { Dossier } from '../../../../domain/privacy/dossier';
 import { formatDate } from '../../../../texts/formats';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
-import { printSheet } from '../../../../ui/print/printSheet';
+import { printSheet } from '../../../../ui/output/printSheet';
 import { dossierRows } from './dossierRows';
 import { dossierTexts } from './dossierTexts';
 

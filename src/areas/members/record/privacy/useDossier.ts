@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { rgpd } from '../../../../api/endpoints/announced/rgpd';
+import { rgpd } from '../../../../api/endpoints/rgpd';
 import { failureOf } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
 import { joinedNameOf, type Membre } from '../../../../domain/members/membre';
@@ -8,7 +8,7 @@ import { fold } from '../../../../domain/search/fold';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { saveFile } from '../../../../ui/saveFile/saveFile';
+import { saveFile } from '../../../../ui/output/saveFile';
 import { privacyTexts } from './texts';
 
 /** The history of many years takes a while to read. */

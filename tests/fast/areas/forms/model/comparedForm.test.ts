@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedForm, formOf } from '../../../../../src/areas/forms/conflict/comparedForm';
+import { comparedForm, formOf } from '../../../../../src/areas/forms/builder/comparedForm';
 import {
   type BuiltForm,
   EMPTY_FORM,

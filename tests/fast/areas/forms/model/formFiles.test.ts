@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formFile } from '../../../../../src/areas/forms/detail/formFile';
 import { MAX_FIELDS } from '../../../../../src/areas/forms/model/builderReducer';
 import { builtFormOf, EMPTY_FORM, newField } from '../../../../../src/areas/forms/model/builtForm';
 import { payloadOf } from '../../../../../src/areas/forms/model/payload';
 import { blockersOf, fieldProblems } from '../../../../../src/areas/forms/model/problems';
 import { MAX_FILE, parseForm } from '../../../../../src/areas/forms/model/readBuiltForm';
-import { formFile } from '../../../../../src/areas/forms/transfer/formFile';
-import { fileNameOf } from '../../../../../src/ui/saveFile/saveFile';
+import { fileNameOf } from '../../../../../src/ui/output/saveFile';
 import { seeded } from './randomActions';
 
 const champ = { nom_du_champ: 'Taille', type_de_champ: 'select', option: 'S, M,,L ', placeholder: null };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formFile } from '../../../../../src/areas/forms/detail/formFile';
 import {
   ALWAYS,
   type Availability,
@@ -19,7 +20,6 @@ import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../../../src/
 import { payloadOf } from '../../../../../src/areas/forms/model/payload';
 import { blockersOf, fieldProblems, splitOption } from '../../../../../src/areas/forms/model/problems';
 import { parseForm } from '../../../../../src/areas/forms/model/readBuiltForm';
-import { formFile } from '../../../../../src/areas/forms/transfer/formFile';
 
 const champ: BuiltField = {
   ...newField(1, 'select'),

@@ -12,7 +12,7 @@ import {
 } from '../../../../../src/areas/members/actions/batch/batchJob';
 import { outcomeText } from '../../../../../src/areas/members/actions/batch/batchOutcome';
 import { batchTexts } from '../../../../../src/areas/members/actions/batch/batchTexts';
-import { movesOfWhole } from '../../../../../src/areas/members/actions/bulk/wholeMoves';
+import { movesOfWhole } from '../../../../../src/areas/members/actions/wholeMoves';
 
 const ids = Array.from({ length: 1200 }, (_, at) => at + 1);
 const gone = { nom: null, message: 'Ce membre n’existe plus.' };

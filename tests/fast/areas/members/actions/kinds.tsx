@@ -1,4 +1,4 @@
-import BulkActionDialog from '../../../../../src/areas/members/actions/bulk/BulkActionDialog.tsx';
+import BulkActionDialog from '../../../../../src/areas/members/actions/BulkActionDialog.tsx';
 import type { BulkAction } from '../../../../../src/areas/members/actions/memberActions.ts';
 import type { FakeBackend } from '../../../../support/fakeBackend.ts';
 import { chooseOption, dialog } from '../../../../support/onScreen.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { movesOf, type Place } from '../../../../../src/people/moves/moves';
-import { moveTexts, noticeOf, warningOf } from '../../../../../src/people/moves/moveTexts';
+import { movesOf, type Place } from '../../../../../src/people/moves';
+import { moveTexts, noticeOf, warningOf } from '../../../../../src/people/moveTexts';
 
 const place: Place = 'groupe_actuel';
 const member = (id: number, groupe?: { id: number; nom: string } | null) => ({

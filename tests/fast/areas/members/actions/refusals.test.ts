@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalText } from '../../../../../src/areas/members/actions/bulk/refusals';
+import { refusalText } from '../../../../../src/areas/members/actions/refusals';
 import { actionTexts } from '../../../../../src/areas/members/actions/texts';
 import { refusalsIn } from '../../../../../src/people/removal/refusals';
 

@@ -1,5 +1,5 @@
-import { useRemoveFromDepartment } from '../../../../../src/areas/members/actions/removal/useRemoveFromDepartment.ts';
-import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/removal/useRemoveFromGroup.ts';
+import { useRemoveFromDepartment } from '../../../../../src/areas/members/actions/useRemoveFromDepartment.ts';
+import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/useRemoveFromGroup.ts';
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { Button } from '../../../../../src/ui/button/Button.tsx';
 import { expect, fn } from '../../../../support/expect.ts';

@@ -18,8 +18,8 @@ import {
   scopeOf,
 } from '../../../../../src/areas/members/data/listQuery';
 import { requestOf } from '../../../../../src/areas/members/data/useMemberPage';
-import { criteriaTexts } from '../../../../../src/areas/members/list/filters/criteria/criteriaTexts';
-import { filterSentence } from '../../../../../src/areas/members/list/filters/criteria/filterWords';
+import { criteriaTexts } from '../../../../../src/areas/members/filters/criteriaTexts';
+import { filterSentence } from '../../../../../src/areas/members/filters/filterWords';
 
 const read = (text: string) => readCriteria(new URLSearchParams(text));
 const written = (criteria: Criteria) => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
-import {
-  rangeOf,
-  type Selection,
-  withTicks,
-} from '../../../../../src/areas/members/data/selection/selection';
-import { wholeSelection } from '../../../../../src/areas/members/data/selection/wholeSelection';
+import { rangeOf, type Selection, withTicks } from '../../../../../src/areas/members/data/selection';
+import { wholeSelection } from '../../../../../src/areas/members/data/wholeSelection';
 import { membersTexts } from '../../../../../src/areas/members/texts';
 import { mailHref } from '../../../../../src/domain/contact/mailHref';
 import { phoneParts } from '../../../../../src/domain/contact/telephone';

@@ -14,7 +14,7 @@ import {
   renamed,
   SAVED_MAX,
   withFilter,
-} from '../../../../../src/areas/members/list/saved/savedFilters';
+} from '../../../../../src/areas/members/filters/saved/savedFilters';
 import { areSingleKeysOn, keepSingleKeys } from '../../../../../src/areas/members/list/shortcuts/singleKeys';
 
 beforeEach(() => localStorage.clear());

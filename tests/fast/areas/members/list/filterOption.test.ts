@@ -3,7 +3,7 @@ import {
   etapeOptions,
   groupeOptions,
   tagOptions,
-} from '../../../../../src/areas/members/list/filters/filterOption';
+} from '../../../../../src/areas/members/filters/filterOption';
 import { tagColor } from '../../../../../src/domain/couleur';
 
 describe('The filters of the list', () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
-import SavedFilters from '../../../../../src/areas/members/list/saved/SavedFilters.tsx';
+import SavedFilters from '../../../../../src/areas/members/filters/saved/SavedFilters.tsx';
 import {
   keepSaved,
   readSaved,
   withFilter,
-} from '../../../../../src/areas/members/list/saved/savedFilters.ts';
+} from '../../../../../src/areas/members/filters/saved/savedFilters.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { fakeBackend } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';

@@ -13,7 +13,7 @@ import {
   type SavedFilter,
   withFilter,
   withoutFilter,
-} from '../../../../../src/areas/members/list/saved/savedFilters';
+} from '../../../../../src/areas/members/filters/saved/savedFilters';
 
 /** What is read when storage holds this. */
 function readBack(kept: unknown): SavedFilter[] {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
-import { keepSaved, readSaved, withFilter } from '../../../../../src/areas/members/list/saved/savedFilters';
-import { partTexts } from '../../../../../src/areas/members/list/saved/shared/partTexts';
-import { partlyText, readShared } from '../../../../../src/areas/members/list/saved/shared/sharedFilter';
-import { savedTexts } from '../../../../../src/areas/members/list/saved/texts';
-import { FILTRE_VERSION } from '../../../../../src/domain/members/list/filtrePartage';
+import { partTexts } from '../../../../../src/areas/members/filters/saved/partTexts';
+import {
+  keepSaved,
+  readSaved,
+  withFilter,
+} from '../../../../../src/areas/members/filters/saved/savedFilters';
+import { partlyText, readShared } from '../../../../../src/areas/members/filters/saved/sharedFilter';
+import { savedTexts } from '../../../../../src/areas/members/filters/saved/texts';
+import { FILTRE_VERSION } from '../../../../../src/domain/members/filtrePartage';
 
 const everything = new Set(['filtres', 'tri']);
 const shared = (contenu: Record<string, unknown>, version = FILTRE_VERSION) => ({

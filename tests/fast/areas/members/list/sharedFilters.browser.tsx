@@ -1,5 +1,5 @@
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
-import SavedFilters from '../../../../../src/areas/members/list/saved/SavedFilters.tsx';
+import SavedFilters from '../../../../../src/areas/members/filters/saved/SavedFilters.tsx';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { byLabel, byRole, byText, focused, maybeByText, until } from '../../../../support/queries.ts';

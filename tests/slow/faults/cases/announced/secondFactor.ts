@@ -1,5 +1,5 @@
 /* The second factor of one's own account, where the back end announces accounts. */
-import { codeOf } from '../../../../fast/server/auth/authenticator.ts';
+import { codeOf } from '../../../../fast/server/guard/auth/authenticator.ts';
 import type { Case } from '../../support/Case.ts';
 import { fieldReason, holdsValue, messageOr, note } from '../../support/shows.ts';
 import type { Account, Site } from '../../support/site.ts';

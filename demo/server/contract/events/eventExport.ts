@@ -1,0 +1,106 @@
+/** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
+import { sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
+import { type DayRange, occurrenceDays } from '../../../../src/domain/events/occurrences';
+import { whereAll } from '../../store/database/conditions';
+import type { Database } from '../../store/database/openDatabase';
+import { dayAsRead, type ExportFormat } from '../http/exportFormat';
+import { type EventFilter, eventConditions } from './eventFilter';
+import type { EventRow } from './eventRow';
+import { eventTexts } from './texts';
+
+const SLICE = 1000;
+
+type Row = Omit<EventRow, 'created_at' | 'updated_at'> & { date: string; speakers: string | null };
+
+/** `excel` has the day alone as people read it: the hours have columns of their own. */
+const line = (row: Row, format: ExportFormat): string =>
+  csvLine(
+    [
+      row.id,
+      row.nom_evenement,
+      format === 'excel' ? dayAsRead(row.date.slice(0, 10)) : row.date,
+      row.heure_debut ?? null,
+      row.heure_fin ?? null,
+      row.lieu ?? null,
+      row.is_recurrent ? eventTexts.yes : eventTexts.no,
+      (row.frequency && eventTexts.frequencies[row.frequency]) ?? null,
+      row.speakers,
+    ],
+    format,
+  );
+
+/**
+ * Yields the file in chunks. The first one is the header, which needs no query. A series that began before the period
+ * is in the file when one of its days is in the period, as it is in lists of events.
+ */
+export async function* eventExport(
+  db: Database,
+  filter: EventFilter,
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(Object.values(eventTexts.columns));
+  const { date_from: from = '', date_to: to = '' } = filter;
+  const series = new EarlierSeries({ from, to }, format);
+  let after: { date: string; id: number } | undefined;
+  for (;;) {
+    const rows = await slice(db, filter, after);
+    const isLast = rows.length < SLICE;
+    const shown = series.merge(rows, isLast);
+    if (shown.length) yield shown.map((row) => line(row, format)).join('');
+    if (isLast) return;
+    after = rows.at(-1)!;
+  }
+}
+
+async function slice(db: Database, filter: EventFilter, after: { date: string; id: number } | undefined) {
+  const { date_from, ...others } = filter;
+  const conditions = eventConditions(others);
+  if (date_from) conditions.push(sql`(e.date >= ${date_from}::timestamp or e.is_recurrent)`);
+  if (after) conditions.push(sql`(e.date, e.id) > (${after.date}::timestamp, ${after.id})`);
+  const { rows } = await sql<Row>`
+    select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
+      e.lieu, e.is_recurrent, e.frequency,
+      (select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
+        from affectations a join intervenants i on i.id = a.intervenant_id
+        join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id) as speakers
+    from evenements as e ${whereAll(conditions)} order by e.date, e.id limit ${SLICE}`.execute(db);
+  return rows;
+}
+
+/**
+ * The series that began before the period. For people each stands on its first day in the period, among the events of
+ * that day; exact values keep the day that is stored. Rows come by date, so all of these come before the period's own.
+ */
+class EarlierSeries {
+  private waiting: Row[] = [];
+
+  constructor(
+    private readonly period: DayRange,
+    private readonly format: ExportFormat,
+  ) {}
+
+  /** The rows to write now, in order. */
+  merge(rows: readonly Row[], isLast: boolean): Row[] {
+    const shown: Row[] = [];
+    for (const row of rows) {
+      if (row.date.slice(0, 10) < this.period.from) this.keep(row);
+      else shown.push(...this.upTo(row.date), row);
+    }
+    return isLast ? [...shown, ...this.waiting] : shown;
+  }
+
+  private keep(row: Row): void {
+    const { frequency, is_recurrent, date } = row;
+    const recurring = { is_recurrent, date, recurence_data: frequency ? { frequency } : null };
+    const [day] = occurrenceDays(recurring, this.period, { limit: 1 });
+    if (!day) return;
+    this.waiting.push(this.format === 'excel' ? { ...row, date: day + date.slice(10) } : row);
+    this.waiting.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
+  }
+
+  private upTo(date: string): Row[] {
+    const later = this.waiting.findIndex((row) => row.date > date);
+    return this.waiting.splice(0, later < 0 ? this.waiting.length : later);
+  }
+}

@@ -1,0 +1,83 @@
+/** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
+import {
+  EVENT_NAME_MAX,
+  EVENT_PLACE_MAX,
+  type EvenementDraft,
+} from '../../../../src/domain/events/evenement';
+import { searchLine } from '../../../../src/domain/search/words';
+import type { EvenementTable } from '../../store/database/schema';
+import { isLongerThan } from '../../store/search/composed';
+import { onOneLine, tidyLine } from '../../store/search/tidyText';
+import { uniqueKey } from '../../store/search/uniqueKey';
+import { HttpError } from '../http/httpError';
+import { isDay } from '../statistics/days';
+import { eventTexts } from './texts';
+
+const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
+const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
+const MOMENT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${CLOCK})(?:(:[0-5]\\d)(?:\\.0+)?)?)?$`);
+
+export type EventFields = Pick<
+  EvenementTable,
+  | 'nom_evenement'
+  | 'lieu'
+  | 'date'
+  | 'heure_debut'
+  | 'heure_fin'
+  | 'is_recurrent'
+  | 'frequency'
+  | 'cle'
+  | 'recherche'
+>;
+
+/** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
+export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);
+
+/** The two computed columns. */
+export const searchedBy = (nom_evenement: string, lieu: string | null) => ({
+  cle: nameKey(nom_evenement),
+  recherche: searchLine(`${nom_evenement} ${lieu ?? ''}`),
+});
+
+/** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */
+function momentOf(text: string): string | undefined {
+  const [, day, time = '00:00', , seconds = ':00'] = MOMENT.exec(text.trim()) ?? [];
+  return day && isDay(day) ? `${day}T${time}${seconds}` : undefined;
+}
+
+function refuse(errors: Record<string, string>): void {
+  const sentences = Object.values(errors);
+  if (sentences.length) throw new HttpError(422, sentences.join(' '), { errors });
+}
+
+/** @throws HttpError 422 with a sentence per field, all of them in its message */
+export function eventFields(draft: EvenementDraft): EventFields {
+  const errors: Record<string, string> = {};
+  // Doubled spaces stay, because a console looks for its event by the name that it sent.
+  const [name, place] = [onOneLine(draft.nom_evenement), tidyLine(draft.lieu)];
+  if (!name) errors.nom_evenement = eventTexts.nameRequired;
+  if (isLongerThan(name, EVENT_NAME_MAX)) errors.nom_evenement = eventTexts.nameTooLong(EVENT_NAME_MAX);
+  const date = momentOf(draft.date);
+  if (!date) errors.date = draft.date.trim() ? eventTexts.badDate : eventTexts.dateRequired;
+  const timeOf = (field: 'heure_debut' | 'heure_fin') => {
+    const time = draft[field]?.trim() || null;
+    if (time && !TIME.test(time)) errors[field] = eventTexts.badTime;
+    return time;
+  };
+  const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
+  if (isLongerThan(place, EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
+  refuse(errors);
+  const lieu = place || null;
+  const { is_recurrent, recurence_data } = draft;
+  const frequency = (is_recurrent && recurence_data?.frequency) || null;
+  return {
+    nom_evenement: name,
+    lieu,
+    date: date!,
+    heure_debut,
+    heure_fin,
+    is_recurrent,
+    frequency,
+    ...searchedBy(name, lieu),
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+
+import { EVENT_NAME_MAX } from '../../../../src/domain/events/evenement';
+import { checkVersion, nextVersion } from '../../guard/writes/version';
+import type { Database } from '../../store/database/openDatabase';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { HttpError, notFound } from '../http/httpError';
+import { memberTexts } from '../members/texts';
+import { type EventFields, nameKey, searchedBy } from './eventFields';
+import { eventById } from './eventRow';
+import { eventTexts } from './texts';
+
+/** Whether another event has this name, whatever its case, accents, hyphens and spaces. */
+export async function isNameTaken(db: Database, name: string, except = 0): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from evenements where cle = ${nameKey(name)} and id <> ${except}`.execute(db);
+  return rows.length > 0;
+}
+
+async function checkName(
+  trx: WriteTransaction,
+  { nom_evenement }: EventFields,
+  except?: number,
+): Promise<void> {
+  if (!(await isNameTaken(trx, nom_evenement, except))) return;
+  const sentence = eventTexts.nameTaken(nom_evenement);
+  throw new HttpError(409, sentence, { errors: { nom_evenement: sentence } });
+}
+
+/**
+ * @returns the new id
+ * @throws HttpError 409 when the name is taken
+ */
+export async function insertEvent(trx: WriteTransaction, fields: EventFields): Promise<number> {
+  await checkName(trx, fields);
+  const { id } = await trx.insertInto('evenements').values(fields).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * @param seen `updated_at` of the event that was edited
+ * @throws HttpError 404 when it is gone, 409 when it has changed since `seen` or the new name is taken
+ */
+export async function updateEvent(
+  trx: WriteTransaction,
+  id: number,
+  fields: EventFields,
+  seen?: string | null,
+) {
+  const row = await trx.selectFrom('evenements').select('updated_at').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound(eventTexts.gone);
+  const { updated_at } = row;
+  const present = () => eventById(trx, id);
+  await checkVersion({ seen, updated_at, sentence: eventTexts.changedMeanwhile, present });
+  await checkName(trx, fields, id);
+  await trx
+    .updateTable('evenements')
+    .set({
+      ...fields,
+      updated_at: nextVersion,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws HttpError 404 */
+export async function deleteEvent(trx: WriteTransaction, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('evenements').where('id', '=', id).executeTakeFirst();
+  if (!numDeletedRows) throw notFound(eventTexts.gone);
+}
+
+/** The first free name of the form «… (copie)», «… (copie 2)». A long name is shortened to make room for the suffix. */
+async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const { length } = eventTexts.copyOf('', number);
+    const copy = eventTexts.copyOf([...name].slice(0, EVENT_NAME_MAX - length).join(''), number);
+    if (!(await isNameTaken(trx, copy))) return copy;
+  }
+}
+
+/**
+ * Copies an event with its speakers.
+ * @returns the new id
+ * @throws HttpError 404
+ */
+export async function duplicateEvent(trx: WriteTransaction, id: number): Promise<number> {
+  const row = await trx
+    .selectFrom('evenements')
+    .select(['nom_evenement', 'lieu', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency'])
+    .select(sql<string>`date::text`.as('date'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(eventTexts.gone);
+  const nom_evenement = await nameOfCopy(trx, row.nom_evenement);
+  const copy = await insertEvent(trx, { ...row, nom_evenement, ...searchedBy(nom_evenement, row.lieu) });
+  await sql`insert into affectations
+      (evenement_id, intervenant_id, role_id, rang, member_email, member_telephone, member_profession)
+    select ${copy}::integer, intervenant_id, role_id, rang, member_email, member_telephone, member_profession
+    from affectations where evenement_id = ${id} order by rang, id`.execute(trx);
+  return copy;
+}
+
+/** @throws HttpError 422 when the body contains another id than the address */
+export function checkId(id: unknown, body: number): void {
+  if (body !== Number(id))
+    throw new HttpError(422, memberTexts.otherId, { errors: { id: memberTexts.otherId } });
+}

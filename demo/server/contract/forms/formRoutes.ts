@@ -1,0 +1,61 @@
+import { formulaires } from '../../../../src/api/endpoints/formulaires';
+import { userIdOf } from '../../guard/auth/tokens';
+import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
+import { writeRoute } from '../../guard/writes/writeRoute';
+import type { Api } from '../http/api';
+import { Reply, route } from '../http/route';
+import { answerRoutes } from './answers/answerRoutes';
+import { checkedForm } from './formFields';
+import { formPage } from './formPage';
+import { formWithFields } from './formRow';
+import { deleteForm, insertForm, updateForm } from './formWrites';
+import { formTexts } from './texts';
+
+const limits = { keys: LIST_KEYS_MAX };
+
+/** Serves forms to the people who build them and to the visitors who answer. */
+export function formRoutes(api: Api): void {
+  const { db } = api;
+  route(api, formulaires.list, (query, { user }) =>
+    formPage(db, formulaires.list.path, query, api.minute(), userIdOf(user)),
+  );
+  route(api, formulaires.withFields, ({ id }, { user }) =>
+    formWithFields(db, Number(id), api.minute(), userIdOf(user)),
+  );
+  writeRoute(
+    api,
+    formulaires.create,
+    'unqueued',
+    ({ body }, { user }) => {
+      const checked = checkedForm(body);
+      return async (trx) => {
+        const form = await insertForm(trx, checked, api.minute(), userIdOf(user));
+        return new Reply(form, formTexts.created, 201);
+      };
+    },
+    { limits },
+  );
+  writeRoute(
+    api,
+    formulaires.update,
+    'unqueued',
+    ({ id, body }, { user }) =>
+      async (trx) => {
+        const form = await updateForm(trx, Number(id), body, api.minute(), userIdOf(user));
+        return new Reply(form, formTexts.updated);
+      },
+    { limits },
+  );
+  writeRoute(
+    api,
+    formulaires.remove,
+    'unqueued',
+    ({ id }) =>
+      async (trx) => {
+        await deleteForm(trx, Number(id));
+        return new Reply(null, formTexts.deleted);
+      },
+    { trash: 'formulaires' },
+  );
+  answerRoutes(api);
+}

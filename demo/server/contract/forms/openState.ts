@@ -1,0 +1,48 @@
+/**
+ * Whether a form takes answers. Both ends are inclusive: it opens with the first second of the minute `ouvert_du` and
+ * closes after the last second of the minute `ouvert_au`, in the server's local time.
+ */
+import type { Etat } from '../../../../src/domain/forms/formulaire';
+import type { FormulaireTable } from '../../store/database/formSchema';
+import { HttpError } from '../http/httpError';
+import { formTexts } from './texts';
+
+/** The columns that the state depends on. */
+export interface Opening extends Pick<FormulaireTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> {
+  nombre_reponses: number;
+}
+
+/** @param minute the current minute, `yyyy-mm-ddThh:mm` */
+export function stateOf(
+  { ouvert_du, ouvert_au, reponses_max, nombre_reponses }: Opening,
+  minute: string,
+): Etat {
+  if (ouvert_du && minute < ouvert_du) return 'pas_ouvert';
+  if (ouvert_au && minute > ouvert_au) return 'ferme';
+  return reponses_max !== null && nombre_reponses >= reponses_max ? 'complet' : 'ouvert';
+}
+
+const written = (minute: string): string => {
+  const [day = '', time = ''] = minute.split('T');
+  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  });
+  return `${date.replace(/^1 /, '1er ')} à ${time.replace(':', '\u00a0h\u00a0')}`;
+};
+
+/** The sentence and the state with which a closed form refuses an answer. */
+export function closed(form: Opening, etat: Exclude<Etat, 'ouvert'>): HttpError {
+  const sentences = {
+    pas_ouvert: formTexts.notYetOpen(written(form.ouvert_du ?? '')),
+    ferme: formTexts.closed(written(form.ouvert_au ?? '')),
+    complet: formTexts.complete,
+  };
+  return new HttpError(403, sentences[etat], { etat });
+}
+
+/** @throws HttpError 403 with the reason and `etat` */
+export function checkOpen(form: Opening, minute: string): void {
+  const etat = stateOf(form, minute);
+  if (etat !== 'ouvert') throw closed(form, etat);
+}

@@ -1,0 +1,56 @@
+import { answerTextsWith } from '../../../../src/domain/forms/answerTexts';
+
+/** What is wrong with an answer, in the words of the form itself. */
+export const answerTexts = answerTextsWith((value) => value.toLocaleString('fr-FR'));
+
+/** Answers about forms. Texts with a straight apostrophe are the specification's own. */
+export const formTexts = {
+  created: 'Formulaire créé avec succès',
+  updated: 'Formulaire mis à jour avec succès',
+  deleted: 'Formulaire supprimé avec succès',
+  changedMeanwhile:
+    'Ce formulaire a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+  noForm: 'Formulaire non trouvé',
+  noAnswer: 'Réponse non trouvée',
+  answerDeleted: 'Réponse supprimée avec succès',
+
+  // A form
+  noName: 'Le nom du formulaire est requis',
+  noField: 'Ajoutez au moins un champ au formulaire',
+  namelessField: 'Tous les champs doivent avoir un nom',
+  tooManyFields: (max: number) => `Pas plus de ${max} champs par formulaire.`,
+  badType: (type: string) => `Type de champ non supporté\u00a0: ${type}`,
+  tooLong: (max: number) => `Pas plus de ${max.toLocaleString('fr-FR')} caractères.`,
+
+  // Answers
+  answered: 'Merci, votre réponse a été enregistrée.',
+  unknownField: 'Ce champ ne fait pas partie du formulaire.',
+  otherForm:
+    'Ce formulaire a changé pendant que vous le remplissiez\u00a0: rien n’a été enregistré. Relisez vos réponses, puis envoyez-les de nouveau.',
+  full: 'Ce formulaire ne peut plus recevoir de fichiers.',
+  fullOfText: 'Ce formulaire ne peut plus recevoir de réponses.',
+  tooMuch: (megabytes: number, minutes: number) =>
+    `Vos envois dépassent ${megabytes}\u00a0Mo en une heure. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}, ou joignez moins de fichiers.`,
+
+  // When a form takes answers
+  badMinute: 'Une date et une heure de la forme AAAA-MM-JJTHH:MM sont attendues.',
+  reversed: 'La fermeture doit suivre l’ouverture.',
+  badMaximum: (max: number) => `Un nombre entier de 1 à ${max.toLocaleString('fr-FR')} est attendu.`,
+  notYetOpen: (when: string) => `Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le ${when}.`,
+  closed: (when: string) => `Ce formulaire est fermé depuis le ${when}\u00a0: il ne prend plus de réponses.`,
+  complete: 'Ce formulaire est complet\u00a0: il a reçu toutes les réponses qu’il attendait.',
+
+  // Who answers
+  trapped:
+    'Un champ caché, que seuls les robots remplissent, n’était pas vide\u00a0: rien n’a été enregistré. Envoyez de nouveau.',
+  noStamp:
+    'Ce formulaire se remplit sur sa page, et votre envoi ne vient pas d’elle\u00a0: rien n’a été enregistré. Envoyez de nouveau.',
+  early:
+    'Votre réponse est arrivée trop vite après l’ouverture de la page\u00a0: rien n’a été enregistré. Attendez quelques secondes, puis envoyez de nouveau.',
+  late: 'Cette page est ouverte depuis trop longtemps\u00a0: rien n’a été enregistré. Envoyez de nouveau.',
+  tooManyAnswers: (minutes: number) =>
+    `Trop d’envois depuis votre connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  number: 'Réponse',
+  received: 'Reçue le',
+  retired: (name: string) => `${name} (retiré du formulaire)`,
+} as const;

@@ -1,0 +1,22 @@
+import { serverTexts } from '../../texts';
+import { invalid } from './httpError';
+import { textStream } from './textStream';
+
+/** @throws HttpError 422 for another format than CSV */
+export function checkFormat(format: string | undefined): void {
+  if (format && format !== 'csv') throw invalid({ format: serverTexts.onlyCsv });
+}
+
+/**
+ * Answers with a CSV file.
+ * @param content the whole file, or its chunks
+ * @param name name of the file without its ending
+ */
+export function csvResponse(content: string | AsyncGenerator<string>, name: string): Response {
+  return new Response(typeof content === 'string' ? content : textStream(content), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+    },
+  });
+}

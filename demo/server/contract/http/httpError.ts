@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { serverTexts } from '../../texts';
+
+interface Details {
+  /** One sentence per field. */
+  errors?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
+  /** A word for programs that says why the call is refused for now. */
+  etat?: string;
+  /** The row as it is now, where the call was made on an older version of it. */
+  present?: unknown;
+}
+
+/** An answer names at most this many errors, so that a call with thousands of them doesn't get megabytes back. */
+const ERRORS_MAX = 20;
+
+const few = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).slice(0, ERRORS_MAX));
+
+/** Ends a request with a status and `{success: false, message, errors}`. */
+export class HttpError extends Error {
+  readonly details: Details;
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    { errors, ...details }: Details = {},
+  ) {
+    super(message);
+    this.details = { ...details, ...(errors && { errors: few(errors) }) };
+  }
+}
+
+export const notFound = (message: string = serverTexts.notFound) => new HttpError(404, message);
+
+export const invalid = (errors: Record<string, string>) =>
+  new HttpError(422, serverTexts.invalid, { errors });

@@ -1,0 +1,61 @@
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { writeRoute } from '../../guard/writes/writeRoute';
+import type { Api } from '../http/api';
+import { addChildren, removeChildren } from './children';
+import { idsIn } from './MemberSelection';
+import { marry, removeSpouse } from './spouse';
+import { memberTexts } from './texts';
+
+const CHILDREN_MAX = 100;
+
+/** Serves spouse and children. Warnings are sent beside the data; for a spouse also in the message, which is all that is shown. */
+export function familyRoutes(api: Api): void {
+  const isWhole = { isWhole: true } as const;
+  writeRoute(
+    api,
+    membresWrites.addSpouse,
+    'membres',
+    ({ id, body }) => {
+      const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
+      return async (trx) => {
+        const { conjoint, married, warnings } = await marry(trx, Number(id), spouse!);
+        return { success: true, message: [married, ...warnings].join(' '), data: conjoint, warnings };
+      };
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    membresWrites.addChildren,
+    'membres',
+    ({ id, body }) => {
+      const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
+      return async (trx) => {
+        const { parent, enfants, warnings } = await addChildren(trx, Number(id), ids);
+        const message = memberTexts.childrenAdded(enfants.length, parent);
+        return { success: true, message, data: enfants, warnings };
+      };
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    membresWrites.removeSpouse,
+    'membres',
+    ({ id, body }) => {
+      const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
+      return async (trx) => ({ success: true, message: await removeSpouse(trx, Number(id), spouse!) });
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    membresWrites.removeChildren,
+    'membres',
+    ({ id, body }) => {
+      const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
+      return async (trx) => ({ success: true, message: await removeChildren(trx, Number(id), ids) });
+    },
+    isWhole,
+  );
+}

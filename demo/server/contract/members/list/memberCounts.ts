@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { countCache } from '../../../store/database/countCache';
+import type { Database } from '../../../store/database/openDatabase';
+import { filterKey, isAll, type MemberFilter, matching, sourceOf } from './memberFilter';
+import { areFew, countAndKeep } from './memberMatches';
+
+/** Days of birth alone, or of registration alone, are counted from the index of that column. */
+function isOneRange({ ne_du, ne_au, inscrit_du, inscrit_au, ...others }: MemberFilter): boolean {
+  const [isBorn, isRegistered] = [Boolean(ne_du || ne_au), Boolean(inscrit_du || inscrit_au)];
+  return isBorn !== isRegistered && isAll(others);
+}
+
+/** Those that meet two of these conditions are nearly always few enough to keep their ids while they are counted. */
+function isNarrow(filter: MemberFilter): boolean {
+  const { groupes, sans_groupe, departements, sans_departement, etapes, tags, sans_email } = filter;
+  const narrowing = [
+    groupes?.length && !sans_groupe,
+    departements?.length && !sans_departement,
+    etapes?.length,
+    tags?.length,
+    sans_email,
+  ];
+  return narrowing.filter(Boolean).length > 1;
+}
+
+/**
+ * The exact number of members that match.
+ * @param readPart the filter of the part of the list whose ids are needed next
+ */
+export const countMembers = (
+  db: Database,
+  filter: MemberFilter,
+  readPart?: () => Promise<MemberFilter | undefined>,
+): Promise<number> =>
+  countCache.getOrCompute(db, 'membres', filterKey(filter), async () => {
+    const source = isOneRange(filter) ? 'membres' : sourceOf(filter);
+    const matched = matching(filter, source);
+    if (sourceOf(filter) === 'criteres' && areFew(db)) {
+      const kept = (await readPart?.()) ?? (isNarrow(filter) ? filter : undefined);
+      const count = kept && (await countAndKeep(db, filter, kept));
+      if (count !== undefined) return count;
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${matched}`.execute(db);
+    return rows[0]?.count ?? 0;
+  });

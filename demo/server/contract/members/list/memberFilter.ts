@@ -1,0 +1,194 @@
+/**
+ * Filters of lists of members, as SQL conditions. Any of the chosen groups matches, any of the steps and any of the tags;
+ * these three, every searched word and all other filters must match. Words are found by the trigram index.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain/search/memberSearch';
+import { type Search, wordTest } from '../../../../../src/domain/search/words';
+import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
+import { likeSql, rankSql } from '../../../store/search/likeSql';
+import { serverTexts } from '../../../texts';
+import { invalid } from '../../http/httpError';
+
+const IDS_MAX = 100;
+
+/** The columns of an order that may hold no value. */
+export type NullableColumn = 'tri_email' | 'tri_ville' | 'tri_profession' | 'date_naissance';
+
+export type StayTable = 'groupes' | 'departements';
+
+/**
+ * The table that conditions read: all columns of members, or one narrow row per member with what most filters need, which
+ * is read several times faster.
+ */
+type Source = 'membres' | 'criteres';
+
+/** A part of a list in an order by groups, departments or a column that may be empty, see memberParts.ts. */
+type ListPart =
+  | { column: NullableColumn; isMissing: boolean }
+  /** The members of a group or department; with null, those who are in none. */
+  | { stays: StayTable; id: number | null };
+
+export interface MemberFilter {
+  search?: string;
+  groupes?: number[];
+  sans_groupe?: boolean;
+  departements?: number[];
+  sans_departement?: boolean;
+  etapes?: number[];
+  tags?: number[];
+  sans_email?: boolean;
+  /** Bounds of birth dates and days of registration, both included. */
+  ne_du?: string;
+  ne_au?: string;
+  inscrit_du?: string;
+  inscrit_au?: string;
+  villes?: string[];
+  /** Words of names that stand for a searched word which no name has, by that word. */
+  proches?: Readonly<Record<string, readonly string[]>>;
+  part?: ListPart;
+}
+
+/** @throws HttpError 422 when the text is too long */
+function searchIn(search = ''): Search {
+  if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
+  return memberSearchOf(search);
+}
+
+/** @throws HttpError 422 when the text is too long */
+export const searchedWords = (search: string): readonly string[] => searchIn(search).words;
+
+function wordCondition(word: string, near: readonly string[] = []): Condition {
+  const alike = near.map((other) => sql<boolean>` or m.recherche like ${`% ${escapeLike(other)} %`}`);
+  return sql`(${likeSql(wordTest('recherche', word), 'm')}${sql.join(alike, sql``)})`;
+}
+
+/** How well a row of `m` matches what is searched: 0 is best. */
+export const rankOf = ({ search }: MemberFilter): RawBuilder<number> =>
+  rankSql(rankTests(searchIn(search)), 'm');
+
+function checkIds(name: string, ids: readonly number[]): void {
+  if (ids.length > IDS_MAX) throw invalid({ [name]: serverTexts.tooManyIds(IDS_MAX) });
+  if (!ids.every((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31))
+    throw invalid({ [name]: serverTexts.badValue });
+}
+
+function linked(table: string, column: string, name: string, ids: number[] | undefined): Condition[] {
+  if (!ids?.length) return [];
+  checkIds(name, ids);
+  return [sql`m.id in (select membre_id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}))`];
+}
+
+export const STAYS = {
+  groupes: { table: 'groupes_membres', key: 'groupe_id' },
+  departements: { table: 'departements_membres', key: 'departement_id' },
+} as const;
+
+const isIn = (stays: StayTable, ids: readonly number[]): Condition => sql`m.id in (
+  select membre_id from ${sql.table(STAYS[stays].table)}
+  where ${sql.ref(STAYS[stays].key)} = any(${ids}) and date_sortie is null)`;
+
+const isInNone = (stays: StayTable): Condition => sql`not exists (
+  select from ${sql.table(STAYS[stays].table)} as s where s.membre_id = m.id and s.date_sortie is null)`;
+
+/** As a member is in one group at most, those in one of these or in none are those who aren't in another one. */
+const isInNoOther = (stays: StayTable, ids: readonly number[]): Condition => sql`not exists (
+  select from ${sql.table(STAYS[stays].table)} as s
+  where s.membre_id = m.id and s.date_sortie is null and ${sql.ref(`s.${STAYS[stays].key}`)} <> all(${ids}))`;
+
+/** The present group or department in the narrow table. */
+export const presentStay = (stays: StayTable) => sql.ref(`m.${STAYS[stays].key}`);
+
+const isOneOf = (stays: StayTable, ids: readonly number[]): Condition =>
+  sql`${presentStay(stays)} = any(${ids})`;
+
+/** Any of the groups, or none at all where that was chosen too. */
+function stayConditions(source: Source, stays: StayTable, ids: number[] = [], isNoneChosen = false) {
+  checkIds(stays, ids);
+  if (!isNoneChosen && !ids.length) return [];
+  if (source === 'criteres') {
+    const isNone = sql<boolean>`${presentStay(stays)} is null`;
+    if (!isNoneChosen) return [isOneOf(stays, ids)];
+    return [ids.length ? sql<boolean>`(${isNone} or ${isOneOf(stays, ids)})` : isNone];
+  }
+  if (!isNoneChosen) return [isIn(stays, ids)];
+  return [ids.length ? isInNoOther(stays, ids) : isInNone(stays)];
+}
+
+function dayConditions({ ne_du, ne_au, inscrit_du, inscrit_au }: MemberFilter): Condition[] {
+  return [
+    ...(ne_du ? [sql<boolean>`m.date_naissance >= ${ne_du}::date`] : []),
+    ...(ne_au ? [sql<boolean>`m.date_naissance <= ${ne_au}::date`] : []),
+    ...(inscrit_du ? [sql<boolean>`m.date_inscription >= ${inscrit_du}::date`] : []),
+    ...(inscrit_au ? [sql<boolean>`m.date_inscription <= ${inscrit_au}::date`] : []),
+  ];
+}
+
+const FLAGS = {
+  tri_email: 'sans_email',
+  tri_ville: 'sans_ville',
+  tri_profession: 'sans_profession',
+} as const;
+
+/** Whether a member has no value in the column. */
+export const isMissing = (source: Source, column: NullableColumn): Condition =>
+  source === 'criteres' && column !== 'date_naissance'
+    ? sql`${sql.ref(`m.${FLAGS[column]}`)}`
+    : sql`${sql.ref(`m.${column}`)} is null`;
+
+function partConditions(source: Source, { part }: MemberFilter): Condition[] {
+  if (!part) return [];
+  if ('column' in part) {
+    const missing = isMissing(source, part.column);
+    return [part.isMissing ? missing : sql<boolean>`not (${missing})`];
+  }
+  const { stays, id } = part;
+  return stayConditions(source, stays, id === null ? [] : [id], id === null);
+}
+
+/** The narrow table, unless the filter needs what it doesn't have. */
+export const sourceOf = ({ search = '', villes = [] }: MemberFilter): Source =>
+  searchedWords(search).length || villes.length ? 'membres' : 'criteres';
+
+/**
+ * @param source the table that is read `as m`
+ * @returns conditions over its rows
+ * @throws HttpError 422 with the reason under the field
+ */
+export function memberConditions(filter: MemberFilter, source: Source = 'membres'): Condition[] {
+  const { search = '', groupes, departements, etapes, tags, villes = [], proches = {} } = filter;
+  return [
+    ...searchedWords(search).map((word) => wordCondition(word, proches[word])),
+    ...stayConditions(source, 'groupes', groupes, filter.sans_groupe),
+    ...stayConditions(source, 'departements', departements, filter.sans_departement),
+    ...linked('membres_etapes', 'etape_id', 'etapes', etapes),
+    ...linked('membres_tags', 'tag_id', 'tags', tags),
+    ...(filter.sans_email ? [isMissing(source, 'tri_email')] : []),
+    ...(villes.length
+      ? [
+          sql<boolean>`m.tri_ville = any(array(select cle_de_tri(ville) from unnest(${villes}::text[]) as ville))`,
+        ]
+      : []),
+    ...dayConditions(filter),
+    ...partConditions(source, filter),
+  ];
+}
+
+/** The members that match: what follows `from`. */
+export const matching = (filter: MemberFilter, source: Source = sourceOf(filter)) =>
+  sql`${sql.table(source)} as m ${whereAll(memberConditions(filter, source))}`;
+
+/** A key that is the same for equal filters, whatever the order of their ids and words. */
+export function filterKey({ search = '', proches, part, ...others }: MemberFilter): string {
+  const sorted = Object.entries(others)
+    .filter(([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && !value.length))
+    .map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [...new Set<number | string>(value)].sort() : value,
+    ])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return JSON.stringify([searchedWords(search).toSorted(), sorted, proches, part]);
+}
+
+/** Whether the filter matches every member. */
+export const isAll = (filter: MemberFilter): boolean => memberConditions(filter).length === 0;

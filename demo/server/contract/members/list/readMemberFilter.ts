@@ -1,0 +1,65 @@
+/** Reads the filters of a call: ages become birth dates, and each value that makes no sense gets a sentence. */
+
+import { tidyLine } from '../../../store/search/tidyText';
+import { serverTexts } from '../../../texts';
+import { invalid } from '../../http/httpError';
+import { addDays, isDay } from '../../statistics/days';
+import type { MemberFilter } from './memberFilter';
+
+const AGE_MAX = 150;
+const TOWNS_MAX = 100;
+const TOWN_LENGTH = 120;
+
+type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'proches' | 'part'> & {
+  age_min?: number;
+  age_max?: number;
+};
+
+/** The day on which members who turn `age` today were born. On 29 February it is the day before, in common years. */
+function bornBefore(today: string, age: number): string {
+  const [year, ...rest] = today.split('-');
+  const day = [String(Number(year) - age).padStart(4, '0'), ...rest].join('-');
+  return isDay(day) ? day : `${day.slice(0, 7)}-28`;
+}
+
+function checkAges({ age_min, age_max }: Asked): void {
+  for (const [name, age] of Object.entries({ age_min, age_max }))
+    if (age !== undefined && !(Number.isInteger(age) && age >= 0 && age <= AGE_MAX))
+      throw invalid({ [name]: serverTexts.wholeBetween(0, AGE_MAX) });
+}
+
+function checkDays({ inscrit_du, inscrit_au }: Asked): void {
+  for (const [name, day] of Object.entries({ inscrit_du, inscrit_au }))
+    if (day !== undefined && !isDay(day)) throw invalid({ [name]: serverTexts.badDate });
+}
+
+function towns(villes: readonly string[]): string[] {
+  if (villes.length > TOWNS_MAX) throw invalid({ villes: serverTexts.tooManyIds(TOWNS_MAX) });
+  const tidy = villes.map((ville) => tidyLine(ville));
+  if (tidy.some((ville) => !ville || ville.length > TOWN_LENGTH))
+    throw invalid({ villes: serverTexts.badValue });
+  return tidy;
+}
+
+/** @throws HttpError 422 with the reason under the field */
+export function readMemberFilter(asked: Asked, today: string): MemberFilter {
+  checkAges(asked);
+  checkDays(asked);
+  const { search, groupes, sans_groupe, departements, sans_departement, etapes, tags, sans_email } = asked;
+  const { age_min, age_max, villes, inscrit_du, inscrit_au } = asked;
+  return {
+    search,
+    groupes,
+    sans_groupe,
+    departements,
+    sans_departement,
+    etapes,
+    tags,
+    sans_email,
+    inscrit_du,
+    inscrit_au,
+    ...(age_min !== undefined && { ne_au: bornBefore(today, age_min) }),
+    ...(age_max !== undefined && { ne_du: addDays(bornBefore(today, age_max + 1), 1) }),
+    ...(villes && { villes: towns(villes) }),
+  };
+}

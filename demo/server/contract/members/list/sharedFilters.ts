@@ -1,0 +1,124 @@
+/** Reads and writes the filters that accounts share. Writes take a lock, so that bounds and names hold. */
+import { sql } from 'kysely';
+import {
+  contenuOf,
+  FILTRE_NOM_MAX,
+  FILTRE_VERSION,
+  FILTRES_PARTAGES_MAX,
+  type FiltrePartage,
+} from '../../../../../src/domain/members/filtrePartage';
+import { checkVersion, nextVersion } from '../../../guard/writes/version';
+import type { Database } from '../../../store/database/openDatabase';
+import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { isLongerThan } from '../../../store/search/composed';
+import { tidyLine } from '../../../store/search/tidyText';
+import { uniqueKey } from '../../../store/search/uniqueKey';
+import { serverTexts } from '../../../texts';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { memberTexts } from '../texts';
+
+/** Number of the advisory lock of these writes. */
+const LOCK = 20_261_122;
+/** A hundred ids in each list take about this many characters. */
+const CONTENT_MAX = 8000;
+
+type StoredFilter = FiltrePartage & { updated_at: string };
+
+/** The shared filters by name; with an id, that filter or none. */
+export async function sharedFilters(db: Database, id?: number): Promise<StoredFilter[]> {
+  const { rows } = await sql<StoredFilter>`
+    select f.id, f.nom, f.version, f.contenu, f.created_at, f.updated_at,
+      nullif(trim(u.nom || ' ' || u.prenom), '') as auteur
+    from filtres_partages as f left join utilisateurs as u on u.id = f.auteur_id
+    ${id === undefined ? sql`` : sql`where f.id = ${id}`} order by f.cle`.execute(db);
+  return rows;
+}
+
+const lock = (trx: WriteTransaction) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+
+function checkedName(written: string): string {
+  const nom = tidyLine(written);
+  if (!nom) throw invalid({ nom: serverTexts.required });
+  if (isLongerThan(nom, FILTRE_NOM_MAX)) throw invalid({ nom: memberTexts.tooLong(FILTRE_NOM_MAX) });
+  return nom;
+}
+
+async function refuseTaken(trx: WriteTransaction, nom: string, except = 0): Promise<void> {
+  const cle = uniqueKey(nom);
+  const taken = await trx
+    .selectFrom('filtres_partages')
+    .select('id')
+    .where('cle', '=', cle)
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  if (!taken) return;
+  const sentence = memberTexts.filterTaken(nom);
+  throw new HttpError(409, sentence, { errors: { nom: sentence } });
+}
+
+interface Draft {
+  nom: string;
+  version: number;
+  contenu: Record<string, unknown>;
+}
+
+/** @throws HttpError 422 for content that this version can't read, 409 for a taken name or when there are too many */
+export async function createFilter(
+  trx: WriteTransaction,
+  draft: Draft,
+  authorId: number,
+): Promise<FiltrePartage> {
+  const nom = checkedName(draft.nom);
+  const content = JSON.stringify(draft.contenu);
+  if (draft.version !== FILTRE_VERSION) throw invalid({ version: memberTexts.filterVersion });
+  if (!contenuOf(draft) || content.length > CONTENT_MAX) throw invalid({ contenu: serverTexts.badValue });
+  await lock(trx);
+  await refuseTaken(trx, nom);
+  const { count } = await trx
+    .selectFrom('filtres_partages')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= FILTRES_PARTAGES_MAX)
+    throw new HttpError(409, memberTexts.tooManyFilters(FILTRES_PARTAGES_MAX));
+  const { id } = await trx
+    .insertInto('filtres_partages')
+    .values({ nom, cle: uniqueKey(nom), version: draft.version, contenu: content, auteur_id: authorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await sharedFilters(trx, id))[0]!;
+}
+
+/**
+ * @param seen `updated_at` of the filter that was renamed
+ * @throws HttpError 404 when it is gone, 409 for a taken name or when it has changed since `seen`
+ */
+export async function renameFilter(
+  trx: WriteTransaction,
+  id: number,
+  name: string,
+  seen: string | null | undefined,
+): Promise<FiltrePartage> {
+  const nom = checkedName(name);
+  await lock(trx);
+  const [before] = await sharedFilters(trx, id);
+  if (!before) throw notFound(memberTexts.goneFilter);
+  const { updated_at } = before;
+  await checkVersion({ seen, updated_at, sentence: memberTexts.filterChanged, present: async () => before });
+  await refuseTaken(trx, nom, id);
+  await trx
+    .updateTable('filtres_partages')
+    .set({
+      nom,
+      cle: uniqueKey(nom),
+      updated_at: nextVersion,
+    })
+    .where('id', '=', id)
+    .execute();
+  return (await sharedFilters(trx, id))[0]!;
+}
+
+/** @throws HttpError 404 when it is gone */
+export async function deleteFilter(trx: WriteTransaction, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('filtres_partages').where('id', '=', id).executeTakeFirst();
+  if (!numDeletedRows) throw notFound(memberTexts.goneFilter);
+}

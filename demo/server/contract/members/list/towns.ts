@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { VilleMembres } from '../../../../../src/domain/members/membreChoix';
+import { foundIn, lineOf } from '../../../../../src/domain/search/listSearch';
+import { searchOf } from '../../../../../src/domain/search/words';
+import { countCache } from '../../../store/database/countCache';
+import type { Database } from '../../../store/database/openDatabase';
+
+const TOWNS_MAX = 50;
+
+interface Town extends VilleMembres {
+  key: string;
+}
+
+/** Every town once, whatever the case and accents in which members have it: the spelling that most of them have. */
+const allTowns = (db: Database): Promise<Town[]> =>
+  countCache.getOrCompute(db, 'membres', 'towns', async () => {
+    const { rows } = await sql<Town>`
+      select tri_ville as key, (array_agg(ville order by membres desc, ville))[1] as ville, sum(membres)::integer as membres
+      from (select tri_ville, ville, count(*) as membres from membres where tri_ville is not null group by 1, 2) as spelt
+      group by 1 order by 3 desc, 1`.execute(db);
+    return rows;
+  });
+
+/** The most common towns, or those that contain every word of the text, best matches first. */
+export async function towns(db: Database, search = ''): Promise<VilleMembres[]> {
+  const all = await allTowns(db);
+  const lines = all.map(({ key }) => lineOf([key]));
+  const wanted = searchOf(search);
+  return foundIn(all, lines, wanted)
+    .slice(0, TOWNS_MAX)
+    .map(({ ville, membres }) => ({ ville, membres }));
+}

@@ -1,0 +1,60 @@
+/**
+ * Checks the fields of a member before they are stored: each is one line of tidy text within its maximum length. Forms and
+ * imports go through the same checks.
+ */
+import { isEmail } from '../../../../src/domain/members/email';
+import { type MembreText, membreTexts } from '../../../../src/domain/members/membre';
+import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
+import { membreFields } from '../../../../src/domain/members/membreFields';
+import { keysOf, recordOf } from '../../../../src/domain/records';
+import type { MembreTable } from '../../store/database/schema';
+import { isLongerThan } from '../../store/search/composed';
+import { tidyLine } from '../../store/search/tidyText';
+import { serverTexts } from '../../texts';
+import { isDay } from '../statistics/days';
+import { memberTexts } from './texts';
+
+const TEXTS: readonly MembreText[] = ['nom', 'prenom', ...keysOf(membreTexts)];
+
+/** Maximum length before doubled spaces and invisible characters are removed, in UTF-16 code units. */
+const WRITTEN_MAX = 2000;
+
+const FIRST_YEAR = 1880;
+
+export type MemberFields = Pick<
+  MembreTable,
+  MembreText | 'genre' | 'date_naissance' | 'situation_matrimoniale'
+>;
+
+function dateProblem(date: string, today: string): string | undefined {
+  if (!isDay(date)) return serverTexts.badDate;
+  if (date > today) return memberTexts.futureDate;
+  return Number(date.slice(0, 4)) < FIRST_YEAR ? memberTexts.distantDate(FIRST_YEAR) : undefined;
+}
+
+export interface CheckedMember {
+  fields: MemberFields;
+  /** One sentence per refused field; empty when all may be stored. */
+  errors: Record<string, string>;
+}
+
+export function checkedMember(draft: MembreDraft, today: string): CheckedMember {
+  const errors: Record<string, string> = {};
+  const texts = recordOf(TEXTS, (name) => tidyLine(draft[name], WRITTEN_MAX));
+  for (const name of TEXTS) {
+    const { maxLength } = membreFields[name];
+    if (isLongerThan(texts[name], maxLength)) errors[name] = memberTexts.tooLong(maxLength);
+  }
+  for (const name of ['nom', 'prenom'] as const) if (!texts[name]) errors[name] = serverTexts.required;
+  if (texts.email && !isEmail(texts.email)) errors.email ??= serverTexts.badEmail;
+  const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
+  const problem = date && dateProblem(date, today);
+  if (problem) errors.date_naissance = problem;
+  const fields = recordOf(TEXTS, (name) => texts[name] || null);
+  const { genre, situation_matrimoniale = null } = draft;
+  const { nom, prenom } = texts;
+  return {
+    fields: { ...fields, nom, prenom, genre, situation_matrimoniale, date_naissance: date || null },
+    errors,
+  };
+}

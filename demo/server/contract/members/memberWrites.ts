@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { PALETTE_30 } from '../../../../src/domain/couleur';
+import { recordOf } from '../../../../src/domain/records';
+import { checkVersion, nextVersion } from '../../guard/writes/version';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { serverTexts } from '../../texts';
+import { invalid, notFound } from '../http/httpError';
+import { memberWithRelations } from './memberDetail';
+import type { MemberFields } from './memberFields';
+import { searchColumns } from './searchColumns';
+import { memberTexts } from './texts';
+
+/** The columns of a new member. Its colour is a random number of the palette. */
+export const newRow = (fields: MemberFields, today: string) => ({
+  ...fields,
+  ...searchColumns(fields),
+  color: String(randomInt(1, PALETTE_30.length + 1)),
+  statut: 'membre',
+  date_inscription: today,
+});
+
+/** @returns the new id */
+export async function insertMember(
+  trx: WriteTransaction,
+  fields: MemberFields,
+  today: string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('membres')
+    .values(newRow(fields, today))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Texts that an edit can't empty. A record without them may stay so. */
+const KEPT = ['telephone', 'email', 'adresse'] as const;
+
+/**
+ * @param seen `updated_at` of the record that was edited
+ * @throws HttpError 404 when the member is gone, 409 when it has changed since `seen`, 422 when a text would be lost
+ */
+export async function updateMember(
+  trx: WriteTransaction,
+  id: number,
+  fields: MemberFields,
+  seen?: string | null,
+) {
+  const row = await trx
+    .selectFrom('membres')
+    .select(['updated_at', ...KEPT])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { updated_at } = row;
+  const present = () => memberWithRelations(trx, id);
+  await checkVersion({ seen, updated_at, sentence: memberTexts.changedMeanwhile, present });
+  const lost = KEPT.filter((name) => row[name] && !fields[name]);
+  if (lost.length > 0) throw invalid(recordOf(lost, () => serverTexts.required));
+  await trx
+    .updateTable('membres')
+    .set({
+      ...fields,
+      ...searchColumns(fields),
+      updated_at: nextVersion,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Deletes a member. The foreign keys also delete family links, stays, tags and steps, and clear the spouse's link back.
+ * @throws HttpError 404
+ */
+export async function deleteMember(trx: WriteTransaction, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('membres').where('id', '=', id).executeTakeFirst();
+  if (!numDeletedRows) throw notFound();
+}

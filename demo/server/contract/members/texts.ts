@@ -1,0 +1,155 @@
+import { columnLabels } from '../../../../src/domain/members/membreFields';
+
+/** Answers about members. Texts with a straight apostrophe are the specification's own. */
+const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+const members = (count: number) => and(count, 'membre', 'membres');
+
+export const memberTexts = {
+  // One member
+  noName: 'Nom non spécifié',
+  created: 'Nouveau membre ajouté avec succès',
+  updated: 'Les modifications ont été enregistrées avec succès',
+  deleted: 'Membre supprimé',
+  otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
+  changedMeanwhile:
+    'Ce membre a été modifié depuis que vous l’avez ouvert. Rechargez sa fiche, puis reprenez vos changements.',
+  tooLong: (max: number) => `Pas plus de ${max} caractères.`,
+  futureDate: 'Cette date est dans le futur.',
+  distantDate: (year: number) => `Une date à partir de ${year} est attendue.`,
+
+  // Several members
+  noMember: 'Veuillez sélectionner au moins un membre.',
+  noTag: 'Veuillez sélectionner au moins un tag à associer.',
+  noTagToRemove: 'Veuillez sélectionner au moins un tag à retirer.',
+  badId: 'Les identifiants sont des nombres entiers positifs.',
+  tooMany: (max: number) => `Pas plus de ${max} à la fois.`,
+  goneMember: 'Ce membre n’existe plus.',
+  goneTag: 'Un des tags choisis n’existe plus.',
+  goneStep: 'Cette étape n’existe plus.',
+  goneGroup: 'Ce groupe n’existe plus.',
+  goneDepartment: 'Ce département n’existe plus.',
+  otherGroup: 'Le groupe envoyé n’est pas celui de l’adresse.',
+  inGroup: 'Fait déjà partie de ce groupe.',
+  inDepartment: 'Fait déjà partie de ce département.',
+  notInGroup: 'Ne fait pas partie de ce groupe.',
+  notInDepartment: 'Ne fait pas partie de ce département.',
+  withoutStep: 'Cette étape ne lui est pas associée.',
+  stepTaken: 'Étape retirée',
+  hasStep: 'Cette étape lui est déjà associée.',
+  tagged: (tags: number, count: number) =>
+    `${and(tags, 'tag associé', 'tags associés')} à ${members(count)}.`,
+  untagged: 'Tag retiré',
+  stepped: (libelle: string, count: number) => `Étape «\u00a0${libelle}\u00a0» associée à ${members(count)}.`,
+  addedToGroup: (nom: string, count: number) =>
+    `${and(count, 'membre ajouté', 'membres ajoutés')} au groupe «\u00a0${nom}\u00a0».`,
+  addedToDepartment: (nom: string, count: number) =>
+    `${and(count, 'membre ajouté', 'membres ajoutés')} au département «\u00a0${nom}\u00a0».`,
+  removedFromGroup: (nom: string, count: number) =>
+    `${and(count, 'membre retiré', 'membres retirés')} du groupe «\u00a0${nom}\u00a0».`,
+  removedFromDepartment: (nom: string, count: number) =>
+    `${and(count, 'membre retiré', 'membres retirés')} du département «\u00a0${nom}\u00a0».`,
+  groupSet: 'Groupe enregistré.',
+  departmentSet: 'Département enregistré.',
+
+  // Family
+  gonePerson: 'Cette personne n’existe plus.',
+  ownSpouse: 'Un membre ne peut pas être son propre conjoint.',
+  spouseIsChild: (name: string, other: string) =>
+    `${name} et ${other} sont parent et enfant\u00a0: ils ne peuvent pas être conjoints.`,
+  married: (name: string, other: string) => `${name} et ${other} sont enregistrés comme conjoints.`,
+  released: (name: string, other: string) => `${name} et ${other} ne sont plus enregistrés comme conjoints.`,
+  noChild: 'Veuillez sélectionner au moins un enfant.',
+  ownChild: (name: string) => `${name} ne peut pas être son propre enfant.`,
+  childIsSpouse: (name: string, other: string) => `${name} et ${other} sont conjoints.`,
+  childIsAncestor: (name: string, other: string) => `${name} est déjà un parent ou un aïeul de ${other}.`,
+  alreadyChild: (name: string, other: string) => `${name} figure déjà parmi les enfants de ${other}.`,
+  goneChild: 'Une des personnes choisies n’existe plus.',
+  spouseRemoved: (name: string, other: string) =>
+    `${name} et ${other} ne sont plus enregistrés comme conjoints.`,
+  otherSpouse: (name: string) =>
+    `Le conjoint de ${name} a changé entre-temps\u00a0: rien n’a été modifié. Rechargez la fiche.`,
+  notChildren: (name: string) => `Cette personne ne figure pas parmi les enfants de ${name}.`,
+  childrenRemoved: (count: number, name: string) =>
+    `${and(count, 'enfant retiré', 'enfants retirés')} de la famille de ${name}.`,
+  childrenAdded: (count: number, name: string) =>
+    `${and(count, 'enfant ajouté', 'enfants ajoutés')} à ${name}.`,
+
+  // Import
+  fileTooLarge: (megabytes: number) =>
+    `Le fichier dépasse ${megabytes}\u00a0Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.`,
+  emptyFile: 'Le fichier est vide.',
+  workbook: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.',
+  notText: 'Ce fichier n’est pas un fichier CSV.',
+  unbalancedQuotes: (line: number) => `Un guillemet ouvert à la ligne ${line} n’est jamais refermé.`,
+  strayQuotes: (line: number) => `À la ligne ${line}, des guillemets sont mal placés.`,
+  lineTooLong: (line: number) => `La ligne ${line} est trop longue.`,
+  tooManyColumns: (max: number) => `Le fichier compte plus de ${max} colonnes.`,
+  noSeparator: 'Séparateur non reconnu\u00a0: séparez les colonnes par des points-virgules.',
+  missingColumns: (names: readonly string[]) =>
+    names.length > 1
+      ? `Les colonnes ${names.join(', ')} sont manquantes\u00a0: la première ligne du fichier doit les nommer.`
+      : `La colonne ${names.join('')} est manquante\u00a0: la première ligne du fichier doit la nommer.`,
+  doubleColumn: (name: string) => `La colonne ${name} figure deux fois dans la première ligne.`,
+  noLines: 'Le fichier n’a pas de ligne sous ses noms de colonnes.',
+  tooManyLines: (max: number) =>
+    `Pas plus de ${max} lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.`,
+  tooManyCells: 'Cette ligne a plus de cellules que la première\u00a0: un séparateur est en trop.',
+  moved: (field: string, value: string) =>
+    `Les valeurs de cette ligne sont décalées\u00a0: «\u00a0${value}\u00a0» se trouve dans la colonne ${field}.`,
+  unknownCoding: (readings: readonly (readonly string[])[]) =>
+    `Les accents du fichier se lisent de plusieurs façons\u00a0: ${readings
+      .map((words) => `«\u00a0${words.join(' ')}\u00a0»`)
+      .join(' ou ')}. Enregistrez-le au format «\u00a0CSV UTF-8\u00a0».`,
+  ambiguousDate: (value: string) =>
+    `«\u00a0${value}\u00a0» se lit jour d’abord ou mois d’abord\u00a0: écrivez AAAA-MM-JJ.`,
+  twoDigitYear: (value: string) => `«\u00a0${value}\u00a0»\u00a0: écrivez l’année avec quatre chiffres.`,
+  genderCode: (value: string) =>
+    `«\u00a0${value}\u00a0» peut être homme ou femme\u00a0: écrivez-le en toutes lettres.`,
+  rounded: (value: string) =>
+    `«\u00a0${value}\u00a0» a été arrondi par le tableur\u00a0: mettez la colonne au format Texte.`,
+  notAValue: (value: string) =>
+    `«\u00a0${value}\u00a0» est une formule ou une erreur du tableur, pas une valeur.`,
+  garbled: (value: string) => `«\u00a0${value}\u00a0» contient des caractères illisibles.`,
+  completed: (value: string) => `complété en ${value}.`,
+  notTaken: (value: string) => `«\u00a0${value}\u00a0» n’est pas repris.`,
+  firstTaken: (value: string) => `seule la première valeur de «\u00a0${value}\u00a0» est reprise.`,
+  lostLetter: (value: string) => `«\u00a0${value}\u00a0»\u00a0: une lettre semble perdue.`,
+  withoutHour: (value: string) => `l’heure de «\u00a0${value}\u00a0» n’est pas reprise.`,
+  perhapsUnknown: (value: string) =>
+    `«\u00a0${value}\u00a0» est aussi ce que des logiciels écrivent pour une date inconnue.`,
+  oddPhone: (value: string) => `«\u00a0${value}\u00a0» semble incomplet ou inexact.`,
+  lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
+  repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,
+  repeatsLine: (name: string, line: number) => `${name} figure déjà à la ligne ${line}.`,
+  importDone: (created: number, doubles: number, errors: number) =>
+    `${and(created, 'membre importé', 'membres importés')}, ${and(doubles, 'doublon', 'doublons')}, ${and(
+      errors,
+      'ligne en erreur',
+      'lignes en erreur',
+    )}.`,
+  importChecked: (created: number, doubles: number, errors: number) =>
+    `${and(created, 'membre à importer', 'membres à importer')}, ${and(doubles, 'doublon', 'doublons')}, ${and(
+      errors,
+      'ligne en erreur',
+      'lignes en erreur',
+    )}.`,
+
+  // Shared filters
+  filterTaken: (nom: string) => `Un filtre partagé nommé «\u00a0${nom}\u00a0» existe déjà.`,
+  tooManyFilters: (max: number) =>
+    `Il y a déjà ${max} filtres partagés\u00a0: supprimez-en un avant d’en ajouter.`,
+  filterVersion: 'Ce filtre vient d’une autre version de Parvis\u00a0: rechargez la page, puis recommencez.',
+  filterChanged: 'Ce filtre a été modifié entre-temps. Actualisez la liste, puis recommencez.',
+  goneFilter: 'Ce filtre partagé n’existe plus.',
+  filterShared: (nom: string) => `Le filtre «\u00a0${nom}\u00a0» est partagé`,
+  filterRenamed: (nom: string) => `Le filtre s’appelle maintenant «\u00a0${nom}\u00a0»`,
+  filterDeleted: 'Filtre partagé supprimé',
+
+  // Export
+  genres: { masculin: 'Homme', feminin: 'Femme' } as Readonly<Record<string, string>>,
+  situations: { celibataire: 'Célibataire', marie: 'Marié(e)' } as Readonly<Record<string, string>>,
+  member: 'Membre',
+  registered: 'Inscrit',
+  columns: columnLabels,
+} as const;

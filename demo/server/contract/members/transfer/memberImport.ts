@@ -1,0 +1,179 @@
+/**
+ * Creates members from the lines of a file, one batch per transaction: other calls get their turn between batches, and a
+ * written batch stays whatever happens later. Every line gets its own report, and a bad line never prevents a good one.
+ */
+import { sql } from 'kysely';
+import { sortKey } from '../../../../../src/domain/search/fold';
+import { personKeys } from '../../../../../src/domain/search/likeness';
+import { bulkInsert } from '../../../store/database/bulkInsert';
+import type { Database } from '../../../store/database/openDatabase';
+import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
+import type { MemberFields } from '../memberFields';
+import { newRow } from '../memberWrites';
+import { nameOf } from '../person';
+import { memberTexts } from '../texts';
+import type { MemberFile } from './csvFile';
+import { type ReadLine, readLine } from './importLine';
+
+/** Finds the members that lines of a file may be about. */
+type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
+
+/** Finds members who may be people of the batch, and returns their ids by key. */
+async function knownMembers(
+  db: Database | WriteTransaction,
+  batch: readonly Keyed[],
+): Promise<Map<string, number>> {
+  const names = batch.map(sortKey);
+  const emails = batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
+  const { rows } = await sql<Keyed & { id: number }>`
+    select id, nom, prenom, date_naissance, email from membres
+    where tri = any(${names}::text[]) or lower(email) = any(${emails}::text[])
+    order by id desc`.execute(db);
+  return new Map(rows.flatMap((row) => personKeys(row).map((key): [string, number] => [key, row.id])));
+}
+
+const BATCH = 200;
+/** Longest time to work without letting other calls have their turn. */
+const TURN_MS = 25;
+
+interface ImportOptions {
+  today: string;
+  /** Also creates members that repeat an existing member or an earlier line. */
+  withDuplicates: boolean;
+  /** Checks the lines without writing anything. */
+  isSimulation: boolean;
+  /** Ends the import after the batch under way. */
+  signal: AbortSignal;
+  /** Runs the work of a batch in a transaction of its own. */
+  runBatch<R>(work: (trx: WriteTransaction) => Promise<R>): Promise<R>;
+  /** The operation that undoes the batch under way, if there is one. */
+  operationOf(trx: WriteTransaction): Promise<number | undefined>;
+}
+
+export interface LineReport {
+  ligne: number;
+  statut: 'cree' | 'doublon' | 'erreur';
+  message: string | null;
+  membre_id?: number;
+}
+
+/** A member to create, and the report of its line, which receives the id. */
+interface Creation {
+  report: LineReport;
+  fields: MemberFields;
+}
+
+/** The line of each person's first entry in the file, by key. */
+type Seen = Map<string, number>;
+
+interface Verdicts {
+  reports: LineReport[];
+  creations: Creation[];
+  /** The entries of this batch, which count for the next one once this one is written. */
+  seen: Seen;
+}
+
+function repetitionOf(fields: MemberFields, known: Map<string, number>, ...seen: Seen[]): string | undefined {
+  const name = nameOf(fields);
+  for (const key of personKeys(fields)) {
+    const line = seen.map((lines) => lines.get(key)).find((found) => found !== undefined);
+    if (line !== undefined) return memberTexts.repeatsLine(name, line);
+    const id = known.get(key);
+    if (id !== undefined) return memberTexts.repeatsMember(name, id);
+  }
+  return undefined;
+}
+
+async function judge(
+  db: Database | WriteTransaction,
+  lines: readonly ReadLine[],
+  before: Seen,
+  { withDuplicates }: ImportOptions,
+): Promise<Verdicts> {
+  const readable = lines.flatMap((line) => ('fields' in line ? [line.fields] : []));
+  const known = await knownMembers(db, readable);
+  const verdicts: Verdicts = { reports: [], creations: [], seen: new Map() };
+  for (const line of lines) {
+    const { ligne } = line;
+    if ('problem' in line) {
+      verdicts.reports.push({ ligne, statut: 'erreur', message: line.problem });
+      continue;
+    }
+    const repetition = repetitionOf(line.fields, known, before, verdicts.seen);
+    const isCreated = !repetition || withDuplicates;
+    const statut = isCreated ? 'cree' : 'doublon';
+    const report: LineReport = { ligne, statut, message: repetition ?? line.remark };
+    verdicts.reports.push(report);
+    if (isCreated) verdicts.creations.push({ report, fields: line.fields });
+    for (const key of personKeys(line.fields))
+      if (!before.has(key) && !verdicts.seen.has(key)) verdicts.seen.set(key, ligne);
+  }
+  return verdicts;
+}
+
+async function create(trx: WriteTransaction, creations: readonly Creation[], today: string): Promise<void> {
+  if (!creations.length) return;
+  // The ids are taken beforehand, because the order in which an insert of many rows returns them isn't defined.
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('membres', 'id'))::integer as id
+    from generate_series(1, ${creations.length}::integer)`.execute(trx);
+  creations.forEach(({ report }, at) => {
+    report.membre_id = rows[at]!.id;
+  });
+  await bulkInsert(
+    trx,
+    'membres',
+    creations.map(({ report, fields }) => ({ id: report.membre_id, ...newRow(fields, today) })),
+  );
+}
+
+/** The outcome of a batch as plain data, which a repeated call finds stored. */
+const outcomeOf = ({ reports, seen }: Verdicts, operation?: number) => ({
+  reports,
+  seen: [...seen],
+  operation,
+});
+
+async function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
+  if (options.isSimulation) return outcomeOf(await judge(db, lines, before, options));
+  return options.runBatch(async (trx) => {
+    const verdicts = await judge(trx, lines, before, options);
+    await create(trx, verdicts.creations, options.today);
+    return outcomeOf(verdicts, await options.operationOf(trx));
+  });
+}
+
+/** Very long lines take long to check, so other calls get their turn in between. */
+async function readLines(rows: MemberFile['rows'], { read }: MemberFile, today: string): Promise<ReadLine[]> {
+  const lines: ReadLine[] = [];
+  let begun = performance.now();
+  for (const row of rows) {
+    lines.push(readLine(row.ligne, read(row), today));
+    if (performance.now() - begun < TURN_MS) continue;
+    await yieldToEventLoop();
+    begun = performance.now();
+  }
+  return lines;
+}
+
+/** Imports the lines. @returns a report for each, in their order, and the operations that undo it */
+export async function importMembers(
+  db: Database,
+  file: MemberFile,
+  options: ImportOptions,
+): Promise<{ reports: LineReport[]; operations: number[] }> {
+  const reports: LineReport[] = [];
+  const operations: number[] = [];
+  const seen: Seen = new Map();
+  const { rows } = file;
+  for (let at = 0; at < rows.length && !options.signal.aborted; at += BATCH) {
+    const batch = await readLines(rows.slice(at, at + BATCH), file, options.today);
+    const outcome = await importBatch(db, batch, seen, options);
+    for (const report of outcome.reports) reports.push(report);
+    for (const [key, line] of outcome.seen) seen.set(key, line);
+    if (outcome.operation !== undefined) operations.push(outcome.operation);
+    await yieldToEventLoop();
+  }
+  return { reports, operations };
+}

@@ -1,0 +1,78 @@
+import type { membresWrites } from '../../../../../src/api/endpoints/membresWrites';
+import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
+import { operationToUndo } from '../../../guard/undo/operationToUndo';
+import { batchRoute } from '../../../guard/writes/writeRoute';
+import type { Api } from '../../http/api';
+import { csvResponse } from '../../http/csvResponse';
+import { exportFormatOf } from '../../http/exportFormat';
+import { HttpError } from '../../http/httpError';
+import { Reply, route } from '../../http/route';
+import { findMembers } from '../list/closeWords';
+import { memberConditions } from '../list/memberFilter';
+import { memberIds } from '../list/memberIds';
+import { ORDERING } from '../list/memberParts';
+import { readMemberFilter } from '../list/readMemberFilter';
+import { memberTexts } from '../texts';
+import { readCsvFile } from './csvFile';
+import { exportOf, memberExport } from './memberExport';
+import { importMembers, type LineReport } from './memberImport';
+
+const MEGABYTE = 2 ** 20;
+const IMPORT_MEGABYTES = 20;
+
+const form = {
+  max: IMPORT_MEGABYTES * MEGABYTE,
+  file: IMPORT_MEGABYTES * MEGABYTE,
+  refusal: () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES)),
+};
+
+type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
+
+function exportRoute(api: Api, family: Transfers): void {
+  const { db, today } = api;
+  route(api, family.export, async ({ format, colonnes, ordering, ...asked }) => {
+    const layout = { format: exportFormatOf(format), columns: [...new Set(colonnes ?? COLONNES_IMPORT)] };
+    const { filter } = await findMembers(db, readMemberFilter(asked, today()));
+    const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
+    const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));
+    return csvResponse(chunks, `membres-${today()}`);
+  });
+}
+
+function importRoute(api: Api, family: Transfers): void {
+  const count = (reports: readonly LineReport[], statut: LineReport['statut']) =>
+    reports.filter((report) => report.statut === statut).length;
+  batchRoute(
+    api,
+    family.import,
+    'membres',
+    async ({ body }, { signal, runBatch }) => {
+      const isSimulation = body.simulation === 'true';
+      const device = { today: api.today(), zone: api.timeZone };
+      const file = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()), device);
+      const { reports: lignes, operations } = await importMembers(api.db, file, {
+        today: device.today,
+        withDuplicates: body.doublons === 'creer',
+        isSimulation,
+        signal,
+        runBatch,
+        operationOf: (trx) => operationToUndo(api, family.import, trx),
+      });
+      const [importes, doublons, erreurs] = [
+        count(lignes, 'cree'),
+        count(lignes, 'doublon'),
+        count(lignes, 'erreur'),
+      ];
+      const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
+      const told = operations.length ? { operations } : {};
+      return new Reply({ importes, doublons, erreurs, lignes, ...told }, said(importes, doublons, erreurs));
+    },
+    { limits: { form } },
+  );
+}
+
+/** Serves export and import under the addresses of a family. */
+export function transferRoutes(api: Api, family: Transfers): void {
+  exportRoute(api, family);
+  importRoute(api, family);
+}

@@ -1,0 +1,132 @@
+/** The OpenAPI 3.1 document of the served endpoints, made from the schemas of the contract. */
+import type { Endpoint, Schema } from '../../../../src/api/endpoint';
+import { rightOf } from '../../../../src/api/rightOf';
+import type { Served } from '../http/api';
+import { objectSchemaOf } from '../http/queryParams';
+import { exampleOf } from './examples';
+import { operationMark } from './operationCapabilities';
+import { parameters, shapeOf } from './parameters';
+import { bodySchema, type JsonSchema, jsonSchema } from './schemas';
+import { familyTags, summaryOf } from './summaries';
+
+/** A JSON body, with an example if its schema says anything. */
+const media = (schema: JsonSchema) => {
+  const isKnown = Object.keys(schema).length > 0;
+  return { schema, ...(isKnown && { example: exampleOf(schema) }) };
+};
+
+/** The body of a request. The schema of a form already describes its files. */
+const requestContent = (endpoint: Endpoint, body: Schema) => {
+  const schema = bodySchema(endpoint, body);
+  return endpoint.multipart ? { 'multipart/form-data': { schema } } : { 'application/json': media(schema) };
+};
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+function answerSchema({ endpoint, options }: Served): JsonSchema {
+  const answer = jsonSchema(endpoint.answer, 'output');
+  if (options.isWhole) return answer;
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, message: { type: ['string', 'null'] }, data: answer },
+  };
+}
+
+function success(served: Served): object {
+  const { file, params } = served.endpoint;
+  if (!file) return { description: 'Success', content: { 'application/json': media(answerSchema(served)) } };
+  const type = params ? 'text/csv' : 'application/octet-stream';
+  return { description: 'File', content: { [type]: { schema: { type: 'string' } } } };
+}
+
+function refusals({ endpoint, options }: Served): object {
+  const { body, path, params } = endpoint;
+  const hasVersion = body && objectSchemaOf(body).properties?.updated_at;
+  return {
+    ...(!options.isPublic && { 401: refusal('No token, or one that has ended') }),
+    ...(hasVersion && { 409: refusal('Changed since `updated_at`') }),
+    ...(body && { 413: refusal('The body is too large'), 415: refusal('The body is of another type') }),
+    ...(options.mayBeClosed && {
+      403: refusal('Takes no answers now: `etat` is `pas_ouvert`, `ferme` or `complet`'),
+    }),
+    ...(path.includes('{') && { 404: refusal('Not found') }),
+    ...((params || body) && { 422: refusal('Refused, with a reason per field') }),
+    ...(options.isPublic && body && { 429: refusal('Too many; `Retry-After` says when again') }),
+  };
+}
+
+/** @param template the path in the document, whose variables may have other names than the endpoint's */
+function operation(served: Served, template: string): object {
+  const { endpoint, options } = served;
+  const { id, body } = endpoint;
+  const mark = operationMark(endpoint);
+  const right = rightOf(endpoint);
+  return {
+    operationId: id,
+    summary: summaryOf(id),
+    tags: [id.split('.')[0]],
+    ...(options.isPublic && { security: [] }),
+    // Parvis uses it only with a back end that announces the capability.
+    ...(mark && { 'x-capacites': mark }),
+    ...(right && { 'x-droit': right }),
+    parameters: parameters(served, template),
+    ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
+    responses: { [endpoint.status ?? 200]: success(served), ...refusals(served) },
+  };
+}
+
+const Refusal = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'French sentence to show' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    etat: { type: 'string', description: 'Why it can’t be now' },
+  },
+  example: { success: false, message: 'Le nom est obligatoire.', errors: { nom: 'Le nom est obligatoire.' } },
+};
+
+const info = (version: string) => ({
+  title: 'Parvis',
+  version,
+  description:
+    'Reference server of the Parvis console. `x-capacites` names what a back end has to announce first, `x-droit` the right that a call needs where rights are announced.',
+  license: { name: 'MIT', identifier: 'MIT' },
+});
+
+/**
+ * @param version version of the product
+ * @returns a function that writes the document for a server's address; '' stands for the address of the document itself
+ */
+export function openApi(served: readonly Served[], version: string): (address: string) => object {
+  const paths: Record<string, Record<string, object>> = {};
+  // Paths that differ only in the names of their variables are one path, which takes the first one's names.
+  const templates = new Map<string, string>();
+  for (const one of served) {
+    const { path, method } = one.endpoint;
+    const template = templates.get(shapeOf(path)) ?? path;
+    templates.set(shapeOf(path), template);
+    paths[template] ??= {};
+    paths[template][method.toLowerCase()] = operation(one, template);
+  }
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Token {token}, as answered by /api/login',
+  };
+  return (address) => ({
+    openapi: '3.1.0',
+    info: info(version),
+    servers: [{ url: address.replace(/\/$/, '') || '/' }],
+    tags: familyTags(served),
+    security: [{ token: [] }],
+    paths,
+    components: { securitySchemes: { token }, schemas: { Refusal } },
+  });
+}

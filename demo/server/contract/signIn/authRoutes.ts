@@ -1,0 +1,172 @@
+import { auth } from '../../../../src/api/endpoints/auth';
+import { reglagesOf } from '../../../../src/domain/accounts/reglages';
+import { rightsOf } from '../../../../src/domain/droits';
+import type { Utilisateur } from '../../../../src/domain/utilisateur';
+import { deviceOf } from '../../guard/accounts/device';
+import type { Limit } from '../../guard/auth/Attempts';
+import type { Turn } from '../../guard/auth/FairQueue';
+import { KnownCallers } from '../../guard/auth/KnownCallers';
+import { LoginGuard, type Tried } from '../../guard/auth/LoginGuard';
+import { isOwn } from '../../guard/auth/requireRight';
+import type { User } from '../../guard/auth/tokens';
+import { decoyHash, hashPassword, isOutdated, isPassword } from '../../guard/passwords/passwordHash';
+import { checkSignInCode } from '../../guard/secondFactor/signInCode';
+import { serverTexts } from '../../texts';
+import type { Api } from '../http/api';
+import { HttpError } from '../http/httpError';
+import { Reply, route, sessionRoute } from '../http/route';
+import type { PasswordResets } from './PasswordResets';
+
+/** Reset requests per address; mails per account have a separate limit. */
+const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
+
+const minutes = (seconds: number): number => Math.ceil(seconds / 60);
+
+function wireUser({ capabilities }: Api, user: User): Utilisateur {
+  const { id, email, nom, prenom, nom_utilisateur, role, reglages } = user;
+  const isFactorDue = user.facteur_exige && capabilities.includes('facteur-exige');
+  return {
+    id,
+    email,
+    nom,
+    prenom,
+    name: `${prenom} ${nom}`,
+    username: nom_utilisateur,
+    ...(capabilities.includes('droits') && {
+      role,
+      droits: rightsOf(role).filter((right) => !isFactorDue || isOwn(right)),
+    }),
+    ...(isFactorDue && { second_facteur_exige: true }),
+    ...(capabilities.includes('comptes') && { reglages: reglagesOf(reglages) }),
+  };
+}
+
+/** Announces nothing when no capability is set, like a back end of the specification. */
+const announced = ({ capabilities }: Api) =>
+  capabilities.length ? { capacites: [...capabilities] } : undefined;
+
+const findAccount = (api: Api, name: string) =>
+  api.db
+    .selectFrom('utilisateurs')
+    .selectAll()
+    .where((is) => is.or([is('email', '=', name), is('nom_utilisateur', '=', name)]))
+    .executeTakeFirst();
+
+/** A concurrent sign-in renews the hash at most once; a second change means that the password was changed. */
+const CHECKS_MAX = 3;
+
+type FoundAccount = Awaited<ReturnType<typeof findAccount>>;
+
+/** A wrong code, or one too many. Both come after the right password. */
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 401 || error.status === 429);
+
+/** Checks the password and opens a session, or returns undefined. */
+async function signIn(
+  api: Api,
+  first: FoundAccount,
+  password: string,
+  turn: Turn,
+  { code, agent }: { code: string | undefined; agent: string | undefined },
+  passwordCost?: number,
+) {
+  let account = first;
+  let hasCode = false;
+  for (let check = 1; check <= CHECKS_MAX; check++) {
+    // An unknown account takes as long as a wrong password.
+    const isRight = await isPassword(password, account?.mot_de_passe ?? decoyHash(passwordCost), turn);
+    if (!account || !isRight || account.desactive_le) return undefined;
+    if (!hasCode) await checkSignInCode(api, account, code, turn);
+    hasCode = true;
+    const isOld = isOutdated(account.mot_de_passe, passwordCost);
+    const rehashed = isOld ? await hashPassword(password, passwordCost, turn) : undefined;
+    const token = await api.tokens.signIn(account, rehashed, deviceOf(agent));
+    if (token) return { token, account };
+    // The hash has changed meanwhile, so the password is checked again, against the new hash.
+    account = await findAccount(api, account.email);
+  }
+  return undefined;
+}
+
+function loginRoute(api: Api, passwordCost?: number): void {
+  const known = new KnownCallers(api.db, api.now);
+  const guard = new LoginGuard(api.attempts, known);
+  sessionRoute(
+    api,
+    auth.login,
+    async ({ body }, { caller, agent }) => {
+      const name = body.email.trim().toLowerCase().slice(0, 320);
+      const found = await findAccount(api, name);
+      const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
+      const turn = await guard.admit({ caller, device: body.appareil }, tried);
+      const attempt = { code: body.code, agent };
+      const session = await signIn(api, found, body.password, turn, attempt, passwordCost).catch(
+        (error: unknown) => {
+          // The password was right, so it is known to the person who tried the code.
+          if (body.code?.trim() && isCodeRefused(error))
+            api.access.note({ genre: 'code_refuse', account: found?.id, caller });
+          throw error;
+        },
+      );
+      if (!session) {
+        api.access.note({ genre: 'refus', account: found?.id, caller });
+        throw new HttpError(401, serverTexts.badLogin);
+      }
+      // Only a back end that gave a value is sent one.
+      const appareil = api.capabilities.includes('appareils')
+        ? await known.deviceFor(body.appareil)
+        : undefined;
+      await guard.succeed({ caller, device: appareil }, tried);
+      const detail = session.account.totp_actif_le ? 'code' : '';
+      api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
+      api.notices.signedIn(session.account, deviceOf(agent));
+      const signedIn = await api.tokens.userOf(session.token, 'session');
+      const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
+      return new Reply({ token: session.token, user, appareil, ...announced(api) }, serverTexts.loggedIn);
+    },
+    { isPublic: true, enter: (caller) => guard.enter(caller) },
+  );
+}
+
+function sessionRoutes(api: Api): void {
+  sessionRoute(
+    api,
+    auth.logout,
+    async (_args, { token }) => {
+      if (token) await api.tokens.signOut(token);
+      return new Reply(null, serverTexts.loggedOut);
+    },
+    { isPublic: true },
+  );
+  route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(api, user!), ...announced(api) }));
+  sessionRoute(api, auth.refresh, async (_args, { user, token }) => {
+    const fresh = await api.tokens.refresh(token!, user!.id);
+    if (!fresh) throw new HttpError(401, serverTexts.unauthorized);
+    return { token: fresh };
+  });
+}
+
+/** The answer is the same, and as fast, whether the account exists or not, because the work is done after it. */
+function resetRoutes(api: Api, resets: PasswordResets): void {
+  const enter = async (caller: string) => {
+    const wait = await api.attempts.gate(RESET_CALLER_LIMIT, 'reset', caller);
+    if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
+  };
+  for (const endpoint of [auth.requestReset, auth.resetPassword]) {
+    sessionRoute(
+      api,
+      endpoint,
+      async ({ body }) => {
+        resets.request(body.email.trim().toLowerCase());
+        return new Reply(null, serverTexts.resetAsked);
+      },
+      { isPublic: true, enter },
+    );
+  }
+}
+
+export function authRoutes(api: Api, resets: PasswordResets, passwordCost?: number): void {
+  loginRoute(api, passwordCost);
+  sessionRoutes(api);
+  resetRoutes(api, resets);
+}

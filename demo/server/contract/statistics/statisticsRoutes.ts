@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { membres } from '../../../../src/api/endpoints/membres';
+import { statistiques } from '../../../../src/api/endpoints/statistiques';
+import { ACTIVITY_DAYS, type Compteurs } from '../../../../src/domain/members/statistiques';
+import { serverTexts } from '../../texts';
+import type { Api } from '../http/api';
+import { invalid } from '../http/httpError';
+import { route } from '../http/route';
+import { countMembers } from '../members/list/memberCounts';
+import { memberStatistics } from '../members/memberStatistics';
+import { addDays } from './days';
+import { type EvolutionQuery, evolution } from './evolution';
+
+const DAYS_MAX = 366;
+const CITIES_MAX = 50;
+
+async function compteurs({ db }: Api): Promise<Compteurs> {
+  const { rows } = await sql<Omit<Compteurs, 'members'>>`
+    select (select count(*) from groupes) as groups, (select count(*) from departements) as departments,
+      (select count(*) from utilisateurs) as users`.execute(db);
+  return { ...rows[0]!, members: await countMembers(db, {}) };
+}
+
+async function users({ db }: Api) {
+  const { rows } = await sql<{ total: number; connectes: number }>`
+    select (select count(*) from utilisateurs) as total,
+      (select count(distinct utilisateur_id) from jetons where usage = 'session' and expire_le > now()) as connectes
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** The periods of growth, oldest first: by day or week over a quarter, by month over two years, by year over ten. */
+const growthPeriods: Record<string, { unit: string; days: number }> = {
+  day: { unit: 'day', days: 90 },
+  week: { unit: 'week', days: 91 },
+  month: { unit: 'month', days: 731 },
+  year: { unit: 'year', days: 3653 },
+};
+
+async function growth({ db, today }: Api, name: string) {
+  const period = Object.hasOwn(growthPeriods, name) ? growthPeriods[name] : undefined;
+  if (!period) throw invalid({ period: serverTexts.badValue });
+  const { rows } = await sql<{ date: string; value: number }>`
+    select date_trunc(${period.unit}, date_inscription)::date::text as date, count(*) as value from membres
+    where date_inscription between ${addDays(today(), -period.days)}::date and ${today()}::date
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+async function geographic({ db }: Api) {
+  const { rows } = await sql<{ ville: string; total: number }>`
+    select ville, count(*) as total from membres where ville is not null
+    group by ville order by total desc, ville limit ${CITIES_MAX}`.execute(db);
+  return rows;
+}
+
+/** New members of the last days, with one point per day, also for days without any. */
+async function activity(api: Api, days: number) {
+  if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) {
+    throw invalid({ days: serverTexts.wholeBetween(1, DAYS_MAX) });
+  }
+  const query: EvolutionQuery = { period: 'daily', start_date: addDays(api.today(), -days) };
+  const [first, ...points] = await evolution(api.db, query, api.today());
+  let before = first?.value ?? 0;
+  return points.map(({ date, value }) => {
+    const inscriptions = value - before;
+    before = value;
+    return { date, inscriptions };
+  });
+}
+
+/** Serves the statistics whose meaning the specification makes clear. */
+export function statisticsRoutes(api: Api): void {
+  route(api, statistiques.dashboard, () => compteurs(api));
+  route(api, statistiques.users, () => users(api));
+  route(api, statistiques.members, () => memberStatistics(api.db, api.today()));
+  route(api, statistiques.growth, ({ period }) => growth(api, period!));
+  route(api, statistiques.geographic, () => geographic(api));
+  route(api, statistiques.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
+  route(api, membres.evolution, (query) => evolution(api.db, query, api.today()));
+}

@@ -1,0 +1,70 @@
+/** A new e-mail address for one's own account. It holds once the link that is mailed to it was opened. */
+import { profil } from '../../../../src/api/endpoints/profil';
+import { isMailbox } from '../../../../src/domain/members/email';
+import type { Api } from '../../contract/http/api';
+import { HttpError, invalid } from '../../contract/http/httpError';
+import { Reply } from '../../contract/http/route';
+import { serverTexts } from '../../texts';
+import type { Limit } from '../auth/Attempts';
+import { ADDRESS_SECONDS, userIdOf } from '../auth/tokens';
+import { noticeTexts } from '../mail/texts';
+import { batchRoute, writeRoute } from '../writes/writeRoute';
+import { accountAddress } from './accountNames';
+import { addressTexts } from './addressTexts';
+import { confirmPassword } from './confirmPassword';
+import type { Mailing } from './invitationRoutes';
+import { profilOf } from './profilRow';
+
+/** Mails per account, and mails to one address, so that a mailbox can't be filled with them. */
+const MAIL_LIMIT: Limit = { attempts: 3, seconds: 3600 };
+
+export const ADDRESS_PATH = '/nouvelle-adresse';
+
+async function countMail({ attempts }: Api, kind: 'adresse' | 'mail', of: string): Promise<void> {
+  const wait = await attempts.count(MAIL_LIMIT, kind, of);
+  if (wait) throw new HttpError(429, addressTexts.tooManyMails(Math.ceil(wait / 60)), { retryAfter: wait });
+}
+
+export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
+  const { tokens, db, now } = api;
+  batchRoute(
+    api,
+    profil.changeAddress,
+    'unqueued',
+    async ({ body }, { user, caller, runBatch }) => {
+      if (!send) throw new HttpError(409, addressTexts.noMail);
+      const id = userIdOf(user);
+      const email = accountAddress(body.email);
+      if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      if (email === user?.email) throw invalid({ email: addressTexts.sameAddress });
+      // Before the account says whether an address has one.
+      await countMail(api, 'adresse', String(id));
+      const owner = await db
+        .selectFrom('utilisateurs')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (owner) throw invalid({ email: addressTexts.taken });
+      await countMail(api, 'mail', email);
+      const token = await runBatch((trx) => tokens.confirmAddress(trx, id, email));
+      const link = `${publicUrl()}${ADDRESS_PATH}?jeton=${token}`;
+      try {
+        const text = addressTexts.mail(link, ADDRESS_SECONDS / 3600);
+        await send({ to: email, subject: addressTexts.subject, text });
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        await runBatch((trx) => tokens.endLinks(trx, id, 'adresse'));
+        throw new HttpError(503, addressTexts.notSent);
+      }
+      if (user) api.notices.tell(user, (name) => noticeTexts.addressAsked(name, email));
+      return new Reply(await profilOf(db, id, now()), addressTexts.sent(email));
+    },
+    { hasSecret: true },
+  );
+  writeRoute(api, profil.cancelAddress, 'unqueued', (_args, { user }) => async (trx) => {
+    const id = userIdOf(user);
+    await tokens.endLinks(trx, id, 'adresse');
+    return profilOf(trx, id, now());
+  });
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { comptes } from '../../../../src/api/endpoints/comptes';
+import type { invitation } from '../../../../src/domain/accounts/compte';
+import { userNameOf } from '../../../../src/domain/identite';
+import { isMailbox } from '../../../../src/domain/members/email';
+import type { Api } from '../../contract/http/api';
+import { HttpError, invalid, notFound } from '../../contract/http/httpError';
+import { type Call, Reply } from '../../contract/http/route';
+import { RESET_PATH } from '../../contract/signIn/PasswordResets';
+import { serverTexts } from '../../texts';
+import { INVITATION_SECONDS } from '../auth/tokens';
+import type { Mailer } from '../mail/mailer';
+import { mailName } from '../mail/mailName';
+import { noticeTexts } from '../mail/texts';
+import { hashPassword } from '../passwords/passwordHash';
+import type { Work } from '../writes/runWrite';
+import { batchRoute } from '../writes/writeRoute';
+import { accountAddress, checkNames } from './accountNames';
+import { compteOf } from './accountRows';
+import { accountTexts } from './texts';
+import { requireConfirmation } from './weakening';
+
+export interface Mailing {
+  /** Missing on a server that sends no mails. */
+  send: Mailer | undefined;
+  /** Address under which users reach the server. */
+  publicUrl(): string;
+  passwordCost: number | undefined;
+}
+
+/** Mails the link. The account exists then, so a mail that fails is reported instead of taking the account back. */
+async function mailed(
+  send: Mailer | undefined,
+  { email, prenom }: { email: string; prenom: string },
+  link: string,
+  { user }: Call,
+): Promise<boolean> {
+  if (!send) return false;
+  const days = INVITATION_SECONDS / (24 * 3600);
+  const text = accountTexts.invitationMail(mailName(prenom), mailName(userNameOf(user)), link, days);
+  try {
+    await send({ to: email, subject: accountTexts.invitationSubject, text });
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** A batch answers the token of the link. */
+const SECRET = { hasSecret: true } as const;
+
+type Invited = z.infer<typeof invitation> & { mot_de_passe: string; invite_le: string };
+
+/** Creates the account with a link; undefined when the address is taken. */
+const created =
+  ({ tokens }: Api, account: Invited): Work<{ id: number; token: string } | undefined> =>
+  async (trx) => {
+    const row = await trx
+      .insertInto('utilisateurs')
+      .values({ ...account, nom_utilisateur: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row && { id: row.id, token: await tokens.invite(trx, row.id) };
+  };
+
+/** A new link for an account whose first one was not used. @throws HttpError 404, 409 */
+const renewed =
+  ({ tokens }: Api, id: number): Work<string> =>
+  async (trx) => {
+    const row = await trx
+      .selectFrom('utilisateurs')
+      .select(['invite_le', 'desactive_le'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound(accountTexts.noAccount);
+    if (row.desactive_le) throw new HttpError(409, accountTexts.isDisabled);
+    if (!row.invite_le) throw new HttpError(409, accountTexts.notInvited);
+    return tokens.invite(trx, id);
+  };
+
+export function invitationRoutes(api: Api, mailing: Mailing): void {
+  const reply = async (id: number, token: string, call: Call) => {
+    const compte = await compteOf(api.db, id, api.now());
+    const link = `${mailing.publicUrl()}${RESET_PATH}?invitation=${token}`;
+    const envoye = await mailed(mailing.send, compte, link, call);
+    await api.db
+      .updateTable('utilisateurs')
+      .set({ invitation_envoyee: envoye })
+      .where('id', '=', id)
+      .where('invite_le', 'is not', null)
+      .execute();
+    const invited = { ...compte, invitation_envoyee: envoye, envoye };
+    if (envoye) return new Reply(invited, accountTexts.invited);
+    // This answer alone has the link, for the administrator who asked for it.
+    return new Reply({ ...invited, lien: link }, mailing.send ? accountTexts.notSent : accountTexts.noMail);
+  };
+  batchRoute(
+    api,
+    comptes.invite,
+    'unqueued',
+    async ({ body }, call) => {
+      const email = accountAddress(body.email);
+      checkNames(body);
+      if (body.role === 'administrateur') await requireConfirmation(api, call, comptes.invite);
+      if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
+      // Until the link is used, the account has a password that matches nothing.
+      const nothing = randomBytes(32).toString('base64url');
+      const mot_de_passe = await hashPassword(nothing, mailing.passwordCost, call.caller);
+      const invite_le = new Date(api.now()).toISOString();
+      const made = await call.runBatch(created(api, { ...body, email, mot_de_passe, invite_le }));
+      if (!made) throw invalid({ email: accountTexts.taken });
+      api.notices.invited({ ...body, email }, call.user);
+      if (body.role === 'administrateur' && call.user)
+        api.notices.tell(call.user, (name) => noticeTexts.administratorInvited(name, email));
+      return reply(made.id, made.token, call);
+    },
+    SECRET,
+  );
+  batchRoute(
+    api,
+    comptes.inviteAgain,
+    'unqueued',
+    async ({ id }, call) => {
+      const { role } = await compteOf(api.db, Number(id), api.now());
+      if (role === 'administrateur') await requireConfirmation(api, call, comptes.inviteAgain, Number(id));
+      return reply(Number(id), await call.runBatch(renewed(api, Number(id))), call);
+    },
+    SECRET,
+  );
+}

@@ -1,0 +1,80 @@
+/** One's own name and settings, which carry the version that they were changed on. */
+import { type Kysely, sql } from 'kysely';
+import { profil } from '../../../../src/api/endpoints/profil';
+import { type Reglages, reglagesOf } from '../../../../src/domain/accounts/reglages';
+import type { Api } from '../../contract/http/api';
+import { invalid } from '../../contract/http/httpError';
+import type { Schema } from '../../store/database/schema';
+import { userIdOf } from '../auth/tokens';
+import { checkVersion, nextVersion } from '../writes/version';
+import { writeRoute } from '../writes/writeRoute';
+import { checkNames } from './accountNames';
+import { profilOf } from './profilRow';
+import { accountTexts } from './texts';
+
+type Trx = Kysely<Schema>;
+
+/** Locks the account. @throws HttpError 409 when it was changed since */
+async function lockVersion(trx: Trx, id: number, seen: string | null | undefined, now: number) {
+  const row = await trx
+    .selectFrom('utilisateurs')
+    .select(['reglages', 'updated_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { updated_at } = row;
+  const present = () => profilOf(trx, id, now);
+  await checkVersion({ seen, updated_at, sentence: accountTexts.profileChanged, present });
+  return row;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Remembers the devices that have a session now, so that only later ones count as new; without the choice, none are kept.
+ */
+async function rememberDevices(trx: Trx, id: number, { avis_connexions }: Partial<Reglages>): Promise<void> {
+  if (avis_connexions === undefined) return;
+  if (!avis_connexions) {
+    await trx.deleteFrom('appareils').where('utilisateur_id', '=', id).execute();
+    return;
+  }
+  await sql`insert into appareils (utilisateur_id, nom)
+    select distinct utilisateur_id, coalesce(appareil, '') from jetons
+    where utilisateur_id = ${id} and usage = 'session' on conflict do nothing`.execute(trx);
+}
+
+export function settingsRoutes(api: Api): void {
+  writeRoute(api, profil.update, 'unqueued', ({ body: { updated_at: seen, ...names } }, { user }) => {
+    const id = userIdOf(user);
+    checkNames(names);
+    return async (trx) => {
+      await lockVersion(trx, id, seen, api.now());
+      const change = { ...names, updated_at: nextVersion };
+      await trx.updateTable('utilisateurs').set(change).where('id', '=', id).execute();
+      return profilOf(trx, id, api.now());
+    };
+  });
+  writeRoute(api, profil.changeSettings, 'unqueued', ({ body }, { user }) => {
+    const { updated_at: seen, ...change } = body;
+    if (change.fuseau && !isZone(change.fuseau)) throw invalid({ fuseau: accountTexts.badZone });
+    const id = userIdOf(user);
+    return async (trx) => {
+      const { reglages: before } = await lockVersion(trx, id, seen, api.now());
+      const reglages = JSON.stringify({ ...reglagesOf(before), ...change });
+      await trx
+        .updateTable('utilisateurs')
+        .set({ reglages, updated_at: nextVersion })
+        .where('id', '=', id)
+        .execute();
+      await rememberDevices(trx, id, change);
+      return profilOf(trx, id, api.now());
+    };
+  });
+}

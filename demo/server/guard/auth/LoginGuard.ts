@@ -1,0 +1,82 @@
+/**
+ * Limits how often passwords may be tried. Attempts are counted per account *and* address, so that guessing from elsewhere
+ * never locks the owner out. Guessing from many addresses reduces the share of each address but never to zero: the owner
+ * always has an attempt left, and one is enough.
+ */
+import { HttpError } from '../../contract/http/httpError';
+import { serverTexts } from '../../texts';
+import type { Attempts, Limit } from './Attempts';
+import type { Turn } from './FairQueue';
+import type { Known, KnownCallers } from './KnownCallers';
+
+const SECONDS = 900;
+
+/** Failures per address, whatever the account. */
+const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
+
+/** Attempts per address and account in 15 minutes, by the number of attempts at the account from all addresses. */
+const LOGIN_SHARES = [
+  { above: 0, attempts: 10 },
+  { above: 100, attempts: 5 },
+  { above: 300, attempts: 2 },
+] as const;
+
+const minutes = (seconds: number): number => Math.ceil(seconds / 60);
+
+/** The account that was named; the typed text when there is no such account. */
+export type Tried = readonly ['compte' | 'inconnu', string];
+
+export class LoginGuard {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly known: KnownCallers,
+  ) {}
+
+  /**
+   * Counts the attempt of the address before its body is read.
+   * @throws HttpError 429
+   */
+  async enter(caller: string): Promise<void> {
+    const wait = await this.attempts.gate(LOGIN_CALLER_LIMIT, 'login', caller);
+    if (wait) throw this.refusal(wait);
+  }
+
+  /**
+   * Counts the attempt before the password is checked, so that simultaneous attempts can't get around the limit.
+   * @returns the turn that the check takes
+   * @throws HttpError 429
+   */
+  async admit(from: Known, tried: Tried): Promise<Turn> {
+    const { caller } = from;
+    const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
+    // Attempts refused without checking the password don't count against the account, because they guess nothing.
+    if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
+    const all = await this.attempts.tally(SECONDS, ...tried);
+    const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
+    if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
+    const [kind, account] = tried;
+    const isKnown = await this.known.isKnown(kind === 'compte' ? Number(account) : 0, from);
+    return { caller, isKnown };
+  }
+
+  /** Takes back the counts after a sign-in, and remembers where it came from. */
+  async succeed(from: Known, tried: Tried): Promise<void> {
+    const { caller } = from;
+    await this.attempts.clear('login', caller, ...tried);
+    await this.attempts.uncount('login', caller);
+    await this.attempts.uncount(...tried);
+    const [kind, account] = tried;
+    if (kind === 'compte') await this.known.remember(Number(account), from);
+  }
+
+  /** Refuses the attempt. It doesn't count for the address, so that others behind it can sign in to other accounts. */
+  private async turnAway(caller: string, wait: number, tried?: Tried): Promise<never> {
+    await this.attempts.uncount('login', caller);
+    if (tried) await this.attempts.uncount(...tried);
+    throw this.refusal(wait);
+  }
+
+  private refusal(wait: number): HttpError {
+    return new HttpError(429, serverTexts.tooManyLogins(minutes(wait)), { retryAfter: wait });
+  }
+}

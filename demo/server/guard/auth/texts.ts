@@ -1,0 +1,42 @@
+/** The sentences about rights. */
+import type { RightSubject, RightVerb, Role } from '../../../../src/domain/droits';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  administrateur: 'Administrateur',
+  manager: 'Manager',
+  utilisateur: 'Utilisateur',
+};
+
+const verbs: Readonly<Record<RightVerb, string>> = {
+  lire: 'de consulter',
+  modifier: 'de modifier',
+  supprimer: 'de supprimer',
+  importer: 'd’importer',
+  exporter: 'd’exporter',
+};
+
+const subjects: Readonly<Record<RightSubject, string>> = {
+  membres: 'les membres',
+  filtres: 'les filtres partagés',
+  groupes: 'les groupes',
+  departements: 'les départements',
+  tags: 'les tags',
+  etapes: 'les étapes',
+  evenements: 'les événements',
+  formulaires: 'les formulaires',
+  reponses: 'les réponses aux formulaires',
+  'rendez-vous': 'les rendez-vous',
+  statistiques: 'les statistiques',
+  comptes: 'les comptes',
+  profil: 'ce profil',
+  journal: 'le journal',
+  corbeille: 'la corbeille',
+  rgpd: 'les données d’une personne dans leur ensemble',
+};
+
+export const rightTexts = {
+  factorNeeded:
+    'Votre rôle demande un second facteur. Configurez-le d’abord\u00a0: rien d’autre n’est ouvert d’ici là.',
+  refused: (role: Role, verb: RightVerb, subject: RightSubject) =>
+    `Votre rôle (${roleNames[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
+} as const;

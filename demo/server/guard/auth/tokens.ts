@@ -1,0 +1,285 @@
+/**
+ * Bearer tokens: 256 random bits given to the client once; the table keeps their SHA-256 and when they expire.
+ *
+ * Every call that creates or ends tokens of an account first locks the account's row: sign-in and refresh with a
+ * shared lock, sign-out and a new password with an exclusive one. So a token either exists when the account's tokens
+ * are ended, and ends with them, or is requested afterwards and refused.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Reglages } from '../../../../src/domain/accounts/reglages';
+import type { Role } from '../../../../src/domain/droits';
+import type { Database } from '../../store/database/openDatabase';
+import type { Schema } from '../../store/database/schema';
+import type { JetonTable, UtilisateurTable } from '../accounts/accountTables';
+import { isFactorDue, lacksFactor } from '../secondFactor/required';
+import { account, endAll, lockExclusive, lockShared } from './accountLocks';
+
+const SESSION_SECONDS = 24 * 3600;
+/** A session ends this long after its sign-in, even when it is refreshed. */
+const CHAIN_SECONDS = 30 * 24 * 3600;
+/** As long as the window of the mail limit, so that an account that has used up its mails still has a working link. */
+export const RESET_SECONDS = 3600;
+export const INVITATION_SECONDS = 7 * 24 * 3600;
+/** How long the link to a new address can be opened. */
+export const ADDRESS_SECONDS = 24 * 3600;
+/** How long a refreshed token stays valid, for calls of other tabs that are under way. */
+const REFRESH_GRACE_SECONDS = 60;
+/** How many expired tokens are deleted with each new one. */
+const SWEPT_AT_ONCE = 100;
+
+type Usage = JetonTable['usage'];
+export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & {
+  id: number;
+  role: Role;
+  reglages: Partial<Reglages>;
+  /** Nothing but one's own account is open until a second factor is set up. */
+  facteur_exige: boolean;
+};
+/** Routes that aren't public always have a user. */
+export function userIdOf(user: User | undefined): number {
+  if (!user) throw new Error('A route that needs a user was served without one.');
+  return user.id;
+}
+
+/** An account and the hash that its password was checked against. */
+type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
+
+/**
+ * The key that tokens are looked up by. Tokens themselves are never compared character by character, so the time that a
+ * lookup takes reveals nothing about existing tokens.
+ */
+export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export class Tokens {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number,
+  ) {}
+
+  /**
+   * The token of a new session, if the account still has the hash that the password was checked against.
+   * @param rehashed a hash of the same password at the current cost, which replaces the old one
+   * @param appareil browser and system, which the list of sessions shows
+   */
+  async signIn(
+    { id, mot_de_passe }: Checked,
+    rehashed?: string,
+    appareil?: string | null,
+  ): Promise<string | undefined> {
+    await this.sweep();
+    return this.db.transaction().execute(async (trx) => {
+      const found = await account(trx, id)
+        .where('mot_de_passe', '=', mot_de_passe)
+        .where('desactive_le', 'is', null)
+        .$if(rehashed !== undefined, (query) => query.forNoKeyUpdate())
+        .$if(rehashed === undefined, (query) => query.forShare())
+        .executeTakeFirst();
+      if (!found) return undefined;
+      if (rehashed !== undefined)
+        await trx.updateTable('utilisateurs').set({ mot_de_passe: rehashed }).where('id', '=', id).execute();
+      const facteur_exige = await lacksFactor(trx, id);
+      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil, facteur_exige });
+    });
+  }
+
+  /** The token of a link for choosing a new password. */
+  async linkFor(userId: number): Promise<string | undefined> {
+    await this.sweep();
+    return this.db.transaction().execute(async (trx) => {
+      if (!(await lockShared(trx, userId))) return undefined;
+      return this.add(trx, userId, 'reinitialisation', this.inSeconds(RESET_SECONDS));
+    });
+  }
+
+  /** The token of a new invitation; earlier ones of the account end. */
+  async invite(trx: Kysely<Schema>, userId: number): Promise<string> {
+    await this.endLinks(trx, userId, 'invitation');
+    return this.add(trx, userId, 'invitation', this.inSeconds(INVITATION_SECONDS));
+  }
+
+  /** The token of the link to a new address; earlier ones of the account end. */
+  async confirmAddress(trx: Kysely<Schema>, userId: number, email: string): Promise<string> {
+    await this.endLinks(trx, userId, 'adresse');
+    return this.add(trx, userId, 'adresse', this.inSeconds(ADDRESS_SECONDS), { email });
+  }
+
+  async endLinks(trx: Kysely<Schema>, userId: number, usage: Exclude<Usage, 'session'>): Promise<void> {
+    await trx.deleteFrom('jetons').where('utilisateur_id', '=', userId).where('usage', '=', usage).execute();
+  }
+
+  /** The person who may choose a password with a valid link. */
+  linkOwner = async (token: string): Promise<User | undefined> =>
+    (await this.userOf(token, 'reinitialisation')) ?? this.userOf(token, 'invitation');
+
+  /** The user of a valid token. */
+  userOf(token: string, usage: Usage): Promise<User | undefined> {
+    return this.db
+      .selectFrom('jetons as j')
+      .innerJoin('utilisateurs as u', 'u.id', 'j.utilisateur_id')
+      .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role', 'u.reglages'])
+      .select(isFactorDue)
+      .where('j.empreinte', '=', fingerprint(token))
+      .where('j.usage', '=', usage)
+      .where('j.expire_le', '>', this.inSeconds(0))
+      .where((is) =>
+        is.or([
+          is('j.remplace_le', 'is', null),
+          is('j.remplace_le', '>', this.inSeconds(-REFRESH_GRACE_SECONDS)),
+        ]),
+      )
+      .where('u.desactive_le', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /**
+   * The role of the session that a write belongs to. Its account and token stay locked until the transaction ends, so the
+   * write either finishes before a call that ends the session, or starts after it and finds no session. The account is locked before the
+   * token, as everywhere; and the token too, because a statement that waited for the account still sees tokens as they were.
+   * A token that was refreshed meanwhile still counts.
+   * @param lock exclusive for writes that change accounts, which would otherwise wait for each other's shared locks
+   */
+  holdSession(
+    trx: Kysely<Schema>,
+    token: string,
+    lock: 'shared' | 'exclusive',
+  ): Promise<Pick<User, 'role' | 'facteur_exige'> | undefined> {
+    return trx
+      .selectFrom('utilisateurs as u')
+      .innerJoin('jetons as j', 'j.utilisateur_id', 'u.id')
+      .select(['u.role', isFactorDue])
+      .where('j.empreinte', '=', fingerprint(token))
+      .where('j.usage', '=', 'session')
+      .where('j.expire_le', '>', this.inSeconds(0))
+      .where('u.desactive_le', 'is', null)
+      .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate('u'))
+      .$if(lock === 'shared', (query) => query.forShare('u'))
+      .forShare('j')
+      .executeTakeFirst();
+  }
+
+  /** Ends the session that the token belongs to, with every token refreshed from the same sign-in. */
+  async signOut(token: string): Promise<void> {
+    const found = await this.db
+      .selectFrom('jetons')
+      .select(['utilisateur_id', 'famille'])
+      .where('empreinte', '=', fingerprint(token))
+      .executeTakeFirst();
+    if (!found) return;
+    await this.db.transaction().execute(async (trx) => {
+      await lockExclusive(trx, found.utilisateur_id);
+      await trx.deleteFrom('jetons').where('famille', '=', found.famille).execute();
+    });
+  }
+
+  /**
+   * Gives the owner of a reset link or an invitation a new password hash and ends all their sessions and links. The link itself is deleted
+   * first, so that only one of two concurrent calls succeeds.
+   * @returns false when the link has ended
+   */
+  async spend(token: string, mot_de_passe: string): Promise<boolean> {
+    const owner = await this.linkOwner(token);
+    if (!owner) return false;
+    return this.db.transaction().execute(async (trx) => {
+      // The account is locked before the link; two links of one account would otherwise deadlock.
+      await lockExclusive(trx, owner.id);
+      const spent = await trx
+        .deleteFrom('jetons')
+        .where('empreinte', '=', fingerprint(token))
+        .returning('utilisateur_id')
+        .executeTakeFirst();
+      if (spent) await this.change(trx, owner.id, { mot_de_passe, invite_le: null });
+      return spent !== undefined;
+    });
+  }
+
+  /** Changes the account and ends all its sessions and links. */
+  changeAccount(userId: number, change: { mot_de_passe: string } | { desactive_le: string }): Promise<void> {
+    return this.db.transaction().execute(async (trx) => {
+      await lockExclusive(trx, userId);
+      await this.change(trx, userId, change);
+    });
+  }
+
+  /** A new token for a valid one; undefined when it has expired meanwhile. */
+  async refresh(token: string, userId: number): Promise<string | undefined> {
+    await this.sweep();
+    return this.db.transaction().execute(async (trx) => {
+      if (!(await lockShared(trx, userId))) return undefined;
+      // The row stays until it expires, so that signing out with the old token ends the new one too.
+      const replaced = await trx
+        .updateTable('jetons')
+        .set({ remplace_le: sql`coalesce(remplace_le, ${this.inSeconds(0)})` })
+        .where('empreinte', '=', fingerprint(token))
+        .where('usage', '=', 'session')
+        .where('expire_le', '>', this.inSeconds(0))
+        .returning(['famille', 'fin_famille', 'appareil', 'facteur_exige'])
+        .executeTakeFirst();
+      return replaced && this.add(trx, userId, 'session', replaced.fin_famille, replaced);
+    });
+  }
+
+  private async add(
+    trx: Kysely<Schema>,
+    utilisateur_id: number,
+    usage: Usage,
+    fin_famille: string,
+    {
+      famille,
+      appareil,
+      email,
+      facteur_exige = false,
+    }: {
+      famille?: string;
+      appareil?: string | null | undefined;
+      email?: string;
+      facteur_exige?: boolean;
+    } = {},
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const ends = usage === 'session' ? [fin_famille, this.inSeconds(SESSION_SECONDS)].sort() : [fin_famille];
+    await trx
+      .insertInto('jetons')
+      .values({
+        empreinte: fingerprint(token),
+        utilisateur_id,
+        usage,
+        expire_le: ends[0]!,
+        fin_famille,
+        email,
+        ...(famille && { famille }),
+        ...(usage === 'session' && { appareil, vu_le: this.inSeconds(0), facteur_exige }),
+      })
+      .execute();
+    return token;
+  }
+
+  private async change(
+    trx: Kysely<Schema>,
+    id: number,
+    change: { mot_de_passe: string; invite_le?: null } | { desactive_le: string },
+  ): Promise<void> {
+    await trx
+      .updateTable('utilisateurs')
+      .set({ ...change, updated_at: this.inSeconds(0) })
+      .where('id', '=', id)
+      .execute();
+    await endAll(trx, id);
+  }
+
+  /** Deletes expired tokens; skips those that another call is deleting. */
+  private async sweep(): Promise<void> {
+    const ended = this.db
+      .selectFrom('jetons')
+      .select('empreinte')
+      .where('expire_le', '<', this.inSeconds(0))
+      .limit(SWEPT_AT_ONCE)
+      .forUpdate()
+      .skipLocked();
+    await this.db.deleteFrom('jetons').where('empreinte', 'in', ended).execute();
+  }
+
+  private inSeconds(seconds: number): string {
+    return new Date(this.now() + seconds * 1000).toISOString();
+  }
+}

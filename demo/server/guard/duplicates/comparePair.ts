@@ -1,0 +1,79 @@
+/** Reads what is compared before two members are merged. */
+import { sql } from 'kysely';
+import type { Comparaison, Liens } from '../../../../src/domain/duplicates/fusion';
+import { likePair, traitsOf } from '../../../../src/domain/duplicates/likePair';
+import type { Membre } from '../../../../src/domain/members/membre';
+import { invalid } from '../../contract/http/httpError';
+import { memberWithRelations } from '../../contract/members/memberDetail';
+import { nameOf } from '../../contract/members/person';
+import type { Database } from '../../store/database/openDatabase';
+import { duplicateTexts } from './texts';
+
+/** The links of a member that the other one lacks. */
+async function linksOf(db: Database, id: number, other: number): Promise<Liens> {
+  const alone = (table: string, column: string, key: string) => sql`
+    (select count(*) from ${sql.table(table)} as a where a.${sql.ref(column)} = ${id}::integer
+      and a.${sql.ref(key)} <> ${other}::integer and not exists (select from ${sql.table(table)} as b
+        where b.${sql.ref(column)} = ${other}::integer and b.${sql.ref(key)} = a.${sql.ref(key)}))`;
+  const stays = (table: string) =>
+    sql`(select count(*) from ${sql.table(table)} where membre_id = ${id}::integer)`;
+  const { rows } = await sql<Liens>`select
+    ${alone('enfants', 'parent_id', 'enfant_id')} as enfants,
+    ${alone('enfants', 'enfant_id', 'parent_id')} as parents,
+    ${alone('membres_tags', 'membre_id', 'tag_id')} as tags,
+    ${alone('membres_etapes', 'membre_id', 'etape_id')} as etapes,
+    ${stays('groupes_membres')} as groupes, ${stays('departements_membres')} as departements,
+    (select count(distinct a.evenement_id) from affectations as a
+      join intervenants as i on i.id = a.intervenant_id where i.membre_id = ${id}::integer) as evenements`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Whether a member is a parent of another, a parent of a parent, and so on. */
+async function isAncestor(db: Database, id: number, of: number): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive lineage(id) as (
+      select parent_id from enfants where enfant_id = ${of}::integer
+      union select e.parent_id from enfants e join lineage l on e.enfant_id = l.id
+    ) select 1 from lineage where id = ${id}::integer`.execute(db);
+  return rows.length > 0;
+}
+
+const spouseOf = ({ conjoint }: Membre): number | null =>
+  typeof conjoint === 'object' ? (conjoint?.id ?? null) : null;
+
+/** Why two members can't be one person; null where they can. */
+export async function refusalOf(db: Database, un: Membre, autre: Membre): Promise<string | null> {
+  if (spouseOf(un) === autre.id || spouseOf(autre) === un.id) return duplicateTexts.areSpouses;
+  if (await isAncestor(db, un.id, autre.id))
+    return duplicateTexts.areKin(nameOf(named(un)), nameOf(named(autre)));
+  if (await isAncestor(db, autre.id, un.id))
+    return duplicateTexts.areKin(nameOf(named(autre)), nameOf(named(un)));
+  return null;
+}
+
+const named = ({ nom, prenom }: Membre) => ({ nom: nom ?? '', prenom: prenom ?? '' });
+
+/** @throws HttpError 404 when one of them is gone, 422 for one member */
+export async function comparePair(db: Database, id: number, otherId: number): Promise<Comparaison> {
+  const un = await memberWithRelations(db, id);
+  if (id === otherId) throw invalid({ autre: duplicateTexts.samePerson });
+  const autre = await memberWithRelations(db, otherId);
+  const likeness = likePair(traitsOf(un), traitsOf(autre));
+  const dismissed = await db
+    .selectFrom('doublons_ecartes')
+    .select('membre_a')
+    .where('membre_a', '=', Math.min(id, otherId))
+    .where('membre_b', '=', Math.max(id, otherId))
+    .executeTakeFirst();
+  return {
+    un,
+    autre,
+    score: likeness?.score ?? 0,
+    raisons: likeness?.raisons ?? [],
+    ecarte: dismissed !== undefined,
+    refus: await refusalOf(db, un, autre),
+    liens: { un: await linksOf(db, id, otherId), autre: await linksOf(db, otherId, id) },
+  };
+}

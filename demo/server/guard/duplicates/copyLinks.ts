@@ -1,0 +1,111 @@
+/**
+ * Copies the links of a member to another one. The first member is deleted afterwards with its links, so undoing the merge
+ * removes the copies and restores the links. A link that both have is not doubled.
+ */
+import { sql } from 'kysely';
+import { departmentStays, endStays, groupStays, type StayKind } from '../../contract/members/stays';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { joinSpeakers } from './joinSpeakers';
+
+export interface Copy {
+  /** The id of the member who is kept. */
+  to: number;
+  from: number;
+}
+
+async function copyFamily(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+  await sql`insert into enfants (parent_id, enfant_id)
+    select ${to}::integer, enfant_id from enfants where parent_id = ${from}
+    on conflict do nothing`.execute(trx);
+  await sql`insert into enfants (parent_id, enfant_id)
+    select parent_id, ${to}::integer from enfants where enfant_id = ${from}
+    on conflict do nothing`.execute(trx);
+}
+
+const copyTags = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`insert into membres_tags (membre_id, tag_id)
+    select ${to}::integer, tag_id from membres_tags where membre_id = ${from}
+    on conflict do nothing`.execute(trx);
+
+/**
+ * A step that both have gets the earlier date, and the notes of both. Its row is removed and made again, because the journal
+ * records no change of a link.
+ */
+async function copySteps(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+  const { rows } = await sql<{ etape_id: number; date_association: string; notes: string | null }>`
+    select etape_id, min(date_association) as date_association, string_agg(distinct notes, E'\n') as notes
+    from membres_etapes where membre_id in (${to}, ${from})
+    group by etape_id
+    having bool_or(membre_id = ${from}) and (count(*) = 1 or count(distinct (date_association, notes)) = 2)`.execute(
+    trx,
+  );
+  if (rows.length === 0) return;
+  const steps = rows.map(({ etape_id }) => etape_id);
+  await trx.deleteFrom('membres_etapes').where('membre_id', '=', to).where('etape_id', 'in', steps).execute();
+  await trx
+    .insertInto('membres_etapes')
+    .values(rows.map((row) => ({ ...row, membre_id: to })))
+    .execute();
+}
+
+interface Stay {
+  membre_id: number;
+  parent: number;
+  date_inscription: string;
+}
+
+/**
+ * Copies every former stay. Two present stays in the same group or department become one, with the earlier date; of two
+ * in different ones, the one that isn't kept ends today.
+ * @param kept the member whose present stay continues
+ */
+async function copyStays(
+  trx: WriteTransaction,
+  kind: StayKind,
+  { to, from }: Copy,
+  kept: number,
+  today: string,
+): Promise<void> {
+  const [stays, key] = [sql.table(kind.stays), sql.ref(kind.key)];
+  const { rows } = await sql<Stay>`select membre_id, ${key} as parent, date_inscription from ${stays}
+    where date_sortie is null and membre_id in (${to}, ${from})`.execute(trx);
+  const own = rows.find(({ membre_id }) => membre_id === to);
+  const other = rows.find(({ membre_id }) => membre_id === from);
+  const isSame = own && other && own.parent === other.parent;
+  if (isSame && other.date_inscription < own.date_inscription)
+    await sql`update ${stays} set date_inscription = ${other.date_inscription}::date
+      where membre_id = ${to} and date_sortie is null`.execute(trx);
+  if (own && other && !isSame) await endStays(trx, kind, [kept === to ? from : to], today);
+  await sql`insert into ${stays} (${key}, membre_id, date_inscription, date_sortie)
+    select ${key}, ${to}::integer, date_inscription, date_sortie from ${stays}
+    where membre_id = ${from} ${isSame ? sql`and date_sortie is not null` : sql``} order by id`.execute(trx);
+}
+
+/** Copies the pairs that a search has found, and those that a user has dismissed. */
+async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+  const ends = sql`least(${to}::integer, other), greatest(${to}::integer, other)`;
+  const other = sql`case membre_a when ${from} then membre_b else membre_a end as other`;
+  const isOthers = sql`${from} in (membre_a, membre_b) and ${to} not in (membre_a, membre_b)`;
+  await sql`insert into doublons_ecartes (membre_a, membre_b, auteur_id, le)
+    select ${ends}, auteur_id, le from (select ${other}, auteur_id, le from doublons_ecartes where ${isOthers}) as pairs
+    on conflict do nothing`.execute(trx);
+  await sql`insert into doublons (membre_a, membre_b, score, raisons)
+    select ${ends}, score, raisons from (select ${other}, score, raisons from doublons where ${isOthers}) as pairs
+    on conflict do nothing`.execute(trx);
+}
+
+/** Copies all links but the spouse. @param kept the members whose present group and department continue, where they differ */
+export async function copyLinks(
+  trx: WriteTransaction,
+  copy: Copy,
+  kept: { groupe: number; departement: number },
+  today: string,
+): Promise<void> {
+  await copyFamily(trx, copy);
+  await copyTags(trx, copy);
+  await copySteps(trx, copy);
+  await copyStays(trx, groupStays, copy, kept.groupe, today);
+  await copyStays(trx, departmentStays, copy, kept.departement, today);
+  await joinSpeakers(trx, copy);
+  await copyPairs(trx, copy);
+}

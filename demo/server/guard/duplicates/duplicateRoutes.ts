@@ -1,0 +1,78 @@
+import { doublons } from '../../../../src/api/endpoints/doublons';
+import type { Api } from '../../contract/http/api';
+import { Reply, route } from '../../contract/http/route';
+import { userIdOf } from '../auth/tokens';
+import { operationToUndo } from '../undo/operationToUndo';
+import { batchRoute, writeRoute } from '../writes/writeRoute';
+import { comparePair } from './comparePair';
+import type { DuplicateSearch } from './DuplicateSearch';
+import { mergeMembers } from './mergeMembers';
+import { dismiss, pairPage, undismiss } from './pairs';
+import { duplicateTexts } from './texts';
+
+const isWhole = { isWhole: true } as const;
+const said = (message: string) => ({ success: true, message });
+
+/** Serves two members beside each other, and makes one of them. */
+function pairRoutes(api: Api): void {
+  route(api, doublons.pair, ({ un, autre }) => comparePair(api.db, Number(un), Number(autre)));
+  writeRoute(
+    api,
+    doublons.merge,
+    'membres',
+    ({ body }) =>
+      async (trx) => {
+        const name = await mergeMembers(trx, body, api.today());
+        const operation = await operationToUndo(api, doublons.merge, trx);
+        return new Reply({ id: body.garde.id, operation }, duplicateTexts.merged(name));
+      },
+    { trash: 'membres' },
+  );
+}
+
+/** Serves the search for members who may be one person. */
+export function duplicateRoutes(api: Api, search: DuplicateSearch): void {
+  pairRoutes(api);
+  route(
+    api,
+    doublons.list,
+    async (query) => ({
+      ...(await pairPage(api.db, doublons.list.path, query)),
+      recherche: await search.state(),
+    }),
+    isWhole,
+  );
+  batchRoute(
+    api,
+    doublons.search,
+    'unqueued',
+    async (_args, { runBatch }) => {
+      const isMine = await runBatch((trx) => search.claim(trx));
+      if (isMine) search.start();
+      return said(isMine ? duplicateTexts.started : duplicateTexts.underWay);
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    doublons.dismiss,
+    'unqueued',
+    ({ body }, { user }) =>
+      async (trx) => {
+        await dismiss(trx, body, userIdOf(user));
+        return said(duplicateTexts.dismissed);
+      },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    doublons.undismiss,
+    'unqueued',
+    ({ un, autre }) =>
+      async (trx) => {
+        await undismiss(trx, { un: Number(un), autre: Number(autre) });
+        return said(duplicateTexts.undismissed);
+      },
+    isWhole,
+  );
+}

@@ -1,0 +1,68 @@
+/** What a caller may read of the journal: only what the caller may read of the things themselves. */
+import { type RawBuilder, sql } from 'kysely';
+import { RIGHT_SUBJECTS, type RightSubject } from '../../../../src/domain/droits';
+import type { Api } from '../../contract/http/api';
+import { HttpError } from '../../contract/http/httpError';
+import type { User } from '../auth/tokens';
+import { SUBJECT_OF } from './subjects';
+
+type Condition = RawBuilder<boolean>;
+
+/** Narrows the journal for one caller. Without a caller, as in the file of a person's data, everything is readable. */
+export class Reader {
+  private readonly subjects: ReadonlySet<RightSubject>;
+  private readonly own: number;
+
+  constructor(
+    private readonly user: User | undefined,
+    private readonly authorize: Api['authorize'] = () => undefined,
+  ) {
+    this.own = user?.id ?? 0;
+    this.subjects = new Set(RIGHT_SUBJECTS.filter((subject) => this.mayRead(subject)));
+  }
+
+  private mayRead(subject: RightSubject): boolean {
+    if (!this.user) return true;
+    try {
+      this.authorize(this.user, `${subject}.lire`);
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError) return false;
+      throw error;
+    }
+  }
+
+  private get readsAll(): boolean {
+    return this.subjects.size === RIGHT_SUBJECTS.length;
+  }
+
+  /** A change of the caller's own account. */
+  private get isOwn(): Condition {
+    return sql<boolean>`(c.objet = 'comptes' and c.objet_id = ${this.own})`;
+  }
+
+  /**
+   * Whether an operation `o` may be read. A profile is an account, so changes of others need the right to read accounts. A
+   * kind that is no subject of rights is shown to those who may read everything.
+   */
+  operation(): Condition {
+    if (this.readsAll) return sql<boolean>`true`;
+    const genres = [...this.subjects].filter((name) => name !== 'profil' || this.subjects.has('comptes'));
+    return sql<boolean>`(o.genre = any(${genres}::text[]) or exists (
+      select from changements as c where c.operation_id = o.id and ${this.isOwn}))`;
+  }
+
+  /** Whether a changed row `c` may be read. */
+  change(): Condition {
+    if (this.readsAll) return sql<boolean>`true`;
+    const kinds = Object.keys(SUBJECT_OF).filter((kind) => this.subjects.has(SUBJECT_OF[kind]!));
+    return sql<boolean>`(c.objet = any(${kinds}::text[]) or ${this.isOwn})`;
+  }
+
+  /** @throws HttpError 403 for the history of a row that the caller may not read */
+  requireHistory(objet: string, id: number): void {
+    const subject = Object.hasOwn(SUBJECT_OF, objet) ? SUBJECT_OF[objet] : undefined;
+    if (!this.user || !subject || (objet === 'comptes' && id === this.own)) return;
+    this.authorize(this.user, `${subject}.lire`);
+  }
+}

@@ -1,0 +1,136 @@
+/** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
+import { sql } from 'kysely';
+import { joinedNameOf } from '../../../../src/domain/members/membre';
+import type {
+  ApercuEffacement,
+  EffacementDemande,
+  Probable,
+} from '../../../../src/domain/privacy/effacement';
+import { fold } from '../../../../src/domain/search/fold';
+import { HttpError, invalid, notFound } from '../../contract/http/httpError';
+import { memberWithRelations } from '../../contract/members/memberDetail';
+import { memberTexts } from '../../contract/members/texts';
+import type { Database } from '../../store/database/openDatabase';
+import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
+import { serverTexts } from '../../texts';
+import { checkVersion } from '../writes/version';
+import { erasePerson } from './erasePerson';
+import { eraseAnswers, eraseFilters } from './eraseRows';
+import { noteErasures } from './erasures';
+import type { Known } from './person/Known';
+import { emptyStoredAnswers } from './person/storedAnswers';
+import { filterNames } from './person/traces';
+import { recordsOf, type Trail, trailOf } from './person/trail';
+import { probableAccounts, probableAnswers, probableSpeakers, reasonsAmong, type Traits } from './probable';
+import { privacyTexts } from './texts';
+
+interface Person extends Traits {
+  id: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** @throws HttpError 404 */
+export async function personOf(db: Database, id: number): Promise<Person> {
+  const row = await db
+    .selectFrom('membres')
+    .select(['id', 'nom', 'prenom', 'email', 'telephone', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(serverTexts.noMember);
+  return row;
+}
+
+/** Shared filters whose name or content names the person. */
+async function namingFilters(db: Database, known: Known): Promise<{ id: number; nom: string }[]> {
+  const rows = await db.selectFrom('filtres_partages').select(['id', 'nom', 'contenu']).execute();
+  return rows.filter((row) => filterNames({ ...row }, known));
+}
+
+/** Speakers that are erased only if the user says that they are this person. */
+const proposedSpeakers = (db: Database, { known, former, speakers }: Trail) =>
+  probableSpeakers(db, known, { former, except: speakers });
+
+export async function erasurePreview(
+  db: Database,
+  person: Person,
+): Promise<Omit<ApercuEffacement, 'sauvegardes'>> {
+  const trail = await trailOf(db, await recordsOf(db, person.id));
+  const { members, known } = trail;
+  const { rows } = await sql<{ evenements: number; changements: number }>`
+    select (select count(distinct evenement_id)::integer from affectations
+        where intervenant_id = any(${[...trail.speakers]})) as evenements,
+      (select count(*)::integer from changements where objet = 'membres' and objet_id = any(${[...members]})) as changements`.execute(
+    db,
+  );
+  const answers = await probableAnswers(db, known.traits);
+  const speakers = await proposedSpeakers(db, trail);
+  return {
+    ...(rows[0] ?? { evenements: 0, changements: 0 }),
+    updated_at: person.updated_at,
+    filtres: (await namingFilters(db, known)).map(({ nom }) => nom),
+    reponses: answers.map(
+      ({ id, formulaire, created_at, fichiers, recherche, corbeille }): Probable => ({
+        id,
+        nom: formulaire,
+        le: created_at,
+        nombre: fichiers,
+        raisons: reasonsAmong(recherche, known.traits),
+        corbeille,
+      }),
+    ),
+    intervenants: speakers.map(
+      ({ id, nom, prenom, nombre, raisons }): Probable => ({
+        id,
+        nom: joinedNameOf({ nom, prenom }),
+        nombre,
+        raisons,
+      }),
+    ),
+    comptes: (await probableAccounts(db, person)).map(({ email }) => email),
+  };
+}
+
+/** @throws HttpError 409 when one of the chosen isn't proposed any more */
+function checkProposed(chosen: readonly number[], proposed: readonly { id: number }[]): void {
+  const ids = new Set(proposed.map(({ id }) => id));
+  if (chosen.every((id) => ids.has(id))) return;
+  throw new HttpError(409, privacyTexts.listChanged);
+}
+
+/**
+ * @throws HttpError 404 when the member is gone, 409 when it or what was proposed has changed since it was shown, 422 for
+ *   another name
+ */
+export async function eraseMember(
+  trx: WriteTransaction,
+  id: number,
+  { updated_at: seen, confirmation, reponses, intervenants }: EffacementDemande,
+): Promise<Person> {
+  const person = await personOf(trx, id);
+  const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(fold);
+  if (!names.includes(fold(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
+  const present = () => memberWithRelations(trx, id);
+  await checkVersion({
+    seen,
+    updated_at: person.updated_at,
+    sentence: memberTexts.changedMeanwhile,
+    present,
+  });
+  const records = await recordsOf(trx, id);
+  const found = await trailOf(trx, records);
+  checkProposed(reponses, reponses.length ? await probableAnswers(trx, found.known.traits) : []);
+  checkProposed(intervenants, intervenants.length ? await proposedSpeakers(trx, found) : []);
+  const trail = intervenants.length ? await trailOf(trx, records, intervenants) : found;
+  const filters = (await namingFilters(trx, trail.known)).map((filter) => filter.id);
+  await noteErasures(trx, 'membres', records);
+  await noteErasures(trx, 'intervenants', trail.speakers);
+  await noteErasures(trx, 'reponses', reponses);
+  await noteErasures(trx, 'filtres_partages', filters);
+  await eraseAnswers(trx, reponses);
+  await erasePerson(trx, trail);
+  await eraseFilters(trx, filters);
+  await emptyStoredAnswers(trx, trail.known);
+  await raiseVersion(trx, 'evenements');
+  return person;
+}

@@ -1,0 +1,45 @@
+/** Lists the copies of the data that the server knows: those it made before an update, and those of `npm run backup`. */
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Sauvegarde } from '../../../../src/domain/privacy/effacement';
+import { privacyTexts } from './texts';
+
+const FOLDER = 'sauvegardes';
+const MADE = 'faites.jsonl';
+
+interface Made {
+  fichier: string;
+  le: string;
+}
+
+/** Remembers where a backup was written. The database itself stays as it is. */
+export function noteBackup(dataDir: string, file: string): void {
+  const folder = join(dataDir, FOLDER);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const made: Made = { fichier: resolve(file), le: new Date().toISOString() };
+  appendFileSync(join(folder, MADE), `${JSON.stringify(made)}\n`, { mode: 0o600 });
+}
+
+function madeByCommand(folder: string): Sauvegarde[] {
+  const file = join(folder, MADE);
+  if (!existsSync(file)) return [];
+  const latest = new Map<string, Made>();
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const made = JSON.parse(line) as Made;
+    latest.set(made.fichier, made);
+  }
+  return Array.from(latest.values(), ({ fichier, le }) => ({
+    nom: existsSync(fichier) ? basename(fichier) : privacyTexts.moved(basename(fichier)),
+    le,
+  }));
+}
+
+/** Newest first. */
+export function keptCopies(dataDir: string): Sauvegarde[] {
+  const folder = join(dataDir, FOLDER);
+  if (!existsSync(folder)) return [];
+  const byServer = readdirSync(folder)
+    .filter((name) => name.startsWith('pg-') || name.endsWith('.backup'))
+    .map((nom) => ({ nom, le: statSync(join(folder, nom)).mtime.toISOString() }));
+  return [...byServer, ...madeByCommand(folder)].sort((a, b) => b.le.localeCompare(a.le));
+}

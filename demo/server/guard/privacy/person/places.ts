@@ -1,0 +1,125 @@
+/**
+ * Everywhere a person's data can stand: every column with text, JSON, dates or bytes has an answer here. A test compares the
+ * list with the tables, so a new column can't be added without one. Erasing, emptying the trash, the file of a person's data
+ * and the cleaning of the database's files are made from it.
+ */
+import type { Dossier } from '../../../../../src/domain/privacy/dossier';
+
+/** Whose data a column holds. Free text is written by others about anything. */
+type Whose = 'member' | 'speaker' | 'answer' | 'filter' | 'account' | 'anyone' | 'free text';
+
+/**
+ * What erasing a person does with a column:
+ * - `goes`: the row is deleted;
+ * - `emptied`: the value is emptied or replaced, and the row stays;
+ * - `if named`: the row is emptied or deleted where it names the person;
+ * - `if chosen`: the row is deleted where the user says that it is the person's;
+ * - `stays`: the user is told that it isn't touched.
+ */
+type Erasing = 'goes' | 'emptied' | 'if named' | 'if chosen' | 'stays';
+
+export interface Place {
+  whose: Whose;
+  erasing: Erasing;
+  /** The part of the file of a person's data that has it. */
+  file?: keyof Dossier;
+  /** What the column says of a person, where traces are found by it. */
+  says?: 'name' | 'email' | 'telephone' | 'adresse' | 'profession';
+}
+
+const NONE = 'none';
+
+type Places = Readonly<Record<string, Readonly<Record<string, Place | typeof NONE>>>>;
+
+const member: Place = { whose: 'member', erasing: 'goes', file: 'membre' };
+const speaker: Place = { whose: 'speaker', erasing: 'emptied', file: 'evenements' };
+const answer: Place = { whose: 'answer', erasing: 'if chosen', file: 'reponses_probables' };
+const filter: Place = { whose: 'filter', erasing: 'if named' };
+const account: Place = { whose: 'account', erasing: 'stays' };
+const ownAccount: Place = { ...account, file: 'comptes_probables' };
+const freeText: Place = { whose: 'free text', erasing: 'stays' };
+const stay: Place = { whose: 'member', erasing: 'goes', file: 'groupes' };
+
+export const PLACES: Places = {
+  membres: {
+    nom: { ...member, says: 'name' },
+    prenom: { ...member, says: 'name' },
+    email: { ...member, says: 'email' },
+    telephone: { ...member, says: 'telephone' },
+    adresse: { ...member, says: 'adresse' },
+    profession: { ...member, says: 'profession' },
+    ...{ genre: member, nationalite: member, situation_matrimoniale: member, date_naissance: member },
+    ...{ ville: member, color: member, statut: member, date_inscription: member },
+    ...{ recherche: member, tri: member, tri_ville: member, tri_profession: member, tri_email: member },
+  },
+  mots: { mot: member, envers: member },
+  criteres: { date_naissance: member, date_inscription: member },
+  groupes_membres: { date_inscription: stay, date_sortie: stay },
+  departements_membres: {
+    date_inscription: { ...stay, file: 'departements' },
+    date_sortie: { ...stay, file: 'departements' },
+  },
+  membres_etapes: { date_association: { ...stay, file: 'etapes' }, notes: { ...stay, file: 'etapes' } },
+  doublons: { raisons: NONE },
+  intervenants: {
+    nom: { ...speaker, says: 'name' },
+    prenom: { ...speaker, says: 'name' },
+    ...{ recherche: speaker, tri: speaker },
+  },
+  affectations: {
+    member_email: { ...speaker, says: 'email' },
+    member_telephone: { ...speaker, says: 'telephone' },
+    member_profession: { ...speaker, says: 'profession' },
+  },
+  reponses: { valeurs: answer, recherche: answer },
+  reponses_fichiers: { nom: answer },
+  contenus: { contenu: answer },
+  filtres_partages: { nom: filter, cle: filter, contenu: filter },
+  changements: {
+    ...{ nom_table: NONE, objet: NONE },
+    avant: { whose: 'anyone', erasing: 'if named', file: 'historique' },
+    apres: { whose: 'anyone', erasing: 'if named', file: 'historique' },
+  },
+  corbeille: { genre: NONE, nom: { whose: 'anyone', erasing: 'if named', file: 'historique' } },
+  cles: {
+    ...{ porteur: NONE, cle: NONE, empreinte: NONE },
+    reponse: { whose: 'anyone', erasing: 'if named' },
+  },
+  utilisateurs: {
+    ...{ email: ownAccount, nom_utilisateur: account, nom: ownAccount, prenom: ownAccount },
+    ...{ role: ownAccount, reglages: account, mot_de_passe: account, mot_de_passe_verifie: account },
+    totp_secret: account,
+  },
+  jetons: { empreinte: account, usage: NONE, appareil: account, email: account, confirme_pour: NONE },
+  reseaux_connus: { marque: account },
+  exigences: { role: NONE },
+  connexions: { genre: NONE, detail: NONE, reseau: account },
+  appareils: { nom: account },
+  codes_secours: { marque: account },
+  operations: { compte_nom: account, action: NONE, genre: NONE },
+  evenements: {
+    ...{ nom_evenement: freeText, lieu: freeText, cle: freeText, recherche: freeText },
+    ...{ heure_debut: NONE, heure_fin: NONE, frequency: NONE },
+  },
+  roles_intervenants: { libelle: freeText, cle: freeText },
+  groupes: { nom: freeText, description: freeText, color: NONE },
+  departements: { nom: freeText, mission: freeText, color: NONE },
+  tags: { name: freeText },
+  etapes: { libelle: freeText, description: freeText, couleur: NONE, conditions: freeText },
+  formulaires: {
+    ...{ identifiant: freeText, nom_du_formulaire: freeText, description: freeText, recherche: freeText },
+    ...{ ouvert_du: NONE, ouvert_au: NONE, organisation: freeText, confidentialite: freeText },
+  },
+  champs: { nom_du_champ: freeText, type_de_champ: NONE, option: freeText, placeholder: freeText },
+  champs_anciens: { nom_du_champ: freeText, type_de_champ: NONE },
+  categories_age: { libelle: NONE },
+  reglages: { nom: NONE, valeur: NONE },
+  // The keys of attempts are digests.
+  tentatives: { cle: NONE },
+  effacements: { genre: NONE },
+  recherches_a_refaire: { nom_table: NONE },
+  secrets: { nom: NONE, valeur: NONE },
+  versions: { nom: NONE },
+  kysely_migration: { name: NONE, timestamp: NONE },
+  kysely_migration_lock: { id: NONE },
+};

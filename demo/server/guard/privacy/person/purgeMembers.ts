@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { raiseVersion, type WriteTransaction } from '../../../store/database/writeQueue';
+import { eraseSpeakers } from '../eraseRows';
+import { emptyStoredAnswers } from './storedAnswers';
+import { eraseTraces } from './traces';
+import { mergedAway, recordsOf, trailOf } from './trail';
+
+/** For more people at once, all stored answers go instead of being searched for each of them. */
+const SEARCHED_MAX = 20;
+
+/** Members that left a trace in the history of another thing: a speaker, or a merge that was undone. */
+async function withTraces(trx: WriteTransaction, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from unnest(${[...ids]}::integer[]) as m(id)
+    where m.id in (select (v.values ->> 'membre_id')::integer from changements as c
+        cross join lateral (values (c.avant), (c.apres)) as v (values)
+        where c.objet = 'intervenants' and c.nom_table = 'intervenants' and v.values ->> 'membre_id' is not null)
+      or exists (select from fusions where garde_id = m.id)
+      or exists (select from changements as c join operations as o on o.id = c.operation_id
+        where c.objet = 'membres' and c.objet_id = m.id and c.nom_table = 'membres' and c.apres is null
+          and o.annulee_par is not null)`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes one person out of events, the history of others and, unless all of them have gone, stored answers. */
+async function purgePerson(trx: WriteTransaction, members: readonly number[], isSearched: boolean) {
+  const trail = await trailOf(trx, members);
+  if (isSearched) await emptyStoredAnswers(trx, trail.known);
+  await eraseSpeakers(trx, trail.speakers);
+  await eraseTraces(trx, trail);
+}
+
+/**
+ * Takes members who are gone for good out of events, the history of others and stored answers. Their own history goes with
+ * their entries in the trash. A record that was merged into another one is the same person, who is still there.
+ * @returns how many people were there to take out
+ */
+export async function purgeMembers(trx: WriteTransaction, ids: readonly number[]): Promise<number> {
+  const merged = await mergedAway(trx, ids);
+  const gone = ids.filter((id) => !merged.has(id));
+  if (!gone.length) return 0;
+  const isSearched = gone.length <= SEARCHED_MAX;
+  if (!isSearched) await sql`update cles set reponse = null where reponse is not null`.execute(trx);
+  const traced = await withTraces(trx, gone);
+  const alone = gone.filter((id) => isSearched || traced.has(id));
+  for (const id of alone) await purgePerson(trx, await recordsOf(trx, id), isSearched);
+  // The others can only be named by shared filters, whose history is read once for all of them.
+  const others = gone.filter((id) => !alone.includes(id));
+  if (others.length) await purgePerson(trx, others, isSearched);
+  await raiseVersion(trx, 'evenements');
+  return gone.length;
+}

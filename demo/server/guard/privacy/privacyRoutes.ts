@@ -1,0 +1,68 @@
+import { rgpd } from '../../../../src/api/endpoints/rgpd';
+import { MOIS_REPONSES } from '../../../../src/domain/privacy/conservation';
+import type { Sauvegarde } from '../../../../src/domain/privacy/effacement';
+import type { Api } from '../../contract/http/api';
+import { Reply, route } from '../../contract/http/route';
+import { userIdOf } from '../auth/tokens';
+import { batchRoute, writeRoute } from '../writes/writeRoute';
+import { dossierOf } from './dossier';
+import type { EraseCleaning } from './EraseCleaning';
+import { eraseMember, erasurePreview, personOf } from './eraseMember';
+import { oldAnswerCount } from './oldAnswers';
+import { checkedMonths, inactiveMembers, keepMember, retentionSetting, setRetention } from './retention';
+import { privacyTexts } from './texts';
+
+/** What the app knows of the place where the data are. */
+export interface PrivacyHome {
+  cleaning: EraseCleaning;
+  /** The copies of the data, newest first. */
+  copies(): Sauvegarde[];
+  /** Called after an erasure: keeps the list of what was erased beside the database. */
+  onErased(): Promise<void>;
+}
+
+function erasureRoutes(api: Api, { cleaning, copies, onErased }: PrivacyHome): void {
+  const { db } = api;
+  /** A copy that was made before the record existed doesn't have it. */
+  const copiesWith = ({ created_at }: { created_at: string }) =>
+    copies().filter(({ le }) => le >= created_at);
+  route(api, rgpd.donnees, ({ id }) => dossierOf(db, Number(id), api.now()));
+  route(api, rgpd.apercu, async ({ id }) => {
+    const person = await personOf(db, Number(id));
+    return { ...(await erasurePreview(db, person)), sauvegardes: copiesWith(person) };
+  });
+  batchRoute(api, rgpd.effacer, 'membres', async ({ id, body }, { runBatch }) => {
+    const created_at = await runBatch(async (trx) => (await eraseMember(trx, Number(id), body)).created_at);
+    await onErased();
+    cleaning.start();
+    return new Reply(
+      { numero: Number(id), sauvegardes: copiesWith({ created_at }) },
+      privacyTexts.erased(Number(id)),
+    );
+  });
+}
+
+function retentionRoutes(api: Api): void {
+  const { db } = api;
+  route(api, rgpd.inactifs, (query) => inactiveMembers(api, rgpd.inactifs.path, query), {
+    isWhole: true,
+  });
+  writeRoute(api, rgpd.garder, 'membres', ({ id }, { user }) => async (trx) => {
+    await keepMember(trx, Number(id), userIdOf(user));
+    return new Reply(null, privacyTexts.kept);
+  });
+  route(api, rgpd.reglage, () => retentionSetting(db));
+  writeRoute(api, rgpd.regler, 'unqueued', ({ body }) => {
+    checkedMonths(body.mois);
+    return async (trx) => new Reply(await setRetention(trx, body), privacyTexts.set);
+  });
+  route(api, rgpd.anciennes, async ({ id, mois = MOIS_REPONSES }) => ({
+    nombre: await oldAnswerCount(api, Number(id), checkedMonths(mois)),
+  }));
+}
+
+/** Serves the data of one person as a whole, and how long data are kept. */
+export function privacyRoutes(api: Api, home: PrivacyHome): void {
+  erasureRoutes(api, home);
+  retentionRoutes(api);
+}

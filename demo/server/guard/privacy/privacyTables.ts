@@ -1,0 +1,29 @@
+/** The tables about erasures and how long data are kept, see schema.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant } from '../../store/database/schema';
+
+/** A row that was erased: its number and when it was created, which tell it from a later row with the same number. */
+export interface EffacementTable {
+  id: Generated<number>;
+  genre: string;
+  ligne: number;
+  cree_le: string;
+  efface_le: Instant;
+  /** When the files of the database were cleaned of it. */
+  nettoye_le: string | null;
+}
+
+/** A member without activity whom a user decided to keep. */
+export interface RevueTable {
+  membre_id: number;
+  le: Instant;
+  auteur_id: number | null;
+}
+
+/** A setting of the organisation. */
+export interface ReglageTable {
+  id: Generated<number>;
+  nom: string;
+  valeur: ColumnType<unknown, string, string>;
+  updated_at: Instant;
+}

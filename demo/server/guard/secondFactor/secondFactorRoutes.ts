@@ -1,0 +1,115 @@
+import { profil } from '../../../../src/api/endpoints/profil';
+import type { Api } from '../../contract/http/api';
+import { HttpError, invalid } from '../../contract/http/httpError';
+import { type Call, Reply } from '../../contract/http/route';
+import { confirmPassword } from '../accounts/confirmPassword';
+import { accountTexts } from '../accounts/texts';
+import { userIdOf } from '../auth/tokens';
+import { type Letter, noticeTexts } from '../mail/texts';
+import { writeRoute } from '../writes/writeRoute';
+import { dropSecondFactor, renewCodes, spendCode } from './codes';
+import { refuseIfRequired } from './required';
+import { CODE_LIMIT } from './signInCode';
+import { authenticatorAddress, newSecret } from './totp';
+
+/** Passwords come in, secrets and codes go out. */
+const SECRET = { hasSecret: true } as const;
+
+/** The same, and the owner of the account is told by mail. */
+const telling = ({ notices }: Api, letter: (name: string | undefined) => Letter) => ({
+  ...SECRET,
+  committed: (_args: unknown, { user }: Call) => {
+    if (user) notices.tell(user, letter);
+  },
+});
+
+function settingUpRoutes(api: Api): void {
+  writeRoute(
+    api,
+    profil.proposeSecret,
+    'unqueued',
+    async ({ body }, { user, caller }) => {
+      const id = userIdOf(user);
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      const secret = newSecret();
+      return async (trx) => {
+        const proposed = await trx
+          .updateTable('utilisateurs')
+          .set({ totp_secret: secret, totp_dernier_pas: null })
+          .where('id', '=', id)
+          .where('totp_actif_le', 'is', null)
+          .executeTakeFirst();
+        if (proposed.numUpdatedRows === 0n) throw new HttpError(409, accountTexts.alreadyOn);
+        return { secret, adresse: authenticatorAddress(secret, user?.email ?? '') };
+      };
+    },
+    SECRET,
+  );
+  writeRoute(
+    api,
+    profil.confirmSecret,
+    'unqueued',
+    async ({ body }, { user }) => {
+      const id = userIdOf(user);
+      const wait = await api.attempts.count(CODE_LIMIT, 'code', String(id));
+      if (wait)
+        throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
+      return async (trx) => {
+        const account = await trx
+          .selectFrom('utilisateurs')
+          .select(['id', 'totp_secret', 'totp_actif_le'])
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        if (account.totp_actif_le) throw new HttpError(409, accountTexts.alreadyOn);
+        if (!account.totp_secret) throw new HttpError(409, accountTexts.noSecret);
+        if (!(await spendCode(trx, account, body.code, api.now())))
+          throw invalid({ code: accountTexts.wrongCode });
+        const totp_actif_le = new Date(api.now()).toISOString();
+        await trx.updateTable('utilisateurs').set({ totp_actif_le }).where('id', '=', id).execute();
+        return { codes: await renewCodes(trx, id) };
+      };
+    },
+    telling(api, noticeTexts.secondFactorOn),
+  );
+}
+
+/** Setting up the second factor asks for the password and a first code, the rest for the password. */
+export function secondFactorRoutes(api: Api): void {
+  settingUpRoutes(api);
+  writeRoute(
+    api,
+    profil.removeSecondFactor,
+    'unqueued',
+    async ({ body }, { user, caller }) => {
+      const id = userIdOf(user);
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      return async (trx) => {
+        await refuseIfRequired(trx, id);
+        await dropSecondFactor(trx, id);
+        return new Reply(null);
+      };
+    },
+    telling(api, noticeTexts.secondFactorOff),
+  );
+  writeRoute(
+    api,
+    profil.renewCodes,
+    'unqueued',
+    async ({ body }, { user, caller }) => {
+      const id = userIdOf(user);
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      return async (trx) => {
+        const { totp_actif_le } = await trx
+          .selectFrom('utilisateurs')
+          .select('totp_actif_le')
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        if (!totp_actif_le) throw new HttpError(409, accountTexts.notOn);
+        return { codes: await renewCodes(trx, id) };
+      };
+    },
+    telling(api, noticeTexts.codesRenewed),
+  );
+}

@@ -1,0 +1,65 @@
+import { CODE_ASKED, CODE_DIGITS } from '../../../../src/domain/accounts/codeAsked';
+import type { Api } from '../../contract/http/api';
+import { HttpError } from '../../contract/http/httpError';
+import { accountTexts } from '../accounts/texts';
+import type { Limit } from '../auth/Attempts';
+import type { Turn } from '../auth/FairQueue';
+import { spendCode } from './codes';
+
+/**
+ * Codes tried per account by strangers. They count after the right password only; an owner whose password is known can
+ * choose another one, which resets the counts. With three codes valid at a time, a guess succeeds once in 16,000
+ * hours of trying.
+ */
+export const CODE_LIMIT: Limit = { attempts: 20, seconds: 3600 };
+
+/** Codes tried per address and account. What is refused for it doesn't count for the account. */
+const CALLER_LIMIT: Limit = { attempts: 10, seconds: 3600 };
+
+/** Longer than any code, with what may be typed between its letters. */
+const CODE_MAX = 50;
+
+interface Account {
+  id: number;
+  mot_de_passe: string;
+  totp_secret: string | null;
+  totp_actif_le: string | null;
+}
+
+/** Digits are those of an authenticator; anything else is taken for a recovery code. */
+const isOfAuthenticator = (code: string): boolean => code.replace(/\s/g, '').length === CODE_DIGITS;
+
+/**
+ * The counts that a code is part of. Their keys contain the password's hash, so that another password has new ones.
+ * Recovery codes can't be guessed (80 random bits), so no stranger can use up a count of the account with them; nor can
+ * they use up that of the networks from which the owner signs in.
+ */
+function countsOf({ id, mot_de_passe }: Account, code: string, { caller, isKnown }: Turn) {
+  const account = [String(id), mot_de_passe];
+  if (!isOfAuthenticator(code))
+    return [{ limit: CALLER_LIMIT, key: ['code de secours', caller, ...account] }];
+  const own = { limit: CALLER_LIMIT, key: ['code', caller, ...account] };
+  return isKnown ? [own] : [own, { limit: CODE_LIMIT, key: ['code', ...account] }];
+}
+
+/**
+ * Asks for the code where the account has a second factor. The password was right.
+ * @throws HttpError 401 with `etat` when a code is missing or wrong, 429 after too many
+ */
+export async function checkSignInCode(
+  { db, attempts, now }: Pick<Api, 'db' | 'attempts' | 'now'>,
+  account: Account,
+  code: string | undefined,
+  turn: Turn,
+): Promise<void> {
+  if (!account.totp_actif_le) return;
+  const refusal = (message: string) => new HttpError(401, message, { etat: CODE_ASKED });
+  if (!code?.trim()) throw refusal(accountTexts.codeNeeded);
+  const counts = countsOf(account, code, turn);
+  for (const { limit, key } of counts) {
+    const wait = await attempts.count(limit, ...key);
+    if (wait) throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
+  }
+  if (!(await spendCode(db, account, code.slice(0, CODE_MAX), now()))) throw refusal(accountTexts.wrongCode);
+  for (const { key } of counts) await attempts.uncount(...key);
+}

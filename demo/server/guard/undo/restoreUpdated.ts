@@ -1,0 +1,63 @@
+/** Gives rows the values back that they had before an operation, where they still have those that it gave them. */
+import { sql } from 'kysely';
+import { searchColumns } from '../../contract/members/searchColumns';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { type ChangedTable, differing, hasEnds, idIn, netChanges } from './netChanges';
+import type { Verdict } from './Outcome';
+import { restoreChangedLinks } from './restoreChangedLinks';
+
+const APRES = sql`n.apres`;
+const AVANT = sql`n.avant`;
+/** The columns that the search columns of members are computed from. */
+const SEARCHED = ['nom', 'prenom', 'email', 'telephone', 'ville'] as const;
+
+async function computeSearchColumns(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return;
+  const rows = await trx
+    .selectFrom('membres')
+    .select(['id', ...SEARCHED])
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id, ...row } of rows)
+    await trx.updateTable('membres').set(searchColumns(row)).where('id', '=', id).execute();
+}
+
+/** @param blocked members whose stays are left */
+export async function restoreUpdated(
+  trx: WriteTransaction,
+  changed: ChangedTable,
+  blocked: readonly number[],
+): Promise<Verdict[]> {
+  const { part, columns } = changed;
+  if (!columns.includes('id')) return restoreChangedLinks(trx, changed);
+  const name = sql.table(part.table);
+  const set = columns
+    .filter((column) => !['id', 'created_at', 'updated_at'].includes(column))
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`p.${column}`)}`);
+  if (columns.includes('updated_at'))
+    set.push(sql`updated_at = greatest(now(), r.updated_at + interval '1 millisecond')`);
+  const { rows } = await sql<Verdict & { searched: boolean }>`
+    with n as materialized (
+      select n.*, ${differing(changed, AVANT)} as valeurs, ${differing(changed, APRES)} as laissees
+      from (${netChanges(changed)}) as n where n.avant is not null and n.apres is not null
+    ),
+    back as (
+      update ${name} as r set ${sql.join(set)}
+      from n join ${name} as b on b.id = ${idIn(APRES, 'id')}
+      cross join lateral jsonb_populate_record(b, n.valeurs) as p
+      where r.id = b.id and to_jsonb(b) @> n.laissees and ${hasEnds(changed, AVANT)}
+        and n.objet_id <> all(${blocked}::integer[]) and n.valeurs <> '{}'
+      returning n.premier
+    )
+    select n.objet, n.objet_id, jsonb_exists_any(n.valeurs, ${SEARCHED}::text[]) as searched,
+      case when back.premier is not null then null when r.id is not null and ${hasEnds(changed, AVANT)} then 'modifie'
+      else 'supprime' end as raison
+    from n left join back on back.premier = n.premier left join ${name} as r on r.id = ${idIn(APRES, 'id')}
+    where n.valeurs <> '{}'`.execute(trx);
+  if (part.table === 'membres')
+    await computeSearchColumns(
+      trx,
+      rows.filter(({ raison, searched }) => !raison && searched).map(({ objet_id }) => objet_id),
+    );
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { moveToTrash } from '../trash/moveToTrash';
+import { kindOf } from '../trash/parts';
+import {
+  type ChangedTable,
+  changedTables,
+  compared,
+  differing,
+  hasEnds,
+  idIn,
+  netChanges,
+} from './netChanges';
+import type { Verdict } from './Outcome';
+import { Outcome } from './Outcome';
+import { removeCreated } from './removeCreated';
+import { restoreDeleted } from './restoreDeleted';
+import { restoreLooseLinks } from './restoreLooseLinks';
+import { restoreUpdated } from './restoreUpdated';
+
+const APRES = sql`n.apres`;
+const AVANT = sql`n.avant`;
+
+/**
+ * Finds the members whose stays are left. The stays of a member are reversed together: a stay that ended becomes the present
+ * one again only if the one that followed it goes, and if none followed since.
+ */
+async function blockedStays(trx: WriteTransaction, changed: ChangedTable): Promise<Verdict[]> {
+  if (!changed.part.isStay) return [];
+  const stays = sql.table(changed.part.table);
+  const { rows } = await sql<Verdict>`
+    with n as materialized (${netChanges(changed)})
+    select n.objet, n.objet_id,
+      case when bool_or(n.apres is not null and r.id is null) then 'supprime' else 'modifie' end as raison
+    from n left join ${stays} as r on r.id = ${idIn(sql`coalesce(n.apres, n.avant)`, 'id')}
+    where n.apres is not null and (r.id is null
+        or n.avant is null and not to_jsonb(r) @> ${compared(APRES)}
+        or n.avant is not null and not (to_jsonb(r) @> ${differing(changed, APRES)} and ${hasEnds(changed, AVANT)}))
+      or n.avant ->> 'date_sortie' is null and exists (
+        select 1 from ${stays} as s where s.membre_id = ${idIn(AVANT, 'membre_id')} and s.date_sortie is null
+          and not exists (select 1 from n where ${idIn(sql`coalesce(n.apres, n.avant)`, 'id')} = s.id))
+    group by n.objet, n.objet_id`.execute(trx);
+  return rows;
+}
+
+/**
+ * Reverses what an operation of the journal changed. A row that was changed since is left as it is and named. Created rows
+ * go to the trash, links are removed, deleted rows come back with their ids. It must run within an operation of its own
+ * and in the queue of members.
+ */
+export async function reverseOperation(trx: WriteTransaction, operation: number): Promise<Outcome> {
+  const tables = await changedTables(trx, operation);
+  const outcome = new Outcome();
+  const blocked = new Map<ChangedTable, number[]>();
+  for (const changed of tables) {
+    const verdicts = await blockedStays(trx, changed);
+    outcome.add(verdicts);
+    blocked.set(
+      changed,
+      verdicts.map(({ objet_id }) => objet_id),
+    );
+  }
+  for (const changed of tables.toReversed()) {
+    outcome.add(await removeCreated(trx, changed, blocked.get(changed) ?? []));
+    const kind = kindOf(changed.part.table);
+    if (kind) await moveToTrash(trx, kind);
+  }
+  for (const changed of tables) outcome.add(await restoreDeleted(trx, changed));
+  for (const changed of tables) outcome.add(await restoreUpdated(trx, changed, blocked.get(changed) ?? []));
+  for (const changed of tables) outcome.add(await restoreLooseLinks(trx, changed));
+  return outcome;
+}

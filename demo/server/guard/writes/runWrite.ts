@@ -1,0 +1,46 @@
+import type { Database } from '../../store/database/openDatabase';
+import {
+  enqueueWrite,
+  inTransaction,
+  type VersionedSet,
+  type WriteTransaction,
+} from '../../store/database/writeQueue';
+import { journaled, type Operation, openQueuedOperation } from './journal';
+import type { StillAllowed } from './stillAllowed';
+import { once, type WriteKey } from './writeKey';
+
+/**
+ * The rows that a write waits for: those of members and what belongs to them, those of events, or none where the work
+ * takes its own locks.
+ */
+export type WriteQueue = VersionedSet | 'unqueued';
+
+/** What a write does within its transaction. It may run again, and must wait for nothing but the database. */
+export type Work<R> = (trx: WriteTransaction) => Promise<R>;
+
+/** What the one place knows about a call that writes. */
+export interface WriteCall {
+  queue: WriteQueue;
+  /** Missing for visitors and for the server's own writes. */
+  stillAllowed?: StillAllowed | undefined;
+  /** Present where the caller gave one. */
+  key?: WriteKey | undefined;
+  /** Present where the journal is announced. */
+  operation?: Operation | undefined;
+}
+
+/** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
+export function runWrite<R>(
+  db: Database,
+  { queue, stillAllowed, key, operation }: WriteCall,
+  work: Work<R>,
+): Promise<R> {
+  const whole: Work<R> = async (trx) => {
+    await stillAllowed?.(trx);
+    return key ? once(trx, key, work) : work(trx);
+  };
+  if (!operation) return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
+  if (queue !== 'unqueued')
+    return enqueueWrite(db, queue, whole, (trx) => openQueuedOperation(trx, operation, queue));
+  return inTransaction(db, journaled(operation, whole));
+}

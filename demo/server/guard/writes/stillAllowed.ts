@@ -1,0 +1,31 @@
+/**
+ * Rights are checked before the body of a call is read, so that strangers cost little. The body may take long, and the
+ * write may wait for its turn: session, account or right can end meanwhile. So the transaction of the write asks again.
+ */
+import type { Endpoint } from '../../../../src/api/endpoint';
+import { rightOf } from '../../../../src/api/rightOf';
+import type { Api } from '../../contract/http/api';
+import { HttpError } from '../../contract/http/httpError';
+import type { Call } from '../../contract/http/route';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { serverTexts } from '../../texts';
+
+/** @throws HttpError 401 when session or account have ended, 403 when the right has */
+export type StillAllowed = (trx: WriteTransaction) => Promise<void>;
+
+/** What the transaction of a write asks first; nothing for calls of visitors. */
+export function stillAllowed(
+  { tokens, authorize }: Pick<Api, 'tokens' | 'authorize'>,
+  endpoint: Endpoint,
+  { user, token }: Call,
+  isPublic: boolean,
+): StillAllowed | undefined {
+  if (isPublic) return undefined;
+  const right = rightOf(endpoint);
+  const changesAccounts = right?.startsWith('comptes.') || right?.startsWith('profil.');
+  return async (trx) => {
+    const held = await tokens.holdSession(trx, token ?? '', changesAccounts ? 'exclusive' : 'shared');
+    if (!user || !held) throw new HttpError(401, serverTexts.unauthorized);
+    authorize({ ...user, ...held }, right);
+  };
+}

@@ -1,0 +1,72 @@
+/** The calls with which demo/server/ops/bench/main.ts measures how fast events and speakers are found. */
+import { FREQUENCIES } from '../../../../src/domain/events/evenement';
+import { addDays, addMonths, localDay } from '../../contract/statistics/days';
+
+type Measure = readonly [name: string, runs: number, path: (run: number) => string];
+
+const words = ['louange', 'concert', 'atelier', 'famille', 'concert beth', 'repas jardin', 'veillee', 'nuit'];
+const speakers = ['jean le guen', 'eloise', 'mar', 'ana du', 'le roux', 'zzz', 'be', 'martin pa'];
+
+/**
+ * The measures as one table, which is longer than other functions but has no logic to split.
+ * @param count number of events in the database
+ */
+export function eventMeasures(count: number): Measure[] {
+  const today = localDay();
+  const monthAt = (run: number): string => {
+    const first = addMonths(today, (run % 120) - 60);
+    return `date_from=${first}&date_to=${addDays(addMonths(first, 1), -1)}`;
+  };
+  const dayAt = (run: number): string => addDays(today, ((run * 37) % 4000) - 2000);
+  const pages = Math.max(1, Math.ceil(count / 50));
+  return [
+    ['events: today', 100, () => `/api/events/?date_from=${today}&date_to=${today}&ordering=date`],
+    [
+      'events: a day, never counted',
+      100,
+      (run) => `/api/events/?date_from=${dayAt(run)}&date_to=${dayAt(run)}`,
+    ],
+    ['events: a month whole, 250 rows a page', 60, (run) => `/api/events/?${monthAt(run)}&page_size=250`],
+    ['events: up to a day, never counted', 100, (run) => `/api/events/?date_to=${dayAt(run)}`],
+    ['events: from a day, never counted', 100, (run) => `/api/events/?date_from=${dayAt(run)}`],
+    [
+      'events: all, page by page',
+      100,
+      (run) => `/api/events/?page=${1 + ((run * 997) % pages)}&page_size=50`,
+    ],
+    [
+      'events: by name, pages spread over all',
+      100,
+      (run) => `/api/events/?page=${1 + ((run * 997) % pages)}&page_size=50&ordering=-nom_evenement`,
+    ],
+    [
+      'events: a frequency from a day, never counted',
+      100,
+      (run) => `/api/events/?date_from=${dayAt(run)}&is_recurrent=true&frequency=${FREQUENCIES[run % 4]}`,
+    ],
+    [
+      'events: once only, up to a day, never counted',
+      100,
+      (run) => `/api/events/?date_to=${dayAt(run)}&is_recurrent=false`,
+    ],
+    [
+      'events: words, never counted',
+      words.length,
+      (run) => `/api/events/?search=${encodeURIComponent(words[run % words.length]!)}`,
+    ],
+    [
+      'events: words, counted before',
+      80,
+      (run) => `/api/events/?search=${encodeURIComponent(words[run % words.length]!)}`,
+    ],
+    ['event: is the name taken?', 100, (run) => `/api/events/check-name/?nom_evenement=Concert ${run}`],
+    ['event: its speakers', 100, (run) => `/api/events/${1 + ((run * 997) % count)}/assignments/`],
+    ['roles: all, counted', 20, () => '/api/roles-intervenants/?page_size=1000'],
+    ['roles: most used', 20, () => '/api/roles-intervenants/most-used/'],
+    [
+      'speakers: searched',
+      100,
+      (run) => `/api/intervenants/?search=${encodeURIComponent(speakers[run % speakers.length]!)}`,
+    ],
+  ];
+}

@@ -1,0 +1,26 @@
+/** `npm run account`, or `node dist/server/main.js account` where only the built server is: see docs/OPERATIONS.md. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../store/database/openDatabase';
+import { readOptions } from '../process/readOptions';
+import { DATA_DIR_DEFAULT } from '../process/startServer';
+import { type AccountCall, readCommand, runCommand } from './commands';
+import { commandTexts } from './texts';
+
+/** Runs one command on the database of the settings. @throws Error with a sentence for the operator */
+export async function account(call: AccountCall): Promise<void> {
+  const { canBeFirst } = readCommand(call.args);
+  const { databaseUrl, dataDir = DATA_DIR_DEFAULT } = readOptions(call.env, []);
+  // Only `create` may run before the first start; any other command would make an empty database in a new folder.
+  if (!canBeFirst && !databaseUrl && !existsSync(join(dataDir, 'pg')))
+    throw new Error(commandTexts.noData(dataDir));
+  const { db, close } = await openDatabase(databaseUrl ? { databaseUrl, connections: 2 } : { dataDir }, {
+    tables: canBeFirst ? 'create' : 'current',
+    say: call.say,
+  });
+  try {
+    await runCommand(call, db);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,223 @@
+/** What each command of `npm run account` does, on a database that is open. */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { comptes } from '../../../../src/api/endpoints/comptes';
+import { isOneLine } from '../../../../src/domain/accounts/compte';
+import { ROLES, type Role } from '../../../../src/domain/droits';
+import { isMailbox } from '../../../../src/domain/members/email';
+import { renewal, sendLink, welcome } from '../../contract/signIn/PasswordResets';
+import { accountAddress } from '../../guard/accounts/accountNames';
+import {
+  type Account,
+  accountOf,
+  createAccount,
+  enableAccount,
+  listAccounts,
+} from '../../guard/auth/accounts';
+import { RESET_SECONDS, Tokens } from '../../guard/auth/tokens';
+import { fileMailer, type Mailer, mailerOf, mailFolder } from '../../guard/mail/mailer';
+import { noticeTexts } from '../../guard/mail/texts';
+import { hashPassword } from '../../guard/passwords/passwordHash';
+import { publishedAccounts } from '../../guard/passwords/publishedPassword';
+import { type Owner, refusedPassword } from '../../guard/passwords/weakPasswords';
+import { dropSecondFactor } from '../../guard/secondFactor/codes';
+import { runWrite } from '../../guard/writes/runWrite';
+import type { Database } from '../../store/database/openDatabase';
+import { readOptions } from '../process/readOptions';
+import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/startServer';
+import { accountTexts } from './accountTexts';
+import { askPassword, type Terminal } from './askPassword';
+
+const NAME_MAX = 150;
+/** What the journal calls this program. */
+const PROGRAM = 'npm run account';
+
+export interface AccountCall extends Terminal {
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** Receives a line for each thing that was done. */
+  say(line: string): void;
+}
+
+interface Work extends AccountCall {
+  db: Database;
+  tokens: Tokens;
+  options: ServerOptions;
+  /** The command line after the name of the command. */
+  name: string;
+  values: { nom?: string; prenom?: string; utilisateur?: string; role?: string; mail?: boolean };
+}
+
+function nameOption(values: Work['values'], option: 'nom' | 'prenom'): string {
+  const name = values[option]?.trim();
+  if (!name || name.length > NAME_MAX || !isOneLine(name))
+    throw new Error(accountTexts.noName(option, NAME_MAX));
+  return name;
+}
+
+/** The operator creates administrators unless another role is given. */
+function roleOption({ role = 'administrateur' }: Work['values']): Role {
+  const known = ROLES.find((name) => name === role);
+  if (!known) throw new Error(accountTexts.badRole(role, ROLES.join(', ')));
+  return known;
+}
+
+function ownerOf({ name, values }: Work): Owner {
+  const email = accountAddress(name);
+  if (!isMailbox(email)) throw new Error(accountTexts.badEmail(name));
+  const user = values.utilisateur?.trim().toLowerCase();
+  if (user !== undefined && !/^[a-z0-9._-]{3,50}$/.test(user))
+    throw new Error(accountTexts.badUserName(values.utilisateur!));
+  return {
+    email,
+    nom: nameOption(values, 'nom'),
+    prenom: nameOption(values, 'prenom'),
+    nom_utilisateur: user ?? null,
+  };
+}
+
+async function found({ db, name }: Work): Promise<Account> {
+  const account = await accountOf(db, name);
+  if (!account) throw new Error(accountTexts.unknown(name));
+  return account;
+}
+
+async function newHash(work: Work, owner: Owner): Promise<string> {
+  const password = await askPassword(work, owner.email);
+  const problem = await refusedPassword(password, owner);
+  if (problem) throw new Error(accountTexts.refused(problem));
+  return hashPassword(password);
+}
+
+/** Who runs this program can read the data folder, so a mail that no server sends is written there. */
+const commandMailer = (options: ServerOptions): Mailer =>
+  mailerOf(options) ?? fileMailer(mailFolder(options.dataDir ?? DATA_DIR_DEFAULT), options.mailFrom);
+
+/** Sends the link for choosing a password. */
+async function invite(
+  { tokens, options, say }: Work,
+  account: Account,
+  letter: typeof welcome,
+): Promise<void> {
+  const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
+  const { email } = account;
+  const isSent = await sendLink(tokens, commandMailer(options), publicUrl, account, letter);
+  if (!isSent) throw new Error(accountTexts.noLink(email));
+  const minutes = RESET_SECONDS / 60;
+  say(
+    smtp
+      ? accountTexts.linked(email, minutes)
+      : accountTexts.linkWritten(email, minutes, mails ?? mailFolder(dataDir)),
+  );
+}
+
+function checkMail({ values, options }: Work): void {
+  if (values.mail && !options.publicUrl) throw new Error(accountTexts.noUrl);
+}
+
+async function create(work: Work): Promise<void> {
+  const { db, values, say } = work;
+  checkMail(work);
+  const owner = ownerOf(work);
+  const role = roleOption(values);
+  if (
+    (await accountOf(db, owner.email)) ||
+    (owner.nom_utilisateur && (await accountOf(db, owner.nom_utilisateur)))
+  )
+    throw new Error(accountTexts.taken(owner.email));
+  // Until the link is used, the account has a password that matches nothing.
+  const hash = values.mail
+    ? await hashPassword(randomBytes(32).toString('base64url'))
+    : await newHash(work, owner);
+  const account = await createAccount(db, owner, role, hash);
+  if (!account) throw new Error(accountTexts.taken(owner.email));
+  say(accountTexts.created(owner.email));
+  if (values.mail) await invite(work, account, welcome);
+}
+
+async function password(work: Work): Promise<void> {
+  checkMail(work);
+  const account = await found(work);
+  if (work.values.mail) return invite(work, account, renewal);
+  await work.tokens.changeAccount(account.id, { mot_de_passe: await newHash(work, account) });
+  work.say(accountTexts.changed(account.email));
+}
+
+async function disable(work: Work): Promise<void> {
+  const { id, email, desactive_le } = await found(work);
+  if (desactive_le) return work.say(accountTexts.alreadyDisabled(email));
+  await work.tokens.changeAccount(id, { desactive_le: new Date().toISOString() });
+  work.say(accountTexts.disabled(email));
+}
+
+async function enable(work: Work): Promise<void> {
+  const { id, email, desactive_le } = await found(work);
+  if (!desactive_le) return work.say(accountTexts.alreadyEnabled(email));
+  // A server that other machines can reach only checked enabled accounts at its start.
+  const [published] = await publishedAccounts(work.db, [email], true);
+  if (published) throw new Error(accountTexts.published(email));
+  await enableAccount(work.db, id);
+  work.say(accountTexts.enabled(email));
+}
+
+/** For a person who has lost the phone and the recovery codes. The journal keeps a line of it. */
+async function secondFactor(work: Work): Promise<void> {
+  const { db, options, say } = work;
+  const { id, email, prenom, totp_actif_le } = await found(work);
+  if (!totp_actif_le) return say(accountTexts.noFactor(email));
+  const { id: action } = comptes.removeSecondFactor;
+  const operation = { name: PROGRAM, action, subject: 'comptes' };
+  await runWrite(db, { queue: 'unqueued', operation }, (trx) => dropSecondFactor(trx, id));
+  say(accountTexts.factorRemoved(email));
+  const letter = noticeTexts.secondFactorOff(prenom);
+  await commandMailer(options)({ to: email, ...letter }).catch((error: Error) =>
+    say(accountTexts.notTold(email, error.message)),
+  );
+}
+
+async function list({ db, say }: Work): Promise<void> {
+  const accounts = await listAccounts(db);
+  if (!accounts.length) say(accountTexts.none);
+  for (const { email, prenom, nom, nom_utilisateur, role, desactive_le } of accounts)
+    say(accountTexts.line(email, `${prenom} ${nom}`, nom_utilisateur, role, desactive_le !== null));
+}
+
+const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
+  create,
+  password,
+  disable,
+  enable,
+  'second-factor': secondFactor,
+  list,
+};
+
+/**
+ * The command of a command line. `canBeFirst`: it may run before the first start of the server.
+ * @throws Error with the usage when there is none
+ */
+export function readCommand(args: readonly string[]) {
+  const options = {
+    nom: { type: 'string' },
+    prenom: { type: 'string' },
+    utilisateur: { type: 'string' },
+    role: { type: 'string' },
+    mail: { type: 'boolean' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [command = '', name = '', ...more] = positionals;
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (run && !more.length && Boolean(name) === (run !== list))
+      return { run, name, values, canBeFirst: run === create };
+  } catch {
+    // The option is unknown; the usage below lists the known ones.
+  }
+  throw new Error(accountTexts.usage);
+}
+
+/** Runs one command. @throws Error with a sentence for the operator; nothing has been changed in that case */
+export async function runCommand(call: AccountCall, db: Database): Promise<void> {
+  const { run, name, values } = readCommand(call.args);
+  const options = readOptions(call.env, []);
+  await run({ ...call, db, tokens: new Tokens(db, Date.now), options, name, values });
+}

@@ -1,0 +1,63 @@
+/** Health checks for monitoring. They need no account and answer with a single word. */
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import type { App } from '../../contract/http/api';
+import type { Database } from '../../store/database/openDatabase';
+
+interface Health {
+  version: string;
+  isStopping?: () => boolean;
+}
+
+/** A database that takes longer counts as unavailable, because health checks have timeouts of their own. */
+const READY_MS = 2000;
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/**
+ * Shares one query between concurrent checks, so that frequent checks can't fill the pool while the database is away.
+ */
+function databaseCheck(db: Database): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  const ask = () =>
+    sql`select 1`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+  return () => {
+    asking ??= ask();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<false>((done) => {
+      timer = setTimeout(() => done(false), READY_MS);
+    });
+    return Promise.race([asking, late]).finally(() => clearTimeout(timer));
+  };
+}
+
+/**
+ * `/livez`: the process answers; restart it when it doesn't. `/readyz`: calls may be sent to it. `/healthz`: the
+ * database answers, with the version; it is kept for people and for monitors from before the other two existed.
+ */
+export function healthRoutes(app: App, db: Database, { version, isStopping = () => false }: Health): void {
+  const answers = databaseCheck(db);
+  app.get('/livez', (c) => c.json({ status: 'ok' }, 200, headers));
+  app.get('/readyz', async (c: Context) => {
+    if (isStopping()) return c.json({ status: 'stopping' }, 503, headers);
+    return (await answers())
+      ? c.json({ status: 'ok' }, 200, headers)
+      : c.json({ status: 'error' }, 503, headers);
+  });
+  app.get('/healthz', async (c) => {
+    try {
+      await sql`select 1`.execute(db);
+      return c.json({ status: 'ok', version });
+    } catch {
+      return c.json({ status: 'error', version }, 503);
+    }
+  });
+}

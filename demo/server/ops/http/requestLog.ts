@@ -1,0 +1,38 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Bindings, Variables } from '../../contract/http/api';
+import { callerOf } from '../../contract/http/caller';
+
+type Environment = { Bindings: Bindings; Variables: Variables };
+
+/**
+ * Characters beyond printable ASCII are escaped as in JSON, so that no value can control a terminal or forge a log
+ * line.
+ */
+const escapeCharacter = (letter: string): string =>
+  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Writes one line of JSON, whatever values callers sent. */
+export const logLine = (values: object): string =>
+  JSON.stringify({ time: new Date().toISOString(), ...values }).replace(/[^ -~]/g, escapeCharacter);
+
+/** The request in the log. The query is left out, because searches contain names and links contain tokens. */
+export const requestOf = (c: Context<Environment>) => ({
+  id: c.get('requestId'),
+  method: c.req.method,
+  // The path is logged as it was sent, without percent-decoding.
+  path: new URL(c.req.url).pathname,
+});
+
+/** Logs one line per request. */
+export function requestLog(
+  write: (line: string) => void,
+  trustProxy: number,
+): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const ms = Number((performance.now() - begun).toFixed(1));
+    const account = c.get('user')?.id ?? null;
+    write(logLine({ ...requestOf(c), status: c.res.status, ms, account, network: callerOf(c, trustProxy) }));
+  };
+}

@@ -1,0 +1,148 @@
+/** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { PROXIES_MAX } from '../../contract/http/caller';
+import { refusedAtOnce } from '../../guard/passwords/weakPasswords';
+import { readAddress } from '../../store/server/address';
+import { settingTexts } from './texts';
+
+/** Says what is expected; the caller adds the name and value of the setting. */
+export class WrongSetting extends Error {}
+
+export type Reader<T> = (text: string) => T;
+
+/** A whole number within bounds. */
+export const whole =
+  (min: number, max: number): Reader<number> =>
+  (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new WrongSetting(settingTexts.whole(min, max));
+    return value;
+  };
+
+/** The number of proxies; `true`, as other programs accept, wouldn't say which entry to trust. */
+export const hops: Reader<number> = (text) => {
+  if (!/^\d{1,2}$/.test(text) || Number(text) > PROXIES_MAX)
+    throw new WrongSetting(settingTexts.hops(PROXIES_MAX));
+  return Number(text);
+};
+
+/** One of several words, each with its value. */
+export const word =
+  <T>(values: Readonly<Record<string, T>>): Reader<T> =>
+  (text) => {
+    if (!Object.hasOwn(values, text)) throw new WrongSetting(settingTexts.word(Object.keys(values)));
+    return values[text] as T;
+  };
+
+/** Some of the known names, separated by commas. */
+export const someOf =
+  <T extends string>(known: readonly T[]): Reader<T[]> =>
+  (text) => {
+    const names = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    return names.map((name) => {
+      const found = known.find((one) => one === name);
+      if (!found) throw new WrongSetting(settingTexts.names(known));
+      return found;
+    });
+  };
+
+/** The password of the sample accounts. It is checked without the lists, which would delay every start. */
+export const newPassword: Reader<string> = (text) => {
+  const problem = refusedAtOnce(text);
+  if (problem) throw new WrongSetting(problem);
+  return text;
+};
+
+/** A value sent in a header: at least 16 characters of ASCII, no spaces. */
+export const token: Reader<string> = (text) => {
+  if (!/^[!-~]{16,200}$/.test(text)) throw new WrongSetting(settingTexts.token);
+  return text;
+};
+
+function addressIn(text: string, protocols: readonly string[], example: string): URL {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address?.hostname || !protocols.includes(address.protocol))
+    throw new WrongSetting(settingTexts.like(example));
+  return address;
+}
+
+/** An address of one of the protocols, unchanged. */
+export const addressOf =
+  (protocols: readonly string[], example: string): Reader<string> =>
+  (text) => {
+    addressIn(text, protocols, example);
+    return text;
+  };
+
+/** An address of PostgreSQL, with one host or several. */
+export const databaseAddress: Reader<string> = (text) => {
+  try {
+    readAddress(text);
+  } catch (error) {
+    throw new WrongSetting((error as Error).message);
+  }
+  return text;
+};
+
+/** The address that people use, without the closing slash: a path is allowed, a query is not. */
+export const publicAddress: Reader<string> = (text) => {
+  const example = 'https://parvis.exemple.fr';
+  const { search, hash, username, password } = addressIn(text, ['http:', 'https:'], example);
+  if (search || hash || username || password || /[?#]$/.test(text))
+    throw new WrongSetting(settingTexts.bareAddress(example));
+  return text.replace(/\/+$/, '');
+};
+
+function origin(text: string): string {
+  if (text === '*' || text === 'null') return text;
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new WrongSetting(settingTexts.like('https://site.fr'));
+  // Browsers send exactly this form, and origins are compared as text.
+  if (address.origin !== text) throw new WrongSetting(settingTexts.origin(address.origin));
+  return text;
+}
+
+/** Origins separated by commas; `*` stands for all, `null` for files and sandboxed frames. */
+export const origins: Reader<string[]> = (text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(origin);
+
+/** A name or an address to listen on: no scheme, no port, no brackets. */
+export const host: Reader<string> = (text) => {
+  if (!isIP(text) && !/^[\w-]+(\.[\w-]+)*$/.test(text)) throw new WrongSetting(settingTexts.host);
+  return text;
+};
+
+/** A folder that exists or can be created. */
+export const folder: Reader<string> = (text) => {
+  if (/^\w+:\/\//.test(text)) throw new WrongSetting(settingTexts.noFolderButAddress);
+  if (statSync(text, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new WrongSetting(settingTexts.noFolderButFile);
+  return text;
+};
+
+/** `parvis@site.fr` or `Parvis <parvis@site.fr>`. */
+export const sender: Reader<string> = (text) => {
+  const [, address = text] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? [];
+  if (text.length > 300 || !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address))
+    throw new WrongSetting(settingTexts.like('Parvis <parvis@site.fr>'));
+  return text;
+};
+
+/** A zone of the IANA list, such as `Europe/Paris`. */
+export const timeZone: Reader<string> = (text) => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: text }).resolvedOptions().timeZone && text;
+  } catch {
+    throw new WrongSetting(settingTexts.like('Europe/Paris'));
+  }
+};

@@ -1,0 +1,196 @@
+/** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
+import { existsSync, statfsSync } from 'node:fs';
+import { CAPABILITIES, type Capability } from '../../../../src/domain/capacites';
+import { createApp, type DataHome } from '../../app';
+import { countMembers } from '../../contract/members/list/memberCounts';
+import { localDay, localMinute } from '../../contract/statistics/days';
+import { scheduleMailRemoval } from '../../guard/mail/expiredMails';
+import { mailerOf, mailFolder } from '../../guard/mail/mailer';
+import { reconcile, writeErasures } from '../../guard/privacy/erasuresFile';
+import { keptCopies } from '../../guard/privacy/keptCopies';
+import { privacyTexts } from '../../guard/privacy/texts';
+import { scheduleUpkeep } from '../../guard/writes/upkeep';
+import { type OpenDatabase, openDatabase } from '../../store/database/openDatabase';
+import { hideFolder } from '../../store/folder/privateFiles';
+import { serverTexts } from '../../texts';
+import { copiesIn } from '../commands/copies';
+import { builtFolders, type StaticFolder, serveStatic } from '../http/staticFiles';
+import { checkPasswords, fill, printAccounts } from './firstStart';
+import { listen } from './listen';
+import { endWithin, GRACE_DEFAULT, onSignals } from './shutdown';
+import { settingTexts } from './texts';
+import { warningsOf } from './warnings';
+
+export interface ServerOptions {
+  port?: number;
+  host?: string;
+  /** Folder of the embedded database. */
+  dataDir?: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string;
+  /** Saves the data before their tables are changed; true by default. */
+  copies?: boolean;
+  /** Fills an empty database with sample data. */
+  demo?: boolean;
+  /** Number of sample members. */
+  members?: number;
+  /** Password of the sample accounts, instead of the published one. */
+  password?: string;
+  /** Built files to serve beside the API. */
+  folders?: readonly StaticFolder[];
+  origins?: readonly string[];
+  /** Mail server, `smtp://…`; without it and without `mails` no mail is sent. */
+  smtp?: string;
+  /** Lets mails leave the machine without TLS, where the mail server has none. */
+  smtpInClear?: boolean;
+  /** Folder where mails become files. */
+  mails?: string;
+  mailFrom?: string;
+  publicUrl?: string;
+  /** Number of proxies in front of the server that write X-Forwarded-For. */
+  trustProxy?: number;
+  /** IANA time zone of the organisation's days and hours; the zone of the process by default. */
+  timeZone?: string;
+  /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
+  grace?: number;
+  /** Serves /metrics to callers that send this token. */
+  metricsToken?: string;
+  /** Maximum number of connections to a PostgreSQL server. */
+  connections?: number;
+  /** Capabilities to announce beyond the specification; all of them by default. */
+  capabilities?: readonly Capability[];
+  version?: string;
+  /** One line per request; `false` for none. */
+  log?: ((line: string) => void) | false;
+  /** Prints lines for the operator; `console.log` by default. */
+  print?: (line: string) => void;
+  /** Ends cleanly on SIGTERM, SIGINT and SIGHUP; true by default. */
+  signals?: boolean;
+}
+
+interface RunningServer {
+  url: string;
+  location: string;
+  members: number;
+  close(): Promise<void>;
+}
+
+export const DATA_DIR_DEFAULT = '.data';
+export const PORT_DEFAULT = 4173;
+export const HOST_DEFAULT = '127.0.0.1';
+
+function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions): DataHome {
+  const isEmbedded = !databaseUrl;
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
+  };
+  return {
+    isEmbedded,
+    ...(isEmbedded && { freeBytes }),
+    writeErasures: (db) => writeErasures(db, dataDir),
+    copies: () => keptCopies(dataDir),
+  };
+}
+
+/** Removes mails with ended links from the folders where they become files. @returns a function that stops it */
+async function removeOldMails(
+  { dataDir = DATA_DIR_DEFAULT, mails }: ServerOptions,
+  print: (line: string) => void,
+) {
+  const folders = new Set([mailFolder(dataDir), ...(mails ? [mails] : [])]);
+  const stops: (() => void)[] = [];
+  for (const folder of folders)
+    stops.push(await scheduleMailRemoval(folder, (count) => print(settingTexts.mailsRemoved(count, folder))));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
+  const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
+  await fill(database.db, options, print);
+  await checkPasswords(database.db, options);
+  const home = dataHomeOf(options);
+  const again = await reconcile(database.db, options.dataDir ?? DATA_DIR_DEFAULT);
+  if (again) print(privacyTexts.erasedAgain(again));
+  let url = options.publicUrl ?? '';
+  const state = { isStopping: false };
+  const { metricsToken } = options;
+  let running = () => 0;
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : (await import('./serverMetrics')).serverMetrics(metricsToken, database, () => running());
+  const { app, cleaning, sendDue, settle } = createApp(database.db, {
+    home,
+    metrics,
+    isStopping: () => state.isStopping,
+    today: () => localDay(options.timeZone),
+    minute: () => localMinute(options.timeZone),
+    timeZone: options.timeZone,
+    version: options.version,
+    origins: options.origins,
+    log: log || undefined,
+    mailer: mailerOf(options),
+    publicUrl: () => url,
+    trustProxy: options.trustProxy,
+    capabilities: options.capabilities,
+  });
+  serveStatic(app, folders);
+  const listening = await listen(app, port, host);
+  running = listening.running;
+  url ||= listening.url;
+  const stopMailRemoval = await removeOldMails(options, print);
+  const hasRetention = (options.capabilities ?? CAPABILITIES).includes('rgpd');
+  const { timeZone } = options;
+  const clean = () => cleaning.start();
+  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { timeZone, clean, sendDue });
+  cleaning.start();
+  const end = () => {
+    state.isStopping = true;
+    stopMailRemoval();
+    stopUpkeep();
+    const parts = { answers: listening.close, mails: settle, database: database.close };
+    return endWithin((options.grace ?? GRACE_DEFAULT) * 1000, parts, print);
+  };
+  return { listening, end };
+}
+
+/** Starts the server. The promise resolves once it answers; a failed start leaves no lock behind. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const {
+    dataDir = DATA_DIR_DEFAULT,
+    databaseUrl,
+    connections,
+    print = console.log,
+    signals = true,
+  } = options;
+  const copies = copiesIn(dataDir, options.copies !== false, print);
+  // The folder also holds mails and copies when a database server is used.
+  if (databaseUrl && existsSync(dataDir)) hideFolder(dataDir);
+  const home = databaseUrl ? { databaseUrl, connections } : { dataDir };
+  const database = await openDatabase(home, { copies, say: print });
+  try {
+    const { listening, end } = await serve(database, options, print);
+    let ending: Promise<boolean> | undefined;
+    const close = () => {
+      ending ??= end();
+      return ending;
+    };
+    if (signals) onSignals(close, print);
+    const members = await countMembers(database.db, {});
+    print(serverTexts.started(listening.url, database.location, members));
+    for (const line of warningsOf(options, listening.url, process.env.TZ)) print(line);
+    await printAccounts(database.db, options, print);
+    return {
+      url: listening.url,
+      location: database.location,
+      members,
+      close: async () => void (await close()),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+/** The embedded database in a folder: locked, private to its owner, and copied before its tables are changed. */
+import { join, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { finishMigrations, migrate } from '../database/migrate';
+import type { OpenDatabase, OpenOptions } from '../database/openDatabase';
+import type { Schema } from '../database/schema';
+import { checkTables, mayUpdate, tablesState } from '../database/tablesState';
+import { openPGlite } from '../embedded/openPGlite';
+import { PGliteDialect } from '../embedded/pgliteDialect';
+import { diskSpaceGuard } from './diskSpaceGuard';
+import { type FolderLock, lockFolder } from './folderLock';
+import { hideFolder, hideNewFiles } from './privateFiles';
+
+async function open(folder: string, lock: FolderLock): Promise<Kysely<Schema>> {
+  lock.confirm();
+  const pglite = await openPGlite({ dataDir: join(folder, 'pg') });
+  return new Kysely<Schema>({ dialect: new PGliteDialect(pglite, diskSpaceGuard(folder), lock.confirm) });
+}
+
+/** The table version that the caller needs. The database is closed while its files are copied. */
+async function prepared(folder: string, lock: FolderLock, options: OpenOptions): Promise<Kysely<Schema>> {
+  let db = await open(folder, lock);
+  try {
+    const state = await tablesState(db, 'public');
+    if (!checkTables(state, resolve(folder), options.tables)) {
+      if (mayUpdate(options.tables)) await finishMigrations(db);
+      return db;
+    }
+    let copy: string | undefined;
+    if (options.copies && state.last) {
+      await db.destroy();
+      copy = await options.copies.ofFolder(folder, state.last);
+      db = await open(folder, lock);
+    }
+    await migrate(db, { copy });
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw error;
+  }
+}
+
+export async function openFolder(folder: string, options: OpenOptions): Promise<OpenDatabase> {
+  hideNewFiles();
+  const lock = await lockFolder(folder, options.say);
+  try {
+    hideFolder(folder);
+    const db = await prepared(folder, lock, options);
+    // PGlite unpacks a new database with its own file modes.
+    hideFolder(folder);
+    const close = async () => {
+      await db.destroy();
+      await lock.release();
+    };
+    return { db, location: resolve(folder), close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+/** Who changed what and when. */
+import * as z from 'zod/mini';
+import { annulation } from '../../domain/journal/annulation';
+import { changement, JOURNAL_PAGE_SIZE, operation } from '../../domain/journal/operation';
+import { pageOf } from '../../domain/wire';
+import { family, get, post } from '../endpoint';
+
+const paged = { page: z.optional(z.number()), page_size: z.optional(z.number()) };
+const options = {
+  defaults: { page: 1, page_size: JOURNAL_PAGE_SIZE },
+  needs: 'journal',
+  tags: ['journal'],
+} as const;
+
+export const journal = family('journal', {
+  /** Newest first. `genre` is a subject of rights, such as `membres`; `du` and `au` are days, both included. */
+  list: get('/api/journal/', pageOf(operation), {
+    params: z.object({
+      ...paged,
+      compte: z.optional(z.number()),
+      genre: z.optional(z.string()),
+      du: z.optional(z.string()),
+      au: z.optional(z.string()),
+    }),
+    ...options,
+  }),
+  /** What happened to one row and its links, newest first. It is empty for a row that never changed. */
+  history: get('/api/journal/historique/', pageOf(changement), {
+    params: z.object({ ...paged, objet: z.string(), objet_id: z.number() }),
+    ...options,
+  }),
+  /**
+   * Undoes an operation that is at most 30 days old. Rows that were changed since are left and named. It also needs the
+   * right of the call that is undone. 409 for the second time, 410 when it is too late. Every answer becomes stale.
+   */
+  undo: post('/api/journal/{id}/annuler/', annulation, { needs: 'journal', right: 'membres.modifier' }),
+});

@@ -1,0 +1,84 @@
+import type { Comparaison } from '../../domain/duplicates/fusion';
+import type { Comparison } from '../../domain/duplicates/mergeFields';
+import type { Membre } from '../../domain/members/membre';
+import { PersonName } from '../../people/PersonName';
+import { Link } from '../../routing/Link';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/display/Badge';
+import { ChoiceRow, type Side } from './ChoiceRow';
+import styles from './Duplicates.module.css';
+import { mergeText } from './mergeValues';
+import { mergeFieldTexts, pairTexts } from './pairTexts';
+import { duplicatesTexts } from './texts';
+import type { MergeChoice } from './useMergeChoice';
+
+interface ComparisonTableProps {
+  pair: Comparaison;
+  choice: MergeChoice;
+  /** Nothing can be chosen: the user may not merge, or the two can't be one person. */
+  readonly: boolean;
+}
+
+/** Both records, field by field; of those that differ one value is chosen. */
+export function ComparisonTable({ pair, choice, readonly }: ComparisonTableProps) {
+  const texts = useTexts(pairTexts);
+  const labels = useTexts(mergeFieldTexts);
+  const { record } = useTexts(duplicatesTexts);
+  const { un, autre } = pair;
+  const sidesOf = (textOf: (membre: Membre) => string): [Side, Side] => [
+    { id: un.id, text: textOf(un) },
+    { id: autre.id, text: textOf(autre) },
+  ];
+  // A field that neither has tells nothing.
+  const shown = choice.comparisons.filter(
+    ({ field }) => mergeText(field, un) !== '' || mergeText(field, autre) !== '',
+  );
+  return (
+    <section className={styles.table} aria-label={texts.comparison}>
+      <div className={styles.heads}>
+        <RecordHead membre={un} />
+        <RecordHead membre={autre} />
+      </div>
+      {!readonly && (
+        <ChoiceRow
+          label={texts.kept}
+          mark={<span className={styles.note}>{texts.keptHint}</span>}
+          state="whole"
+          sides={sidesOf(({ id }) => record(id))}
+          taken={choice.garde.id}
+          onChoose={choice.keep}
+        />
+      )}
+      {shown.map((row) => (
+        <ChoiceRow
+          key={row.field}
+          label={labels[row.field]}
+          mark={<Mark state={row.state} />}
+          state={row.state}
+          sides={sidesOf((membre) => mergeText(row.field, membre))}
+          taken={row.taken}
+          onChoose={row.state === 'both' && !readonly ? (id) => choice.choose(row.field, id) : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Says in words how the two compare, so that colour isn't needed. */
+function Mark({ state }: Pick<Comparison, 'state'>) {
+  const texts = useTexts(pairTexts);
+  if (state === 'both') return <Badge tone="warning">{texts.differs}</Badge>;
+  return <span className={styles.note}>{state === 'same' ? texts.same : texts.single}</span>;
+}
+
+function RecordHead({ membre }: { membre: Membre }) {
+  const texts = useTexts(duplicatesTexts);
+  return (
+    <div className={styles.head}>
+      <Link to={`/community/details/${membre.id}`} className={styles.name}>
+        <PersonName person={membre} />
+      </Link>
+      <span className={styles.note}>{texts.record(membre.id)}</span>
+    </div>
+  );
+}

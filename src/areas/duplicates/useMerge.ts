@@ -1,0 +1,41 @@
+import { doublons } from '../../api/endpoints/doublons';
+import { failureOf } from '../../api/errors';
+import { useSave } from '../../api/useApi';
+import { useUndo } from '../../data/useUndo';
+import { choiceList } from '../../domain/duplicates/mergeFields';
+import type { Membre } from '../../domain/members/membre';
+import { fullNameOf } from '../../texts/memberLabels';
+import { failedWrite } from '../../texts/saveFailures';
+import { useTexts } from '../../texts/texts';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { useToast } from '../../ui/toast/useToast';
+import { pairTexts } from './pairTexts';
+import { duplicatesTexts } from './texts';
+import type { MergeChoice } from './useMergeChoice';
+
+const seen = ({ id, updated_at }: Membre) => ({ id, updated_at: updated_at ?? '' });
+
+/** Merges two records as chosen. After a refusal the records are read again, and the choices stay. */
+export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged: () => void) {
+  const texts = useTexts(pairTexts);
+  const { undo: label } = useTexts(duplicatesTexts);
+  const alert = useAlert();
+  const toast = useToast();
+  const undo = useUndo();
+  const { save, isSaving } = useSave(doublons.merge);
+  const merge = async () => {
+    try {
+      const { operation } = await save({
+        body: { garde: seen(garde), autre: seen(other), choix: choiceList(choices) },
+      });
+      const action = undo([operation]);
+      toast(texts.merged(fullNameOf(name)), action && { ...action, label });
+      onMerged();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      await alert(failedWrite(failure, texts.notMerged));
+    }
+  };
+  return { merge, isMerging: isSaving };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { FREQUENCIES, frequencyOf } from '../../../domain/events/evenement';
+import { useTexts } from '../../../texts/texts';
+import { Select } from '../../../ui/form/fields/Select';
+import { Switch } from '../../../ui/form/fields/Switch';
+import styles from './EventForm.module.css';
+import { type EventValues, FIRST_FREQUENCY } from './eventForm';
+import { repetitionText } from './repetition';
+import { eventFormTexts } from './texts';
+
+/** Whether the event recurs; if so, how often, also in words. `date` is its first day. */
+export function Recurrence({ values, date }: { values: EventValues; date: string }) {
+  const texts = useTexts(eventFormTexts);
+  const [isRecurrent, setRecurrent] = useState(Boolean(values.is_recurrent));
+  // Empty only for an event that the back end calls recurring without saying how often: nothing is chosen for it.
+  const [frequency, setFrequency] = useState<string>(
+    frequencyOf(values.frequency) ?? (values.is_recurrent ? '' : FIRST_FREQUENCY),
+  );
+  const handleSwitch = (isOn: boolean) => {
+    setRecurrent(isOn);
+    if (!isOn && !frequency) setFrequency(FIRST_FREQUENCY);
+  };
+  return (
+    <div className={`${styles.recurrence} ${styles.whole}`}>
+      <Switch
+        name="is_recurrent"
+        label={texts.is_recurrent}
+        defaultChecked={isRecurrent}
+        onChange={handleSwitch}
+      />
+      {isRecurrent && (
+        <Select
+          name="frequency"
+          label={texts.frequency}
+          placeholder={frequency ? undefined : texts.noFrequency}
+          options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
+          defaultValue={frequency}
+          hint={repetitionText(frequency, date, texts)}
+          onChange={setFrequency}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import type { BuiltForm } from '../model/builtForm';
+import styles from './FormPreview.module.css';
+import { PreviewField } from './PreviewField';
+import { previewTexts } from './previewTexts';
+
+/** The form as visitors see it, with all controls disabled. */
+export default function FormPreview({ form }: { form: BuiltForm }) {
+  const texts = useTexts(previewTexts);
+  const id = useId();
+  return (
+    <section className={styles.preview} aria-label={texts.title} aria-describedby={id}>
+      <h3 id={id} className={styles.title}>
+        {form.nom_du_formulaire.trim() || texts.untitled}
+      </h3>
+      {form.description.trim() && <p className={styles.description}>{form.description.trim()}</p>}
+      {form.champs.some((champ) => champ.is_required) && <p className={styles.note}>{texts.requiredNote}</p>}
+      {form.champs.map((champ) => (
+        <PreviewField key={champ.key} champ={champ} />
+      ))}
+      <Button variant="primary" className={styles.submit} disabled>
+        {texts.submit}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { formulaires } from '../../../api/endpoints/formulaires';
+import { failureOf } from '../../../api/errors';
+import { invalidate, updateCache, useClient } from '../../../api/useApi';
+import { useTrash } from '../../../data/useTrash';
+import type { Formulaire } from '../../../domain/forms/formulaire';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useToast } from '../../../ui/toast/useToast';
+import { useStableCallback } from '../../../ui/useStableCallback';
+import { formsTexts } from '../texts';
+
+/**
+ * Confirms, deletes and reports the result; a form that was deleted elsewhere is removed here too. Deletes one at a
+ * time.
+ */
+export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
+  const texts = useTexts(formsTexts);
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const client = useClient();
+  const trash = useTrash();
+  const isRunning = useRef(false);
+
+  const dropFromList = (formulaire: Formulaire) => {
+    updateCache(client, formulaires.list, null, (page) => {
+      const results = page.results.filter(({ id }) => id !== formulaire.id);
+      return { ...page, results, count: page.count - (page.results.length - results.length) };
+    });
+    void invalidate(client, formulaires.remove.invalidates);
+    onRemoved(formulaire);
+  };
+  const remove = async (formulaire: Formulaire): Promise<void> => {
+    const name = formulaire.nom_du_formulaire;
+    const text = trash.kept ? texts.trashText(name, trash.kept) : texts.removeText(name);
+    const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      const answer = await client.call(formulaires.remove, { id: formulaire.id });
+      dropFromList(formulaire);
+      toast(texts.removed, trash.undo(answer));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      const isGone = failure.kind === 'notFound';
+      // A refusal with reasons changes nothing; after any other failure the form may be deleted.
+      if (isGone) dropFromList(formulaire);
+      else if (failure.kind !== 'invalid') void invalidate(client, formulaires.remove.invalidates);
+      const reason = isGone ? texts.notFound : failureText(failure, '');
+      const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');
+      await alert({ title: texts.error, text: lines, tone: 'error' });
+    }
+  };
+  return useStableCallback(async (formulaire: Formulaire): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    return remove(formulaire).finally(() => {
+      isRunning.current = false;
+    });
+  });
+}

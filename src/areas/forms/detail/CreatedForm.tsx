@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { formulaires } from '../../../api/endpoints/formulaires';
+import { useClient, useQuery } from '../../../api/useApi';
+import type { Formulaire } from '../../../domain/forms/formulaire';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import type { SavedForm } from '../builder/useSaveForm';
+import { formPageArgs } from '../table/useFormPage';
+import { ShareParts } from './ShareParts';
+import styles from './ShareParts.module.css';
+import { shareTexts } from './shareTexts';
+
+interface CreatedFormProps {
+  saved: SavedForm;
+  shareBase: string | undefined;
+  /** Opens the detail. */
+  onView(formulaire: Formulaire): void;
+  onClose(): void;
+}
+
+/** What follows after «Créer»: where the new form is, and how visitors reach it. It takes the focus. */
+export default function CreatedForm({ saved, shareBase, onView, onClose }: CreatedFormProps) {
+  const texts = useTexts(shareTexts);
+  const id = useSavedId(saved);
+  const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, id ? { id } : null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new form takes it
+  useEffect(() => heading.current?.focus(), [saved]);
+  const name = saved.nom_du_formulaire;
+  return (
+    <section className={styles.created} aria-label={texts.created(name)}>
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {texts.created(name)}
+        </h2>
+        {data && <Button onClick={() => onView(data)}>{texts.details}</Button>}
+        <Button variant="quiet" icon="close" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </header>
+      {data ? (
+        <ShareParts formulaire={data} shareBase={shareBase} />
+      ) : failure ? (
+        <ErrorState inline message={failureText(failure)} isRetrying={isRefreshing} onRetry={reload} />
+      ) : (
+        id !== null && <Skeleton lines={4} />
+      )}
+    </section>
+  );
+}
+
+/**
+ * The id of a form that was just saved. Where the answer to the creation has none, it is that of the newest form of exactly
+ * this name; `null` where there is none, undefined while it is asked for.
+ */
+function useSavedId({ id, nom_du_formulaire: name }: SavedForm): number | null | undefined {
+  const client = useClient();
+  const [found, setFound] = useState<number | null>();
+  useEffect(() => {
+    setFound(undefined);
+    if (id !== undefined) return;
+    const query = formPageArgs({ page: 1, pageSize: 20, search: name });
+    client.call(formulaires.list, query).then(
+      ({ results }) => {
+        const same = results.filter((row) => row.nom_du_formulaire === name);
+        setFound(same.length > 0 ? Math.max(...same.map((row) => row.id)) : null);
+      },
+      () => setFound(null),
+    );
+  }, [client, id, name]);
+  return id ?? found;
+}

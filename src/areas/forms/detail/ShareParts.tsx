@@ -1,0 +1,69 @@
+import type { RefObject } from 'react';
+import { formulaires } from '../../../api/endpoints/formulaires';
+import { useClient } from '../../../api/useApi';
+import type { Formulaire } from '../../../domain/forms/formulaire';
+import { useIsSupported } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { buttonClass } from '../../../ui/button/buttonClass';
+import { CopyLine } from '../../../ui/display/CopyLine';
+import { QrCode } from '../../../ui/display/QrCode';
+import styles from './ShareParts.module.css';
+import { shareTexts } from './shareTexts';
+import { embedLineOf, shareLinkOf } from './useShare';
+
+interface SharePartsProps {
+  formulaire: Pick<Formulaire, 'id' | 'identifiant'>;
+  /** Address before `/formulaires/{identifiant}`; by default that of the back end. */
+  shareBase: string | undefined;
+  /** Receives the field with the link. */
+  linkField?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** The host's base may be anything; a click follows nothing but a page. */
+const isWebAddress = (link: string): boolean => link.startsWith('https:') || link.startsWith('http:');
+
+/** The ways to a form: its address, to copy, to open or as a QR code, and the line that shows it in another page. */
+export function ShareParts({ formulaire, shareBase, linkField }: SharePartsProps) {
+  const texts = useTexts(shareTexts);
+  const { api } = useClient();
+  // Only back ends that take answers serve the form to other pages.
+  const canEmbed = useIsSupported(formulaires.answers);
+  const identifiant = formulaire.identifiant ?? formulaire.id;
+  const link = shareLinkOf(identifiant, api, shareBase);
+  return (
+    <div className={styles.parts}>
+      <div className={styles.lines}>
+        <CopyLine
+          label={texts.link}
+          value={link}
+          copyLabel={texts.copyLink}
+          copied={texts.copied}
+          fieldRef={linkField}
+        />
+        {isWebAddress(link) && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', styles.open)}
+          >
+            {texts.open}
+          </a>
+        )}
+        {canEmbed && (
+          <CopyLine
+            label={texts.line}
+            hint={texts.lineHint}
+            value={embedLineOf(identifiant, api)}
+            copyLabel={texts.copyLine}
+            copied={texts.lineCopied}
+          />
+        )}
+      </div>
+      <figure className={styles.code}>
+        <QrCode text={link} label={texts.code} />
+        <figcaption className={styles.hint}>{texts.codeHint}</figcaption>
+      </figure>
+    </div>
+  );
+}

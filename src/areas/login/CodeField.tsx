@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { defineTexts, useTexts } from '../../texts/texts';
+import { TextField } from '../../ui/form/fields/TextField';
+
+const codeTexts = defineTexts('loginCode', {
+  code: 'Code de vérification',
+  hint: 'Le code à six chiffres de votre application d’authentification, ou un code de secours.',
+});
+
+/** The code of the second factor. It appears once the password was right, and then has the focus. */
+export default function CodeField() {
+  const texts = useTexts(codeTexts);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <TextField
+      ref={input}
+      name="code"
+      label={texts.code}
+      hint={texts.hint}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={50}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+/*
+ * What the bulk actions offer, send and say, for the dialogs and for the cards of a record. A new one is described here,
+ * and has its words in texts and its row in memberActions.
+ */
+import { departements } from '../../../api/endpoints/departements';
+import { etapes } from '../../../api/endpoints/etapes';
+import { groupes } from '../../../api/endpoints/groupes';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { tags } from '../../../api/endpoints/tags';
+import type { Failure } from '../../../api/errors';
+import { useQuery } from '../../../api/useApi';
+import { itemColor, tagColor } from '../../../domain/couleur';
+import { memberCountOf } from '../../../domain/members/departement';
+import type { Option } from '../../../people/picker/useChoice';
+import { failureText } from '../../../texts/failures';
+import { compareWords } from '../../../texts/locale';
+import { describeDialog } from './bulkDescription';
+
+const byLabel = (a: Option, b: Option) => compareWords(a.label, b.label);
+
+export const tagsDialog = describeDialog({
+  useList: () => useQuery(tags.all, {}, { alwaysReload: true }),
+  optionsOf: (list) => list.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel),
+  words: (texts) => ({
+    title: texts.tagTitle,
+    picker: texts.tagPicker,
+    confirm: texts.tagConfirm,
+    busy: texts.associating,
+    loadFailed: texts.tagLoadFailed,
+    failed: texts.associationFailed,
+    nothing: { title: texts.noTag, text: texts.noTagText },
+  }),
+  heldBy: ({ tags: held }) => held?.map(({ id }) => id) ?? [],
+  endpoint: membresWrites.addTags,
+  argsOf: (chosen, membre_ids) => ({ body: { membre_ids, tags_ids: chosen.map(({ id }) => id) } }),
+  failureText: (failure, texts) => explained(texts.tagFailed, failure, texts.invalidAnswer),
+  done: (count, chosen, texts) => ({
+    title: texts.tagDone,
+    text: texts.tagDoneText(chosen.length, count),
+  }),
+});
+
+export const stepDialog = describeDialog({
+  useList: () => useQuery(etapes.all, {}, { alwaysReload: true }),
+  // In the server's order, which is the order in which members reach the steps.
+  optionsOf: (list) =>
+    list.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) })),
+  words: (texts) => ({
+    title: texts.stepTitle,
+    picker: texts.stepPicker,
+    confirm: texts.stepConfirm,
+    busy: texts.associating,
+    loadFailed: texts.stepLoadFailed,
+    failed: texts.associationFailed,
+  }),
+  heldBy: ({ etape_actuelle: held }) => held?.map(({ id }) => id) ?? [],
+  endpoint: membresWrites.addStep,
+  argsOf: ([{ id }], membre_ids) => ({ body: { etape_id: id, membre_ids } }),
+  failureText: (failure, texts) => explained(texts.stepFailed, failure, texts.invalidAnswer),
+  done: (count, _, texts, { membres_associes, etape_associee }) => ({
+    title: texts.stepDone,
+    text: texts.stepDoneText(countIn(membres_associes) ?? count, etape_associee.libelle),
+  }),
+});
+
+export const groupDialog = describeDialog({
+  useList: () => useQuery(groupes.statistiques, {}, { alwaysReload: true }),
+  optionsOf: (list, texts) =>
+    list.groupes
+      .map(({ id, nom, color, membres_count }) => ({
+        id,
+        label: nom,
+        color: itemColor(color, nom),
+        detail: membres_count == null ? undefined : texts.memberCount(membres_count),
+      }))
+      .sort(byLabel),
+  words: (texts) => ({
+    title: texts.groupTitle,
+    picker: texts.groupPicker,
+    confirm: texts.groupConfirm,
+    busy: texts.adding,
+    loadFailed: texts.groupLoadFailed,
+    failed: texts.groupFailed,
+  }),
+  heldBy: ({ groupe_actuel: held }) => (held ? [held.id] : []),
+  place: 'groupe_actuel',
+  endpoint: groupes.addMembers,
+  argsOf: ([{ id }], membre_ids) => ({ id, body: { membre_ids } }),
+  failureText: (failure, texts) =>
+    failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.groupFailedText),
+  closesOnFailure: true,
+  done: (count, [{ label }], texts) => ({ title: texts.addDone, text: texts.groupDoneText(count, label) }),
+});
+
+export const departmentDialog = describeDialog({
+  useList: () => useQuery(departements.statistiques, {}, { alwaysReload: true }),
+  optionsOf: (list, texts) =>
+    list.departements
+      .map((row) => ({
+        id: row.id,
+        label: row.nom,
+        color: itemColor(row.color, row.nom),
+        detail: texts.memberCount(memberCountOf(row)),
+      }))
+      .sort(byLabel),
+  words: (texts) => ({
+    title: texts.departmentTitle,
+    picker: texts.departmentPicker,
+    confirm: texts.departmentConfirm,
+    busy: texts.adding,
+    loadFailed: texts.departmentLoadFailed,
+    failed: texts.departmentFailed,
+  }),
+  heldBy: ({ departement_actuel: held }) => (held ? [held.id] : []),
+  place: 'departement_actuel',
+  endpoint: departements.addMembers,
+  argsOf: ([{ id }], membre_ids) => ({ body: { departement_id: id, membre_ids } }),
+  failureText: (failure, texts) =>
+    failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.departmentFailedText),
+  done: (count, [{ label }], texts) => ({
+    title: texts.addDone,
+    text: texts.departmentDoneText(count, label),
+  }),
+});
+
+/** A fixed sentence, then the reason where it is known. An unreadable answer has a sentence of its own. */
+function explained(sentence: string, failure: Failure, invalidAnswer: string): string {
+  if (failure.kind === 'contract') return invalidAnswer;
+  const reason = failureText(failure, '');
+  return reason ? `${sentence}\n${reason}` : sentence;
+}
+
+/** Back ends write the number of members, or a list of them. */
+function countIn(written: unknown): number | undefined {
+  if (typeof written === 'number') return written;
+  return Array.isArray(written) ? written.length : undefined;
+}

@@ -1,0 +1,72 @@
+import { PersonName } from '../../../people/PersonName';
+import { Link } from '../../../routing/Link';
+import { formatDate } from '../../../texts/formats';
+import { defineTexts, useTexts } from '../../../texts/texts';
+import { Icon } from '../../../ui/icon/Icon';
+import { detailPath } from '../useScreens';
+import styles from './MemberForm.module.css';
+import type { LikelyDuplicate } from './useLikelyDuplicates';
+
+export const duplicateTexts = defineTexts('memberDuplicates', {
+  title: 'Déjà enregistré\u00a0?',
+  person: 'même nom et même date de naissance',
+  email: 'même e-mail',
+  telephone: 'même téléphone',
+  compare: 'Comparer les deux fiches',
+  born: (date: string) => `, né(e) le ${date}`,
+  man: 'Un',
+  woman: 'Une',
+  exists: (facts: string) => (facts ? ` existe (${facts})` : ' existe'),
+  others: (count: number) => `et ${count} ${count > 1 ? 'autres' : 'autre'}`,
+});
+
+const SHOWN = 3;
+
+/**
+ * Members who may be the person that is typed, with links to their records. They stand beside the buttons, in room that
+ * is always there, and never prevent the creation. The same name alone says so in softer words.
+ */
+export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) {
+  const texts = useTexts(duplicateTexts);
+  const isKnown = found.some(({ likeness }) => likeness !== 'name');
+  const others = found.length - SHOWN;
+  return (
+    <div role="status" className={styles.known}>
+      {found.length > 0 && (
+        <p>
+          <Icon name="info" /> {isKnown && <strong>{texts.title}</strong>}{' '}
+          {found.slice(0, SHOWN).map((likely, at) => (
+            <span key={likely.membre.id}>
+              {at > 0 && ' · '}
+              <Likely {...likely} />
+            </span>
+          ))}
+          {others > 0 && ` ${texts.others(others)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Likely({ membre, likeness }: LikelyDuplicate) {
+  const texts = useTexts(duplicateTexts);
+  const { id, genre, ville, date_naissance: born } = membre;
+  const link = (
+    <Link to={detailPath(id)}>
+      <PersonName person={membre} />
+    </Link>
+  );
+  if (likeness === 'name')
+    return (
+      <>
+        {texts[genre === 'feminin' ? 'woman' : 'man']} {link}
+        {texts.exists([ville?.trim(), born?.slice(0, 4)].filter(Boolean).join(', '))}
+      </>
+    );
+  return (
+    <>
+      {link}
+      {born && texts.born(formatDate(born))} ({texts[likeness]})
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { Membre, MembreField } from '../../../domain/members/membre';
+import { useTexts } from '../../../texts/texts';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
+import { Select, type SelectOption } from '../../../ui/form/fields/Select';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { MEMBER_FIELDS, memberFields } from '../fields';
+import { LackableField } from './LackableField';
+import styles from './MemberForm.module.css';
+import type { EmptyFields } from './memberForm';
+import { PhoneField } from './PhoneField';
+import { ProposedField } from './ProposedField';
+import { formTexts } from './texts';
+
+const PARTS = ['identity', 'contact'] as const;
+
+interface MemberFieldsProps {
+  /** What the controls first hold; nothing for a new member. */
+  values: Partial<Pick<Membre, MembreField>>;
+  required: readonly MembreField[];
+  /** How values that the record doesn't have are asked for; nothing for a new member. */
+  empty?: EmptyFields;
+}
+
+const NOTHING: EmptyFields = { proposals: {}, lackable: [] };
+
+/** The controls of a member, for creating and editing alike. */
+export function MemberFields({ values, required, empty = NOTHING }: MemberFieldsProps) {
+  const texts = useTexts(formTexts);
+  const id = useId();
+  return PARTS.map((part) => (
+    <fieldset key={part} aria-labelledby={`${id}-${part}`} className={styles.group}>
+      <div id={`${id}-${part}`} className={styles.legend}>
+        {texts[part]}
+      </div>
+      {MEMBER_FIELDS.filter((name) => memberFields[name].part === part).map((name) => (
+        <MemberControl
+          key={name}
+          name={name}
+          label={texts[name]}
+          value={values[name]}
+          isRequired={required.includes(name)}
+          proposal={empty.proposals[name]}
+          isLackable={empty.lackable.includes(name)}
+        />
+      ))}
+    </fieldset>
+  ));
+}
+
+interface MemberControlProps {
+  name: MembreField;
+  label: string;
+  value: string | null | undefined;
+  isRequired: boolean;
+  proposal: string | undefined;
+  isLackable: boolean;
+}
+
+function MemberControl(props: MemberControlProps) {
+  const { name, proposal } = props;
+  const { control } = memberFields[name];
+  if (proposal === undefined || !('labelOf' in control)) return <Control {...props} />;
+  return (
+    <ProposedField name={name} proposal={control.labelOf(proposal)}>
+      {(hint) => <Control {...props} value={proposal} hint={hint} />}
+    </ProposedField>
+  );
+}
+
+function Control(props: MemberControlProps & { hint?: string | undefined }) {
+  const { name, label, value, isRequired, proposal, isLackable, hint } = props;
+  const texts = useTexts(formTexts);
+  const { control } = memberFields[name];
+  const given = { name, label, hint, required: isRequired };
+  // The record is about another person, so the browser's own addresses don't belong here.
+  const typed = { ...given, autoComplete: 'off' };
+  switch (control.kind) {
+    case 'radio':
+      return (
+        <RadioGroup
+          {...given}
+          options={[
+            ...optionsOf(control, value),
+            ...(proposal === undefined ? [] : [{ value: '', label: texts.noGender }]),
+          ]}
+          defaultValue={value ?? undefined}
+        />
+      );
+    case 'select':
+      return (
+        <Select
+          {...given}
+          placeholder={texts.noSituation}
+          options={optionsOf(control, value)}
+          defaultValue={value ?? undefined}
+        />
+      );
+    case 'date':
+      return <DateField {...typed} defaultValue={value?.slice(0, 10) ?? ''} />;
+    case 'text': {
+      const text = {
+        ...typed,
+        ...control.input,
+        className: control.isWide && styles.whole,
+        defaultValue: value ?? '',
+      };
+      if (control.input?.type === 'tel') return <PhoneField {...text} isLackable={isLackable} />;
+      const TextControl = isLackable ? LackableField : TextField;
+      return <TextControl {...text} />;
+    }
+  }
+}
+
+interface Coded {
+  codes: readonly string[];
+  labelOf(code: string): string;
+}
+
+/** The known codes, and the member's own where a back end has more: saving must not change it unseen. */
+function optionsOf({ codes, labelOf }: Coded, current: string | null | undefined): SelectOption[] {
+  const options = codes.map((value) => ({ value, label: labelOf(value) }));
+  return current && !codes.includes(current) ? [...options, { value: current, label: current }] : options;
+}

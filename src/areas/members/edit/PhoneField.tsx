@@ -1,0 +1,88 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isPhoneLike } from '../../../domain/contact/phoneSearch';
+import { shownPhone } from '../../../domain/contact/telephone';
+import { membreFields } from '../../../domain/members/membreFields';
+import { useTexts } from '../../../texts/texts';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
+import { LackableField } from './LackableField';
+import { formTexts } from './texts';
+
+/**
+ * Gives what runs work at once, or after a pressed button is released: a line that appears meanwhile would move the button
+ * from under the pointer, and nothing would be clicked.
+ */
+function useRelease(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      const work = waiting.current;
+      waiting.current = undefined;
+      // The click follows in the same task.
+      if (work) setTimeout(work);
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return (work) => {
+    if (isPressed.current) waiting.current = work;
+    else work();
+  };
+}
+
+interface PhoneFieldProps extends TextFieldProps {
+  isLackable: boolean;
+}
+
+/**
+ * Telephone numbers: French ones get their usual form when the field is left, and what can't be a number is remarked but
+ * not refused. What the record had stays as it is until it is typed anew.
+ */
+export function PhoneField({ isLackable, hint, ...props }: PhoneFieldProps) {
+  const texts = useTexts(formTexts);
+  const [isOdd, setOdd] = useState(false);
+  const whenReleased = useRelease();
+  const remark = isOdd ? texts.oddPhone : '';
+  const tidy = (input: HTMLInputElement) => {
+    const shown = shownPhone(input.value.trim());
+    if (input.value === input.defaultValue || input.value === shown) return;
+    if (shown.length > membreFields.telephone.maxLength) return;
+    input.value = shown;
+    // The form compares its values, and clears errors, at an input.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const handleBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    tidy(target);
+    whenReleased(() => setOdd(!isPhoneLike(target.value)));
+  };
+  const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    // Enter sends the form without leaving the field.
+    if (key === 'Enter') tidy(currentTarget);
+  };
+  const TextControl = isLackable ? LackableField : TextField;
+  return (
+    <>
+      <TextControl
+        {...props}
+        hint={remark || hint}
+        onBlur={handleBlur}
+        onKeyDown={handleKeyDown}
+        onInput={() => setOdd(false)}
+      />
+      <VisuallyHidden>
+        <span role="status">{remark}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { columnLabels } from '../../../domain/members/membreFields';
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts } from '../../../texts/texts';
+
+const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+
+export const exportTexts = defineTexts('memberExport', {
+  ...columnLabels,
+  title: 'Exporter des membres',
+  scope: 'Membres à exporter',
+  all: (count: string) => `Tous les membres${count && ` (${count})`}`,
+  filtered: (count: string) => `La liste filtrée (${count})`,
+  everybody: (count: number) => `La liste contient ${members(count)}.`,
+  columns: 'Colonnes',
+  kind: 'Contenu du fichier',
+  forExcel: 'Pour Excel\u00a0: mots et dates comme à l’écran',
+  forImport: 'Pour réimporter\u00a0: valeurs exactes',
+  selectAll: 'Tout cocher',
+  selectNone: 'Tout décocher',
+  noColumn: 'Choisissez au moins une colonne.',
+  format: 'Fichier CSV pour Excel (point-virgule, UTF-8).',
+  export: 'Exporter',
+  exportCount: (count: number) => `Exporter ${members(count)}`,
+  serverFile: 'Le serveur choisit seul le contenu et les colonnes de ce fichier.',
+  progress: (done: number, total: number) => `${formatNumber(done)} sur ${members(total)}`,
+  running: 'Préparation du fichier…',
+  cancel: 'Annuler',
+  failed: 'L’export a échoué.',
+  late: 'Le serveur n’a pas fini à temps. Réessayez, ou exportez une liste plus courte.',
+  done: 'Export terminé',
+  doneCount: (done: number, total: number) =>
+    done === total
+      ? `Export terminé\u00a0: ${members(done)}`
+      : `Export terminé\u00a0: ${members(done)}, et non ${formatNumber(total)}\u00a0: la liste a changé entre-temps`,
+  nobody: 'Il n’y a aucun membre à exporter.',
+  fileName: (day: string) => `membres-${day}.csv`,
+});
+
+export type ExportTexts = typeof exportTexts;

@@ -1,0 +1,65 @@
+import { type RefObject, useRef } from 'react';
+import type { Membre } from '../../../domain/members/membre';
+import { keysOf } from '../../../domain/records';
+import { formatDate, isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { printSheet } from '../../../ui/output/printSheet';
+import type { ListQuery } from '../data/listQuery';
+import { criteriaTexts } from '../filters/criteriaTexts';
+import { filterIcons, filterTexts, type ListFilter } from '../filters/filterTexts';
+import { singleCriteria } from '../filters/filterWords';
+import { filtersTexts } from '../filters/texts';
+import { useFilterNames } from '../filters/useFilterNames';
+import type { ColumnKey } from '../list/table/columns';
+import { printedRow } from './printedRow';
+import { printTexts } from './printTexts';
+
+export interface PrintedList {
+  query: ListQuery;
+  /** The shown page, and how many members there are in all. */
+  rows: readonly Membre[];
+  total: number;
+  columns: readonly ColumnKey[];
+}
+
+/** Prints the shown rows, below the filters in words. `place` is the element that holds the printed sheet. */
+export function usePrint({ query, rows, total, columns }: PrintedList): {
+  place: RefObject<HTMLDivElement | null>;
+  print(): void;
+} {
+  const texts = useTexts(printTexts);
+  const list = useTexts(filtersTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const filters = useFilterLines(query);
+  const print = () => {
+    if (!place.current) return;
+    const lines = [
+      texts.counted(rows.length, total, query.page),
+      ...(query.search ? [texts.search(query.search)] : []),
+      ...filters,
+      texts.day(formatDate(isoDay(new Date()))),
+    ];
+    const headers = [texts.name, ...columns.map((column) => list[column])];
+    const printed = rows.map((row) => printedRow(row, columns));
+    printSheet({ title: texts.title, lines, headers, rows: printed }, place.current);
+  };
+  return { place, print };
+}
+
+/** «Groupes : Chorale, Accueil», for each filter in use. */
+function useFilterLines({ filters, criteria }: ListQuery): string[] {
+  const texts = useTexts(printTexts);
+  const list = useTexts(filtersTexts);
+  const words = useTexts(criteriaTexts);
+  const { nameOf, chosen } = useFilterNames({ filters, criteria });
+  const { villes = [] } = criteria ?? {};
+  return [
+    ...keysOf<ListFilter>(filterIcons)
+      .filter((key) => chosen[key].length > 0)
+      .map((key) =>
+        texts.filter(filterTexts(list, key).title, chosen[key].map((id) => nameOf(key, id)).join(', ')),
+      ),
+    ...(villes.length ? [texts.filter(words.towns, villes.join(', '))] : []),
+    ...singleCriteria(criteria, words).map(({ label }) => label),
+  ];
+}

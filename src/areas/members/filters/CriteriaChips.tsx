@@ -1,0 +1,67 @@
+import { useCapability } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import type { Criteria } from '../data/criteria';
+import type { ListQuery } from '../data/listQuery';
+import { Chip, FilterChips } from './Chips';
+import { criteriaTexts } from './criteriaTexts';
+import styles from './Filters.module.css';
+import { filterSentence, singleCriteria } from './filterWords';
+import { filtersTexts } from './texts';
+import { useFilterNames } from './useFilterNames';
+
+interface CriteriaChipsProps {
+  criteria: Criteria;
+  onChange(criteria: Criteria): void;
+}
+
+/** The chips of the filters that need `filtres`. */
+export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
+  const texts = useTexts(criteriaTexts);
+  const { removeFilter } = useTexts(filtersTexts);
+  const { departements = [], villes = [] } = criteria;
+  return (
+    <>
+      <FilterChips
+        filter="departements"
+        chosen={departements}
+        onRemove={(_, id) => onChange({ departements: departements.filter((other) => other !== id) })}
+      />
+      {villes.map((ville) => (
+        <Chip
+          key={ville}
+          icon="pin"
+          label={ville}
+          action={removeFilter(ville)}
+          onRemove={() => onChange({ villes: villes.filter((other) => other !== ville) })}
+        />
+      ))}
+      {singleCriteria(criteria, texts).map(({ key, label }) => (
+        <Chip
+          key={key}
+          icon="filter"
+          label={label}
+          action={removeFilter(label)}
+          onRemove={() => onChange({ [key]: undefined })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** How the filters in use work together, in words, and which of them no member can match any more. */
+export function FilterSentence({ query }: { query: ListQuery }) {
+  const texts = useTexts(criteriaTexts);
+  const canFilter = useCapability('filtres');
+  const { nameOf, gone } = useFilterNames(query);
+  const sentence = canFilter && filterSentence(query, texts, nameOf);
+  return (
+    <>
+      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {gone.length > 0 && (
+        <p className={styles.sentence} role="status">
+          {texts.gone(gone)}
+        </p>
+      )}
+    </>
+  );
+}

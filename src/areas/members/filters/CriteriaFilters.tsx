@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useSearchText } from '../../../data/useSearchText';
+import { useTexts } from '../../../texts/texts';
+import { Disclosure } from '../../../ui/display/Disclosure';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { useStableCallback } from '../../../ui/useStableCallback';
+import type { Criteria } from '../data/criteria';
+import { ageOf } from '../data/criteria';
+import styles from './CriteriaFilters.module.css';
+import { criteriaTexts } from './criteriaTexts';
+import { CheckOption, ChosenCount, FilterGroup } from './FilterGroup';
+import type { ListFilter } from './filterTexts';
+import { TownFilter } from './TownFilter';
+
+interface AgeFieldProps {
+  label: string;
+  age: number | undefined;
+  onAge(age: number | undefined): void;
+}
+
+/** An age in full years. The list follows after a pause; what is no age is said and changes nothing. */
+function AgeField({ label, age, onAge }: AgeFieldProps) {
+  const texts = useTexts(criteriaTexts);
+  const written = useSearchText(age === undefined ? '' : String(age), (text) => {
+    if (text === '' || ageOf(text) !== undefined) onAge(ageOf(text));
+  });
+  const typed = written.value.trim();
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={written.value}
+      error={typed !== '' && ageOf(typed) === undefined ? texts.badAge : undefined}
+      onChange={written.type}
+    />
+  );
+}
+
+interface CriteriaFiltersProps {
+  criteria: Criteria;
+  /** Changes these criteria; an empty value removes one. */
+  onChange(criteria: Criteria): void;
+}
+
+/** The filters that need `filtres`: departments, towns, and what is one value each. */
+export default function CriteriaFilters({ criteria, onChange }: CriteriaFiltersProps) {
+  const texts = useTexts(criteriaTexts);
+  const { departements = [], sans_departement, villes = [] } = criteria;
+  const toggle = useStableCallback((_: ListFilter, id: number) =>
+    onChange({ departements: toggled(departements, id) }),
+  );
+  return (
+    <>
+      <FilterGroup
+        filter="departements"
+        chosen={departements}
+        none={{
+          label: texts.sans_departement,
+          isChosen: sans_departement === true,
+          onToggle: () => onChange({ sans_departement: !sans_departement }),
+        }}
+        onToggle={toggle}
+      />
+      <TownFilter chosen={villes} onToggle={(ville) => onChange({ villes: toggled(villes, ville) })} />
+      <OtherCriteria criteria={criteria} onChange={onChange} />
+    </>
+  );
+}
+
+function toggled<Value>(list: readonly Value[], value: Value): Value[] {
+  const without = list.filter((other) => other !== value);
+  return without.length < list.length ? without : [...list, value];
+}
+
+function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
+  const texts = useTexts(criteriaTexts);
+  const { sans_email, age_min, age_max, inscrit_du, inscrit_au } = criteria;
+  const used = [sans_email || undefined, age_min, age_max, inscrit_du, inscrit_au];
+  const count = used.filter((value) => value !== undefined).length;
+  const [isOpenAtFirst] = useState(count > 0);
+  const [isWanted, setWanted] = useState(isOpenAtFirst);
+  const isCrossed =
+    Number(age_min) > Number(age_max) || (inscrit_du && inscrit_au && inscrit_du > inscrit_au);
+  const title = (
+    <span className={styles.title}>
+      {texts.others}
+      <ChosenCount count={count} />
+    </span>
+  );
+  return (
+    <Disclosure
+      title={title}
+      defaultOpen={isOpenAtFirst}
+      onToggle={(event) => event.currentTarget.open && setWanted(true)}
+    >
+      {isWanted && (
+        <div className={styles.criteria}>
+          <CheckOption
+            label={texts.sans_email}
+            isChosen={sans_email === true}
+            onToggle={() => onChange({ sans_email: !sans_email })}
+          />
+          <Ranges criteria={criteria} onChange={onChange} />
+          {isCrossed && (
+            <p className={styles.problem} role="alert">
+              {texts.crossed}
+            </p>
+          )}
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+function Ranges({ criteria, onChange }: CriteriaFiltersProps) {
+  const texts = useTexts(criteriaTexts);
+  const { age_min, age_max, inscrit_du, inscrit_au } = criteria;
+  return (
+    <>
+      <div className={styles.range}>
+        <AgeField label={texts.ageMin} age={age_min} onAge={(age) => onChange({ age_min: age })} />
+        <AgeField label={texts.ageMax} age={age_max} onAge={(age) => onChange({ age_max: age })} />
+      </div>
+      <fieldset className={styles.days}>
+        <legend>{texts.registered}</legend>
+        <DateField
+          label={texts.since}
+          value={inscrit_du ?? ''}
+          onChange={(day) => onChange({ inscrit_du: day })}
+        />
+        <DateField
+          label={texts.until}
+          value={inscrit_au ?? ''}
+          onChange={(day) => onChange({ inscrit_au: day })}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { keysOf } from '../../../domain/records';
+import { useTexts } from '../../../texts/texts';
+import type { ListQuery } from '../data/listQuery';
+import { filterIcons, filterTexts, type ListFilter } from './filterTexts';
+import { filtersTexts } from './texts';
+import { useFilterOptions } from './useFilterOptions';
+
+/** The chosen groups, departments, steps and tags, and their names: their number while they load or are gone. */
+export function useFilterNames({ filters, criteria }: Pick<ListQuery, 'filters' | 'criteria'>) {
+  const list = useTexts(filtersTexts);
+  const options = {
+    groupes: useFilterOptions('groupes', filters.groupes.length > 0).data,
+    departements: useFilterOptions('departements', criteria?.departements !== undefined).data,
+    etapes: useFilterOptions('etapes', filters.etapes.length > 0).data,
+    tags: useFilterOptions('tags', filters.tags.length > 0).data,
+  };
+  const chosen: Readonly<Record<ListFilter, readonly number[]>> = {
+    ...filters,
+    departements: criteria?.departements ?? [],
+  };
+  const find = (filter: ListFilter, id: number) => options[filter]?.find((option) => option.id === id);
+  const nameOf = (filter: ListFilter, id: number): string =>
+    find(filter, id)?.label ?? filterTexts(list, filter).unknown(id);
+  /** The names of choices that are in a loaded list no more. */
+  const gone = keysOf<ListFilter>(filterIcons).flatMap((filter) =>
+    options[filter]
+      ? chosen[filter].filter((id) => !find(filter, id)).map((id) => filterTexts(list, filter).unknown(id))
+      : [],
+  );
+  return { nameOf, gone, chosen };
+}

@@ -1,0 +1,214 @@
+/*
+ * The lines of one import with their outcomes: the problems in the file, the result of the server's check, and the
+ * result of the import. Counts, report and batches are computed from these three.
+ */
+import { type Note, needsDecision } from '../../../../domain/import/fieldValues';
+import type { ImportLine } from '../../reading/prepareLines';
+import { canLeaveOut } from '../leaveOut';
+
+/** Lines of one call: few enough to show progress, and enough to be fast. */
+const BATCH_SIZE = 500;
+
+export type Duplicates = 'ignorer' | 'creer';
+/** `envoye`: sent to a back end that doesn't report the result of the line. */
+export type LineStatus = 'cree' | 'doublon' | 'erreur' | 'envoye';
+
+/** The server's result for a line. */
+export interface Answered {
+  statut: LineStatus;
+  message: string;
+  /** Written by a call whose answer was lost, as a later call found. */
+  isRecovered?: boolean;
+}
+
+export interface Batch {
+  /** Positions in `lines`. */
+  at: readonly number[];
+  /** Its last call got no answer, so some of its lines may be written. */
+  isDoubtful: boolean;
+}
+
+export interface Job {
+  fileName: string;
+  header: readonly string[];
+  lines: readonly ImportLine[];
+  duplicates: Duplicates;
+  /** Lines are imported without refused values that a member may do without. */
+  leavesOut: boolean;
+  /** The server checks the lines before they are written, and reports duplicates. */
+  isSimulated: boolean;
+  /** By position in `lines`. */
+  checked: ReadonlyMap<number, Answered>;
+  written: ReadonlyMap<number, Answered>;
+  /** The batches still to send in this pass; the running one is first. */
+  queue: readonly Batch[];
+  /** Lines of this pass. */
+  total: number;
+  /** The operations that undo what was written; undefined once an answer was lost, because one may be missing. */
+  operations: readonly number[] | undefined;
+}
+
+/** `ready`: the line will be created. */
+export type LineOutcome =
+  | (Answered & { cause: 'server' })
+  | { statut: 'erreur'; cause: 'line' }
+  | { statut: 'doublon'; cause: 'file' }
+  | { statut: 'ready' };
+
+const isSendable = ({ problems }: ImportLine) => problems.length === 0;
+
+/** The outcome, or the expected outcome, of the line at this position. */
+export function outcomeOf(job: Job, at: number): LineOutcome {
+  const line = job.lines[at]!;
+  if (!isSendable(line)) return { statut: 'erreur', cause: 'line' };
+  const written = job.written.get(at);
+  if (written) return { ...written, cause: 'server' };
+  const checked = job.checked.get(at);
+  if (checked?.statut === 'erreur') return { ...checked, cause: 'server' };
+  if (job.duplicates === 'creer') return { statut: 'ready' };
+  if (line.doubleOf !== undefined) return { statut: 'doublon', cause: 'file' };
+  return checked?.statut === 'doublon' ? { ...checked, cause: 'server' } : { statut: 'ready' };
+}
+
+type Counts = Readonly<Record<LineOutcome['statut'], number>>;
+
+/** How many lines have each outcome. */
+export function countsOf(job: Job): Counts {
+  const counts = { cree: 0, doublon: 0, erreur: 0, envoye: 0, ready: 0 };
+  for (let at = 0; at < job.lines.length; at++) counts[outcomeOf(job, at).statut]++;
+  return counts;
+}
+
+/** Whether a line needs a decision before it is sent. */
+const needsReview = (job: Job, at: number): boolean => {
+  const { problems, notes, doubleOf, leftOut = [] } = job.lines[at]!;
+  const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
+  const isDoubtful = notes.some(needsDecision) || problems.length + leftOut.length > 0;
+  return !isNew || doubleOf !== undefined || isDoubtful;
+};
+
+/** Refused lines come first, then duplicates. */
+const RANKS: readonly LineOutcome['statut'][] = ['erreur', 'doublon'];
+
+/** Positions of the lines to look at before they are sent. */
+export function reviewOf(job: Job): number[] {
+  const found = job.lines.flatMap((_, at) => (needsReview(job, at) ? [at] : []));
+  const rank = new Map(
+    found.map((at) => {
+      const place = RANKS.indexOf(outcomeOf(job, at).statut);
+      return [at, place < 0 ? RANKS.length : place];
+    }),
+  );
+  return found.sort((a, b) => rank.get(a)! - rank.get(b)! || a - b);
+}
+
+/** Duplicates found so far in the file and on the server, whether they will be created or not. */
+export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
+  let inFile = 0;
+  let onServer = 0;
+  job.lines.forEach((line, at) => {
+    if (line.doubleOf !== undefined) inFile++;
+    else if (job.checked.get(at)?.statut === 'doublon') onServer++;
+  });
+  return { inFile, onServer };
+}
+
+/** Values of remarks that need no decision, of the lines that are imported. */
+export function notesOf({ lines }: Job): Record<'phone' | 'unknownDate' | 'spare', readonly string[]> {
+  const notes = lines.flatMap((line) => (isSendable(line) ? line.notes : []));
+  const valuesOf = (wanted: Note['kind']) =>
+    notes.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  return { phone: valuesOf('phone'), unknownDate: valuesOf('unknownDate'), spare: valuesOf('spare') };
+}
+
+/** Lines that are refused only for values that a member may do without, or that were. */
+export const leavableOf = ({ lines }: Job): number =>
+  lines.filter((line) => line.leftOut || canLeaveOut(line)).length;
+
+function batchesOf(positions: readonly number[]): Batch[] {
+  const batches: Batch[] = [];
+  for (let start = 0; start < positions.length; start += BATCH_SIZE)
+    batches.push({ at: positions.slice(start, start + BATCH_SIZE), isDoubtful: false });
+  return batches;
+}
+
+const withQueue = (job: Job, positions: readonly number[]): Job => ({
+  ...job,
+  queue: batchesOf(positions),
+  total: positions.length,
+});
+
+type File = Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated' | 'leavesOut'>;
+
+/**
+ * A job whose lines the server checks first, where it can do so without writing.
+ * @param before the job of the same lines under the other choice: what it knows of lines that are still sent is kept
+ */
+export function newJob(file: File, before?: Job): Job {
+  const isSent = (at: number) => {
+    const line = file.lines[at];
+    return line !== undefined && isSendable(line);
+  };
+  const known = before ? [...before.checked].filter(([at]) => isSent(at)) : [];
+  const job: Job = {
+    ...file,
+    duplicates: before?.duplicates ?? 'ignorer',
+    checked: new Map(known),
+    written: new Map(),
+    queue: [],
+    total: 0,
+    operations: [],
+  };
+  return withQueue(
+    job,
+    job.lines
+      .map((_, at) => at)
+      .filter((at) => job.isSimulated && isSendable(job.lines[at]!) && !job.checked.has(at)),
+  );
+}
+
+/** The same job, with the lines to create in its queue. */
+export const readyToWrite = (job: Job): Job =>
+  withQueue(
+    job,
+    job.lines.map((_, at) => at).filter((at) => outcomeOf(job, at).statut === 'ready'),
+  );
+
+/** How many lines of the pass have a result. */
+export const doneOf = ({ queue, total }: Job): number =>
+  total - queue.reduce((left, batch) => left + batch.at.length, 0);
+
+/** What the server should do with duplicates of the running batch. After a lost answer it must not create them. */
+export const duplicatesFor = ({ duplicates, queue }: Job): Duplicates =>
+  queue[0]?.isDoubtful ? 'ignorer' : duplicates;
+
+/** Adds the answers for the running batch, in the order of its lines. */
+export function answered(
+  job: Job,
+  pass: 'checked' | 'written',
+  answers: readonly Answered[],
+  operations: readonly number[] = [],
+): Job {
+  const [batch, ...queue] = job.queue;
+  if (!batch) return job;
+  const known = new Map(job[pass]);
+  batch.at.forEach((at, i) => {
+    const answer = answers[i];
+    if (answer) known.set(at, pass === 'written' ? recovered(job, batch, at, answer) : answer);
+  });
+  return { ...job, queue, [pass]: known, operations: job.operations?.concat(operations) };
+}
+
+/** A line that was new, and is a duplicate after a lost answer, was written by the call whose answer was lost. */
+function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answered {
+  const wasNew = job.checked.get(at)?.statut === 'cree' && job.lines[at]!.doubleOf === undefined;
+  return batch.isDoubtful && wasNew && answer.statut === 'doublon'
+    ? { ...answer, statut: 'cree', isRecovered: true }
+    : answer;
+}
+
+/** Marks the running batch as possibly written: no answer excluded it. */
+export function markUncertain(job: Job): Job {
+  const [batch, ...queue] = job.queue;
+  return batch ? { ...job, queue: [{ ...batch, isDoubtful: true }, ...queue], operations: undefined } : job;
+}

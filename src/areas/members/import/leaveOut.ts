@@ -1,0 +1,33 @@
+/*
+ * A line that is refused only for values that a member may do without can be imported with these cells empty, where the
+ * user asks for it. The refused values stay with the line, so that the review and the report name them.
+ */
+import { fieldOf, type NormalLine, type Problem } from '../../../domain/import/fieldValues';
+import type { MembreField } from '../../../domain/members/membre';
+import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+
+/** The cell that a problem is about, unless every member needs it or the whole line is in doubt. */
+function optionalOf(problem: Problem): MembreField | undefined {
+  const field = problem.kind === 'moved' ? undefined : fieldOf(problem);
+  return field && REQUIRED_TO_CREATE.includes(field) ? undefined : field;
+}
+
+export interface LeftOut {
+  /** What was wrong with the values that the line is imported without. */
+  leftOut?: readonly Problem[];
+}
+
+/** Whether the line would be accepted without its refused values. */
+export const canLeaveOut = ({ problems }: Pick<NormalLine, 'problems'>): boolean =>
+  problems.length > 0 && problems.every((problem) => optionalOf(problem) !== undefined);
+
+/** The line with its refused values emptied, or the same line where that would not help. */
+export function withoutRefused(line: NormalLine): NormalLine & LeftOut {
+  if (!canLeaveOut(line)) return line;
+  const values: Record<MembreField, string> = { ...line.values };
+  for (const problem of line.problems) {
+    const field = optionalOf(problem);
+    if (field) values[field] = '';
+  }
+  return { ...line, values, problems: [], leftOut: line.problems };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { journal } from '../../../../api/endpoints/journal';
+import { useUndoRun } from '../../../../data/useUndo';
+import { useIsSupported } from '../../../../session/useSession';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { useConfirm } from '../../../../ui/dialog/useConfirm';
+import { importTexts } from '../importTexts';
+
+export interface UndoImportProps {
+  operations: readonly number[];
+  /** Members that were created. */
+  count: number;
+}
+
+/** «Annuler l’import», where the back end can undo it. */
+export default function UndoImport({ operations, count }: UndoImportProps) {
+  const texts = useTexts(importTexts);
+  const isAnnounced = useIsSupported(journal.undo);
+  const confirm = useConfirm();
+  const undo = useUndoRun();
+  const [state, setState] = useState<'running' | 'over'>();
+  if (!isAnnounced || state === 'over') return null;
+  const handleClick = async () => {
+    const { undo: title, undoText, undoConfirm: confirmLabel, undoBack: cancelLabel } = texts;
+    if (!(await confirm({ title, text: undoText(count), confirmLabel, cancelLabel, danger: true }))) return;
+    setState('running');
+    setState((await undo(operations)) ? 'over' : undefined);
+  };
+  return (
+    <Button icon="undo" busy={state === 'running'} onClick={() => void handleClick()}>
+      {texts.undo}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { ActedMember } from '../../../../people/moves';
+import { defineTexts, useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
+import { usePopoverButton } from '../../../../ui/popover/usePopover';
+
+const loadQuickTag = () => import('./QuickTag');
+const near = prefetchOnIntent(loadQuickTag);
+
+const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un tag' });
+
+interface QuickTagButtonProps {
+  /** The ticked members. */
+  membres: readonly ActedMember[];
+  onDone(): void;
+}
+
+/** «Tag» beside the menu of the ticked members: opens the list of tags, and a choice there is saved at once. */
+export function QuickTagButton({ membres, onDone }: QuickTagButtonProps) {
+  const texts = useTexts(quickTagTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const press = usePopoverButton(isOpen, setOpen);
+  const { label } = texts;
+  return (
+    <>
+      <Button
+        {...press}
+        ref={button}
+        icon="plus"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...near}
+      >
+        {texts.tag}
+      </Button>
+      {isOpen && (
+        <LazyPart
+          load={loadQuickTag}
+          props={{ label, membres, anchor: button, onDone, onClosed: () => setOpen(false) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { Membre } from '../../../../domain/members/membre';
+import { actedMember } from '../../../../people/moves';
+import { useCopyEmails } from '../../../../people/useCopyEmails';
+import { useCapability } from '../../../../session/useSession';
+import { useTexts } from '../../../../texts/texts';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
+import { Menu } from '../../../../ui/menu/Menu';
+import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
+import { ActionItems } from '../../actions/ActionItems';
+import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
+import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
+import type { MemberSelection, WholeSelection } from '../../data/useSelection';
+import { loadSelectWhole } from '../SelectionBar';
+import type { SelectWholeProps } from '../SelectWhole';
+import { useDroppedNotice } from '../useDroppedNotice';
+import { QuickTagButton } from './QuickTagButton';
+import { selectionTexts } from './selectionTexts';
+
+const loadEmails = () => import('../EmailsDialog');
+
+export interface SelectionMenuProps extends SelectWholeProps {
+  /** The shown page. */
+  page: readonly Membre[];
+  readonly: boolean;
+  onClear(): void;
+}
+
+/** The actions on the ticked members; disabled while there are none. */
+export function SelectionMenu({ query, total, selection, page, readonly, onClear }: SelectionMenuProps) {
+  const texts = useTexts(selectionTexts);
+  const actionTexts = useTexts(actionMenuTexts);
+  const announce = useAnnounce();
+  const copyEmails = useCopyEmails();
+  const canSelect = useCapability('selection');
+  const { dialog: emailsDialog, open } = useLazyDialog();
+  useDroppedNotice(query, selection);
+  const { membres, whole } = useActed(selection, page);
+  const { act, dialog } = useMemberActions(membres, onClear, whole);
+  const handleClear = () => {
+    onClear();
+    announce(texts.selectionCleared);
+  };
+  const handleCopy = () => {
+    if (selection.whole)
+      open(loadEmails, (onClose) => ({ whole: selection.whole as WholeSelection, onClose }));
+    else void copyEmails([...selection.rows.values()]);
+  };
+  return (
+    <>
+      {canSelect && selection.size > 0 && selection.size < total && (
+        <LazyPart load={loadSelectWhole} props={{ query, total, selection }} />
+      )}
+      {!readonly && !whole && membres.length > 0 && <QuickTagButton membres={membres} onDone={onClear} />}
+      <Menu label={texts.bulkActions} disabled={selection.size === 0}>
+        {!readonly && (
+          <ActionItems actions={BULK_ACTIONS} texts={actionTexts} needs={BULK_CODE} onSelect={act} />
+        )}
+        <MenuItem icon="copy" onSelect={handleCopy}>
+          {texts.copyEmails}
+        </MenuItem>
+        <MenuItem icon="close" onSelect={handleClear}>
+          {texts.clearSelection}
+        </MenuItem>
+      </Menu>
+      {dialog}
+      {emailsDialog}
+    </>
+  );
+}
+
+/** The members that actions are about: of a whole result, those on the page by name and all by id. */
+function useActed({ rows, whole, onPage, selectWhole }: MemberSelection, page: readonly Membre[]) {
+  return useMemo(() => {
+    if (!whole) return { membres: [...rows.values()].map(actedMember) };
+    const membres = page.filter(({ id }) => onPage.has(id)).map(actedMember);
+    return { membres, whole: { selection: whole, onRest: selectWhole } };
+  }, [rows, whole, onPage, selectWhole, page]);
+}

@@ -1,0 +1,39 @@
+import type { Membre } from '../../../domain/members/membre';
+import { PersonName } from '../../../people/PersonName';
+import { Link } from '../../../routing/Link';
+import { formatDate } from '../../../texts/formats';
+import { defineTexts, useTexts } from '../../../texts/texts';
+import { detailPath } from '../useScreens';
+import styles from './MemberDetail.module.css';
+
+const formerTexts = defineTexts('formerSpouse', {
+  until: (day: string) => `Conjoint jusqu’au ${day}\u00a0:`,
+  deleted: 'sa fiche a été supprimée.',
+  remarried: 'une autre personne est son conjoint depuis.',
+  unlinked: 'le lien a été retiré.',
+});
+
+/** Tells that the deletion of the spouse, or another marriage of theirs, left the member without one. */
+export default function FormerSpouse({ quand, motif, ...person }: NonNullable<Membre['ancien_conjoint']>) {
+  const texts = useTexts(formerTexts);
+  const reasons = new Map([
+    ['supprime', texts.deleted],
+    ['remarie', texts.remarried],
+    ['retire', texts.unlinked],
+  ]);
+  const reason = reasons.get(motif ?? '');
+  const name = <PersonName person={person} />;
+  return (
+    <p className={styles.none}>
+      {texts.until(formatDate(quand))}{' '}
+      {person.id == null || motif === 'supprime' ? (
+        <span className={styles.label}>{name}</span>
+      ) : (
+        <Link to={detailPath(person.id)} className={styles.link}>
+          {name}
+        </Link>
+      )}
+      {reason && `, ${reason}`}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { profil } from '../../../api/endpoints/profil';
+import { useClient, write } from '../../../api/useApi';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { QrCode } from '../../../ui/display/QrCode';
+import { Form } from '../../../ui/form/Form';
+import { FormActions } from '../../../ui/form/FormActions';
+import { PasswordField } from '../../../ui/form/fields/PasswordField';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useToast } from '../../../ui/toast/useToast';
+import styles from './account.module.css';
+import { formFailure } from './formFailure';
+import { ownAccountTexts } from './texts';
+
+export type SecondFactorTask = 'setUp' | 'newCodes' | 'takeOff';
+
+interface SecondFactorDialogProps {
+  task: SecondFactorTask;
+  onClose(): void;
+}
+
+type Step =
+  | { at: 'password' }
+  | { at: 'scan'; secret: string; adresse: string }
+  | { at: 'codes'; codes: string[] };
+
+/** Sets up the second factor, renews its codes or takes it off. Each begins with the password. */
+export default function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
+  const texts = useTexts(ownAccountTexts);
+  const client = useClient();
+  const toast = useToast();
+  const [step, setStep] = useState<Step>({ at: 'password' });
+  const confirm = (body: { mot_de_passe: string }) =>
+    formFailure(async () => {
+      if (task === 'setUp')
+        return setStep({ at: 'scan', ...(await write(client, profil.proposeSecret, { body })) });
+      if (task === 'newCodes')
+        return setStep({ at: 'codes', ...(await write(client, profil.renewCodes, { body })) });
+      await write(client, profil.removeSecondFactor, { body });
+      toast(texts.takenOff);
+      onClose();
+    }, texts);
+  const activate = (body: { code: string }) =>
+    formFailure(async () => {
+      setStep({ at: 'codes', ...(await write(client, profil.confirmSecret, { body })) });
+    }, texts);
+  return (
+    <Dialog open size="small" title={step.at === 'codes' ? texts.codesTitle : texts[task]} onClose={onClose}>
+      {step.at === 'password' && <PasswordStep onValid={confirm} onClose={onClose} />}
+      {step.at === 'scan' && <ScanStep {...step} onValid={activate} onClose={onClose} />}
+      {step.at === 'codes' && <CodesStep codes={step.codes} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface StepProps<T> {
+  onValid(values: T): ReturnType<typeof formFailure>;
+  onClose(): void;
+}
+
+const password = z.object({ mot_de_passe: z.string() });
+
+function PasswordStep({ onValid, onClose }: StepProps<z.infer<typeof password>>) {
+  const texts = useTexts(ownAccountTexts);
+  return (
+    <Form schema={password} onValid={onValid}>
+      <PasswordField name="mot_de_passe" label={texts.oldPassword} required />
+      <FormActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <SubmitButton>{texts.continue}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+const typed = z.object({ code: z.string() });
+
+interface ScanStepProps extends StepProps<z.infer<typeof typed>> {
+  secret: string;
+  adresse: string;
+}
+
+function ScanStep({ secret, adresse, onValid, onClose }: ScanStepProps) {
+  const texts = useTexts(ownAccountTexts);
+  return (
+    <Form schema={typed} onValid={onValid}>
+      <p className={styles.text}>{texts.scan}</p>
+      <QrCode text={adresse} label={texts.qr} />
+      <TextField name="cle" label={texts.key} value={secret} readOnly className={styles.key} />
+      <TextField name="code" label={texts.code} required inputMode="numeric" autoComplete="one-time-code" />
+      <FormActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <SubmitButton>{texts.activate}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const texts = useTexts(ownAccountTexts);
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{texts.codesText}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="primary" onClick={onClose}>
+        {texts.codesNoted}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/*
+ * The order of the steps while it is changed: shown at once, saved one request after the other, the latest order last. When
+ * the back end refuses an order, its own is loaded and shown again.
+ */
+import { useRef, useState } from 'react';
+import { etapes } from '../../api/endpoints/etapes';
+import { failureOf } from '../../api/errors';
+import { invalidate, useClient, write } from '../../api/useApi';
+import type { Etape } from '../../domain/members/etape';
+import { whySaveFailed } from '../../texts/saveFailures';
+import { useTexts } from '../../texts/texts';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { useStableCallback } from '../../ui/useStableCallback';
+import { isSameOrder } from './moved';
+import { orderTexts } from './orderTexts';
+import { stepSource } from './stepSource';
+
+const idsOf = (rows: readonly Etape[]) => rows.map(({ id }) => id);
+
+export function useStepOrder(saved: readonly Etape[]) {
+  const texts = useTexts(orderTexts);
+  const client = useClient();
+  const alert = useAlert();
+  const [wanted, setWanted] = useState<readonly Etape[]>();
+  const latest = useRef<readonly Etape[]>(undefined);
+  const isSaving = useRef(false);
+
+  const saveAll = useStableCallback(async () => {
+    isSaving.current = true;
+    let known = saved;
+    try {
+      while (latest.current && !isSameOrder(latest.current, known)) {
+        const body = { etape_ids: idsOf(latest.current), avant: idsOf(known) };
+        known = await write(client, etapes.reorder, { body });
+        const answer = known;
+        stepSource.change(client, () => [...answer]);
+      }
+    } catch (error) {
+      void invalidate(client);
+      const failure = failureOf(error);
+      // The frame asks the user to sign in again.
+      if (failure.kind === 'unauthenticated') return;
+      const text = `${texts.failed}\n${whySaveFailed(failure)}`.trim();
+      void alert({ title: texts.error, text, tone: 'error' });
+    } finally {
+      isSaving.current = false;
+      latest.current = undefined;
+      setWanted(undefined);
+    }
+  });
+
+  const reorder = (next: readonly Etape[]) => {
+    latest.current = next;
+    setWanted(next);
+    if (!isSaving.current) void saveAll();
+  };
+  return { rows: wanted ?? saved, reorder };
+}

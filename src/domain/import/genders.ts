@@ -1,0 +1,105 @@
+/** Reads a gender, and a marital status, in the words and codes that people and programs use. */
+
+import type { GENRES, SITUATIONS } from '../members/membre';
+import { fold } from '../search/fold';
+
+export type Genre = (typeof GENRES)[number];
+type Situation = (typeof SITUATIONS)[number];
+
+const GENDERS: Readonly<Record<Genre, readonly string[]>> = {
+  masculin: ['masculin', 'm', 'h', 'homme', 'monsieur', 'mr', 'garcon', 'male', 'man', 'masc', 'mannlich'],
+  feminin: [
+    'feminin',
+    'f',
+    'femme',
+    'madame',
+    'mme',
+    'mademoiselle',
+    'mlle',
+    'mrs',
+    'ms',
+    'miss',
+    'fille',
+    'female',
+    'woman',
+    'fem',
+    'w',
+    'weiblich',
+  ],
+};
+/** The codes of INSEE and Galette. */
+const CODES: ReadonlyMap<string, Genre> = new Map([
+  ['1', 'masculin'],
+  ['2', 'feminin'],
+]);
+/** What programs write for «not known». */
+const NONE: ReadonlySet<string> = new Set([
+  '0',
+  'nc',
+  'non precise',
+  'non specifie',
+  'non renseigne',
+  'inconnu',
+  'unknown',
+  'unspecified',
+  'not specified',
+]);
+const STATUSES: Readonly<Record<Situation, readonly string[]>> = {
+  celibataire: ['celibataire', 'c', 'single'],
+  marie: ['marie', 'mariee', 'marie e', 'maries', 'married'],
+};
+
+const coded = <Code extends string>(table: Readonly<Record<Code, readonly string[]>>) =>
+  new Map(
+    (Object.entries(table) as [Code, readonly string[]][]).flatMap(([code, words]) =>
+      words.map((word): [string, Code] => [word, code]),
+    ),
+  );
+const genderByWord = coded(GENDERS);
+const statusByWord = coded(STATUSES);
+
+const WORD_MAX = 40;
+/** A column has few different words. */
+const KNOWN_MAX = 500;
+const known = new Map<string, string>();
+
+function plain(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const word = fold(text.slice(0, WORD_MAX))
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  if (known.size < KNOWN_MAX && text.length <= WORD_MAX) known.set(text, word);
+  return word;
+}
+
+/** What 1 stands for: CiviCRM numbers women first, everybody else men. */
+export type GenderCodes = 'menFirst' | 'womenFirst';
+
+export const isGenderCode = (written: string): boolean => /^[12]$/.test(written.trim());
+
+/** The gender; `undefined` for an unknown word, an empty text for «not known». */
+export function readGender(
+  written: string,
+  codes: GenderCodes | undefined = 'menFirst',
+): Genre | '' | undefined {
+  const word = plain(written);
+  if (!word && !written.trim()) return '';
+  if (NONE.has(word)) return '';
+  const code = CODES.get(word);
+  if (!code) return genderByWord.get(word);
+  if (codes === 'menFirst') return code;
+  return code === 'masculin' ? 'feminin' : 'masculin';
+}
+
+/** The marital status; undefined for one that records don't have. */
+export const readStatus = (written: string): Situation | undefined => statusByWord.get(plain(written));
+
+const TITLE = /^(?:m\.|m|mr\.?|mme\.?|mlle\.?|mrs\.?|ms\.?|monsieur|madame|mademoiselle)\s+(?=\S)/i;
+
+/** A title before a name, and the name without it. */
+export function withoutTitle(name: string): { name: string; genre: Genre | undefined } {
+  const title = TITLE.exec(name)?.[0];
+  if (!title) return { name, genre: undefined };
+  return { name: name.slice(title.length), genre: readGender(title) || undefined };
+}

@@ -1,0 +1,154 @@
+/**
+ * Converts what a line says to what is stored: dates as yyyy-mm-dd, «Mme» as feminin, phone numbers with their first
+ * digits. An error that can be corrected in the file is a problem, and excludes the line. A value that the record can't
+ * hold is a note.
+ */
+import { isPhoneLike } from '../contact/phoneSearch';
+import { isEmail } from '../members/email';
+import type { MembreField } from '../members/membre';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../members/membreColumns';
+import { type DateProblem, type DateRules, readDate } from './dates';
+import type { FieldValues, NormalLine, Note, Problem } from './fieldValues';
+import { type GenderCodes, type Genre, isGenderCode, readGender, readStatus } from './genders';
+import { readPhone } from './phones';
+import type { NameOrder } from './wholeName';
+
+/** What holds for all lines of a file: what the file shows, or what the user has answered. */
+export interface LineRules extends DateRules {
+  /** The gender of lines that give none. */
+  genre?: Genre | undefined;
+  /** `asked`: nothing has decided yet what 1 and 2 stand for. */
+  genderCodes?: GenderCodes | 'asked' | undefined;
+  nameOrder?: NameOrder | undefined;
+}
+
+type Values = Record<MembreField, string>;
+
+/** What a line is found to say, while it is read. */
+interface Reading {
+  values: Values;
+  problems: Problem[];
+  notes: Note[];
+}
+
+/** Characters without width, of which nothing is seen. Joiners stay, because some scripts need them. */
+const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** One line of text: breaks, tabs and doubled spaces are one space. */
+const SPACES = /[\s\p{Cc}]+/gu;
+/** What most cells are: nothing, or ASCII with single spaces inside. */
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+const tidy = (text: string): string =>
+  TIDY.test(text) ? text : text.replaceAll(HIDDEN, '').replaceAll(SPACES, ' ').trim();
+
+const DATE_PROBLEMS: Readonly<Record<DateProblem, Extract<Problem, { value: string }>['kind']>> = {
+  twoDigitYear: 'twoDigitYear',
+  unreadable: 'unreadableDate',
+  impossible: 'impossibleDate',
+  future: 'futureDate',
+  ambiguous: 'ambiguousDate',
+};
+
+/** Characters that stand for bytes which no coding has, and the mark that a program leaves where it lost one. */
+const GARBLED = /[\x80-\x84\x86-\x9f\ufffd]/;
+/** «H?lène»: some programs write a question mark for a letter that they don't have. */
+const LOST_LETTER = /\p{L}\?\p{L}/u;
+const PEOPLE: readonly MembreField[] = ['nom', 'prenom', 'ville', 'adresse', 'profession', 'nationalite'];
+
+function checkLetters({ values, problems, notes }: Reading, written: FieldValues): void {
+  for (const field of COLONNES_IMPORT)
+    if (written[field] && GARBLED.test(written[field]))
+      problems.push({ kind: 'garbled', field, value: values[field] });
+  for (const field of PEOPLE)
+    if (values[field].includes('?') && LOST_LETTER.test(values[field]))
+      notes.push({ kind: 'lostLetter', field, value: values[field] });
+}
+
+function readGenre({ values, problems }: Reading, { genre, genderCodes }: LineRules): void {
+  const written = values.genre;
+  if (genderCodes === 'asked' && isGenderCode(written)) {
+    problems.push({ kind: 'genreCode', value: written });
+    return;
+  }
+  const read = readGender(written, genderCodes === 'asked' ? undefined : genderCodes);
+  if (read === undefined) problems.push({ kind: 'genre', value: written });
+  else values.genre = read || genre || '';
+}
+
+function readSituation({ values, notes }: Reading): void {
+  const written = values.situation_matrimoniale;
+  const read = readStatus(written);
+  if (written && !read) notes.push({ kind: 'situation', value: written });
+  values.situation_matrimoniale = read ?? '';
+}
+
+function readBirth({ values, problems, notes }: Reading, rules: LineRules): void {
+  const value = values.date_naissance;
+  if (!value) return;
+  const read = readDate(value, rules);
+  if ('problem' in read)
+    problems.push({ kind: DATE_PROBLEMS[read.problem], value } as Extract<Problem, { value: string }>);
+  else if ('isUnknown' in read) {
+    values.date_naissance = '';
+    notes.push({ kind: 'unknownDate', value });
+  } else {
+    values.date_naissance = read.date;
+    if (read.remark) notes.push({ kind: read.remark, value });
+  }
+}
+
+/** Google Contacts puts all values of a kind into one cell. */
+const GOOGLE = ' ::: ';
+
+function readTelephone({ values, problems, notes }: Reading): void {
+  const [first = ''] = values.telephone.split(GOOGLE);
+  if (first !== values.telephone)
+    notes.push({ kind: 'several', field: 'telephone', value: values.telephone });
+  if (!first) return;
+  const read = readPhone(first);
+  if ('problem' in read) {
+    problems.push({ kind: 'roundedPhone', value: first });
+    return;
+  }
+  values.telephone = read.phone;
+  if (!isPhoneLike(read.phone)) notes.push({ kind: 'oddPhone', value: read.phone });
+  else if (read.isRepaired) notes.push({ kind: 'phone', value: read.phone });
+}
+
+/** Longer texts are no list of addresses. */
+const ADDRESSES_MAX = 600;
+const ADDRESS = /^[^<>]{0,200}<([^<>\s]{1,254})>$/;
+
+function readEmail({ values, problems, notes }: Reading): void {
+  const written = values.email.replace(/^mailto:/i, '');
+  if (!written) return;
+  const [first = '', ...others] = written
+    .slice(0, ADDRESSES_MAX)
+    .split(/\s*(?::::|[,;])\s*|\s+(?=\S+@)/)
+    .filter(Boolean);
+  const one = ADDRESS.exec(others.length > 0 ? first : written.replace(/[,;]$/, ''))?.[1] ?? first;
+  if (isEmail(one)) {
+    values.email = one;
+    if (others.some(isEmail)) notes.push({ kind: 'several', field: 'email', value: written });
+    return;
+  }
+  values.email = written;
+  if (written) problems.push({ kind: 'email', value: written });
+}
+
+/** Reads what a line says. */
+export function normaliseLine(written: FieldValues, rules: LineRules): NormalLine {
+  const values: Values = { ...written };
+  for (const field of COLONNES_IMPORT) values[field] = tidy(written[field]);
+  const reading: Reading = { values, problems: [], notes: [] };
+  const { problems, notes } = reading;
+  readGenre(reading, rules);
+  const ofGenre = problems.splice(0);
+  for (const field of REQUIRED_TO_CREATE) if (!values[field]) problems.push({ kind: 'missing', field });
+  problems.push(...ofGenre);
+  checkLetters(reading, written);
+  readSituation(reading);
+  readBirth(reading, rules);
+  readTelephone(reading);
+  readEmail(reading);
+  return { values, problems, notes };
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { writeCsv } from '../domain/csv/csvLine';
+import type { Membre } from '../domain/members/membre';
+import { formatDate, isoDay } from '../texts/formats';
+import { fullNameOf } from '../texts/memberLabels';
+import { useTexts } from '../texts/texts';
+import { Button } from '../ui/button/Button';
+import { printSheet } from '../ui/output/printSheet';
+import { fileNameOf, saveFile } from '../ui/output/saveFile';
+import styles from './PeopleDialog.module.css';
+import { type FactKey, factOf } from './person';
+import { peopleTexts, toolTexts } from './texts';
+import { useCopyEmails } from './useCopyEmails';
+
+interface PeopleToolsProps {
+  /** The heading of the printed sheet. */
+  title: string;
+  people: readonly Membre[];
+  facts: readonly FactKey[];
+  canExport: boolean;
+}
+
+/** Facts that fit beside the name on paper. */
+const PRINTED_MAX = 5;
+
+/** What can be done with a list of people without leaving it: copy their e-mails, print them, save them as a file. */
+export function PeopleTools({ title, people, facts, canExport }: PeopleToolsProps) {
+  const texts = useTexts(toolTexts);
+  const words = useTexts(peopleTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const copyEmails = useCopyEmails();
+  const print = () => {
+    if (!place.current) return;
+    const shown = facts.slice(0, PRINTED_MAX);
+    const rows = people.map((membre) => [
+      fullNameOf(membre),
+      ...shown.map((fact) => factOf(membre, fact, words)),
+    ]);
+    const headers = [texts.name, ...shown.map((fact) => words[fact])];
+    const lines = [words.count(people.length), texts.printedOn(formatDate(isoDay(new Date())))];
+    printSheet({ title, lines, headers, rows }, place.current);
+  };
+  // The people are all here, so the browser writes the file itself: no back end is asked for more.
+  const save = () => {
+    const headers = [texts.lastName, texts.firstName, ...facts.map((fact) => words[fact])];
+    const rows = people.map((membre) => [
+      membre.nom ?? '',
+      membre.prenom ?? '',
+      ...facts.map((fact) => factOf(membre, fact, words)),
+    ]);
+    saveFile(writeCsv([headers, ...rows], 'excel'), fileNameOf(title.replaceAll(/[\s«»]+/g, ' '), 'csv'));
+  };
+  return (
+    <>
+      <Button icon="copy" onClick={() => void copyEmails(people)}>
+        {texts.copyEmails}
+      </Button>
+      <Button icon="print" onClick={print}>
+        {texts.print}
+      </Button>
+      {canExport && (
+        <Button icon="download" onClick={save}>
+          {texts.export}
+        </Button>
+      )}
+      <div ref={place} className={styles.sheet} aria-hidden="true" />
+    </>
+  );
+}

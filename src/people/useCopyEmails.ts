@@ -1,0 +1,25 @@
+import { mailHref } from '../domain/contact/mailHref';
+import type { Membre } from '../domain/members/membre';
+import { useTexts } from '../texts/texts';
+import { useAlert } from '../ui/dialog/useAlert';
+import { useToast } from '../ui/toast/useToast';
+import { toolTexts } from './texts';
+
+/** Copies addresses in the form that mail programs take, or shows them where copying isn't allowed. */
+export function useCopyEmails() {
+  const texts = useTexts(toolTexts);
+  const toast = useToast();
+  const alert = useAlert();
+  return async (people: readonly Pick<Membre, 'email'>[]) => {
+    const emails = people.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
+    const addresses = [...new Set(emails)];
+    if (addresses.length === 0) return toast(texts.nothingToCopy);
+    try {
+      await navigator.clipboard.writeText(addresses.join(', '));
+      toast(texts.copied(addresses.length, people.length - emails.length));
+    } catch {
+      const text = texts.copyFailedText(addresses.join(', '));
+      await alert({ title: texts.copyFailed, text, tone: 'warning' });
+    }
+  };
+}

@@ -1,0 +1,166 @@
+import { defineArea } from '../../../../../src/areas/area.ts';
+import EventForm from '../../../../../src/areas/events/form/EventForm.tsx';
+import type { Affectation, Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
+import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import { matchRoute } from '../../../../../src/routing/matchRoute.ts';
+import { useLocation } from '../../../../../src/routing/useLocation.ts';
+import { nth, query } from '../../../../support/lookups.ts';
+import { chooseOption, input, setValue, textOf } from '../../../../support/onScreen.ts';
+import { present } from '../../../../support/present.ts';
+import { until } from '../../../../support/queries.ts';
+import { showOnServer } from '../../../../support/screen.tsx';
+import {
+  eachOnServer,
+  makeEvent,
+  makeMember,
+  makeRow,
+  onServer,
+  word,
+} from '../../../../support/serverRows.ts';
+import { fill, setViewport } from '../../../../support/user.ts';
+import { entity } from './entity.ts';
+
+/*
+ * A widget that holds only the form of an event, on the reference server, and members, roles and events for it.
+ */
+
+/** Prepares each test of a file. An event is deleted also when the answer to its creation was lost. */
+export function eachEvent(): void {
+  eachOnServer(async () => {
+    for (const { id } of await eventsNamed('Zz')) await onServer('DELETE', `/api/events/${id}/`);
+  });
+  beforeEach(() => setViewport({ width: 1280, height: 1000 }));
+}
+
+export async function makePerson(fields?: Partial<Membre>): Promise<Membre & { name: string }> {
+  const membre = await makeMember(fields);
+  return { ...membre, name: `${membre.nom} ${membre.prenom}` };
+}
+
+export const makeRole = (): Promise<RoleIntervenant> =>
+  makeRow('/api/roles-intervenants/', { libelle: word() });
+
+export const DAY = '2031-05-04';
+
+/** Creates an event with these speakers. */
+export async function makeEventWith(
+  speakers: readonly [Membre, RoleIntervenant][],
+  fields: Partial<Evenement> = {},
+) {
+  const event = await makeEvent(DAY, { heure_debut: '10:00', ...fields });
+  for (const [membre, role] of speakers) await assign(event.id, membre, role);
+  return event;
+}
+
+export async function assign(evenement: number, membre: Membre, role: RoleIntervenant): Promise<void> {
+  const { id: membre_id, nom, prenom, email } = membre;
+  const speaker = await onServer<{ id: number }>('POST', '/api/intervenants/', { nom, prenom, membre_id });
+  await onServer('POST', `/api/events/${evenement}/assignments/`, {
+    evenement,
+    intervenant: speaker.id,
+    role_intervenant: role.id,
+    donnees: { member_email: email },
+  });
+}
+
+export const eventsNamed = async (search: string) =>
+  (await onServer<{ results: Evenement[] }>('GET', `/api/events/?search=${search}&page_size=100`)).results;
+/** The only event of this name. */
+export async function eventNamed(name: string): Promise<Evenement> {
+  const found = await eventsNamed(name);
+  if (found.length !== 1) throw new Error(`${found.length} events are named ${name}.`);
+  return nth(found, 0);
+}
+export const assigned = (id: number) => onServer<Affectation[]>('GET', `/api/events/${id}/assignments/`);
+/** The speakers that the server has stored, as «Koffi Ama/Orateur». */
+export const speakersOf = async (id: number) =>
+  (await assigned(id)).map(({ intervenant, role_intervenant }) => {
+    const { nom, prenom } = entity(intervenant);
+    return `${nom} ${prenom}/${entity(role_intervenant).libelle}`;
+  });
+
+/** The callbacks that the form called. */
+export const told: { saved: [id: number, isNew: boolean][]; left: number } = { saved: [], left: 0 };
+
+const routes = { add: '/events/add', edit: '/events/:id/edit', list: '/events' };
+
+/** Shows the form or the list by its address, as the area does. */
+function Screens({ readonly }: { readonly?: boolean }) {
+  const { path, navigate } = useLocation();
+  const ways = {
+    readonly,
+    onSaved: (id: number, isNew: boolean) => {
+      told.saved.push([id, isNew]);
+      navigate(routes.list, { isSaved: true });
+    },
+    onCancel: () => {
+      told.left += 1;
+      navigate(routes.list, { isSaved: true });
+    },
+  };
+  const edit = matchRoute(routes.edit, path);
+  if (edit) return <EventForm id={Number(edit.id)} {...ways} />;
+  return matchRoute(routes.add, path) ? <EventForm {...ways} /> : <p>La liste</p>;
+}
+
+const area = defineArea({
+  name: 'events-form',
+  title: 'Événements',
+  doc: '',
+  attributes: {},
+  routes,
+  load: async () => ({ default: Screens }),
+});
+
+/** Shows the widget. `send` replaces `fetch`. */
+export async function show(route: string = routes.add, attributes: object = {}, send?: typeof fetch) {
+  told.saved = [];
+  told.left = 0;
+  return showOnServer(area, { route, ...attributes }, send);
+}
+
+/** Shows the form and waits until members and roles are loaded. */
+export async function shown(route?: string, attributes?: object, send?: typeof fetch) {
+  const page = await show(route, attributes, send);
+  await until(() => page.root.querySelector('[role=combobox]') && roleSelect(page.root).options.length > 1);
+  return page;
+}
+
+export const roleSelect = (root: ShadowRoot) => query<HTMLSelectElement>(root, 'select:not([name])');
+/** The button below the fields: above them, an error has another one. */
+export const submit = (root: ShadowRoot) =>
+  present([...root.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1), 'submit button');
+/** The visible message of the name check. */
+export const nameMessage = (root: ShadowRoot) =>
+  input(root, 'nom_evenement').closest('form')?.querySelector('[role=status]')?.textContent ?? '';
+/** The rows of the list of speakers. */
+export const rows = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('li:has([data-remove])')];
+export const maybeRowOf = (root: ShadowRoot, name: string) =>
+  rows(root).find((row) => row.textContent?.includes(name));
+export const rowOf = (root: ShadowRoot, name: string) => present(maybeRowOf(root, name), `row of ${name}`);
+
+export async function chooseRole(root: ShadowRoot, { id }: RoleIntervenant) {
+  setValue(roleSelect(root), String(id));
+  await until(() => roleSelect(root).value === String(id));
+}
+
+/** Chooses a role, then a member, who is added at once. */
+export async function add(root: ShadowRoot, person: { nom?: string | null }, role: RoleIntervenant) {
+  const before = rows(root).length;
+  await chooseRole(root, role);
+  await fill(query(root, '[role=combobox]'), person.nom ?? '');
+  await chooseOption(root, person.nom ?? '');
+  await until(() => rows(root).length === before + 1);
+}
+
+/** Fills in a name, waits until it is checked, and sets a day. */
+export async function fillEvent(root: ShadowRoot, name: string) {
+  await fill(input(root, 'nom_evenement'), name);
+  setValue(input(root, 'date'), DAY);
+  await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
+}
+
+/** Whether the page has this text, which is quicker than finding its element. */
+export const says = (root: ShadowRoot, words: string) => textOf(root).includes(words);
+export const isAtList = (root: ShadowRoot) => until(() => says(root, 'La liste'));

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { eventDraftOf, eventValuesOf } from '../../../../../src/areas/events/form/eventForm.ts';
+import { type EventEdit, mergeEvent } from '../../../../../src/areas/events/save/mergeEvent.ts';
+import { assignmentIds, type Speaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
+import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { Difference } from '../../../../../src/ui/conflict/differences.ts';
+import type { ConflictChoice } from '../../../../../src/ui/conflict/saveOver.ts';
+import {
+  anEvent,
+  aPerson,
+  api,
+  assign,
+  assigned,
+  assignments,
+  chosen,
+  line,
+  onServer,
+  saving,
+} from './saveServer.ts';
+
+onServer();
+
+const SYNC = 'PUT /api/events/{id}/assignments/';
+const KEEP: ConflictChoice = { kind: 'save', theirs: [] };
+
+const read = (id: number) => api<Evenement>('GET', `/api/events/${id}/`);
+
+/** An event with one speaker, opened in a form. */
+async function opened() {
+  const { ama, role, event } = await anEvent({ lieu: 'Salle A' });
+  const [first, list] = [await read(event.id), await assignments(event.id)];
+  const shown: EventEdit = { values: eventValuesOf(first), speakers: speakersOf(list) };
+  const seen = { id: event.id, updated_at: first.updated_at, affectations: assignmentIds(list) };
+  const { job, client, fail, count } = saving(seen, ['versions']);
+  /** Saves what the form holds; the choices answer the questions in turn. */
+  const save = async (held: EventEdit, ...choices: ConflictChoice[]) => {
+    const asked: Difference[][] = [];
+    const run: Parameters<typeof mergeEvent>[0]['run'] = ({ values, speakers }, present) =>
+      job.run(eventDraftOf(values), speakers, undefined, present);
+    const outcome = await mergeEvent({
+      id: event.id,
+      client,
+      refused: await job.run(eventDraftOf(held.values), held.speakers),
+      opened: shown,
+      held,
+      run,
+      async ask({ differences }) {
+        asked.push([...differences]);
+        return choices.shift() ?? { kind: 'edit' };
+      },
+    });
+    return { outcome, asked };
+  };
+  /** Another user saves these fields. */
+  const meanwhile = (fields: object) =>
+    api('PUT', `/api/events/${event.id}/`, { ...eventDraftOf(shown.values), id: event.id, ...fields });
+  return { ama, role, id: event.id, shown, save, meanwhile, fail, count };
+}
+
+const listed = (speakers: readonly Speaker[], ...more: Speaker[]) => [...speakers, ...more];
+
+describe('An event that two people edit', () => {
+  it('keeps a speaker that another user added, and what was not touched here [J3]', async () => {
+    const { id, ama, role, shown, save, meanwhile } = await opened();
+    const [theirs, mine] = [await aPerson(), await aPerson()];
+    await meanwhile({ lieu: 'Salle B', heure_fin: '23:45' });
+    await assign(id, theirs, role);
+    const held = {
+      values: { ...shown.values, lieu: 'Salle C' },
+      speakers: listed(shown.speakers, chosen(mine, role)),
+    };
+    const { outcome, asked } = await save(held, KEEP);
+    expect(outcome).toEqual({ status: 'saved', id });
+    expect(asked.map((differences) => differences.map(({ field: _, ...both }) => both))).toEqual([
+      [
+        { theirs: '23:45', mine: '', isTyped: false },
+        { theirs: 'Salle B', mine: 'Salle C', isTyped: true },
+        { theirs: 'oui', mine: undefined, isTyped: false },
+      ],
+    ]);
+    expect(await read(id)).toMatchObject({ lieu: 'Salle C', heure_fin: expect.stringMatching('23:45') });
+    expect((await assigned(id)).sort()).toEqual(
+      [line(ama, role), line(mine, role), line(theirs, role)].sort(),
+    );
+  });
+
+  it('is asked about when only its speakers changed, and says that the event itself is saved [J3]', async () => {
+    const { id, ama, role, shown, save } = await opened();
+    const theirs = await aPerson();
+    await assign(id, theirs, role);
+    const held = { values: { ...shown.values, lieu: 'Salle C' }, speakers: [] };
+    const { outcome } = await save(held, { kind: 'edit' });
+    expect(outcome).toEqual({ status: 'kept', isHalfSaved: true });
+    expect(await assigned(id)).toEqual([line(ama, role), line(theirs, role)]);
+    const again = await save(held, KEEP);
+    expect(again.outcome).toMatchObject({ status: 'saved' });
+    expect([await assigned(id), (await read(id)).lieu]).toEqual([[line(theirs, role)], 'Salle C']);
+  });
+
+  it('is saved once where an answer was lost, without a question [J3]', async () => {
+    const { id, ama, role, shown, save, fail, count } = await opened();
+    const mine = await aPerson();
+    fail(SYNC, 'silent', true);
+    const held = { values: shown.values, speakers: listed(shown.speakers, chosen(mine, role)) };
+    expect((await save(held)).outcome).toMatchObject({ status: 'syncFailed' });
+    const { outcome, asked } = await save(held);
+    expect([outcome.status, asked, count(SYNC)]).toEqual(['taken', [], 2]);
+    expect((await assigned(id)).sort()).toEqual([line(ama, role), line(mine, role)].sort());
+  });
+
+  it('is left as the other user saved it where every change of theirs is taken [J3]', async () => {
+    const { id, shown, save, meanwhile } = await opened();
+    await meanwhile({ lieu: 'Salle B' });
+    const { updated_at } = await read(id);
+    const held = { values: { ...shown.values, lieu: 'Salle C' }, speakers: shown.speakers };
+    const { outcome } = await save(held, { kind: 'save', theirs: ['lieu'] });
+    expect(outcome).toEqual({ status: 'taken', id, name: shown.values.nom_evenement });
+    expect(await read(id)).toMatchObject({ lieu: 'Salle B', updated_at });
+  });
+});

@@ -1,0 +1,170 @@
+/*
+ * Saves of events on the reference server, with members and roles that each test creates. A test can break the
+ * connection: a request is refused or lost, before the server receives it or after it was carried out.
+ */
+import { afterAll, beforeAll } from 'vitest';
+import { createClient } from '../../../../../src/api/client.ts';
+import { EventSave, type OpenedEvent } from '../../../../../src/areas/events/save/EventSave.ts';
+import { saveCalls } from '../../../../../src/areas/events/save/saveCalls.ts';
+import type { Speaker } from '../../../../../src/areas/events/speakers/speaker.ts';
+import type { Capability } from '../../../../../src/domain/capacites.ts';
+import type { Affectation, Evenement, EvenementDraft } from '../../../../../src/domain/events/evenement.ts';
+import type { Intervenant, RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
+import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import { startTestServer, type TestServer } from '../../../../support/server.ts';
+import { entity } from '../form/entity.ts';
+
+/** How a request can fail. */
+const endings = {
+  refused: () => Response.json({ message: 'Refusé' }, { status: 422 }),
+  expired: () => Response.json({ message: 'Session expirée' }, { status: 401 }),
+  broken: () => Response.json({ message: 'Base indisponible' }, { status: 500 }),
+  unread: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  /** The row is written, but the answer has no id. */
+  nameless: () => Response.json({ data: { nom: 'Koffi', prenom: 'Ama' } }, { status: 201 }),
+  silent: () => {
+    throw new TypeError('Failed to fetch');
+  },
+};
+export type Ending = keyof typeof endings;
+
+export interface Fault {
+  request: string;
+  ending: Ending;
+  /** The server carries out the request all the same. */
+  isDone: boolean;
+}
+/** `request` is named as in «POST /api/events/{id}/assignments/», without its query. */
+interface Sent {
+  request: string;
+  body: Readonly<Record<string, unknown>> | undefined;
+}
+
+let server: TestServer;
+let token: string;
+let serial = 0;
+
+/** Starts the server of a test file. */
+export function onServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer({ members: 5 });
+    token = await server.login();
+  });
+  afterAll(() => server?.close());
+}
+
+export async function api<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
+  const read: T & { data?: T } = await answer.json();
+  // Pages aren't wrapped in `data`.
+  return read.data ?? read;
+}
+
+/** A word that no other test has. */
+export const word = (): string => `Zz${String.fromCharCode(97 + (serial % 26))}${++serial}`;
+
+/** A draft with a unique name and day. */
+export function aDraft(fields: Partial<EvenementDraft> = {}): EvenementDraft {
+  const nom_evenement = word();
+  const day = new Date(Date.UTC(2041, 0, serial)).toISOString().slice(0, 10);
+  return { nom_evenement, date: `${day}T23:30:00`, heure_debut: '23:30', is_recurrent: false, ...fields };
+}
+
+export interface Person {
+  id: number;
+  nom: string;
+  prenom: string;
+  email: string;
+}
+export async function aPerson(): Promise<Person> {
+  const nom = word();
+  const fields = { nom, prenom: 'Ama', genre: 'feminin', email: `${nom.toLowerCase()}@exemple.fr` };
+  const { id } = await api<Membre>('POST', '/api/membres/', fields);
+  return { id, ...fields };
+}
+export const aRole = () => api<RoleIntervenant>('POST', '/api/roles-intervenants/', { libelle: word() });
+export const aSpeaker = ({ nom, prenom }: Person) =>
+  api<Intervenant>('POST', '/api/intervenants/', { nom, prenom });
+
+/** Another user gives a person this role at an event. */
+export async function assign(evenement: number, person: Person, role: RoleIntervenant): Promise<Intervenant> {
+  const speaker = await aSpeaker(person);
+  const donnees = { member_email: person.email };
+  const body = { evenement, intervenant: speaker.id, role_intervenant: role.id, donnees };
+  await api('POST', `/api/events/${evenement}/assignments/`, body);
+  return speaker;
+}
+/** A stored event with ama speaker. */
+export async function anEvent(fields: Partial<EvenementDraft> = {}) {
+  const [ama, role, draft] = [await aPerson(), await aRole(), aDraft(fields)];
+  const event = await api<Evenement>('POST', '/api/events/', draft);
+  return { ama, role, draft, event, speaker: await assign(event.id, ama, role) };
+}
+
+/** A speaker chosen among the members. */
+export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
+  key: `${person.id}-${role.id}`,
+  name: `${person.nom} ${person.prenom}`,
+  email: person.email,
+  role,
+  source: { membre: person.id },
+});
+/** A speaker read from a stored event. */
+export const read = (person: Person, role: RoleIntervenant | undefined, intervenant?: number): Speaker => ({
+  key: `a${person.id}-${role?.id}`,
+  name: `${person.nom} ${person.prenom}`,
+  role,
+  source: {
+    intervenant,
+    identity: { nom: person.nom, prenom: person.prenom },
+    contact: { member_email: person.email },
+  },
+});
+
+/** Events of this name, as the server has them. */
+export const eventsOf = async ({ nom_evenement }: EvenementDraft) =>
+  (await api<{ results: Evenement[] }>('GET', `/api/events/?search=${nom_evenement}`)).results;
+export const speakersNamed = async ({ nom }: Person) =>
+  (await api<{ results: Intervenant[] }>('GET', `/api/intervenants/?search=${nom}`)).results;
+export const assignments = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
+/** The assigned speakers with their roles, as «Koffi/Orateur». */
+export const assigned = async (id: number) =>
+  (await assignments(id)).map(({ intervenant, role_intervenant }) => {
+    return `${entity(intervenant).nom}/${entity(role_intervenant).libelle}`;
+  });
+export const line = ({ nom }: Person, { libelle }: RoleIntervenant) => `${nom}/${libelle}`;
+
+/** A save with its own connection, to a back end that announces these capabilities. */
+export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) {
+  const faults: Fault[] = [];
+  const sent: Sent[] = [];
+  const client = createClient({
+    api: server.url,
+    getToken: () => token,
+    random: () => 0,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(String(input));
+      const request = `${init?.method ?? 'GET'} ${pathname.replaceAll(/\d+/g, '{id}')}`;
+      sent.push({ request, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+      const at = faults.findIndex((fault) => fault.request === request);
+      const [fault] = at < 0 ? [] : faults.splice(at, 1);
+      if (!fault) return fetch(input, init);
+      if (fault.isDone) await fetch(input, init).then((answer) => answer.text());
+      return endings[fault.ending]();
+    },
+  });
+  client.capabilities = new Set(names);
+  const job = new EventSave(
+    saveCalls(client, (name) => names.includes(name)),
+    opened,
+  );
+  /** Makes the next request of this name end in this way. A read without an answer is sent three times. */
+  const fail = (request: string, ending: Ending, isDone = false) => {
+    const times = request.startsWith('GET') && ending === 'silent' ? 3 : 1;
+    for (let i = 0; i < times; i++) faults.push({ request, ending, isDone });
+  };
+  const requests = () => sent.map(({ request }) => request);
+  const count = (request: string) => requests().filter((name) => name === request).length;
+  return { job, client, fail, sent, requests, count };
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../../demo/server/app';
+import type { App } from '../../../../../demo/server/contract/http/api';
+import {
+  readErasures,
+  reconcile,
+  writeErasures,
+} from '../../../../../demo/server/guard/privacy/erasuresFile';
+import { keptCopies, noteBackup } from '../../../../../demo/server/guard/privacy/keptCopies';
+import { readArchive, writeArchive } from '../../../../../demo/server/ops/commands/archive';
+import { backup } from '../../../../../demo/server/ops/commands/backup';
+import { restore } from '../../../../../demo/server/ops/commands/restore';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../../demo/server/seed/seed';
+import {
+  type Database,
+  type OpenDatabase,
+  openDatabase,
+} from '../../../../../demo/server/store/database/openDatabase';
+import { putSample } from '../../../../support/processes/dataFolder';
+import { openMemory } from '../../../../support/server';
+import type { JsonAnswer } from '../../signedInServer';
+import { MARKS, tablesWithMarks, tracedPerson } from './person';
+
+let folder: string;
+let database: OpenDatabase;
+let other: OpenDatabase;
+let app: App;
+let settle: () => Promise<void>;
+const logged: string[] = [];
+const saved = () => join(folder, 'avant.backup');
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parvis-erased-'));
+  other = await openMemory();
+  await putSample(folder);
+  database = await openDatabase({ dataDir: folder });
+  const home = {
+    isEmbedded: true,
+    writeErasures: (db: Database) => writeErasures(db, folder),
+    copies: () => keptCopies(folder),
+    freeBytes: () => 1e12,
+  };
+  ({ app, settle } = createApp(database.db, { home, passwordCost: 4, log: (line) => logged.push(line) }));
+}, 90_000);
+afterAll(async () => {
+  await Promise.all([database.close(), other.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let token = '';
+const caller = {
+  async call(method: string, path: string, body?: unknown, key?: string): Promise<JsonAnswer> {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      Authorization: `Token ${token}`,
+    };
+    if (key) headers['Idempotency-Key'] = key;
+    const answer = await app.request(path, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    return { ...((await answer.json()) as JsonAnswer), status: answer.status };
+  },
+  async answer(identifiant: string, body: FormData) {
+    const sent = await app.request(`/api/formulaires/${identifiant}/reponses/`, { method: 'POST', body });
+    return ((await sent.json()) as { data: { numero: number } }).data;
+  },
+};
+
+/** The files of the folder that have one of the marks, by their bytes. */
+function filesWithMarks(): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return MARKS.some((mark) => bytes.includes(mark));
+    })
+    .map((file) => file.slice(folder.length + 1));
+}
+
+describe('An erased person', () => {
+  it('is in no file of the data folder but named backups, and in no line of the log [J6]', async () => {
+    token = (await caller.call('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })).data
+      .token;
+    const person = await tracedPerson(caller, database.db);
+    await backup(database.db, (lines) => writeArchive(saved(), lines));
+    noteBackup(folder, saved());
+    expect(filesWithMarks().length).toBeGreaterThan(0);
+    const { data, message } = await caller.call('POST', `/api/membres/${person.id}/effacer/`, {
+      updated_at: person.present.updated_at,
+      confirmation: 'Zyxwvutsq Qwelbertine',
+      reponses: [person.first.own, person.second.own],
+      intervenants: [person.guest],
+    });
+    expect(message).toContain('est effacée');
+    // What the backup still has is compressed, so it is named instead of found.
+    expect(data.sauvegardes).toMatchObject([{ nom: 'avant.backup' }]);
+    await settle();
+    expect(filesWithMarks()).toEqual([]);
+    expect(logged.length).toBeGreaterThan(20);
+    expect(logged.filter((line) => MARKS.some((mark) => line.includes(mark)))).toEqual([]);
+  }, 60_000);
+
+  it('is erased again when an older backup is restored, with the list beside the database [J6]', async () => {
+    const erased = readErasures(folder);
+    expect(JSON.stringify(erased)).not.toMatch(/Qwel|Zyx|Nomwq/i);
+    let again = 0;
+    await readArchive(saved(), async (lines) => {
+      again = await restore(other.db, lines, { erased });
+    });
+    // The member with the record merged into it, two answers, of which one is in the trash, and a filter.
+    expect(again).toBe(5);
+    expect(await tablesWithMarks(other.db)).toEqual([]);
+  });
+
+  it('is erased again by the start of a server on an older copy of the folder [J6]', async () => {
+    // Such a copy has neither the list nor what came after it.
+    await other.db.deleteFrom('effacements').execute();
+    await readArchive(saved(), (lines) => restore(other.db, lines, { isForced: true }));
+    expect((await tablesWithMarks(other.db)).length).toBeGreaterThan(30);
+    expect(await reconcile(other.db, folder)).toBe(5);
+    expect(await tablesWithMarks(other.db)).toEqual([]);
+    expect(await reconcile(other.db, folder)).toBe(0);
+  });
+});

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { PARTS } from '../../../../../demo/server/guard/trash/parts';
+import type { Database } from '../../../../../demo/server/store/database/openDatabase';
+
+/** Reads every row of the organisation's data, by table. */
+export async function storedRows(db: Database): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const { table } of PARTS) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} as t order by 1`.execute(db);
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}

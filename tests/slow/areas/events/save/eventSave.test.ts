@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ASSIGN,
+  amaAndZoe,
+  CREATE,
+  expectComplete,
+  FIND,
+  idOf,
+  MAKE,
+  MEMBER,
+} from '../../../../fast/areas/events/save/saveFaults.ts';
+import {
+  aDraft,
+  aPerson,
+  api,
+  aRole,
+  assigned,
+  assignments,
+  chosen,
+  type Ending,
+  eventsOf,
+  type Fault,
+  line,
+  onServer,
+  saving,
+} from '../../../../fast/areas/events/save/saveServer.ts';
+
+onServer();
+
+describe('saving a new event', () => {
+  it('creates the event again when it was deleted after a part of the save failed', async () => {
+    const { ama, zoe, role, both } = await amaAndZoe();
+    const draft = aDraft();
+    const { job, fail, count } = saving();
+    fail(ASSIGN, 'broken');
+    const first = await job.run(draft, both);
+    expect(first).toMatchObject({ status: 'speakersFailed' });
+    await api('DELETE', `/api/events/${idOf(first)}/`);
+    expect(await job.run(draft, both)).toMatchObject({ status: 'eventGone', failure: { kind: 'notFound' } });
+    expect(job.progress.get()).toEqual({ isRunning: false, id: undefined, speakers: {} });
+    const last = await job.run(draft, both);
+    expect(last).toMatchObject({ status: 'saved' });
+    expect((await eventsOf(draft)).map(({ id }) => id)).toEqual([idOf(last)]);
+    expect(await assigned(idOf(last))).toEqual([line(ama, role), line(zoe, role)]);
+    expect(count(MAKE)).toBe(2);
+  });
+
+  /** How each request can end. A lost request may or may not have been carried out. */
+  const reads: Ending[] = ['broken', 'silent', 'unread', 'refused', 'expired'];
+  const endings: Record<string, Ending[]> = {
+    [CREATE]: reads,
+    [MEMBER]: reads,
+    [FIND]: reads,
+    [MAKE]: reads,
+    [ASSIGN]: ['broken', 'silent', 'refused', 'expired'],
+  };
+  const isLost = (request: string, ending: Ending) =>
+    request.startsWith('POST') && (ending === 'broken' || ending === 'silent' || ending === 'unread');
+  const faultsOf = (request: string, kinds: readonly Ending[]): Fault[] =>
+    kinds.flatMap((ending) =>
+      (isLost(request, ending) ? [false, true] : [false]).map((isDone) => ({ request, ending, isDone })),
+    );
+  it.each(Object.entries(endings))(
+    'is complete in the end, with nothing written twice, however %s fails',
+    async (request, kinds) => {
+      for (const fault of faultsOf(request, kinds)) await expectComplete(fault);
+    },
+  );
+
+  it('looks for the result before it sends a lost call again', async () => {
+    const lost: [string, boolean, number][] = [
+      [MAKE, true, 2],
+      [MAKE, false, 3],
+      [ASSIGN, true, 2],
+      [ASSIGN, false, 3],
+    ];
+    for (const [request, isDone, times] of lost) {
+      const title = `${request}${isDone ? ', carried out' : ''}`;
+      const { both } = await amaAndZoe();
+      const draft = aDraft();
+      const { job, fail, count } = saving();
+      fail(request, 'silent', isDone);
+      await job.run(draft, both);
+      expect.soft(await job.run(draft, both), title).toMatchObject({ status: 'saved' });
+      expect.soft(count(request), title).toBe(times);
+    }
+  });
+
+  it('creates nothing while it is unknown whether the first creation was carried out', async () => {
+    const { both } = await amaAndZoe();
+    const draft = aDraft();
+    const { job, fail } = saving();
+    fail(CREATE, 'silent', true);
+    fail('GET /api/events/', 'silent');
+    await job.run(draft, both);
+    expect(await job.run(draft, both)).toMatchObject({ status: 'eventFailed' });
+    expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
+    expect(await eventsOf(draft)).toHaveLength(1);
+  });
+
+  it('updates the event instead of creating another when its form changes after speakers failed', async () => {
+    const { both } = await amaAndZoe();
+    const [draft, renamed] = [aDraft(), aDraft()];
+    const { job, fail } = saving();
+    fail(MEMBER, 'broken');
+    const id = idOf(await job.run(draft, both));
+    await job.run({ ...draft, nom_evenement: renamed.nom_evenement }, both);
+    expect(await eventsOf(draft)).toEqual([]);
+    expect((await eventsOf(renamed)).map((event) => event.id)).toEqual([id]);
+    expect(await assignments(id)).toHaveLength(2);
+  });
+
+  it('reports which speakers’ member was deleted, and which speakers’ role', async () => {
+    const { ama, zoe, role } = await amaAndZoe();
+    const [third, gone] = [await aPerson(), await aRole()];
+    await api('DELETE', `/api/membres/${ama.id}/`);
+    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
+    const [first, second, last] = [chosen(ama, role), chosen(zoe, gone), chosen(third, role)];
+    const draft = aDraft();
+    const { job } = saving();
+    const id = idOf(await job.run(draft, [first, second, last]));
+    const { speakers } = job.progress.get();
+    expect(speakers[first.key]).toMatchObject({ status: 'failed', reason: 'memberGone' });
+    expect(speakers[second.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
+    expect(await assigned(id)).toEqual([line(third, role)]);
+    job.progress.forget(first.key);
+    expect(job.progress.get().speakers[first.key]).toBeUndefined();
+    expect(await job.run(draft, [chosen(zoe, role), last])).toMatchObject({ status: 'saved' });
+    expect((await assigned(id)).sort()).toEqual([line(zoe, role), line(third, role)].sort());
+  });
+
+  it('removes an assignment whose speaker is removed before the rest is saved', async () => {
+    const { zoe, role, both } = await amaAndZoe();
+    const draft = aDraft();
+    const { job, fail } = saving();
+    fail(ASSIGN, 'silent', true);
+    fail(ASSIGN, 'broken');
+    const id = idOf(await job.run(draft, [...both, chosen(await aPerson(), role)]));
+    expect(await assignments(id)).toHaveLength(2);
+    expect(await job.run(draft, both.slice(1))).toMatchObject({ status: 'saved' });
+    expect(await assigned(id)).toEqual([line(zoe, role)]);
+  });
+});

@@ -1,6 +1,0 @@
-import { describe } from 'vitest';
-import { updatesAtOnce, versionedRows } from '../../../fast/server/writes/versionedRows';
-
-const rows = versionedRows(50);
-
-describe('An update', () => updatesAtOnce(rows));
