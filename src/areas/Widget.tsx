@@ -61,41 +61,39 @@ export function Widget(props: WidgetProps) {
 
 const loadNotAnAddress = () => import('./frame/NotAnAddress');
 
-function OnBackEnd({ host, emit, ...rest }: WidgetProps) {
+function OnBackEnd({ area, host, attributes, emit, handle }: WidgetProps) {
   const stableEmit = useStableCallback(emit);
   const client = useMemo(() => reportingClient(host.client, stableEmit), [host.client, stableEmit]);
+  const { route, theme, readonly, organisation, routing = area.routing } = attributes;
+  const isPage = attributes.ownsPage === true;
+  const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
+  const screen = <AreaScreen area={area} attributes={own} />;
+  const scope = {
+    readonly,
+    organisation,
+    isUnnamed: host.isUnnamed === true,
+    route,
+    emit: stableEmit,
+    handle,
+  };
   return (
     <ClientProvider client={client}>
       <SessionProvider session={host.session}>
-        <Frame {...rest} isUnnamed={host.isUnnamed === true} emit={stableEmit} />
+        <PersonalRoot theme={theme} isPage={isPage}>
+          <RouterProvider key={routing} mode={routing} initial={route ?? Object.values(area.routes)[0]}>
+            <WidgetScope {...scope}>
+              {area.needsSession ? (
+                <SignInGate area={area} attributes={own} isPage={isPage}>
+                  {screen}
+                </SignInGate>
+              ) : (
+                screen
+              )}
+            </WidgetScope>
+          </RouterProvider>
+        </PersonalRoot>
       </SessionProvider>
     </ClientProvider>
-  );
-}
-
-interface FrameProps extends Omit<WidgetProps, 'host'> {
-  isUnnamed: boolean;
-}
-
-function Frame({ area, attributes, isUnnamed, emit, handle }: FrameProps) {
-  const { route, theme, readonly, organisation, routing = area.routing } = attributes;
-  const start = route ?? Object.values(area.routes)[0];
-  const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
-  const screen = <AreaScreen area={area} attributes={own} />;
-  return (
-    <PersonalRoot theme={theme} isPage={attributes.ownsPage === true}>
-      <RouterProvider key={routing} mode={routing} initial={start}>
-        <WidgetScope {...{ readonly, organisation, isUnnamed, route, emit, handle }}>
-          {area.needsSession ? (
-            <SignInGate area={area} attributes={own} isPage={attributes.ownsPage === true}>
-              {screen}
-            </SignInGate>
-          ) : (
-            screen
-          )}
-        </WidgetScope>
-      </RouterProvider>
-    </PersonalRoot>
   );
 }
 

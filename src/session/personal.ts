@@ -1,22 +1,29 @@
 /** What the signed-in person has chosen, read by hand: it may come from local storage, and loads before any schema. */
+
+import type { Utilisateur } from '../domain/utilisateur';
 import { setDateFormat } from '../texts/formats';
-import type { SessionState } from './session';
 
 type Theme = 'light' | 'dark' | 'auto';
 
-const chosen = (user: SessionState['user'], key: string): unknown =>
+const chosen = (user: Utilisateur | undefined, key: string): unknown =>
   (user?.reglages as Record<string, unknown> | null | undefined)?.[key];
 
 /** The colours that a person wants. */
-export function themeOf(user: SessionState['user']): Theme {
+export function themeOf(user: Utilisateur | undefined): Theme {
   const theme = chosen(user, 'theme');
   return theme === 'light' || theme === 'dark' ? theme : 'auto';
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Who is signed in, and what the back end has announced. */
+interface Personal {
+  user?: Utilisateur | undefined;
+  capabilities: ReadonlySet<string>;
+}
+
 /** Writes the dates of the page as the person wants, from the next rendering on. */
-export function applyDates({ user, capabilities }: SessionState): void {
+export function applyDates({ user, capabilities }: Personal): void {
   const person = capabilities.has('comptes') ? user : undefined;
   setDateFormat(text(chosen(person, 'format_date')), text(chosen(person, 'fuseau')));
 }

@@ -11,7 +11,8 @@ import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import type { eventAttributes, eventEvents } from './area';
-import { type CreatedEvent, EventList } from './list/EventList';
+import type { CreatedEvent } from './list/EventCards';
+import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
 import { detailPath, type EventScreen, editPath, loadEventDetail, loadEventForm, screenAt } from './screens';
 

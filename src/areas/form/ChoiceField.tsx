@@ -4,9 +4,17 @@ import { FieldError } from '../../ui/form/FieldFrame';
 import frame from '../../ui/form/FieldFrame.module.css';
 import choice from '../../ui/form/fields/Choice.module.css';
 import { useField } from '../../ui/form/useField';
-import type { FormFieldProps } from './FormField';
+import type { AskedField, FieldAnswer } from './answering/answers';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts';
+
+export interface FormFieldProps {
+  field: AskedField;
+  answer: FieldAnswer | undefined;
+  problem: string | undefined;
+  disabled: boolean;
+  onAnswer(key: string, answer: FieldAnswer | undefined): void;
+}
 
 /** A choice of one or several options, all of them visible. */
 export function ChoiceField(props: FormFieldProps & { type: 'radio' | 'checkbox' }) {

@@ -5,19 +5,10 @@ import { DateField } from '../../ui/form/fields/DateField';
 import { Select } from '../../ui/form/fields/Select';
 import { TextArea } from '../../ui/form/fields/TextArea';
 import { TextField } from '../../ui/form/fields/TextField';
-import type { AskedField, FieldAnswer } from './answering/answers';
-import { ChoiceField } from './ChoiceField';
+import { ChoiceField, type FormFieldProps } from './ChoiceField';
 import { FileField } from './FileField';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts';
-
-export interface FormFieldProps {
-  field: AskedField;
-  answer: FieldAnswer | undefined;
-  problem: string | undefined;
-  disabled: boolean;
-  onAnswer(key: string, answer: FieldAnswer | undefined): void;
-}
 
 /** One field of the form. Typing in one renders no other. */
 export const FormField = memo(function FormField(props: FormFieldProps) {

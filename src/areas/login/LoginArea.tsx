@@ -4,9 +4,9 @@ import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Splash } from '../../ui/state/Splash';
 import SignInSlot from '../frame/signIn/SignInSlot';
+import { loginTexts } from '../frame/signIn/texts';
 import { useSignOut } from '../frame/signIn/useSignOut';
-import styles from './login.module.css';
-import { loginTexts } from './texts';
+import styles from './LoginArea.module.css';
 
 /** The name of the signed-in user, and the button to sign out. */
 function SignedIn() {

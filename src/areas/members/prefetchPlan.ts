@@ -10,8 +10,7 @@ import { parseQuery } from './data/listQuery';
 import { baseOf } from './data/useListQuery';
 import { requestOf } from './data/useMemberPage';
 import { loadCreate } from './list/ListDialogs';
-import { loadSelectWhole } from './list/SelectionBar';
-import { loadListParts } from './list/useListParts';
+import { loadListParts, loadSelectWhole } from './list/useListParts';
 import { loadDetail } from './useScreens';
 
 /** The page of the list that the address names, or the record. The list fetches its next page by itself. */

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Reglages } from '../../../../src/domain/accounts/reglages';
 import type { Role } from '../../../../src/domain/droits';
-import type { Instant, Stamped } from '../../store/database/schema';
+import type { Instant, Stamped } from '../../store/database/columnTypes';
 
 export interface UtilisateurTable extends Stamped {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 /** The tables about erasures and how long data are kept, see schema.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant } from '../../store/database/schema';
+import type { Instant } from '../../store/database/columnTypes';
 
 /** A row that was erased: its number and when it was created, which tell it from a later row with the same number. */
 export interface EffacementTable {

@@ -7,9 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { Api } from '../../contract/http/api';
-import type { VersionedSet, WriteTransaction } from '../../store/database/writeQueue';
+import type { VersionedSet, Work, WriteTransaction } from '../../store/database/writeQueue';
 import type { User } from '../auth/tokens';
-import type { Work } from './runWrite';
 
 export interface Operation {
   /** Missing for visitors. */

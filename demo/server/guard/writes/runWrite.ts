@@ -1,10 +1,5 @@
 import type { Database } from '../../store/database/openDatabase';
-import {
-  enqueueWrite,
-  inTransaction,
-  type VersionedSet,
-  type WriteTransaction,
-} from '../../store/database/writeQueue';
+import { enqueueWrite, inTransaction, type VersionedSet, type Work } from '../../store/database/writeQueue';
 import { journaled, type Operation, openQueuedOperation } from './journal';
 import type { StillAllowed } from './stillAllowed';
 import { once, type WriteKey } from './writeKey';
@@ -14,9 +9,6 @@ import { once, type WriteKey } from './writeKey';
  * takes its own locks.
  */
 export type WriteQueue = VersionedSet | 'unqueued';
-
-/** What a write does within its transaction. It may run again, and must wait for nothing but the database. */
-export type Work<R> = (trx: WriteTransaction) => Promise<R>;
 
 /** What the one place knows about a call that writes. */
 export interface WriteCall {

@@ -6,10 +6,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpError } from '../../contract/http/httpError';
 import type { Database } from '../../store/database/openDatabase';
-import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { Work, WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { privacyTexts } from '../privacy/texts';
-import type { Work } from './runWrite';
 
 /** How long an answer is kept. */
 const LIFE = sql`interval '24 hours'`;

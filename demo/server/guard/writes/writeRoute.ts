@@ -5,9 +5,10 @@
 import type { Args, Endpoint, Writing } from '../../../../src/api/endpoint';
 import type { Api, RouteOptions } from '../../contract/http/api';
 import { type Call, Reply, serve } from '../../contract/http/route';
+import type { Work } from '../../store/database/writeQueue';
 import { moveToTrash } from '../trash/moveToTrash';
 import { operationOf } from './journal';
-import { runWrite, type Work, type WriteCall, type WriteQueue } from './runWrite';
+import { runWrite, type WriteCall, type WriteQueue } from './runWrite';
 import { stillAllowed } from './stillAllowed';
 import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../store/database/openDatabase';
 import { readOptions } from '../process/readOptions';
-import { DATA_DIR_DEFAULT } from '../process/startServer';
+import { DATA_DIR_DEFAULT } from '../process/serverOptions';
 import { type AccountCall, readCommand, runCommand } from './commands';
 import { commandTexts } from './texts';
 

@@ -24,7 +24,7 @@ import { dropSecondFactor } from '../../guard/secondFactor/codes';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/openDatabase';
 import { readOptions } from '../process/readOptions';
-import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/startServer';
+import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/serverOptions';
 import { accountTexts } from './accountTexts';
 import { askPassword, type Terminal } from './askPassword';
 

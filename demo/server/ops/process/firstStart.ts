@@ -6,7 +6,7 @@ import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from '../../seed/seed';
 import type { Database } from '../../store/database/openDatabase';
 import { serverTexts } from '../../texts';
-import type { ServerOptions } from './startServer';
+import type { ServerOptions } from './serverOptions';
 import { reachOf } from './warnings';
 
 /** Fills an empty database with sample data when they were asked for. */

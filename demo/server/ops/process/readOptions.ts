@@ -3,8 +3,8 @@
  */
 import { parseArgs } from 'node:util';
 import { WrongSetting } from './readers';
+import type { ServerOptions } from './serverOptions';
 import { commandLine, type Setting, settings } from './settings';
-import type { ServerOptions } from './startServer';
 import { settingTexts } from './texts';
 
 /** An address or part of one with anything that may be a password masked, even if it can't be parsed. */

@@ -23,8 +23,8 @@ import {
   whole,
   word,
 } from './readers';
+import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './serverOptions';
 import { GRACE_DEFAULT } from './shutdown';
-import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './startServer';
 
 export interface Setting {
   /** The variable, or the option with its two dashes. */

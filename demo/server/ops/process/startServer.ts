@@ -1,6 +1,5 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
 import { existsSync, statfsSync } from 'node:fs';
-import { CAPABILITIES, type Capability } from '../../../../src/domain/capacites';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';
 import { localDay, localMinute } from '../../contract/statistics/days';
@@ -14,59 +13,13 @@ import { type OpenDatabase, openDatabase } from '../../store/database/openDataba
 import { hideFolder } from '../../store/folder/privateFiles';
 import { serverTexts } from '../../texts';
 import { copiesIn } from '../commands/copies';
-import { builtFolders, type StaticFolder, serveStatic } from '../http/staticFiles';
+import { builtFolders, serveStatic } from '../http/staticFiles';
 import { checkPasswords, fill, printAccounts } from './firstStart';
 import { listen } from './listen';
+import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './serverOptions';
 import { endWithin, GRACE_DEFAULT, onSignals } from './shutdown';
 import { settingTexts } from './texts';
 import { warningsOf } from './warnings';
-
-export interface ServerOptions {
-  port?: number;
-  host?: string;
-  /** Folder of the embedded database. */
-  dataDir?: string;
-  /** A PostgreSQL server instead of the embedded database. */
-  databaseUrl?: string;
-  /** Saves the data before their tables are changed; true by default. */
-  copies?: boolean;
-  /** Fills an empty database with sample data. */
-  demo?: boolean;
-  /** Number of sample members. */
-  members?: number;
-  /** Password of the sample accounts, instead of the published one. */
-  password?: string;
-  /** Built files to serve beside the API. */
-  folders?: readonly StaticFolder[];
-  origins?: readonly string[];
-  /** Mail server, `smtp://…`; without it and without `mails` no mail is sent. */
-  smtp?: string;
-  /** Lets mails leave the machine without TLS, where the mail server has none. */
-  smtpInClear?: boolean;
-  /** Folder where mails become files. */
-  mails?: string;
-  mailFrom?: string;
-  publicUrl?: string;
-  /** Number of proxies in front of the server that write X-Forwarded-For. */
-  trustProxy?: number;
-  /** IANA time zone of the organisation's days and hours; the zone of the process by default. */
-  timeZone?: string;
-  /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
-  grace?: number;
-  /** Serves /metrics to callers that send this token. */
-  metricsToken?: string;
-  /** Maximum number of connections to a PostgreSQL server. */
-  connections?: number;
-  /** Capabilities to announce beyond the specification; all of them by default. */
-  capabilities?: readonly Capability[];
-  version?: string;
-  /** One line per request; `false` for none. */
-  log?: ((line: string) => void) | false;
-  /** Prints lines for the operator; `console.log` by default. */
-  print?: (line: string) => void;
-  /** Ends cleanly on SIGTERM, SIGINT and SIGHUP; true by default. */
-  signals?: boolean;
-}
 
 interface RunningServer {
   url: string;
@@ -74,10 +27,6 @@ interface RunningServer {
   members: number;
   close(): Promise<void>;
 }
-
-export const DATA_DIR_DEFAULT = '.data';
-export const PORT_DEFAULT = 4173;
-export const HOST_DEFAULT = '127.0.0.1';
 
 function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions): DataHome {
   const isEmbedded = !databaseUrl;

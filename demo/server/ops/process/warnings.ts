@@ -1,6 +1,6 @@
 /** Warns about settings that are valid but probably not intended. */
 import { isIPv4 } from 'node:net';
-import type { ServerOptions } from './startServer';
+import type { ServerOptions } from './serverOptions';
 import { settingTexts } from './texts';
 
 const isLoopback = (host: string): boolean =>

@@ -1,6 +1,6 @@
 /** The tables of forms and their answers, see schema.ts. */
 import type { Generated } from 'kysely';
-import type { Instant, Stamped } from './schema';
+import type { Instant, Stamped } from './columnTypes';
 
 export interface FormulaireTable extends Stamped {
   id: Generated<number>;

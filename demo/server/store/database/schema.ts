@@ -13,6 +13,7 @@ import type {
 } from '../../guard/accounts/accountTables';
 import type { DuplicateTables } from '../../guard/duplicates/duplicateTables';
 import type { EffacementTable, ReglageTable, RevueTable } from '../../guard/privacy/privacyTables';
+import type { Stamped } from './columnTypes';
 import type {
   AvisReponsesTable,
   ChampAncienTable,
@@ -25,15 +26,8 @@ import type {
 } from './formSchema';
 import type { ChangementTable, CleTable, CorbeilleTable, OperationTable } from './writeSchema';
 
-export type Instant = Generated<string>;
-
 /** Computed by the database, so never written. */
 type Computed<T> = ColumnType<T, never, never>;
-
-export interface Stamped {
-  created_at: Instant;
-  updated_at: Instant;
-}
 
 type MembreTexts = Record<keyof typeof membreTexts, string | null>;
 

@@ -11,6 +11,9 @@ import type { Schema } from './schema';
 
 export type WriteTransaction = Transaction<Schema>;
 
+/** What a write does within its transaction. It may run again, and must wait for nothing but the database. */
+export type Work<R> = (trx: WriteTransaction) => Promise<R>;
+
 /** Sets of rows that have a version, which cached counts depend on. */
 export type VersionedSet = 'membres' | 'evenements';
 

@@ -1,6 +1,6 @@
 /** The tables of what is known about writes, see schema.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant } from './schema';
+import type { Instant } from './columnTypes';
 
 /** The key of a write and its answer, see writes/writeKey.ts. */
 export interface CleTable {

@@ -9,8 +9,13 @@ import type { ListedEvent } from '../query/listedEvents';
 import { detailPath, loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts';
 import { EventCard } from './EventCard';
-import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
+
+export interface CreatedEvent {
+  id: number;
+  /** `yyyy-mm-dd` */
+  day: string;
+}
 
 export interface EventCardsProps {
   events: readonly ListedEvent[];

@@ -15,6 +15,7 @@ import { firstQuery, nextEventQuery, type Recurrence } from '../query/eventQuery
 import { useNewDay } from '../query/useNewDay';
 import { addPath, loadEventForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
+import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
 import { type ListAddress, listPath, listQueryOf, readListAddress, type View } from './listAddress';
 import { PeriodList } from './PeriodList';
@@ -35,12 +36,6 @@ interface EventListProps {
   onEdit(id: number): void;
   /** Called just before the address changes to that of another screen. */
   onLeave(): void;
-}
-
-export interface CreatedEvent {
-  id: number;
-  /** `yyyy-mm-dd` */
-  day: string;
 }
 
 /** All events: a list by period, or a month. Each view keeps its state while the other one shows. */

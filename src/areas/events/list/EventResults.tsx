@@ -12,8 +12,7 @@ import type { Range } from '../query/eventQuery';
 import type { ListedEvent } from '../query/listedEvents';
 import { type EventPages, PAGE_SIZE } from '../query/useEventPages';
 import { eventsTexts } from '../texts';
-import { EventCards, type EventCardsProps } from './EventCards';
-import type { CreatedEvent } from './EventList';
+import { type CreatedEvent, EventCards, type EventCardsProps } from './EventCards';
 import styles from './EventList.module.css';
 
 interface MoreEventsProps extends Pick<EventPages, 'list' | 'further'> {

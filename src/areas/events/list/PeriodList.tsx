@@ -10,7 +10,7 @@ import { type EventAction, type EventQuery, type PeriodTab, TABS } from '../quer
 import { useEventPages } from '../query/useEventPages';
 import { useMonthEvents } from '../query/useMonthEvents';
 import { eventsTexts } from '../texts';
-import type { CreatedEvent } from './EventList';
+import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
 import { EventResults } from './EventResults';
 import { PeriodForm } from './PeriodForm';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { BulkDialog, type BulkDialogProps } from './BulkDialog';
+import { BulkDialog } from './BulkDialog';
+import type { BulkDialogProps } from './bulkDescription';
 import { departmentDialog, groupDialog, stepDialog, tagsDialog } from './bulkDialogs';
 import type { BulkAction } from './memberActions';
 

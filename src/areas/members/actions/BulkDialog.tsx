@@ -17,7 +17,7 @@ import { narrowing } from '../data/narrowing';
 import type { WholeSelection } from '../data/useSelection';
 import { wholeSelection } from '../data/wholeSelection';
 import type { BatchRunProps } from './batch/BatchRun';
-import type { BulkDescription, Chosen } from './bulkDescription';
+import type { BulkDescription, BulkDialogProps, Chosen } from './bulkDescription';
 import { withoutHeld } from './heldOptions';
 import { actionTexts } from './texts';
 import { useBulkSave } from './useBulkSave';
@@ -88,23 +88,6 @@ function ActionTarget({ membres, count = membres.length }: ActionTargetProps) {
   const names = membres.slice(0, named).map(({ label }) => label);
   if (names.length === 0) return <>{membersOf(count)}</>;
   return <>{texts.scope(count, names.join(', '), count - names.length)}</>;
-}
-
-/** All members of a result; the action works on them in batches. */
-export interface WholeTarget {
-  selection: WholeSelection;
-  /** The action was left with members still to come, who should stay selected. */
-  onRest(whole: WholeSelection): void;
-}
-
-export interface BulkDialogProps {
-  membres: readonly ActedMember[];
-  /** With it `membres` are only some of them, to be named. */
-  whole?: WholeTarget | undefined;
-  /** The action succeeded for all members or some. Shown data reload by themselves; the selection should be dropped. */
-  onDone(): void;
-  /** Closes the dialog. Also called after `onDone`. */
-  onClose(): void;
 }
 
 const loadBatch = () => import('./batch/BatchRun');

@@ -1,11 +1,33 @@
 import type { Args, Endpoint } from '../../../api/endpoint';
 import type { Failure } from '../../../api/errors';
 import type { Query } from '../../../api/useApi';
-import type { KnownMember, Place } from '../../../people/moves';
+import type { ActedMember, KnownMember, Place } from '../../../people/moves';
 import type { Option } from '../../../people/picker/useChoice';
 import type { Answered } from '../../../people/removal/refusals';
+import type { WholeSelection } from '../data/useSelection';
 import type { ActionTexts } from './texts';
-import type { Outcome } from './useBulkSave';
+
+export interface Outcome {
+  title: string;
+  text: string;
+}
+
+/** All members of a result; the action works on them in batches. */
+export interface WholeTarget {
+  selection: WholeSelection;
+  /** The action was left with members still to come, who should stay selected. */
+  onRest(whole: WholeSelection): void;
+}
+
+export interface BulkDialogProps {
+  membres: readonly ActedMember[];
+  /** With it `membres` are only some of them, to be named. */
+  whole?: WholeTarget | undefined;
+  /** The action succeeded for all members or some. Shown data reload by themselves; the selection should be dropped. */
+  onDone(): void;
+  /** Closes the dialog. Also called after `onDone`. */
+  onClose(): void;
+}
 
 export type Chosen = readonly [Option, ...Option[]];
 

@@ -10,7 +10,7 @@ import { useUndo } from '../../../data/useUndo';
 import { type Answered, operationIn, refusalsIn } from '../../../people/removal/refusals';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import type { BulkDialogProps } from './BulkDialog';
+import type { BulkDialogProps, Outcome } from './bulkDescription';
 import { refusalText } from './refusals';
 import { actionTexts } from './texts';
 
@@ -19,11 +19,6 @@ interface FailureWords {
   /** The sentence for this failure. */
   text(failure: Failure): string;
   closes?: boolean | undefined;
-}
-
-export interface Outcome {
-  title: string;
-  text: string;
 }
 
 /** `run` sends and shows the outcome. `done` writes the success, from the number of members reached and the answer. */

@@ -1,6 +1,6 @@
 import type { ActedMember } from '../../../people/moves';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import type { WholeTarget } from './BulkDialog';
+import type { WholeTarget } from './bulkDescription';
 import type { BulkAction } from './memberActions';
 
 const loadDialog = () => import('./BulkActionDialog');

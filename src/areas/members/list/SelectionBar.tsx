@@ -5,9 +5,6 @@ import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './table/SelectionMenu';
 import { useListParts } from './useListParts';
 
-/** The button that ticks all members that match. Its code is fetched ahead, and shows with the first tick. */
-export const loadSelectWhole = () => import('./SelectWhole');
-
 interface SelectionBarProps extends SelectionMenuProps {
   /** How many ticked members are not on the shown page. */
   elsewhere: number;

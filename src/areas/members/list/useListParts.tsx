@@ -4,6 +4,9 @@ import { type LazyModule, useLazyModule } from '../../../ui/lazy/useLazyModule';
 
 export const loadListParts = () => import('./listParts');
 
+/** The button that ticks all members that match. Its code is fetched ahead, and shows with the first tick. */
+export const loadSelectWhole = () => import('./SelectWhole');
+
 type Parts = Awaited<ReturnType<typeof loadListParts>>['default'];
 
 const AreDueContext = createContext(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountSchema } from '../../../../src/areas/login/account';
+import { accountSchema } from '../../../../src/areas/frame/signIn/account';
 import { commonTexts } from '../../../../src/texts/common';
 
 const read = (values: Record<string, unknown>) => accountSchema(commonTexts.invalidEmail).safeParse(values);

@@ -3,7 +3,9 @@
  * else to its checkbox. For screen readers the table stays a table.
  */
 import type { KeyboardEvent } from 'react';
-import type { ShortcutMap } from './useShortcuts';
+
+/** Handlers by `event.key`. One that returns false did nothing, so the key keeps its meaning. */
+export type ShortcutMap = Readonly<Record<string, (event: KeyboardEvent<HTMLElement>) => unknown>>;
 
 type Pressed = KeyboardEvent<HTMLElement>;
 

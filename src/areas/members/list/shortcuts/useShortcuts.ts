@@ -7,11 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { useViewer } from '../../data/useViewer';
 import { ELSEWHERE } from './handledElsewhere';
-import { searchIn } from './rowKeys';
+import { type ShortcutMap, searchIn } from './rowKeys';
 import { areSingleKeysOn } from './singleKeys';
-
-/** Handlers by `event.key`. One that returns false did nothing, so the key keeps its meaning. */
-export type ShortcutMap = Readonly<Record<string, (event: KeyboardEvent<HTMLElement>) => unknown>>;
 
 /** The `onKeyDown` of the widget's root element. */
 export function useShortcuts(map: ShortcutMap): (event: KeyboardEvent<HTMLElement>) => void {

@@ -13,9 +13,9 @@ import { ActionItems } from '../../actions/ActionItems';
 import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { MemberSelection, WholeSelection } from '../../data/useSelection';
-import { loadSelectWhole } from '../SelectionBar';
 import type { SelectWholeProps } from '../SelectWhole';
 import { useDroppedNotice } from '../useDroppedNotice';
+import { loadSelectWhole } from '../useListParts';
 import { QuickTagButton } from './QuickTagButton';
 import { selectionTexts } from './selectionTexts';
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { type ServerOptions, startServer } from '../../../../../demo/server/ops/process/startServer';
+import type { ServerOptions } from '../../../../../demo/server/ops/process/serverOptions';
+import { startServer } from '../../../../../demo/server/ops/process/startServer';
 
 const QUIET = { log: false, signals: false, port: 0, folders: [] } as const;
 

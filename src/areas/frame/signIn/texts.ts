@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts';
+import { defineTexts } from '../../../texts/texts';
 
 export const loginTexts = defineTexts('login', {
   /** Set by `configure({ organisation })`. */

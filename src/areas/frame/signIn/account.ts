@@ -2,7 +2,7 @@
  * The rules for the fields of the two sign-in forms, written by hand. The form is the first thing that users wait for,
  * and zod would make it a tenth larger.
  */
-import type { FormSchema } from '../../ui/form/useSubmission';
+import type { FormSchema } from '../../../ui/form/useSubmission';
 
 /** As lenient as `type="email"`: an account of an intranet may be `name@host`. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;

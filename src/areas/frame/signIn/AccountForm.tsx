@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useSession } from '../../session/useSession';
-import { commonTexts } from '../../texts/common';
-import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { IconButton } from '../../ui/button/IconButton';
-import { Form } from '../../ui/form/Form';
-import { TextField } from '../../ui/form/fields/TextField';
-import { Icon } from '../../ui/icon/Icon';
+import { useSession } from '../../../session/useSession';
+import { commonTexts } from '../../../texts/common';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Form } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { Icon } from '../../../ui/icon/Icon';
 import { accountSchema, type Credentials } from './account';
-import styles from './login.module.css';
+import styles from './signIn.module.css';
 import { loginTexts } from './texts';
 
 /** The last failure, shown until the user closes it or types. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { Icon } from '../../ui/icon/Icon';
-import { Logo } from '../../ui/state/Logo';
-import { useWidget } from '../frame/WidgetContext';
+import { useSession } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Icon } from '../../../ui/icon/Icon';
+import { Logo } from '../../../ui/state/Logo';
+import { useWidget } from '../WidgetContext';
 import { AccountForm, type EmailProps } from './AccountForm';
 import type { Credentials } from './account';
 import { LoginForm } from './LoginForm';
-import styles from './login.module.css';
+import styles from './signIn.module.css';
 import { loginTexts } from './texts';
 
 function ResetSent({ onBack }: { onBack(): void }) {

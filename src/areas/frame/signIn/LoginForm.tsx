@@ -1,11 +1,11 @@
-import { useSession } from '../../session/useSession';
-import { useMessage, useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { PasswordField } from '../../ui/form/fields/PasswordField';
-import { LazyPart } from '../../ui/lazy/LazyPart';
+import { useSession } from '../../../session/useSession';
+import { useMessage, useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { PasswordField } from '../../../ui/form/fields/PasswordField';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { login } from '../../login/area';
 import { AccountForm, type EmailProps } from './AccountForm';
-import { login } from './area';
-import styles from './login.module.css';
+import styles from './signIn.module.css';
 import { loginTexts } from './texts';
 
 const loadCode = () => import('./CodeField');

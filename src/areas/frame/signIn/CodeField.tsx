@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { defineTexts, useTexts } from '../../texts/texts';
-import { TextField } from '../../ui/form/fields/TextField';
+import { defineTexts, useTexts } from '../../../texts/texts';
+import { TextField } from '../../../ui/form/fields/TextField';
 
 const codeTexts = defineTexts('loginCode', {
   code: 'Code de vérification',
