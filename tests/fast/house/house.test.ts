@@ -56,23 +56,24 @@ const langOf = (file: string) => (file.endsWith('.tsx') ? 'tsx' : file.endsWith(
 const PART = /^(?:src\/areas\/[^/]+|demo\/server\/[^/]+|[^/]+\/[^/]+)/;
 
 describe('A folder', () => {
-  const folders = [...new Set(files.map(dirname))];
+  // The folders of the packages for content systems are theirs.
+  const folders = [...new Set(code.map(dirname))];
 
   it(`holds ${FILES_IN_FOLDER.least} to ${FILES_IN_FOLDER.most} files`, () => {
     const counted = folders.map((folder) => ({
       folder,
       held: files.filter((file) => dirname(file) === folder).length,
     }));
-    // The folders of the packages for content systems are theirs.
-    const isOurs = (folder: string) => code.some((file) => dirname(file) === folder);
-    const isWrong = ({ folder, held }: (typeof counted)[number]) =>
-      held > FILES_IN_FOLDER.most || (held < FILES_IN_FOLDER.least && isOurs(folder));
+    const isWrong = ({ held }: (typeof counted)[number]) =>
+      held > FILES_IN_FOLDER.most || held < FILES_IN_FOLDER.least;
     expect(counted.filter(isWrong)).toEqual([]);
   });
 
   it(`stands at most ${DEPTH} levels below an area`, () => {
     const levels = (folder: string) => folder.replace(PART, '').split('/').length - 1;
-    expect(folders.filter((folder) => levels(folder) > DEPTH)).toEqual([]);
+    expect(folders.filter((folder) => !folder.includes('/migrations/') && levels(folder) > DEPTH)).toEqual(
+      [],
+    );
   });
 });
 

@@ -23,9 +23,15 @@ const PATTERN =
 
 const FOLDERS = [
   'src/domain',
-  ...['auth', 'catalog', 'csv', 'events', 'forms', 'http', 'members', 'statistics', 'text'].map(
-    (name) => `demo/server/${name}`,
-  ),
+  ...[
+    'contract',
+    'guard/auth',
+    'guard/body',
+    'guard/mail',
+    'guard/passwords',
+    'ops/http',
+    'store/search',
+  ].map((name) => `demo/server/${name}`),
 ];
 
 const STARTS = ['', 'a@', '1980-01-01'];

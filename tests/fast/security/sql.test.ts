@@ -50,7 +50,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/store/search/rebuildSearches.ts': 'searchedTables.ts',
   'demo/server/store/search/searchedTables.ts': 'constants of the file',
   'demo/server/guard/trash/restore.ts': 'parts.ts',
-  'demo/server/guard/undo/blockedStays.ts': 'parts.ts',
+  'demo/server/guard/undo/reverseOperation.ts': 'parts.ts',
   'demo/server/guard/undo/netChanges.ts': 'parts.ts, and columns that the database lists itself',
   'demo/server/guard/undo/removeCreated.ts': 'parts.ts',
   'demo/server/guard/undo/restoreChangedLinks.ts': 'parts.ts',

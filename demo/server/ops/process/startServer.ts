@@ -1,5 +1,6 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
 import { existsSync, statfsSync } from 'node:fs';
+import { CAPABILITIES } from '../../../../src/domain/capacites';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';
 import { localDay, localMinute } from '../../contract/statistics/days';

@@ -3,7 +3,7 @@ import { useMessage, useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { PasswordField } from '../../../ui/form/fields/PasswordField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { login } from '../../login/area';
+import { SIGN_IN_TITLE } from '../texts';
 import { AccountForm, type EmailProps } from './AccountForm';
 import styles from './signIn.module.css';
 import { loginTexts } from './texts';
@@ -17,7 +17,7 @@ interface LoginFormProps extends EmailProps {
 }
 
 export function LoginForm({ onSignedIn, onForgotten, ...form }: LoginFormProps) {
-  const title = useMessage('login.title', login.title);
+  const title = useMessage('login.title', SIGN_IN_TITLE);
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
   const link = (

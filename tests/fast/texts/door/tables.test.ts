@@ -18,7 +18,7 @@ const KEYS = ['Enter', 'Escape'];
 const LOCALE_FILE = 'src/texts/locale.ts';
 /** Time zones have the same names in every language, and the wire names the languages that can be chosen. */
 const NO_LANGUAGE = [
-  'src/areas/settings/account/timeZones.ts',
+  'src/areas/settings/account/OwnGeneral.tsx',
   'src/domain/accounts/reglages.ts',
   'src/domain/import/hours.ts',
 ];

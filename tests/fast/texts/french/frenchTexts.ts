@@ -14,7 +14,7 @@ const NOT_TEXTS = [
   /\/en-GB\//,
   /members\/fields\.ts$/,
   /\/migrations\/versions\/\d/,
-  /bench\.ts$/i,
+  /\/bench\//,
   /\.d\.m?ts$/,
   /\/node_modules\//,
 ];

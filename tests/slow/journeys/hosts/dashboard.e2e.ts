@@ -220,7 +220,7 @@ describe('the dashboard on a page with a strict policy', () => {
   });
 
   it('works without the code of its table and curve, and loads it with «Réessayer»', async () => {
-    const { page, asked } = await open({ blocked: '**/chunks/dashboard-evolution-*' });
+    const { page, asked } = await open({ blocked: '**/chunks/dashboard-later-*' });
     await page
       .getByRole('alert')
       .getByText(/n’a pas pu être chargée/)
@@ -228,7 +228,7 @@ describe('the dashboard on a page with a strict policy', () => {
     await page.getByText('1 284').waitFor();
     await page.getByText('Total des membres').waitFor();
     expect(await page.locator('.apexcharts-pie').count()).toBe(2);
-    await page.unroute('**/chunks/dashboard-evolution-*');
+    await page.unroute('**/chunks/dashboard-later-*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.locator(curve).waitFor({ state: 'attached' });
     await page.getByRole('table', { name: 'Nombre de membres, date par date' }).waitFor();
@@ -238,7 +238,7 @@ describe('the dashboard on a page with a strict policy', () => {
   });
 
   it('requests the points and the code of the curve together with the counts', async () => {
-    const { page } = await open({ beforeCounts: [/evolution-membres/, /dashboard-evolution/] });
+    const { page } = await open({ beforeCounts: [/evolution-membres/, /dashboard-later/] });
     await page.close();
   });
 
