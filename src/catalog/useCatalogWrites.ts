@@ -3,17 +3,16 @@
  * outcome is told, that a row is removed here too when another person has deleted it, and how two edits of one row are
  * brought together.
  */
-import { failureOf, mayHaveWritten } from '../api/errors';
+import type { Failure } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
+import { type FailureReport, joinLines, type Told } from '../data/save/saveFailures';
+import { saved } from '../data/save/saveOver';
+import { useSaving } from '../data/save/useSaving';
 import { useTrash } from '../data/useTrash';
 import { keysOf } from '../domain/records';
 import { useCapability } from '../session/useSession';
-import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
-import { conflictTexts } from '../ui/conflict/texts';
-import { useSaveOver } from '../ui/conflict/useSaveOver';
 import { useAlert } from '../ui/dialog/useAlert';
-import type { FormFailure } from '../ui/form/Form';
 import { useToast } from '../ui/toast/useToast';
 import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';
@@ -22,73 +21,78 @@ import { catalogTexts } from './texts';
 /** Longer than 50 lines, because its writes share the words and the list. */
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
-  const conflictWords = useTexts(conflictTexts);
-  const { question, save: saveOver } = useSaveOver();
   const compared = useCapability('versions') ? props.form.compared : undefined;
   const words = useTexts(catalogTexts);
+  const saving = useSaving(words);
   const client = useClient();
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
 
+  const nameOf = (row: Row) => shortened(item(row).name);
   const edit = (change: (rows: Row[]) => Row[]) => source.change(client, change);
+  const replace = (row: Row) => {
+    const isIt = ({ id }: Row) => id === row.id;
+    edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : [...rows, row]));
+  };
+  const drop = (row: Row) => edit((rows) => rows.filter(({ id }) => id !== row.id));
   /** @param hasFields whether a form shows the reasons that the back end gives by field */
-  const fail = async (error: unknown, sentence: string, hasFields: boolean): Promise<FormFailure> => {
-    const failure = failureOf(error);
-    if (failure.kind === 'unauthenticated') return { form: words.signedInAgain, canRetry: true };
-    // A refusal with reasons changed nothing. Any other failure may have changed data.
-    if (failure.kind !== 'invalid' || failure.status === 409) void invalidate(client);
-    const errors = failure.fields ?? {};
-    // Such as a name that is taken: its field says so, and no alert covers it.
-    if (hasFields && Object.keys(errors).length > 0) return { errors };
-    const reasons = [whySaveFailed(failure), mayHaveWritten(failure) && words.unsure].filter(Boolean);
-    await alert({ title: words.error, text: [sentence, ...reasons].join('\n'), tone: 'error' });
-    return { form: [...(reasons.length > 0 ? reasons : [sentence]), words.kept].join('\n'), canRetry: true };
+  const tell =
+    (failed: string, hasFields: boolean) =>
+    ({ why, reasons, isUnclear }: Told): FailureReport => {
+      // Such as a name that is taken: its field says so, and no alert covers it.
+      if (reasons && hasFields) return { form: { errors: reasons } };
+      const unsure = isUnclear && words.unsure;
+      const form = joinLines(why || (!unsure && failed), unsure, words.kept);
+      return { alert: joinLines(failed, why, unsure), form: { form, canRetry: true } };
+    };
+  /** A refusal with reasons changed nothing. Any other failure may have changed data. */
+  const reload = ({ kind, status }: Failure) => {
+    if (kind !== 'invalid' || status === 409) void invalidate(client);
   };
-  const replace = (saved: Row) => {
-    const isIt = ({ id }: Row) => id === saved.id;
-    edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? saved : one)) : [...rows, saved]));
-  };
-  /** Sends an edit; where another user saved the row meanwhile, the user chooses what to keep. */
-  const update = async (row: Row, draft: Draft): Promise<FormFailure | undefined> => {
+  const update = (row: Row, draft: Draft) => {
     const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
-    const words = { name: shortened(item(row).name), labelOf: (field: string) => labels[field] ?? field };
-    const outcome = await saveOver(words, {
-      opened: row,
-      values: draft as Draft & object,
-      fieldsOf: () => keysOf(labels),
-      read: (present) => compared?.row.safeParse(present).data,
-      send: (seen, values) => source.update(client, seen, values),
-    });
-    if (outcome.kind === 'edit') return { form: conflictWords.notSaved };
-    const saved = outcome.kind === 'saved' ? outcome.answer : outcome.row;
-    replace(saved);
-    const name = shortened(item(saved).name);
-    toast(outcome.kind === 'saved' ? texts.updated(name) : conflictWords.taken(name));
+    return saving.over(
+      { nameOf, labelOf: (field) => labels[field] ?? field },
+      {
+        opened: row,
+        values: draft as Draft & object,
+        fieldsOf: () => keysOf(labels),
+        read: (present) => compared?.row.safeParse(present).data,
+        send: (seen, values) => source.update(client, seen, values),
+      },
+    );
   };
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */
-  const save = async (row: Row | undefined, draft: Draft): Promise<FormFailure | undefined> => {
-    try {
-      if (row) return await update(row, draft);
-      const saved = await source.create(client, draft);
-      replace(saved);
-      if (!source.isCreationTold?.(saved)) toast(texts.created(shortened(item(saved).name)));
-    } catch (error) {
-      return fail(error, row ? texts.updateFailed : texts.createFailed, true);
-    }
-  };
+  const save = (row: Row | undefined, draft: Draft) =>
+    saving.save<Row>({
+      send: () => (row ? update(row, draft) : saved(source.create(client, draft))),
+      done(now, isTaken) {
+        replace(now);
+        const isTold = isTaken || (!row && source.isCreationTold?.(now));
+        if (!isTold) toast(texts[row ? 'updated' : 'created'](nameOf(now)));
+      },
+      tell: tell(row ? texts.updateFailed : texts.createFailed, true),
+      failed: reload,
+    });
   /** Resolves to true when the row is gone. */
   const remove = async (row: Row): Promise<boolean> => {
-    const name = shortened(item(row).name);
-    try {
-      const answer = await source.remove(client, row);
-      toast(texts.removed(name), source.hasTrash && trash.undo(answer));
-    } catch (error) {
-      if (failureOf(error).status !== 404) return !(await fail(error, texts.removeFailed, false));
-      void alert({ title: words.error, text: words.gone(name), tone: 'warning' });
-    }
-    edit((rows) => rows.filter(({ id }) => id !== row.id));
-    return true;
+    const name = nameOf(row);
+    const failure = await saving.save({
+      send: () => saved(source.remove(client, row)),
+      done(answer) {
+        toast(texts.removed(name), source.hasTrash && trash.undo(answer));
+        drop(row);
+      },
+      tell: tell(texts.removeFailed, false),
+      failed(failure) {
+        if (failure.status !== 404) return reload(failure);
+        void alert({ title: words.error, text: words.gone(name), tone: 'warning' });
+        drop(row);
+        return true;
+      },
+    });
+    return !failure;
   };
-  return { save, remove, question };
+  return { save, remove, question: saving.question };
 }

@@ -3,11 +3,11 @@ import { type Failure, failureOf } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
 import type { Annulation } from '../domain/journal/annulation';
 import { useIsSupported } from '../session/useSession';
-import { failedWrite, whyItFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
 import type { ToastAction } from '../ui/widgetRoot/WidgetRootStore';
+import { failedWrite, whyItFailed } from './save/saveFailures';
 import { undoTexts } from './undoTexts';
 
 /** An operation with many rows on a slow server. */

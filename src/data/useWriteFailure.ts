@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { failureOf } from '../api/errors';
-import { failedWrite } from '../texts/saveFailures';
 import { useAlert } from '../ui/dialog/useAlert';
+import { failedWrite } from './save/saveFailures';
 
 /**
  * `await tell(error, refused)` says in an alert why a write failed; `refused` is its title where nothing was written.

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { doublons } from '../../api/endpoints/doublons';
-import { failureOf } from '../../api/errors';
 import { useSave } from '../../api/useApi';
+import { useWriteFailure } from '../../data/useWriteFailure';
 import { formatDateTime } from '../../texts/longFormats';
-import { failedWrite } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
-import { useAlert } from '../../ui/dialog/useAlert';
 import styles from './Duplicates.module.css';
 import { duplicatesTexts } from './texts';
 
@@ -28,7 +26,7 @@ interface SearchStateProps {
 /** Says when all members were last compared, and starts a new search. It follows a search until it ends. */
 export function SearchState({ search, readonly, onReload }: SearchStateProps) {
   const texts = useTexts(duplicatesTexts);
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const { save, isSaving } = useSave(doublons.search);
   const isRunning = search.en_cours === true;
   useEffect(() => {
@@ -40,9 +38,7 @@ export function SearchState({ search, readonly, onReload }: SearchStateProps) {
     try {
       await save({});
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return;
-      await alert(failedWrite(failure, texts.notStarted));
+      await tell(error, texts.notStarted);
     }
   };
   const { finie_le, membres = null } = search;

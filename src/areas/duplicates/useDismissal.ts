@@ -1,10 +1,8 @@
 import { doublons } from '../../api/endpoints/doublons';
-import { failureOf } from '../../api/errors';
 import { useClient, useSave, write } from '../../api/useApi';
+import { useWriteFailure } from '../../data/useWriteFailure';
 import type { Paire } from '../../domain/duplicates/doublon';
-import { failedWrite } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
-import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import { duplicatesTexts } from './texts';
 
@@ -12,7 +10,7 @@ import { duplicatesTexts } from './texts';
 export function useDismissal(onDone: () => void = () => {}) {
   const texts = useTexts(duplicatesTexts);
   const client = useClient();
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const toast = useToast();
   const { save, isSaving } = useSave(doublons.dismiss);
   const attempt = async (work: () => Promise<unknown>, done: () => void) => {
@@ -20,9 +18,7 @@ export function useDismissal(onDone: () => void = () => {}) {
       await work();
       done();
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return;
-      await alert(failedWrite(failure, texts.notSaved));
+      await tell(error, texts.notSaved);
     }
   };
   const undismiss = (pair: Paire) =>

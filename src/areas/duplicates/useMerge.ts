@@ -1,13 +1,11 @@
 import { doublons } from '../../api/endpoints/doublons';
-import { failureOf } from '../../api/errors';
 import { useSave } from '../../api/useApi';
 import { useUndo } from '../../data/useUndo';
+import { useWriteFailure } from '../../data/useWriteFailure';
 import { choiceList } from '../../domain/duplicates/mergeFields';
 import type { Membre } from '../../domain/members/membre';
 import { fullNameOf } from '../../texts/memberLabels';
-import { failedWrite } from '../../texts/saveFailures';
 import { useTexts } from '../../texts/texts';
-import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import { pairTexts } from './pairTexts';
 import { duplicatesTexts } from './texts';
@@ -19,7 +17,7 @@ const seen = ({ id, updated_at }: Membre) => ({ id, updated_at: updated_at ?? ''
 export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged: () => void) {
   const texts = useTexts(pairTexts);
   const { undo: label } = useTexts(duplicatesTexts);
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const toast = useToast();
   const undo = useUndo();
   const { save, isSaving } = useSave(doublons.merge);
@@ -32,9 +30,7 @@ export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged:
       toast(texts.merged(fullNameOf(name)), action && { ...action, label });
       onMerged();
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return;
-      await alert(failedWrite(failure, texts.notMerged));
+      await tell(error, texts.notMerged);
     }
   };
   return { merge, isMerging: isSaving };

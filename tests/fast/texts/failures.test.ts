@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../src/api/errors';
 import { failureText, kindTexts } from '../../../src/texts/failures';
-import { failedWrite } from '../../../src/texts/saveFailures';
 
 describe('the sentence of a failure', () => {
   it("is the server's own message [X1, L10]", () => {
@@ -44,34 +42,5 @@ describe('the sentence of a failure', () => {
       server: 'Erreur interne du serveur',
     });
     expect(failureText({ kind: 'contract', status: 0 })).toBe('Une erreur inattendue est survenue');
-  });
-});
-
-describe('the alert about a failed write', () => {
-  it('says that nothing was done after a refusal', () => {
-    const rows: Failure[] = [
-      { kind: 'forbidden', status: 403 },
-      { kind: 'invalid', status: 422, fields: {} },
-      { kind: 'code', status: 0 },
-    ];
-    for (const failure of rows)
-      expect.soft(failedWrite(failure, 'Rien n’a été effacé'), failure.kind).toMatchObject({
-        title: 'Rien n’a été effacé',
-        text: failureText(failure),
-      });
-  });
-
-  it('says that it may have been done after a lost or broken answer', () => {
-    const rows: Failure[] = [
-      { kind: 'timeout', status: 0 },
-      { kind: 'offline', status: 0 },
-      { kind: 'server', status: 500 },
-      { kind: 'contract', status: 200 },
-    ];
-    for (const failure of rows) {
-      const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
-      expect.soft(title, failure.kind).toBe('Le serveur n’a pas confirmé');
-      expect.soft(text, failure.kind).toMatch(/\nVérifiez avant de réessayer\.$/);
-    }
   });
 });

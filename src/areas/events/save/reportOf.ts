@@ -1,4 +1,4 @@
-import { saveFailureText, whyItFailed, whySaveFailed } from '../../../texts/saveFailures';
+import { saveFailureText, whyItFailed, whySaveFailed } from '../../../data/save/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { EventFormTexts } from '../form/texts';
 import type { FailedOutcome } from './outcome';

@@ -2,11 +2,11 @@
  * Brings two edits of one form together, after the back end has refused a save because of a newer version. It loads with
  * the first conflict.
  */
+
+import type { Outcome } from '../../../data/save/saveOver';
+import type { useSaving } from '../../../data/save/useSaving';
 import { formulaire } from '../../../domain/forms/formulaire';
 import { pageTexts } from '../../../texts/texts';
-import { type Save, saveOver } from '../../../ui/conflict/saveOver';
-import { conflictTexts } from '../../../ui/conflict/texts';
-import type { useConflict } from '../../../ui/conflict/useConflict';
 import { availabilityTexts } from '../availability/fieldTexts';
 import { noticeTexts } from '../availability/noticeTexts';
 import { retentionTexts } from '../availability/retentionTexts';
@@ -17,7 +17,7 @@ import { formsTexts } from '../texts';
 import { comparedForm, fieldNameIn, formOf } from './comparedForm';
 import { formConflictTexts } from './conflictTexts';
 
-interface Merge<Answer> {
+interface Merge {
   /** Why the first attempt failed. */
   refusal: unknown;
   /** The form as it was opened, and its version. */
@@ -25,54 +25,43 @@ interface Merge<Answer> {
   version: string;
   /** The form as it was typed. */
   form: BuiltForm;
-  send(form: BuiltForm, version: string): Promise<Answer>;
-  ask: ReturnType<typeof useConflict>['ask'];
+  send(form: BuiltForm, version: string): Promise<unknown>;
+  over: ReturnType<typeof useSaving>['over'];
 }
 
-/** `notSaved` and `taken` are sentences for the user. */
-type Merged<Answer> =
-  | { form: BuiltForm; answer: Answer }
-  | { notSaved: string }
-  | { form: BuiltForm; answer: undefined; taken: string };
+/** A form that is stored, and what the server answered where it was sent. */
+export interface StoredForm {
+  form: BuiltForm;
+  answer?: unknown;
+}
 
 type Row = Readonly<Record<string, unknown>> & { updated_at?: string | null | undefined };
 
-/** The form that is stored in the end and what the server answered, or else the sentence that tells what became of it. */
-export async function mergeForm<Answer>({
-  refusal,
-  base,
-  version,
-  form,
-  send,
-  ask,
-}: Merge<Answer>): Promise<Merged<Answer>> {
-  const texts = pageTexts(conflictTexts);
-  let [present, sent, attempts] = [base, form, 0];
-  const save: Save<Row, Row, Answer> = {
-    opened: { ...comparedForm(base), updated_at: version },
-    values: comparedForm(form),
-    fieldsOf: (...rows) => [...new Set(rows.flatMap(Object.keys))].filter((part) => part !== 'updated_at'),
-    read(row) {
-      const read = formulaire.safeParse(row).data;
-      if (!read) return undefined;
-      present = builtFormOf(read);
-      return { ...comparedForm(present), updated_at: read.updated_at };
+const nameOf = (row: Row) => String(row.nom_du_formulaire ?? '').trim();
+
+export async function mergeForm(merge: Merge): Promise<Outcome<StoredForm, StoredForm>> {
+  const { refusal, base, version, form, send, over } = merge;
+  let present = base;
+  const outcome = await over<Row, Row, StoredForm>(
+    { nameOf, labelOf, textOf },
+    {
+      opened: { ...comparedForm(base), updated_at: version },
+      values: comparedForm(form),
+      fieldsOf: (...rows) => [...new Set(rows.flatMap(Object.keys))].filter((part) => part !== 'updated_at'),
+      refusal,
+      read(row) {
+        const read = formulaire.safeParse(row).data;
+        if (!read) return undefined;
+        present = builtFormOf(read);
+        return { ...comparedForm(present), updated_at: read.updated_at };
+      },
+      async send(row, parts) {
+        const sent = formOf(parts, form, present);
+        return { form: sent, answer: await send(sent, row.updated_at ?? version) };
+      },
     },
-    send(row, parts) {
-      attempts += 1;
-      if (attempts === 1) return Promise.reject(refusal);
-      sent = formOf(parts, form, present);
-      return send(sent, row.updated_at ?? version);
-    },
-    ask: (differences) =>
-      ask({ text: texts.text(base.nom_du_formulaire.trim()), differences, labelOf, textOf }),
-  };
-  const outcome = await saveOver(save);
-  if (outcome.kind === 'edit') return { notSaved: texts.notSaved };
-  // Nothing is sent where the user took every change of the other.
-  if (outcome.kind === 'taken')
-    return { form: present, answer: undefined, taken: texts.taken(present.nom_du_formulaire) };
-  return { form: sent, answer: outcome.answer };
+  );
+  return outcome.kind === 'taken' ? { kind: 'taken', row: { form: present } } : outcome;
 }
 
 function labelOf(part: string): string {

@@ -5,13 +5,12 @@
  */
 import { useRef, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
-import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
+import { type FailureReport, joinLines, type Told } from '../../../data/save/saveFailures';
+import { type Outcome, rowInRefusal } from '../../../data/save/saveOver';
+import { useSaving } from '../../../data/save/useSaving';
 import { useCapability } from '../../../session/useSession';
-import { whySaveFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
-import { useConflict } from '../../../ui/conflict/useConflict';
-import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { useStableCallback } from '../../../ui/useStableCallback';
@@ -20,6 +19,7 @@ import type { formsEvents } from '../area';
 import { type BuiltForm, EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts';
+import type { StoredForm } from './mergeForm';
 import type { FormBuilder } from './useFormBuilder';
 
 export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
@@ -45,15 +45,15 @@ interface SaveOptions {
  */
 export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const texts = useTexts(formsTexts);
-  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const [confirm, toast] = [useConfirm(), useToast()];
   const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
   const isTimed = useCapability('rgpd');
   const create = useSave(formulaires.create);
   const update = useSave(formulaires.update);
   const isVersioned = useCapability('versions');
-  const { question, ask } = useConflict();
+  const saving = useSaving(texts);
   const isRunning = useRef(false);
-  const [failed, setFailed] = useState<{ arrivals: number; text: string }>();
+  const [failed, setFailed] = useState<{ arrivals: number; text: string | undefined }>();
   const { state, dispatch } = builder;
   const current = useStableCallback(() => builder.state.form);
 
@@ -61,58 +61,43 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const sendUpdate = (id: number, form: BuiltForm, version: string | undefined) =>
     update.save({ id, body: { ...bodyOf(form), ...(version && { updated_at: version }) } });
   /** Where another user saved the form meanwhile, the user chooses what to keep. */
-  const updated = async (id: number, form: BuiltForm) => {
-    const { base, version } = state;
+  const send = async (target: number | null): Promise<Outcome<StoredForm, StoredForm>> => {
+    const { form, base, version } = state;
     try {
-      return { form, answer: await sendUpdate(id, form, version) };
+      const sent = target === null ? create.save({ body: bodyOf(form) }) : sendUpdate(target, form, version);
+      return { kind: 'saved', answer: { form, answer: await sent } };
     } catch (refusal) {
-      const failure = failureOf(refusal);
-      const isOvertaken = failure.kind === 'invalid' && failure.present !== undefined;
-      if (!isVersioned || !isOvertaken || !version) throw refusal;
+      const isConflict = target !== null && isVersioned && rowInRefusal(refusal) !== undefined;
+      if (!isConflict || !version) throw refusal;
       const { mergeForm } = await import('./mergeForm');
-      return mergeForm({ refusal, base, version, form, ask, send: (...edit) => sendUpdate(id, ...edit) });
+      const again = (...edit: [BuiltForm, string]) => sendUpdate(target, ...edit);
+      return mergeForm({ refusal, base, version, form, over: saving.over, send: again });
     }
-  };
-  const send = async (target: number | null) => {
-    const { form } = state;
-    const saved =
-      target === null
-        ? { form, answer: await create.save({ body: bodyOf(form) }) }
-        : await updated(target, form);
-    if ('notSaved' in saved) return setFailed({ arrivals, text: saved.notSaved });
-    const { id = target, version = state.version } = savedIn(saved.answer);
-    if (sameForm(current(), form)) dispatch({ type: 'load', form: EMPTY_FORM, id: null });
-    else dispatch({ type: 'saved', form: saved.form, id: target ?? id, version });
-    if ('taken' in saved) return toast(saved.taken);
-    toast(target === null ? texts.created(saved.form.nom_du_formulaire.trim()) : texts.updated);
-    onSaved({ ...bodyOf(saved.form), id: target ?? id ?? undefined }, target === null);
-  };
-  const fail = async (failure: Failure, target: number | null): Promise<boolean> => {
-    // The frame asks the user to sign in again; the form keeps its edits.
-    if (failure.kind === 'unauthenticated') {
-      setFailed({ arrivals, text: texts.signedInAgain });
-      return false;
-    }
-    if (failure.kind === 'notFound' && target !== null) {
-      const text = texts.goneText(state.form.nom_du_formulaire.trim());
-      const labels = { confirmLabel: texts.createAnew, cancelLabel: texts.keep };
-      return confirm({ title: texts.gone, text, ...labels });
-    }
-    const what = target === null ? texts.createFailed : texts.updateFailed;
-    const lines = failureLines(failure, target, texts);
-    await alert({ title: texts.error, text: [...new Set([what, ...lines])].join('\n'), tone: 'error' });
-    setFailed({ arrivals, text: (lines.length > 1 ? lines : [what, ...lines]).join('\n') });
-    return false;
   };
   /** Saves; if the form was deleted and the user agrees, saves once more as a new form. */
   const run = async (target: number | null): Promise<void> => {
-    try {
-      await send(target);
-    } catch (error) {
-      if (!(await fail(failureOf(error), target))) return;
-      dispatch({ type: 'orphan' });
-      await run(null);
-    }
+    const failure = await saving.save<StoredForm>({
+      send: () => send(target),
+      done({ form, answer }, isTaken) {
+        const { id = target ?? undefined, version = state.version } = savedIn(answer);
+        if (sameForm(current(), state.form)) dispatch({ type: 'load', form: EMPTY_FORM, id: null });
+        else dispatch({ type: 'saved', form, id: target ?? id ?? null, version });
+        if (isTaken) return;
+        toast(target === null ? texts.created(form.nom_du_formulaire.trim()) : texts.updated);
+        onSaved({ ...bodyOf(form), id: target ?? id }, target === null);
+      },
+      tell: tellFailure(texts, target === null),
+      async failed({ kind }) {
+        if (kind !== 'notFound' || target === null) return false;
+        const text = texts.goneText(state.form.nom_du_formulaire.trim());
+        const labels = { confirmLabel: texts.createAnew, cancelLabel: texts.keep };
+        if (!(await confirm({ title: texts.gone, text, ...labels }))) return true;
+        dispatch({ type: 'orphan' });
+        await run(null);
+        return true;
+      },
+    });
+    if (failure) setFailed({ arrivals, text: failure.form });
   };
   const save = useStableCallback(async () => {
     if (isRunning.current) return;
@@ -123,13 +108,16 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
     });
   });
   const failure = failed?.arrivals === arrivals ? failed.text : undefined;
-  return { save, failure, question, isSaving: create.isSaving || update.isSaving };
+  return { save, failure, question: saving.question, isSaving: create.isSaving || update.isSaving };
 }
 
 /** Why the save failed, where it is known, then what is kept. */
-function failureLines(failure: Failure, target: number | null, texts: FormsTexts): string[] {
-  const { fields } = failure;
-  const reasons = fields && Object.keys(fields).length > 0 ? Object.values(fields) : [whySaveFailed(failure)];
-  const isUnsure = mayHaveWritten(failure) && target === null;
-  return [...reasons, isUnsure ? `${texts.kept} ${texts.maybeSaved}` : texts.kept].filter(Boolean);
-}
+const tellFailure =
+  (texts: FormsTexts, isNew: boolean) =>
+  ({ why, reasons = { why }, isUnclear }: Told): FailureReport => {
+    const failed = isNew ? texts.createFailed : texts.updateFailed;
+    const rest = isUnclear && isNew ? `${texts.kept} ${texts.maybeSaved}` : texts.kept;
+    const whys = Object.values(reasons);
+    const form = joinLines(joinLines(...whys) || failed, rest);
+    return { alert: joinLines(...new Set([failed, ...whys, rest])), form: { form, canRetry: true } };
+  };

@@ -3,6 +3,7 @@
  * null). No React.
  */
 import * as z from 'zod/mini';
+import { type FailureReport, joinLines, type Told } from '../../../data/save/saveFailures';
 import { isEmail } from '../../../domain/members/email';
 import { conjointName, type Membre, type MembreField } from '../../../domain/members/membre';
 import type { MembreDraft } from '../../../domain/members/membreDraft';
@@ -82,3 +83,13 @@ export const draftOf = (values: MemberValues): MembreDraft =>
     MEMBER_FIELDS,
     (field) => values[field] || (membreFields[field].required === 'always' ? '' : null),
   ) as MembreDraft;
+
+/** Says why a member was not saved. @param unclear what the form says where it may have been */
+export const tellFailure =
+  (texts: FormTexts, failed: string, unclear: string) =>
+  ({ why, reasons, isUnclear }: Told): FailureReport => ({
+    alert: joinLines(failed, !reasons && why),
+    form: reasons
+      ? { errors: reasons }
+      : { form: joinLines(why, isUnclear ? unclear : texts.notSaved), canRetry: true },
+  });

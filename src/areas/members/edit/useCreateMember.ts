@@ -1,20 +1,20 @@
 import type { Client } from '../../../api/client';
 import { membres } from '../../../api/endpoints/membres';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { failureOf, isOutdated, mayHaveWritten } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
+import { verdictOf } from '../../../data/save/saveFailures';
+import { saved } from '../../../data/save/saveOver';
+import { useSaving } from '../../../data/save/useSaving';
 import type { Membre } from '../../../domain/members/membre';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { dropFocus } from '../../../ui/dialog/dropFocus';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import type { FormFailure } from '../../../ui/form/Form';
 import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { MEMBER_FIELDS } from '../fields';
-import { draftOf, type MemberValues } from './memberForm';
-import { alertText, saveFailure } from './saveFailure';
+import { draftOf, type MemberValues, tellFailure } from './memberForm';
 import { formTexts } from './texts';
 
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
@@ -47,31 +47,34 @@ export function useCreateMember(
   const alert = useAlert();
   const widgetRoot = useWidgetRoot();
   const client = useClient();
+  const { save } = useSaving(texts);
   const reload = () => invalidate(client, membresWrites.create.invalidates);
-  return async (values: MemberValues): Promise<FormFailure | undefined> => {
-    let created: Membre | null | undefined;
-    try {
-      created = await client.call(membresWrites.create, { body: draftOf(values) });
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
-      // The member may exist by now, so the list is loaded again before the form can be sent again.
-      if (mayHaveWritten(failure)) await reload();
-      else if (isOutdated(failure)) void reload();
-      await alert({ title: texts.error, text: alertText(texts.createFailed, failure), tone: 'error' });
-      return saveFailure(failure, texts, texts.maybeCreated);
-    }
+  const create = async (values: MemberValues): Promise<SavedMember> => {
+    const created = await client.call(membresWrites.create, { body: draftOf(values) });
     dropFocus(widgetRoot);
-    const membre = created ?? (await createdLike(client, values)) ?? draftOf(values);
-    onCreated(membre);
-    void alert({
-      title: texts.created,
-      text: texts.createdText,
-      note: fullNameOf(membre),
-      tone: 'success',
-      actions: actionsOf(membre),
-    });
-    // The confirmation doesn't wait for the lists below it to render.
-    afterPaint(() => void reload());
+    return created ?? (await createdLike(client, values)) ?? draftOf(values);
   };
+  return (values: MemberValues) =>
+    save({
+      send: () => saved(create(values)),
+      done(membre) {
+        onCreated(membre);
+        void alert({
+          title: texts.created,
+          text: texts.createdText,
+          note: fullNameOf(membre),
+          tone: 'success',
+          actions: actionsOf(membre),
+        });
+        // The confirmation doesn't wait for the lists below it to render.
+        afterPaint(() => void reload());
+      },
+      tell: tellFailure(texts, texts.createFailed, texts.maybeCreated),
+      async failed(failure) {
+        const verdict = verdictOf(failure);
+        // The member may exist by now, so the list is loaded again before the form can be sent again.
+        if (verdict === 'unclear') await reload();
+        else if (verdict === 'outdated') void reload();
+      },
+    });
 }

@@ -4,8 +4,9 @@
  */
 import { membres } from '../../../api/endpoints/membres';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { type Failure, failureOf } from '../../../api/errors';
 import { invalidate, updateCache, useClient } from '../../../api/useApi';
+import type { Difference } from '../../../data/save/differences';
+import { useSaving } from '../../../data/save/useSaving';
 import {
   conjointName,
   joinedNameOf,
@@ -18,15 +19,9 @@ import { keysOf } from '../../../domain/records';
 import { useCapability } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { defineTexts, useTexts } from '../../../texts/texts';
-import type { Difference } from '../../../ui/conflict/differences';
-import { conflictTexts } from '../../../ui/conflict/texts';
-import { useSaveOver } from '../../../ui/conflict/useSaveOver';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import type { FormFailure } from '../../../ui/form/Form';
-import { useToast } from '../../../ui/toast/useToast';
 import { fieldText, MEMBER_FIELDS, memberFields } from '../fields';
-import { draftOf, type MemberValues } from './memberForm';
-import { alertText, saveFailure } from './saveFailure';
+import { draftOf, type MemberValues, tellFailure } from './memberForm';
 import { formTexts } from './texts';
 
 /*
@@ -80,14 +75,13 @@ export interface UpdateOptions {
  */
 export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOptions) {
   const texts = useTexts(formTexts);
-  const conflictWords = useTexts(conflictTexts);
   const links = useTexts(linkTexts);
-  const [alert, toast] = [useAlert(), useToast()];
+  const alert = useAlert();
   const client = useClient();
   const isVersioned = useCapability('versions') && Boolean(opened.updated_at);
-  const { question, save } = useSaveOver();
+  const { question, save, over } = useSaving(texts);
   const { id } = opened;
-  const name = fullNameOf(opened);
+  const reload = () => invalidate(client, membresWrites.update.invalidates);
 
   const send = async (row: Membre, values: MemberValues): Promise<Membre> => {
     const { updated_at } = row;
@@ -98,51 +92,39 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOp
   };
   const isField = (name: string): name is MembreField => name in memberFields;
   const words = {
-    name,
+    nameOf: fullNameOf,
     labelOf: (field: string) => (isField(field) ? texts[field] : links[field as MemberLink]),
     textOf: (field: string, value: unknown) =>
       isField(field) ? fieldText(field, String(value ?? '')) : undefined,
     others: (present: Membre) => linkChanges(opened, present),
   };
-  const saved = (values: MemberValues) =>
-    save(words, {
-      opened,
-      values,
-      fieldsOf: () => MEMBER_FIELDS,
-      read: (present) => membre.safeParse(present).data,
-      current: isVersioned ? undefined : () => client.call(membres.withRelations, { id }),
-      send,
+  const update = (values: MemberValues) =>
+    save<Membre>({
+      send: () =>
+        over(words, {
+          opened,
+          values,
+          fieldsOf: () => MEMBER_FIELDS,
+          read: (present) => membre.safeParse(present).data,
+          current: isVersioned ? undefined : () => client.call(membres.withRelations, { id }),
+          send,
+        }),
+      done(row, isTaken) {
+        updateCache(client, membres.withRelations, { id }, () => row);
+        void reload();
+        if (isTaken) return onTaken();
+        onUpdated(row);
+        void alert({ title: texts.updated, text: texts.updatedText, tone: 'success' });
+      },
+      tell: tellFailure(texts, texts.updateFailed, texts.maybeUpdated),
+      failed({ kind }) {
+        // A refusal with reasons changed nothing. Any other failure may have changed something.
+        if (kind !== 'invalid') void reload();
+        if (kind !== 'notFound') return false;
+        onGone();
+        void alert({ title: texts.gone, text: texts.goneText(fullNameOf(opened)), tone: 'error' });
+        return true;
+      },
     });
-  const fail = async (failure: Failure): Promise<FormFailure | undefined> => {
-    if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
-    // A refusal with reasons changed nothing. Any other failure may have changed something.
-    if (failure.kind !== 'invalid') void invalidate(client, membresWrites.update.invalidates);
-    if (failure.kind === 'notFound') {
-      onGone();
-      void alert({ title: texts.gone, text: texts.goneText(name), tone: 'error' });
-      return undefined;
-    }
-    await alert({ title: texts.error, text: alertText(texts.updateFailed, failure), tone: 'error' });
-    return saveFailure(failure, texts, texts.maybeUpdated);
-  };
-  const update = async (values: MemberValues): Promise<FormFailure | undefined> => {
-    try {
-      const outcome = await saved(values);
-      if (outcome.kind === 'edit') return { form: texts.notSaved };
-      const kept = outcome.kind === 'saved' ? outcome.answer : outcome.row;
-      updateCache(client, membres.withRelations, { id }, () => kept);
-      void invalidate(client, membresWrites.update.invalidates);
-      if (outcome.kind === 'taken') {
-        onTaken();
-        toast(conflictWords.taken(fullNameOf(kept)));
-        return undefined;
-      }
-      onUpdated(kept);
-    } catch (error) {
-      return fail(failureOf(error));
-    }
-    void alert({ title: texts.updated, text: texts.updatedText, tone: 'success' });
-    return undefined;
-  };
   return { update, question };
 }

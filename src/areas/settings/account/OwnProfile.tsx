@@ -2,14 +2,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profil } from '../../../api/endpoints/profil';
 import { useClient, useQuery, write } from '../../../api/useApi';
+import { useSaving } from '../../../data/save/useSaving';
 import { type Profil, profil as profilSchema } from '../../../domain/accounts/profil';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
-import { saveOver } from '../../../ui/conflict/saveOver';
-import { conflictTexts } from '../../../ui/conflict/texts';
-import { useConflict } from '../../../ui/conflict/useConflict';
 import { Panel } from '../../../ui/display/Panel';
-import { Form, type FormFailure } from '../../../ui/form/Form';
+import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -19,7 +17,7 @@ import panels from '../Settings.module.css';
 import { settingsTexts } from '../texts';
 import { AddressPanel } from './AddressPanel';
 import styles from './account.module.css';
-import { formFailure } from './formFailure';
+import { tellFailure } from './formFailure';
 import { ownAccountTexts } from './texts';
 
 const names = z.object({ prenom: z.string(), nom: z.string() });
@@ -45,8 +43,7 @@ export default function OwnProfile() {
 function NameForm({ profile }: { profile: Profil }) {
   const texts = useTexts(ownAccountTexts);
   const words = useTexts(settingsTexts);
-  const conflictWords = useTexts(conflictTexts);
-  const { question, ask } = useConflict();
+  const saving = useSaving(texts);
   const client = useClient();
   const toast = useToast();
   const { state, session } = useSession();
@@ -57,34 +54,29 @@ function NameForm({ profile }: { profile: Profil }) {
     state.user?.role ?? ''
   ];
   const labels: Readonly<Record<string, string>> = { prenom: texts.firstName, nom: texts.lastName };
-  const save = async (values: z.infer<typeof names>): Promise<FormFailure | undefined> => {
-    let isKept = false;
-    const failure = await formFailure(async () => {
-      const outcome = await saveOver({
-        opened,
-        values,
-        fieldsOf: () => Object.keys(labels),
-        read: (present) => profilSchema.safeParse(present).data,
-        send: ({ updated_at }, body) => write(client, profil.update, { body: { ...body, updated_at } }),
-        ask: (differences) =>
-          ask({
-            text: conflictWords.text(words.account),
-            differences,
-            labelOf: (field) => labels[field] ?? field,
-          }),
-      });
-      isKept = outcome.kind === 'edit';
-      if (outcome.kind === 'edit') return;
-      const saved = outcome.kind === 'saved' ? outcome.answer : outcome.row;
-      const { prenom, nom } = saved;
-      setOpened(saved);
-      if (prenom !== values.prenom || nom !== values.nom) setFillings(fillings + 1);
-      // The name stands in the navigation bar too.
-      session.updateUser({ prenom, nom, name: `${prenom} ${nom}` });
-      toast(outcome.kind === 'saved' ? texts.saved : conflictWords.taken(words.account));
-    }, texts);
-    return failure ?? (isKept ? { form: conflictWords.notSaved } : undefined);
-  };
+  const save = (values: z.infer<typeof names>) =>
+    saving.save<Profil>({
+      send: () =>
+        saving.over(
+          { nameOf: () => words.account, labelOf: (field) => labels[field] ?? field },
+          {
+            opened,
+            values,
+            fieldsOf: () => Object.keys(labels),
+            read: (present) => profilSchema.safeParse(present).data,
+            send: ({ updated_at }, body) => write(client, profil.update, { body: { ...body, updated_at } }),
+          },
+        ),
+      done(saved, isTaken) {
+        const { prenom, nom } = saved;
+        setOpened(saved);
+        if (prenom !== values.prenom || nom !== values.nom) setFillings(fillings + 1);
+        // The name stands in the navigation bar too.
+        session.updateUser({ prenom, nom, name: `${prenom} ${nom}` });
+        if (!isTaken) toast(texts.saved);
+      },
+      tell: tellFailure(texts),
+    });
   return (
     <>
       <Form key={fillings} aria-label={words.account} className={styles.form} schema={names} onValid={save}>
@@ -114,7 +106,7 @@ function NameForm({ profile }: { profile: Profil }) {
           <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
         </FormActions>
       </Form>
-      {question}
+      {saving.question}
     </>
   );
 }

@@ -1,10 +1,18 @@
-import { failureOf, mayHaveWritten } from '../../../api/errors';
-import { failureText } from '../../../texts/failures';
-import { whySaveFailed } from '../../../texts/saveFailures';
+import { failureOf } from '../../../api/errors';
+import { type FailureReport, failureReport, joinLines, type Told } from '../../../data/save/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { OwnAccountTexts } from './texts';
 
-/** Runs the save of a form. A refusal names the fields, or says why in one sentence. */
+/** A refusal names the fields, or says why in one sentence. */
+export const tellFailure =
+  (texts: OwnAccountTexts) =>
+  ({ why, reasons, isUnclear }: Told): FailureReport => {
+    if (reasons) return { form: { errors: reasons } };
+    const form = joinLines(why || texts.saveFailed, isUnclear && texts.unsure);
+    return { form: { form, canRetry: isUnclear } };
+  };
+
+/** Runs the save of a form that only one person edits. */
 export async function formFailure(
   work: () => Promise<void>,
   texts: OwnAccountTexts,
@@ -13,15 +21,6 @@ export async function formFailure(
     await work();
     return undefined;
   } catch (error) {
-    const failure = failureOf(error);
-    // Shown once the user has signed in again: the server's own sentence is about the session, which is a new one.
-    if (failure.kind === 'unauthenticated') return { form: texts.signedInAgain, canRetry: true };
-    const errors = failure.fields ?? {};
-    if (Object.keys(errors).length > 0) return { errors };
-    if (mayHaveWritten(failure)) {
-      const why = whySaveFailed(failure) || texts.saveFailed;
-      return { form: `${why}\n${texts.unsure}`, canRetry: true };
-    }
-    return { form: failureText(failure, texts.saveFailed) };
+    return failureReport(failureOf(error), texts.signedInAgain, tellFailure(texts)).form;
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { profil } from '../../../api/endpoints/profil';
 import { updateCache, useClient, useQuery, write } from '../../../api/useApi';
+import { saveOver } from '../../../data/save/saveOver';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import { profil as profilSchema } from '../../../domain/accounts/profil';
 import type { Reglages } from '../../../domain/accounts/reglages';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
-import { saveOver } from '../../../ui/conflict/saveOver';
 import { useToast } from '../../../ui/toast/useToast';
 import { ownAccountTexts } from './texts';
 

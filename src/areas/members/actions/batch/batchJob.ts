@@ -2,7 +2,8 @@
  * One action on many members, sent in batches: who was reached, who was left out and why, and who is still to come. The
  * batches go out one after the other, so a stop or a lost connection leaves a known boundary. No React.
  */
-import { type Failure, mayHaveWritten } from '../../../../api/errors';
+import type { Failure } from '../../../../api/errors';
+import { isUnclear } from '../../../../data/save/saveFailures';
 import type { Refusal } from '../../../../people/removal/refusals';
 
 /** Members of one call: few enough to show progress, and enough to be fast. */
@@ -74,7 +75,7 @@ function withRefusal(leftOut: readonly LeftOut[], { nom, message }: Refusal): re
 
 export const failed = (job: BatchJob, failure: Failure): BatchJob => ({
   ...job,
-  operations: mayHaveWritten(failure) ? undefined : job.operations,
+  operations: isUnclear(failure) ? undefined : job.operations,
   status: 'failed',
   failure,
 });

@@ -1,4 +1,5 @@
-import { type Failure, mayHaveWritten } from '../../../../api/errors';
+import type { Failure } from '../../../../api/errors';
+import { isUnclear } from '../../../../data/save/saveFailures';
 import { failureText } from '../../../../texts/failures';
 import type { BatchJob } from './batchJob';
 import type { batchTexts } from './batchTexts';
@@ -14,7 +15,7 @@ export function outcomeText(job: BatchJob, texts: BatchTexts, batchSize: number)
     ...(status === 'failed'
       ? [texts.failed(done, ids.length), ...(failure ? [reason(failure, texts)] : [])]
       : []),
-    ...(status === 'failed' && failure && mayHaveWritten(failure) ? [texts.doubtful(batchSize)] : []),
+    ...(status === 'failed' && failure && isUnclear(failure) ? [texts.doubtful(batchSize)] : []),
     texts.reached(reached),
     ...leftOut.map(texts.leftOut),
     ...(rest > 0 ? [`${texts.rest(rest)} ${texts.stillSelected(rest)}`] : []),

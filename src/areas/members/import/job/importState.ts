@@ -2,7 +2,8 @@
  * An import from the file to the report, as one value and pure steps between values: choose, match, check (where the
  * server can look without writing), review, send, done. A stop keeps the results and the queue. No React, no fetch.
  */
-import { type Failure, mayHaveWritten } from '../../../../api/errors';
+import type { Failure } from '../../../../api/errors';
+import { isUnclear } from '../../../../data/save/saveFailures';
 import type { Answers } from '../../../../domain/import/decisions';
 import type { ColumnField } from '../../../../domain/import/headerNames';
 import type { Matching } from '../../../../domain/import/matchHeaders';
@@ -163,7 +164,7 @@ function underWay(state: At<Phase>, action: ImportAction): ImportState {
   }
   if (action.type !== 'failed') return state;
   const { failure } = action;
-  const isDoubtful = step === 'sending' && mayHaveWritten(failure);
+  const isDoubtful = step === 'sending' && isUnclear(failure);
   return { step: 'stopped', pass: step, read, job: isDoubtful ? markUncertain(job) : job, failure };
 }
 

@@ -1,9 +1,7 @@
 import type { Args, Endpoint } from '../../../../api/endpoint';
-import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
-import { failedWrite } from '../../../../texts/saveFailures';
+import { useWriteFailure } from '../../../../data/useWriteFailure';
 import { useTexts } from '../../../../texts/texts';
-import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import { addTexts } from './texts';
@@ -14,18 +12,14 @@ export type Undo = <P, B, A>(endpoint: Endpoint<P, B, A>, ...calls: Args<P, B>[]
 export function useUndo(): Undo {
   const texts = useTexts(addTexts);
   const client = useClient();
-  const alert = useAlert();
+  const tell = useWriteFailure();
   const toast = useToast();
   return (endpoint, ...calls) => ({
     label: texts.undo,
     run: () =>
       void inTurn(calls, (args) => write(client, endpoint, args)).then(
         () => toast(texts.undone),
-        (error: unknown) => {
-          const failure = failureOf(error);
-          if (failure.kind === 'unauthenticated') return;
-          void alert(failedWrite(failure, texts.undoFailed));
-        },
+        (error: unknown) => tell(error, texts.undoFailed),
       ),
   });
 }

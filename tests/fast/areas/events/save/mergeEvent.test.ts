@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { eventDraftOf, eventValuesOf } from '../../../../../src/areas/events/form/eventForm.ts';
 import { type EventEdit, mergeEvent } from '../../../../../src/areas/events/save/mergeEvent.ts';
 import { assignmentIds, type Speaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
+import type { Difference } from '../../../../../src/data/save/differences.ts';
+import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
 import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
-import type { Difference } from '../../../../../src/ui/conflict/differences.ts';
-import type { ConflictChoice } from '../../../../../src/ui/conflict/saveOver.ts';
 import {
   anEvent,
   aPerson,

@@ -6,7 +6,7 @@ import {
   newField,
   sameForm,
 } from '../../../../../src/areas/forms/model/builtForm';
-import { mergedOf } from '../../../../../src/ui/conflict/differences';
+import { mergedOf } from '../../../../../src/data/save/differences';
 
 /** A form with these fields; `*` marks a required one. */
 const form = (...champs: readonly [nom: string, id?: number][]): BuiltForm => ({

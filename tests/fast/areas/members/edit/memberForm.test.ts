@@ -4,11 +4,12 @@ import {
   draftOf,
   emptyFieldsOf,
   memberSchema,
+  tellFailure,
   UNTOUCHED,
 } from '../../../../../src/areas/members/edit/memberForm';
-import { saveFailure } from '../../../../../src/areas/members/edit/saveFailure';
 import { formTexts } from '../../../../../src/areas/members/edit/texts';
 import { MEMBER_FIELDS } from '../../../../../src/areas/members/fields';
+import { failureReport } from '../../../../../src/data/save/saveFailures';
 import type { Membre } from '../../../../../src/domain/members/membre';
 import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../../src/domain/members/membreColumns';
 import { recordOf } from '../../../../../src/domain/records';
@@ -113,8 +114,9 @@ describe('what travels of a member', () => {
 });
 
 describe('a save that failed', () => {
-  const shown = (failure: Failure) => saveFailure(failure, formTexts, formTexts.maybeCreated);
-  const { notSaved, maybeCreated, signedInAgain } = formTexts;
+  const { notSaved, maybeCreated, signedInAgain, createFailed } = formTexts;
+  const shown = (failure: Failure) =>
+    failureReport(failure, signedInAgain, tellFailure(formTexts, createFailed, maybeCreated)).form;
 
   it('says the reasons under their fields', () => {
     const fields = { email: 'Déjà pris' };

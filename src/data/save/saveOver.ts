@@ -19,6 +19,8 @@ export interface Save<Row extends Versioned, Draft extends Values, Answer> {
   values: Draft;
   /** The fields that are compared in these rows. */
   fieldsOf(...rows: Values[]): readonly string[];
+  /** Why the first attempt failed, where it was made before. The save then begins with the conflict. */
+  refusal?: unknown;
   /** Reads the row of a 409; its shape is unchecked. */
   read(present: unknown): Row | undefined;
   /**
@@ -38,15 +40,37 @@ export type Outcome<Row, Answer> =
   | { kind: 'taken'; row: Row }
   | { kind: 'edit' };
 
+/** The outcome of a call that no other edit can overtake. */
+export const saved = async <Answer>(answer: Promise<Answer>): Promise<Outcome<never, Answer>> => ({
+  kind: 'saved',
+  answer: await answer,
+});
+
+/** The row of another user, who came first, in the refusal of a save. Its shape is unchecked. */
+export function rowInRefusal(error: unknown): unknown {
+  const failure = failureOf(error);
+  return failure.kind === 'invalid' ? failure.present : undefined;
+}
+
 /** @throws ApiError when the save failed for another reason */
 export async function saveOver<Row extends Versioned & Values, Draft extends Values, Answer>(
   save: Save<Row, Draft, Answer>,
 ): Promise<Outcome<Row, Answer>> {
-  let { opened, values } = save;
+  let { opened, values, refusal } = save;
   for (;;) {
-    const attempt = await attemptOf(save, opened, values);
-    if ('answer' in attempt) return { kind: 'saved', answer: attempt.answer };
-    const { present } = attempt;
+    const stored = await save.current?.();
+    const isChanged = stored && !isMatching(stored, opened, save.fieldsOf(opened, stored, values));
+    let present = isChanged ? stored : undefined;
+    try {
+      if (refusal) throw refusal;
+      if (!present) return { kind: 'saved', answer: await save.send(stored ?? opened, values) };
+    } catch (error) {
+      const row = rowInRefusal(error);
+      present = row === undefined ? undefined : save.read(row);
+      // A refusal of the present version itself is no conflict and would be repeated for ever.
+      if (!present?.updated_at || present.updated_at === opened.updated_at) throw error;
+    }
+    refusal = undefined;
     const fields = save.fieldsOf(opened, present, values);
     const edits = { opened, present, held: values, fields };
     const differences = differencesOf(edits);
@@ -57,36 +81,4 @@ export async function saveOver<Row extends Versioned & Values, Draft extends Val
     opened = present;
     if (isMatching(present, values, fields)) return { kind: 'taken', row: present };
   }
-}
-
-type Attempt<Row, Answer> = { answer: Answer } | { present: Row };
-
-/** Saves once. Gives the row of another user instead, where one came first. */
-async function attemptOf<Row extends Versioned & Values, Draft extends Values, Answer>(
-  save: Save<Row, Draft, Answer>,
-  opened: Row,
-  values: Draft,
-): Promise<Attempt<Row, Answer>> {
-  const stored = await save.current?.();
-  if (stored && !isMatching(stored, opened, save.fieldsOf(opened, stored, values)))
-    return { present: stored };
-  try {
-    return { answer: await save.send(stored ?? opened, values) };
-  } catch (error) {
-    const present = newerRow(error, save.read, opened);
-    if (!present) throw error;
-    return { present };
-  }
-}
-
-/** The row that came first. A refusal of the present version itself is no conflict and would be repeated for ever. */
-function newerRow<Row extends Versioned>(
-  error: unknown,
-  read: (present: unknown) => Row | undefined,
-  { updated_at }: Row,
-): Row | undefined {
-  const failure = failureOf(error);
-  if (failure.kind !== 'invalid' || failure.present === undefined) return undefined;
-  const present = read(failure.present);
-  return present?.updated_at && present.updated_at !== updated_at ? present : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/texts';
-import { Button } from '../button/Button';
-import { Dialog } from '../dialog/Dialog';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ConflictDialog.module.css';
 import type { Difference } from './differences';
 import type { ConflictChoice } from './saveOver';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, failureOfAnswer } from '../../../../src/api/errors';
-import type { Difference } from '../../../../src/ui/conflict/differences';
-import { type ConflictChoice, saveOver } from '../../../../src/ui/conflict/saveOver';
+import type { Difference } from '../../../../src/data/save/differences';
+import { type ConflictChoice, saveOver } from '../../../../src/data/save/saveOver';
 
 interface Row {
   updated_at?: string | null;
@@ -99,6 +99,25 @@ describe('saveOver', () => {
     });
     expect(asked).toEqual([[{ field: 'mission', theirs: 'Micros', mine: 'Console', isTyped: true }]]);
     expect([outcome.kind, sent]).toEqual(['saved', [{ nom: 'Audio', mission: 'Micros' }]]);
+  });
+
+  it('begins with the refusal of an attempt that was made before [J3]', async () => {
+    const theirs: Row = { updated_at: '2', nom: 'Son', mission: 'Micros' };
+    const sent: object[] = [];
+    const save = (first: unknown) =>
+      saveOver<Row, object, void>({
+        opened: { updated_at: '1', nom: 'Son', mission: 'Régie' },
+        values: { nom: 'Audio', mission: 'Régie' },
+        fieldsOf: () => ['nom', 'mission'],
+        refusal: first,
+        read: (present) => present as Row,
+        send: async ({ updated_at }, values) => void sent.push({ ...values, updated_at }),
+        ask: async () => ({ kind: 'save', theirs: [] }),
+      });
+    expect((await save(refusal(theirs))).kind).toBe('saved');
+    expect(sent).toEqual([{ nom: 'Audio', mission: 'Micros', updated_at: '2' }]);
+    await expect(save(new Error('Coupé'))).rejects.toThrow('Coupé');
+    expect(sent.length).toBe(1);
   });
 
   it('writes nothing when the user returns to the form, and never repeats the version that is refused [J3]', async () => {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../../src/api/errors';
+import { failedWrite, verdictOf } from '../../../../src/data/save/saveFailures';
+import { failureText } from '../../../../src/texts/failures';
+
+describe('the verdict on a failed save', () => {
+  it('tells what may be saved from what another user changed and from what was refused', () => {
+    const rows: readonly [Failure, string][] = [
+      [{ kind: 'offline', status: 0 }, 'unclear'],
+      [{ kind: 'timeout', status: 0 }, 'unclear'],
+      [{ kind: 'contract', status: 200 }, 'unclear'],
+      [{ kind: 'server', status: 500 }, 'unclear'],
+      [{ kind: 'server', status: 501 }, 'refused'],
+      [{ kind: 'code', status: 0 }, 'refused'],
+      [{ kind: 'forbidden', status: 403 }, 'refused'],
+      [{ kind: 'invalid', status: 422, fields: {} }, 'refused'],
+      [{ kind: 'invalid', status: 200, fields: {} }, 'refused'],
+      [{ kind: 'invalid', status: 409, fields: {} }, 'outdated'],
+      [{ kind: 'notFound', status: 404 }, 'outdated'],
+      [{ kind: 'unauthenticated', status: 401 }, 'signedOut'],
+    ];
+    for (const [failure, verdict] of rows)
+      expect.soft(verdictOf(failure), `${failure.kind} ${failure.status}`).toBe(verdict);
+  });
+});
+
+describe('the alert about a failed write', () => {
+  it('says that nothing was done after a refusal', () => {
+    const rows: Failure[] = [
+      { kind: 'forbidden', status: 403 },
+      { kind: 'invalid', status: 422, fields: {} },
+      { kind: 'code', status: 0 },
+    ];
+    for (const failure of rows)
+      expect.soft(failedWrite(failure, 'Rien n’a été effacé'), failure.kind).toMatchObject({
+        title: 'Rien n’a été effacé',
+        text: failureText(failure),
+      });
+  });
+
+  it('says that it may have been done after a lost or broken answer', () => {
+    const rows: Failure[] = [
+      { kind: 'timeout', status: 0 },
+      { kind: 'offline', status: 0 },
+      { kind: 'server', status: 500 },
+      { kind: 'contract', status: 200 },
+    ];
+    for (const failure of rows) {
+      const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
+      expect.soft(title, failure.kind).toBe('Le serveur n’a pas confirmé');
+      expect.soft(text, failure.kind).toMatch(/\nVérifiez avant de réessayer\.$/);
+    }
+  });
+});
