@@ -1,4 +1,5 @@
-import { joinedNameOf, type Named } from '../domain/members/membre';
+import { joinedNameOf, type MembreField, type MembreText, type Named } from '../domain/members/membre';
+import { formatDate } from './formats';
 import { defineTexts, pageTexts } from './texts';
 
 const labelTexts = defineTexts('memberLabels', {
@@ -25,4 +26,23 @@ export function situationLabel(situation: string | null | undefined): string {
   const texts = pageTexts(labelTexts);
   if (situation === 'celibataire') return texts.single;
   return situation === 'marie' ? texts.married : (situation ?? '');
+}
+
+/** What a value is in words, where it isn't words itself. */
+type Coded = Exclude<MembreField, MembreText> | 'statut' | 'date_inscription';
+
+const WORDS: Readonly<Record<Coded, (value: string) => string>> = {
+  genre: genreLabel,
+  situation_matrimoniale: situationLabel,
+  statut: statutLabel,
+  date_naissance: formatDate,
+  date_inscription: formatDate,
+};
+
+const isCoded = (field: Coded | MembreText): field is Coded => field in WORDS;
+
+/** A value of a record in words, empty where there is none. */
+export function fieldText(field: Coded | MembreText, value: string | null | undefined): string {
+  const text = value?.trim() ?? '';
+  return text && isCoded(field) ? WORDS[field](text) : text;
 }

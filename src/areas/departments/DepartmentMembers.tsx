@@ -14,6 +14,7 @@ import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { departmentTexts } from './texts';
 
+/** What the members of a department have in the answer of a back end; their other fields stay in the record. */
 const FACTS: readonly FactKey[] = [
   'email',
   'telephone',

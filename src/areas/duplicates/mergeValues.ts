@@ -2,21 +2,14 @@
 import type { Liens } from '../../domain/duplicates/fusion';
 import type { MergeField } from '../../domain/duplicates/mergeFields';
 import { conjointName, type Membre } from '../../domain/members/membre';
-import { formatDate } from '../../texts/formats';
-import { genreLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
+import { fieldText } from '../../texts/memberLabels';
 import type { linkTexts, pairTexts } from './pairTexts';
 
 /** The value in words, empty where there is none. */
 export function mergeText(field: MergeField, membre: Membre): string {
   if (field === 'groupe') return membre.groupe_actuel?.nom ?? '';
   if (field === 'departement') return membre.departement_actuel?.nom ?? '';
-  if (field === 'conjoint') return conjointName(membre.conjoint);
-  const value = membre[field]?.trim();
-  if (!value) return '';
-  if (field === 'genre') return genreLabel(value);
-  if (field === 'situation_matrimoniale') return situationLabel(value);
-  if (field === 'statut') return statutLabel(value);
-  return field === 'date_naissance' || field === 'date_inscription' ? formatDate(value) : value;
+  return field === 'conjoint' ? conjointName(membre.conjoint) : fieldText(field, membre[field]);
 }
 
 /** «2 enfants, 3 tags»: what comes to the kept record. */

@@ -4,27 +4,13 @@ import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
 import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
-import type { FactKey } from '../../people/person';
+import { ALL_FACTS } from '../../people/person';
 import { useGroupRemoval } from '../../people/removal/useGroupRemoval';
 import { useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { groupTexts } from './texts';
-
-const FACTS: readonly FactKey[] = [
-  'email',
-  'telephone',
-  'profession',
-  'situation_matrimoniale',
-  'adresse',
-  'ville',
-  'nationalite',
-  'date_naissance',
-  'categorie_age',
-  'conjoint',
-  'date_inscription',
-];
 
 /** The members of a group, with every fact that their records have. */
 export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogViewProps<Groupe>) {
@@ -47,7 +33,7 @@ export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogVi
         query={{ ...query, data: query.data?.membres }}
         failed={texts.membersFailed}
         empty={texts.membersEmpty}
-        facts={FACTS}
+        facts={ALL_FACTS}
         canExport={canExport}
         hasStatus
         more={

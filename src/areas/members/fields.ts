@@ -5,9 +5,10 @@
  */
 import { GENRES, type MembreField, SITUATIONS } from '../../domain/members/membre';
 import { keysOf } from '../../domain/records';
-import { formatDate } from '../../texts/formats';
 import { genreLabel, situationLabel } from '../../texts/memberLabels';
 import type { TextFieldProps } from '../../ui/form/fields/TextField';
+
+export { fieldText } from '../../texts/memberLabels';
 
 type Control =
   | { kind: 'text'; isWide?: true; input?: Pick<TextFieldProps, 'type' | 'autoCapitalize' | 'spellCheck'> }
@@ -90,12 +91,3 @@ export const MEMBER_FIELDS = keysOf<MembreField>(memberFields);
 export const INFORMATION = MEMBER_FIELDS.filter((field) => memberFields[field].place !== null).sort(
   (a, b) => Number(memberFields[a].place) - Number(memberFields[b].place),
 );
-
-/** The value in words, empty where there is none. */
-export function fieldText(field: MembreField, value: string | null | undefined): string {
-  const text = value?.trim();
-  if (!text) return '';
-  const { control } = memberFields[field];
-  if (control.kind === 'date') return formatDate(text);
-  return control.kind === 'text' ? text : control.labelOf(text);
-}

@@ -1,24 +1,11 @@
 /** Which value of each field is kept when two records turn out to be one person's. */
 import { conjointName, type Membre } from '../members/membre';
+import { COLONNES_IMPORT } from '../members/membreColumns';
 import { recordOf } from '../records';
 import { fold } from '../search/fold';
 
 /** The columns of a member that are compared. */
-export const MERGE_COLUMNS = [
-  'nom',
-  'prenom',
-  'genre',
-  'date_naissance',
-  'situation_matrimoniale',
-  'nationalite',
-  'profession',
-  'telephone',
-  'email',
-  'adresse',
-  'ville',
-  'statut',
-  'date_inscription',
-] as const;
+export const MERGE_COLUMNS = [...COLONNES_IMPORT, 'statut', 'date_inscription'] as const;
 /** All that a member has only one of, in the order of the comparison. */
 export const MERGE_FIELDS = [...MERGE_COLUMNS, 'groupe', 'departement', 'conjoint'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];

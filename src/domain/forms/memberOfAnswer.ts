@@ -1,24 +1,30 @@
 /** Proposes the record of a new member from the answer of a visitor, by the types and the words of the questions. */
 
 import type { GENRES, Membre, MembreField } from '../members/membre';
+import { fieldLabels, fieldsWith, type MembreText } from '../members/membreFields';
 import { fold } from '../search/fold';
 import type { Element } from './reponseRecue';
 
 type Proposal = Partial<Pick<Membre, MembreField>>;
 
-/** Words of a question by the field that they stand for; the first that fits counts. Spaces are ends of words. */
-const WORDS: readonly (readonly [MembreField, readonly string[]])[] = [
+type Words = readonly (readonly [MembreField, readonly string[]])[];
+
+/** Words of a question by the field that they stand for. Spaces are ends of words. */
+const FIRST: Words = [
   ['email', ['mail', 'courriel']],
   ['telephone', ['telephone', 'portable', 'mobile', 'tel.']],
   ['date_naissance', ['naissance', ' ne ', ' nee ', 'ne(e)']],
-  ['nationalite', ['nationalite']],
   ['profession', ['profession', 'metier']],
   ['ville', [' ville ', ' commune ']],
+];
+/** Their words stand in questions for other fields too. */
+const LAST: Words = [
   ['adresse', ['adresse']],
   ['genre', ['genre', 'sexe', 'civilite']],
   ['prenom', ['prenom']],
   ['nom', [' nom ', ' noms ']],
 ];
+const hasOwnWords = (text: MembreText) => [...FIRST, ...LAST].some(([field]) => field === text);
 
 const FIELD_OF_TYPE: Readonly<Record<string, MembreField>> = { email: 'email', tel: 'telephone' };
 
@@ -33,6 +39,15 @@ function wordsOf(question: string | null | undefined): string {
   for (const sign of ["'", ',', ':', '/', '?', '\u00a0']) words = words.replaceAll(sign, ' ');
   return words;
 }
+
+/** The first that fits counts. A text without words of its own is asked for by its label. */
+const WORDS: Words = [
+  ...FIRST,
+  ...fieldsWith('maxLength').flatMap(
+    (text): Words => (hasOwnWords(text) ? [] : [[text, [wordsOf(fieldLabels[text]).trim()]]]),
+  ),
+  ...LAST,
+];
 
 function fieldOf({ nom_du_champ, type_de_champ }: Element): MembreField | undefined {
   const byType = FIELD_OF_TYPE[type_de_champ ?? ''];

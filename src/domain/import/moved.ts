@@ -4,10 +4,8 @@
  */
 import { isEmail } from '../members/email';
 import type { MembreField } from '../members/membre';
+import { WORD_COLUMNS, type WordColumn } from '../members/membreColumns';
 import type { FieldValues } from './fieldValues';
-
-const TEXTS = ['nom', 'prenom', 'nationalite', 'profession', 'ville', 'adresse'] as const;
-type Text = (typeof TEXTS)[number];
 
 const LENGTH_MAX = 200;
 const PHONE = /^\+?[\d\s().\-/]{8,24}$/;
@@ -24,7 +22,7 @@ function isNumber(text: string): boolean {
 }
 
 /** Whether the text is clearly what another column holds. */
-function isElsewhere(field: Text, text: string): boolean {
+function isElsewhere(field: WordColumn, text: string): boolean {
   if (text.length > LENGTH_MAX || !/[\d@]/.test(text)) return false;
   if (isEmail(text) || DAY.test(text) || isNumber(text)) return true;
   return field !== 'adresse' && STREET.test(`${text} `);
@@ -35,7 +33,7 @@ export function movedValue(
   values: FieldValues,
   hasExtraCells: boolean,
 ): { field: MembreField; value: string } | undefined {
-  const field = TEXTS.find((each) => values[each] && isElsewhere(each, values[each]));
+  const field = WORD_COLUMNS.find((each) => values[each] && isElsewhere(each, values[each]));
   if (field) return { field, value: values[field] };
   // A word for «none» is no number either, so only a line with more cells than the header counts as moved.
   const { telephone } = values;

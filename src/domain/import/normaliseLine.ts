@@ -6,7 +6,7 @@
 import { isPhoneLike } from '../contact/phoneSearch';
 import { isEmail } from '../members/email';
 import type { MembreField } from '../members/membre';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../members/membreColumns';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE, WORD_COLUMNS } from '../members/membreColumns';
 import { type DateProblem, type DateRules, readDate } from './dates';
 import type { FieldValues, NormalLine, Note, Problem } from './fieldValues';
 import { type GenderCodes, type Genre, isGenderCode, readGender, readStatus } from './genders';
@@ -52,13 +52,12 @@ const DATE_PROBLEMS: Readonly<Record<DateProblem, Extract<Problem, { value: stri
 const GARBLED = /[\x80-\x84\x86-\x9f\ufffd]/;
 /** «H?lène»: some programs write a question mark for a letter that they don't have. */
 const LOST_LETTER = /\p{L}\?\p{L}/u;
-const PEOPLE: readonly MembreField[] = ['nom', 'prenom', 'ville', 'adresse', 'profession', 'nationalite'];
 
 function checkLetters({ values, problems, notes }: Reading, written: FieldValues): void {
   for (const field of COLONNES_IMPORT)
     if (written[field] && GARBLED.test(written[field]))
       problems.push({ kind: 'garbled', field, value: values[field] });
-  for (const field of PEOPLE)
+  for (const field of WORD_COLUMNS)
     if (values[field].includes('?') && LOST_LETTER.test(values[field]))
       notes.push({ kind: 'lostLetter', field, value: values[field] });
 }

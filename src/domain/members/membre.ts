@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { recordOf } from '../records';
 import { couleur, identifiant, nombre, texte } from '../wire';
 import { departement } from './departement';
 import { etape } from './etape';
 import { groupe } from './groupe';
+import { fieldsWith, type MembreField, type MembreText } from './membreFields';
 import { tag } from './tag';
 
 export const GENRES = ['masculin', 'feminin'] as const;
@@ -12,15 +14,12 @@ export const SITUATIONS = ['celibataire', 'marie'] as const;
 export const proche = z.object({ id: z.nullish(identifiant), nom: texte, prenom: texte });
 export type Proche = z.infer<typeof proche>;
 
+type TextBesideName = Exclude<MembreText, 'nom' | 'prenom'>;
+
+const isBesideName = (field: MembreText): field is TextBesideName => field !== 'nom' && field !== 'prenom';
+
 /** Text beside the name that a record may lack: the same in rows, forms and files. */
-export const membreTexts = {
-  nationalite: texte,
-  profession: texte,
-  telephone: texte,
-  email: texte,
-  ville: texte,
-  adresse: texte,
-};
+export const membreTexts = recordOf(fieldsWith('maxLength').filter(isBesideName), () => texte);
 
 export const membre = z.object({
   id: identifiant,
@@ -50,9 +49,7 @@ export const membre = z.object({
 });
 export type Membre = z.infer<typeof membre>;
 
-export type MembreText = 'nom' | 'prenom' | keyof typeof membreTexts;
-/** What forms send, and files hold. */
-export type MembreField = MembreText | 'genre' | 'situation_matrimoniale' | 'date_naissance';
+export type { MembreField, MembreText };
 
 /** A person as pickers list them: `name` is the last name, then the first name. Only some back ends send `nom` and `ville`. */
 export const membreSimple = z.object({

@@ -1,6 +1,7 @@
 /** What a list of members can be narrowed to and ordered by, beyond the filters of the specification. */
 import * as z from 'zod/mini';
 import { identifiant } from '../wire';
+import { fieldsWith } from './membreFields';
 
 /**
  * Names for `ordering`; a minus in front reverses the order. Members without a value come last in both directions, and
@@ -8,12 +9,9 @@ import { identifiant } from '../wire';
  */
 export const TRIS_MEMBRE = [
   'nom',
-  'email',
+  ...fieldsWith('isSortable'),
   'groupe',
   'departement',
-  'ville',
-  'profession',
-  'date_naissance',
   'statut',
   'date_inscription',
 ] as const;

@@ -1,10 +1,15 @@
 /** Lists of fields, in the order of the columns of a file. Apart from their rows, because the members list needs none. */
 import { keysOf } from '../records';
-import type { MembreField } from './membre';
-import { columnLabels, membreFields } from './membreFields';
+import { columnLabels, fieldsWith, type MembreField, membreFields } from './membreFields';
 
 /** What a line of an import may say. */
 export const COLONNES_IMPORT = keysOf<MembreField>(membreFields);
+
+/** Words as people write them: letters may be lost in them, and values of other columns stand out. */
+export const WORD_COLUMNS = fieldsWith('maxLength').filter(
+  (field) => field !== 'telephone' && field !== 'email',
+);
+export type WordColumn = (typeof WORD_COLUMNS)[number];
 
 /** What an export may hold. */
 export const COLONNES_EXPORT = keysOf(columnLabels);

@@ -5,6 +5,7 @@
 
 import { besidePhones, phoneDigits, searchedDigits } from '../contact/phoneSearch';
 import type { Named } from '../members/membre';
+import { fieldsBy } from '../members/membreFields';
 import { sortKey } from './fold';
 import { passes, type Test } from './like';
 import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wordTest } from './words';
@@ -12,14 +13,17 @@ import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wor
 /** Maximum number of characters in a search. */
 export const SEARCH_MAX = 200;
 
+/** The texts beside the name in which a search looks; matches in the first one come first. */
+export const SEARCHED_TEXTS = fieldsBy('search');
+
 /** What a search looks in. */
-const SEARCHED = ['nom', 'prenom', 'email', 'telephone', 'ville'] as const;
+export const SEARCHED = ['nom', 'prenom', 'telephone', ...SEARCHED_TEXTS] as const;
 type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
 
 /** The stored texts that searches look in. */
 interface SearchColumns {
   /**
-   * Name, town, e-mail address and telephone numbers, each ended by a tab. A space begins and ends every word; a `#` begins
+   * The name, `SEARCHED_TEXTS` and the telephone numbers, each ended by a tab. A space begins and ends every word; a `#` begins
    * the numbers, which are no words.
    */
   recherche: string;
@@ -34,14 +38,16 @@ const DIGITS_MIN = 3;
 
 const field = (words: string): string => (words ? ` ${words} ` : '');
 
-export function searchText({ nom, prenom, email, telephone, ville }: SearchedMember): string {
+export function searchText(member: SearchedMember): string {
+  const { nom, prenom, telephone } = member;
   const name = searchable(`${nom ?? ''} ${prenom ?? ''}`);
   const digits = phoneDigits(telephone ?? '');
   const numbers = digits.filter((number) => number.length >= DIGITS_MIN).map((number) => `#${number}`);
   // «06… (maman)», and what is too short for a number.
   const short = digits.filter((number) => number.length < DIGITS_MIN);
   const beside = searchable([besidePhones(telephone ?? ''), ...short].join(' '));
-  const fields = [name, searchable(ville ?? ''), searchable(email ?? ''), beside];
+  const texts = SEARCHED_TEXTS.map((text) => searchable(member[text] ?? ''));
+  const fields = [name, ...texts, beside];
   return fields.map(field).join('\t') + numbers.join('');
 }
 
@@ -99,12 +105,13 @@ const isStart = (name: string): MemberTest => ({
   ],
 });
 
-/** All words begin words up to a field: 3 is the name, 2 the town, 1 the e-mail address. */
-const beginIn = (words: readonly string[], field: number): MemberTest => ({
-  all: words.map((word) =>
-    orParts(word, (part) => like('recherche', '', ` ${part}`, ...Array<string>(field).fill('\t'), '')),
-  ),
-});
+/** All words begin words up to a field: 0 is the name, 1 the first of `SEARCHED_TEXTS`. */
+function beginIn(words: readonly string[], field: number): MemberTest {
+  const ends = Array<string>(SEARCHED_TEXTS.length + 1 - field).fill('\t');
+  return {
+    all: words.map((word) => orParts(word, (part) => like('recherche', '', ` ${part}`, ...ends, ''))),
+  };
+}
 
 /** All words begin words or telephone numbers. */
 const beginAnywhere = (words: readonly string[]): MemberTest => ({
@@ -120,9 +127,8 @@ const beginAnywhere = (words: readonly string[]): MemberTest => ({
  * none, in which a word stands inside another one or is only similar, come last.
  */
 export const rankTests = ({ words, names }: Search): MemberTest[] => [
-  ...names.flatMap((name) => [isFull(name), isWhole(name), isStart(name), beginIn(name.split(' '), 3)]),
-  beginIn(words, 2),
-  beginIn(words, 1),
+  ...names.flatMap((name) => [isFull(name), isWhole(name), isStart(name), beginIn(name.split(' '), 0)]),
+  ...SEARCHED_TEXTS.map((_, at) => beginIn(words, at + 1)),
   beginAnywhere(words),
 ];
 

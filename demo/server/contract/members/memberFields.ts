@@ -3,10 +3,10 @@
  * imports go through the same checks.
  */
 import { isEmail } from '../../../../src/domain/members/email';
-import { type MembreText, membreTexts } from '../../../../src/domain/members/membre';
+import type { MembreField } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
-import { membreFields } from '../../../../src/domain/members/membreFields';
-import { keysOf, recordOf } from '../../../../src/domain/records';
+import { fieldsWith, membreFields } from '../../../../src/domain/members/membreFields';
+import { recordOf } from '../../../../src/domain/records';
 import type { MembreTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
@@ -14,17 +14,14 @@ import { serverTexts } from '../../texts';
 import { isDay } from '../statistics/days';
 import { memberTexts } from './texts';
 
-const TEXTS: readonly MembreText[] = ['nom', 'prenom', ...keysOf(membreTexts)];
+const TEXTS = fieldsWith('maxLength');
 
 /** Maximum length before doubled spaces and invisible characters are removed, in UTF-16 code units. */
 const WRITTEN_MAX = 2000;
 
 const FIRST_YEAR = 1880;
 
-export type MemberFields = Pick<
-  MembreTable,
-  MembreText | 'genre' | 'date_naissance' | 'situation_matrimoniale'
->;
+export type MemberFields = Pick<MembreTable, MembreField>;
 
 function dateProblem(date: string, today: string): string | undefined {
   if (!isDay(date)) return serverTexts.badDate;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PALETTE_30 } from '../../../../src/domain/couleur';
+import { fieldsWith, membreFields } from '../../../../src/domain/members/membreFields';
 import { recordOf } from '../../../../src/domain/records';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -34,7 +35,7 @@ export async function insertMember(
 }
 
 /** Texts that an edit can't empty. A record without them may stay so. */
-const KEPT = ['telephone', 'email', 'adresse'] as const;
+const KEPT = fieldsWith('required').filter((field) => membreFields[field].required === 'edit');
 
 /**
  * @param seen `updated_at` of the record that was edited

@@ -4,11 +4,10 @@
  */
 
 import { sortKey } from '../../../../src/domain/search/fold';
-import { searchText } from '../../../../src/domain/search/memberSearch';
+import { type SEARCHED, searchText } from '../../../../src/domain/search/memberSearch';
 import type { MembreTable } from '../../store/database/schema';
 
-type Searched = Pick<MembreTable, 'nom' | 'prenom'> &
-  Partial<Pick<MembreTable, 'email' | 'telephone' | 'ville'>>;
+type Searched = Pick<MembreTable, 'nom' | 'prenom'> & Partial<Pick<MembreTable, (typeof SEARCHED)[number]>>;
 
 /** Both columns, for inserts and updates. */
 export const searchColumns = (row: Searched): Pick<MembreTable, 'recherche' | 'tri'> => ({

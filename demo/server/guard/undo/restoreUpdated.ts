@@ -1,5 +1,6 @@
 /** Gives rows the values back that they had before an operation, where they still have those that it gave them. */
 import { sql } from 'kysely';
+import { SEARCHED } from '../../../../src/domain/search/memberSearch';
 import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type ChangedTable, differing, hasEnds, idIn, netChanges } from './netChanges';
@@ -8,8 +9,6 @@ import { restoreChangedLinks } from './restoreChangedLinks';
 
 const APRES = sql`n.apres`;
 const AVANT = sql`n.avant`;
-/** The columns that the search columns of members are computed from. */
-const SEARCHED = ['nom', 'prenom', 'email', 'telephone', 'ville'] as const;
 
 async function computeSearchColumns(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;

@@ -1,6 +1,6 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
-import type { membreTexts } from '../../../../src/domain/members/membre';
+import type { FieldWith, MembreField } from '../../../../src/domain/members/membreFields';
 import type {
   AppareilTable,
   CodeSecoursTable,
@@ -29,15 +29,18 @@ import type { ChangementTable, CleTable, CorbeilleTable, OperationTable } from '
 /** Computed by the database, so never written. */
 type Computed<T> = ColumnType<T, never, never>;
 
-type MembreTexts = Record<keyof typeof membreTexts, string | null>;
+type NeverNull = 'nom' | 'prenom' | 'genre';
+type MemberColumns = Record<NeverNull, string> & Record<Exclude<MembreField, NeverNull>, string | null>;
 
-export interface MembreTable extends Stamped, MembreTexts {
+/** The texts that lists can be ordered by. */
+type SortableText = FieldWith<'isSortable' | 'maxLength'>;
+export type SortKey = `tri_${SortableText}`;
+
+/** Keys to sort and compare by, which the database computes. */
+type SortKeys = Record<SortKey, Computed<string | null>>;
+
+export interface MembreTable extends Stamped, MemberColumns, SortKeys {
   id: Generated<number>;
-  nom: string;
-  prenom: string;
-  genre: string;
-  situation_matrimoniale: string | null;
-  date_naissance: string | null;
   color: string | null;
   statut: string;
   date_inscription: string;
@@ -46,14 +49,10 @@ export interface MembreTable extends Stamped, MembreTexts {
   recherche: string;
   /** Folded name to sort by. */
   tri: string;
-  /** Keys to sort and compare by, which the database computes. */
-  tri_ville: Computed<string | null>;
-  tri_profession: Computed<string | null>;
-  tri_email: Computed<string | null>;
 }
 
 /** What lists are filtered by, in a narrow row per member, kept by triggers. */
-interface CritereTable {
+interface CritereTable extends Record<`sans_${SortableText}`, boolean> {
   /** The member's. */
   id: number;
   /** Of the present stay. */
@@ -61,9 +60,6 @@ interface CritereTable {
   departement_id: number | null;
   date_naissance: string | null;
   date_inscription: string;
-  sans_email: boolean;
-  sans_ville: boolean;
-  sans_profession: boolean;
 }
 
 /** A distinct word of names, kept by triggers. */

@@ -17,9 +17,10 @@ const JOURNAL = 'changements';
 
 export const allSearches: readonly string[] = [...Object.keys(SEARCHED_TABLES), JOURNAL];
 
-/** Notes what is to be done once a migration has ended. */
+/** Notes what is to be done once the migrations have ended. Several of them may ask for the same table. */
 export const rebuildLater = <T>(db: Kysely<T>, tables: readonly string[]): Promise<unknown> =>
-  sql`insert into recherches_a_refaire (nom_table) select unnest(${tables}::text[])`.execute(db);
+  sql`insert into recherches_a_refaire (nom_table) select unnest(${tables}::text[])
+    on conflict (nom_table) do update set dernier = 0`.execute(db);
 
 interface Pending {
   nom_table: string;

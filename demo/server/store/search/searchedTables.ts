@@ -1,9 +1,12 @@
 /** The tables with columns that searches look in, and how each row's are computed. */
 import { type Kysely, sql } from 'kysely';
+import { keysOf, recordOf } from '../../../../src/domain/records';
+import { SEARCHED } from '../../../../src/domain/search/memberSearch';
 import { searchLine } from '../../../../src/domain/search/words';
 import { searchedBy } from '../../contract/events/eventFields';
 import { answerSearchText, type FieldTypes } from '../../contract/forms/answers/answerSearch';
 import { searchColumns } from '../../contract/members/searchColumns';
+import { isSortKey, SORT_COLUMNS } from './sortKeys';
 
 /** A stored row, as JSON has it. */
 interface Row {
@@ -32,11 +35,10 @@ interface SearchedTable {
 export const SEARCHED_TABLES: Readonly<Record<string, SearchedTable>> = {
   membres: {
     index: 'membres_recherche',
-    keyed: ['ville', 'profession', 'email'],
-    columns: (row) => {
-      const [email, telephone, ville] = ['email', 'telephone', 'ville'].map((column) => orNull(row, column));
-      return { ...searchColumns({ ...named(row), email, telephone, ville }) };
-    },
+    keyed: keysOf<keyof typeof SORT_COLUMNS>(SORT_COLUMNS).filter((field) => isSortKey(SORT_COLUMNS[field])),
+    columns: (row) => ({
+      ...searchColumns({ ...recordOf(SEARCHED, (column) => orNull(row, column)), ...named(row) }),
+    }),
   },
   intervenants: {
     index: 'intervenants_recherche',

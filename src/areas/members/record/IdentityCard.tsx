@@ -3,13 +3,13 @@ import { initialsOf, type Membre } from '../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
 import { formatDate } from '../../../texts/formats';
-import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
+import { fieldText, fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
-import { fieldText, INFORMATION } from '../fields';
+import { INFORMATION } from '../fields';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { shownPhone } from '../../../domain/contact/telephone';
 import { conjointName, type Membre } from '../../../domain/members/membre';
-import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
+import { fieldText, fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';
-import { fieldText, INFORMATION } from '../fields';
+import { INFORMATION } from '../fields';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 

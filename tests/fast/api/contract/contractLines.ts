@@ -49,7 +49,7 @@ doublons.list ?{page?:number page_size?:number} defaults page=1 page_size=10 fla
 doublons.search flat
 doublons.dismiss body {un:number autre:number} flat
 doublons.undismiss flat
-doublons.merge body {garde:{id:number updated_at:string} autre:{id:number updated_at:string} choix:{champ:nom|prenom|genre|date_naissance|situation_matrimoniale|nationalite|profession|telephone|email|adresse|ville|statut|date_inscription|groupe|departement|conjoint id:number}[]}
+doublons.merge body {garde:{id:number updated_at:string} autre:{id:number updated_at:string} choix:{champ:nom|prenom|genre|date_naissance|nationalite|profession|situation_matrimoniale|telephone|email|ville|adresse|statut|date_inscription|groupe|departement|conjoint id:number}[]}
 groupes.create body {nom:string description?:string color?:string}
 groupes.update body {nom:string description?:string color?:string id:string updated_at?:string} needing updated_at=versions
 groupes.addMembers body {membre_ids:number[]}

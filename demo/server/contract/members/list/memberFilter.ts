@@ -7,13 +7,11 @@ import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain
 import { type Search, wordTest } from '../../../../../src/domain/search/words';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
+import { isSortKey, type NullableColumn } from '../../../store/search/sortKeys';
 import { serverTexts } from '../../../texts';
 import { invalid } from '../../http/httpError';
 
 const IDS_MAX = 100;
-
-/** The columns of an order that may hold no value. */
-export type NullableColumn = 'tri_email' | 'tri_ville' | 'tri_profession' | 'date_naissance';
 
 export type StayTable = 'groupes' | 'departements';
 
@@ -124,16 +122,10 @@ function dayConditions({ ne_du, ne_au, inscrit_du, inscrit_au }: MemberFilter): 
   ];
 }
 
-const FLAGS = {
-  tri_email: 'sans_email',
-  tri_ville: 'sans_ville',
-  tri_profession: 'sans_profession',
-} as const;
-
 /** Whether a member has no value in the column. */
 export const isMissing = (source: Source, column: NullableColumn): Condition =>
-  source === 'criteres' && column !== 'date_naissance'
-    ? sql`${sql.ref(`m.${FLAGS[column]}`)}`
+  source === 'criteres' && isSortKey(column)
+    ? sql`${sql.ref(`m.${column.replace('tri_', 'sans_')}`)}`
     : sql`${sql.ref(`m.${column}`)} is null`;
 
 function partConditions(source: Source, { part }: MemberFilter): Condition[] {

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/openDatabase';
+import type { NullableColumn } from '../../../store/search/sortKeys';
 import { fromNearerEnd, type Place, type SortOrder } from '../../http/paging';
 import {
   filterKey,
@@ -14,7 +15,6 @@ import {
   type MemberFilter,
   matching,
   memberConditions,
-  type NullableColumn,
   rankOf,
   sourceOf,
 } from './memberFilter';

@@ -8,6 +8,7 @@ import type { TriMembre } from '../../../../../src/domain/members/membreChoix';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/openDatabase';
+import { type NullableColumn, SORT_COLUMNS } from '../../../store/search/sortKeys';
 import { idsByName } from '../../catalog/catalogLists';
 import { orderOf } from '../../http/paging';
 import { countMembers } from './memberCounts';
@@ -17,7 +18,6 @@ import {
   type MemberFilter,
   matching,
   memberConditions,
-  type NullableColumn,
   STAYS,
   type StayTable,
   searchedWords,
@@ -36,18 +36,15 @@ export interface Part {
 }
 
 const COLUMNS: Readonly<Record<TriMembre, Order['column'] | StayTable>> = {
+  ...SORT_COLUMNS,
   nom: 'tri',
-  email: 'tri_email',
   groupe: 'groupes',
   departement: 'departements',
-  ville: 'tri_ville',
-  profession: 'tri_profession',
-  date_naissance: 'date_naissance',
   statut: 'statut',
   date_inscription: 'date_inscription',
 };
 
-const NULLABLE = new Set<string>(['tri_email', 'tri_ville', 'tri_profession', 'date_naissance']);
+const NULLABLE = new Set<string>(Object.values(SORT_COLUMNS));
 const isNullable = (column: Order['column']): column is NullableColumn => NULLABLE.has(column);
 
 const cached = <T>(db: Database, name: string, filter: MemberFilter, compute: () => Promise<T>): Promise<T> =>

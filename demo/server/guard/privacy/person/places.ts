@@ -3,7 +3,10 @@
  * list with the tables, so a new column can't be added without one. Erasing, emptying the trash, the file of a person's data
  * and the cleaning of the database's files are made from it.
  */
+import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
 import type { Dossier } from '../../../../../src/domain/privacy/dossier';
+import { recordOf } from '../../../../../src/domain/records';
+import { SORT_COLUMNS } from '../../../store/search/sortKeys';
 
 /** Whose data a column holds. Free text is written by others about anything. */
 type Whose = 'member' | 'speaker' | 'answer' | 'filter' | 'account' | 'anyone' | 'free text';
@@ -42,15 +45,14 @@ const stay: Place = { whose: 'member', erasing: 'goes', file: 'groupes' };
 
 export const PLACES: Places = {
   membres: {
+    ...recordOf([...COLONNES_IMPORT, ...Object.values(SORT_COLUMNS)], () => member),
     nom: { ...member, says: 'name' },
     prenom: { ...member, says: 'name' },
     email: { ...member, says: 'email' },
     telephone: { ...member, says: 'telephone' },
     adresse: { ...member, says: 'adresse' },
     profession: { ...member, says: 'profession' },
-    ...{ genre: member, nationalite: member, situation_matrimoniale: member, date_naissance: member },
-    ...{ ville: member, color: member, statut: member, date_inscription: member },
-    ...{ recherche: member, tri: member, tri_ville: member, tri_profession: member, tri_email: member },
+    ...{ color: member, statut: member, date_inscription: member, recherche: member, tri: member },
   },
   mots: { mot: member, envers: member },
   criteres: { date_naissance: member, date_inscription: member },

@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react';
 import { shownPhone } from '../../../../domain/contact/telephone';
 import type { Membre } from '../../../../domain/members/membre';
+import { fieldLabels } from '../../../../domain/members/membreFields';
+import { recordOf } from '../../../../domain/records';
 import { markedDigits, markedIn } from '../../../../domain/search/marks';
-import { memberSearchOf } from '../../../../domain/search/memberSearch';
+import { memberSearchOf, SEARCHED_TEXTS } from '../../../../domain/search/memberSearch';
 import { INFIX_MIN, searchable } from '../../../../domain/search/words';
 import { defineTexts, useTexts } from '../../../../texts/texts';
 import { marked } from '../../../../ui/search/marked';
@@ -11,15 +13,15 @@ import type { Marks } from './cells';
 import { type ColumnKey, listColumns } from './columns';
 import { Under } from './Under';
 
-/** What a search looks in beside the name, and what it is called under a name. */
+/** What a search looks in beside the name. */
+const PLACES = [...SEARCHED_TEXTS, 'telephone'] as const;
+type Place = (typeof PLACES)[number];
+
+/** What a place is called under a name. */
 const matchTexts = defineTexts('memberMatches', {
-  ville: 'ville',
-  email: 'e-mail',
-  telephone: 'téléphone',
+  ...recordOf(PLACES, (place) => fieldLabels[place].toLowerCase()),
   found: (field: string) => `${field}\u00a0: `,
 });
-type Place = 'ville' | 'email' | 'telephone';
-const PLACES: readonly Place[] = ['ville', 'email', 'telephone'];
 
 interface Match {
   place: Place;

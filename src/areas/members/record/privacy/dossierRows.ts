@@ -6,8 +6,9 @@ import type { Dossier } from '../../../../domain/privacy/dossier';
 import { keysOf } from '../../../../domain/records';
 import { formatDate } from '../../../../texts/formats';
 import { formatDateTime } from '../../../../texts/longFormats';
+import { fieldText } from '../../../../texts/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
-import { fieldText, MEMBER_FIELDS } from '../../fields';
+import { MEMBER_FIELDS } from '../../fields';
 import type { dossierTexts } from './dossierTexts';
 
 /** Section, subject and value, as a person reads them. */
