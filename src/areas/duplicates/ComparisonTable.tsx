@@ -5,6 +5,7 @@ import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
+import { memberRoutes } from '../routes';
 import { ChoiceRow, type Side } from './ChoiceRow';
 import styles from './Duplicates.module.css';
 import { mergeText } from './mergeValues';
@@ -75,7 +76,7 @@ function RecordHead({ membre }: { membre: Membre }) {
   const texts = useTexts(duplicatesTexts);
   return (
     <div className={styles.head}>
-      <Link to={`/community/details/${membre.id}`} className={styles.name}>
+      <Link to={memberRoutes.detail.to(membre)} className={styles.name}>
         <PersonName person={membre} />
       </Link>
       <span className={styles.note}>{texts.record(membre.id)}</span>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { doublons } from '../../api/endpoints/doublons';
 import { question } from '../../api/queryCache';
-import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import type { PrefetchPlan } from '../prefetchPlan';
-import { duplicateRoutes } from './area';
+import { duplicateRoutes } from '../routes';
 import { firstPage, PairList } from './PairList';
 
 const loadPair = () => import('./PairScreen');
@@ -17,11 +16,14 @@ export const prefetchPlan: PrefetchPlan = {
   next: () => [loadPair],
 };
 
+/** No id of a member is that high. */
+const ID_END = 1e9;
+
 /** The ids that an address names; those of a wrong address belong to no member. */
 function pairAt(path: string): { un: number; autre: number } | undefined {
-  const found = matchRoute(duplicateRoutes.pair, path);
-  const idOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
-  return found ? { un: idOf(found.un), autre: idOf(found.autre) } : undefined;
+  const pair = duplicateRoutes.pair.match(path);
+  const idOf = (id: number) => (id < ID_END ? id : 0);
+  return pair ? { un: idOf(pair.un), autre: idOf(pair.autre) } : undefined;
 }
 
 /** Members who may be one person: the list of pairs, which keeps its page, and the comparison of one pair. */
@@ -31,7 +33,7 @@ export default function DuplicatesArea({ readonly }: AreaProps<Record<never, nev
   const [start] = useState(path);
   const [hasList, setHasList] = useState(!pair);
   if (!pair && !hasList) setHasList(true);
-  const toList = () => back(duplicateRoutes.list);
+  const toList = () => back(duplicateRoutes.list.to());
   return (
     <>
       {hasList && (

@@ -8,6 +8,7 @@ import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
+import { duplicateRoutes } from '../routes';
 import styles from './Duplicates.module.css';
 import { Likeness } from './Likeness';
 import { duplicatesTexts } from './texts';
@@ -28,7 +29,7 @@ export function PairRow({ pair, readonly }: { pair: Doublon; readonly: boolean }
       </div>
       <div className={styles.actions}>
         <Link
-          to={`/apps/doublons/${un.id}/${autre.id}`}
+          to={duplicateRoutes.pair.to({ un: un.id, autre: autre.id })}
           className={buttonClass()}
           aria-label={texts.comparePair(...names)}
         >

@@ -1,7 +1,5 @@
 import { defineArea } from '../area';
-
-/** In the order in which they are matched. */
-export const duplicateRoutes = { list: '/apps/doublons', pair: '/apps/doublons/:un/:autre' } as const;
+import { duplicateRoutes, patternsOf } from '../routes';
 
 export const duplicates = defineArea({
   name: 'duplicates',
@@ -16,5 +14,5 @@ export const duplicates = defineArea({
   },
   doc: 'Members who may be one person, where the back end finds them: compare, merge field by field, undo, or say that they are two.',
   attributes: {},
-  routes: duplicateRoutes,
+  routes: patternsOf(duplicateRoutes),
 });

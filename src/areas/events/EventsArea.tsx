@@ -10,11 +10,12 @@ import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
+import { eventRoutes } from '../routes';
 import type { eventAttributes, eventEvents } from './area';
 import type { CreatedEvent } from './list/EventCards';
 import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
-import { detailPath, type EventScreen, editPath, loadEventDetail, loadEventForm, screenAt } from './screens';
+import { type EventScreen, loadEventDetail, loadEventForm, screenAt } from './screens';
 
 /**
  * Opens the screens of the area. Leaving a form leads back to the screen that it was opened from, and the list has the
@@ -28,14 +29,14 @@ function useScreenLinks(shown: EventScreen, keepPlace: () => void) {
     keepPlace();
     navigate(to);
   });
-  const open = useCallback((id: number) => leaveFor(detailPath(id)), [leaveFor]);
+  const open = useCallback((id: number) => leaveFor(eventRoutes.detail.to({ id })), [leaveFor]);
   const edit = useStableCallback((id: number) => {
     setFormFrom(shown.screen === 'list' ? 'list' : 'detail');
-    leaveFor(editPath(id));
+    leaveFor(eventRoutes.edit.to({ id }));
   });
   const leaveForm = useStableCallback(() => {
     const isOfEvent = shown.screen === 'edit' && formFrom === 'detail' && Number.isSafeInteger(shown.id);
-    navigate(isOfEvent ? detailPath(shown.id) : listPath(listQuery), { isSaved: true });
+    navigate(isOfEvent ? eventRoutes.detail.to(shown) : listPath(listQuery), { isSaved: true });
   });
   const toList = useStableCallback(() => navigate(listPath(listQuery)));
   return { open, edit, toList, leaveForm, listQuery };
@@ -108,7 +109,7 @@ function useSaved(view: EventsAreaProps['view'], listQuery: string, emit: Events
   const [created, setCreated] = useState<CreatedEvent>();
   const handleSaved = useStableCallback((id: number, isNew: boolean, day: string) => {
     if (isNew) setCreated({ id, day });
-    navigate(isNew ? listPath(queryAt(day, listQuery, view)) : detailPath(id), {
+    navigate(isNew ? listPath(queryAt(day, listQuery, view)) : eventRoutes.detail.to({ id }), {
       ...{ isSaved: true, replace: true },
     });
     void emitSaved(id);

@@ -1,6 +1,7 @@
 import type { Evenement } from '../../domain/events/evenement';
 import { defineArea } from '../area';
 import { text } from '../attributes';
+import { eventRoutes, patternsOf } from '../routes';
 import { event } from '../widgetEvent';
 
 export const eventAttributes = {
@@ -10,14 +11,6 @@ export const eventAttributes = {
     doc: 'What shows first: a list of events, or a month of them.',
   }),
 };
-
-/** In the order in which they are matched. */
-export const eventRoutes = {
-  list: '/events',
-  add: '/events/add',
-  edit: '/events/:id/edit',
-  detail: '/events/:id',
-} as const;
 
 export const eventEvents = {
   'event-saved': event<Pick<Evenement, 'id'> & Partial<Evenement>>({
@@ -33,5 +26,5 @@ export const events = defineArea({
   doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,
   emits: eventEvents,
-  routes: eventRoutes,
+  routes: patternsOf(eventRoutes),
 });

@@ -3,9 +3,7 @@
  * likely to be. An id consists of digits; with anything else an address shows an event that doesn't exist, never the
  * list.
  */
-import { idInPath } from '../../routing/idInPath';
-import { matchRoute } from '../../routing/matchRoute';
-import { eventRoutes } from './area';
+import { eventRoutes } from '../routes';
 
 export const loadEventDetail = () => import('./detail/EventDetail');
 export const loadMonth = () => import('./month/MonthView');
@@ -17,18 +15,14 @@ export type EventScreen =
   /** `NaN` where the address holds no id. */
   | { screen: 'edit' | 'detail'; id: number };
 
-export const addPath = eventRoutes.add;
 /** The form of a new event on this day, `yyyy-mm-dd`. */
-export const addOnPath = (day: string): string => `${addPath}?date=${day}`;
-export const detailPath = (id: number): string => `/events/${id}`;
-export const editPath = (id: number): string => `/events/${id}/edit`;
+export const addOnPath = (day: string): string => `${eventRoutes.add.to()}?date=${day}`;
 
 /** The screen that an address of the widget shows; for an unknown address, the list. */
 export function screenAt(path: string): EventScreen {
-  if (matchRoute(eventRoutes.add, path)) return { screen: 'add' };
-  const edit = matchRoute(eventRoutes.edit, path);
-  if (edit) return { screen: 'edit', id: idInPath(edit.id) };
-  const detail = matchRoute(eventRoutes.detail, path);
-  if (detail) return { screen: 'detail', id: idInPath(detail.id) };
-  return { screen: 'list' };
+  if (eventRoutes.add.match(path)) return { screen: 'add' };
+  const edit = eventRoutes.edit.match(path);
+  if (edit) return { screen: 'edit', ...edit };
+  const detail = eventRoutes.detail.match(path);
+  return detail ? { screen: 'detail', ...detail } : { screen: 'list' };
 }

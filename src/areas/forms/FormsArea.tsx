@@ -13,9 +13,10 @@ import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { frameTexts } from '../frame/texts';
 import { useAreaTitle } from '../frame/WidgetContext';
-import { type formsAttributes, type formsEvents, formsRoutes } from './area';
+import { formsRoutes } from '../routes';
+import type { formsAttributes, formsEvents } from './area';
 import { FormsHome } from './FormsHome';
-import { answersPath, formsScreenAt, loadAnswers } from './screens';
+import { formsScreenAt, loadAnswers } from './screens';
 import { formsTexts } from './texts';
 
 export { prefetchPlan } from './prefetchPlan';
@@ -35,9 +36,9 @@ export default function FormsArea(props: FormsAreaProps) {
   const openAnswers = useStableCallback(({ id }: Formulaire) => {
     keepPlace();
     // The builder keeps what is typed in it.
-    navigate(answersPath(id), { isSaved: true });
+    navigate(formsRoutes.answer.to({ id }), { isSaved: true });
   });
-  const toHome = useCallback(() => navigate(formsRoutes.list), [navigate]);
+  const toHome = useCallback(() => navigate(formsRoutes.list.to()), [navigate]);
   return (
     <>
       {hasHome && (

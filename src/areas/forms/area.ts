@@ -1,6 +1,7 @@
 import type { Formulaire, FormulaireDraft } from '../../domain/forms/formulaire';
 import { defineArea } from '../area';
 import { text } from '../attributes';
+import { formsRoutes, patternsOf } from '../routes';
 import { event } from '../widgetEvent';
 
 export const formsAttributes = {
@@ -16,12 +17,6 @@ export const formsEvents = {
   'form-deleted': event<Formulaire>({ doc: 'A form was deleted.' }),
 };
 
-/** An answer is read where the back end announces `reponses`; elsewhere its addresses show the list of forms. */
-export const formsRoutes = {
-  list: '/apps/formulaire',
-  answer: '/apps/formulaire/:id/reponses/:reponse?',
-} as const;
-
 export const forms = defineArea({
   name: 'forms',
   title: 'Constructeur de Formulaires',
@@ -35,5 +30,5 @@ export const forms = defineArea({
   doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
   attributes: formsAttributes,
   emits: formsEvents,
-  routes: formsRoutes,
+  routes: patternsOf(formsRoutes),
 });

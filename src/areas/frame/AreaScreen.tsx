@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react';
 import { failureOf } from '../../api/errors';
-import { matchRoute } from '../../routing/matchRoute';
+import { matchRoute } from '../../routing/route';
 import { useLocation } from '../../routing/useLocation';
 import { useRight } from '../../session/useSession';
 import { useMessage, useTexts } from '../../texts/texts';

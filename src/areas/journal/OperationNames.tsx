@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import type { Objet } from '../../domain/journal/operation';
 import { Link } from '../../routing/Link';
 import { useCapability, useRight } from '../../session/useSession';
-import { type MembersPath, recordPath, useMembersPath } from '../frame/navigation/membersPath';
+import { type MembersPath, useMembersPath } from '../frame/navigation/membersPath';
+import { eventRoutes, formsRoutes, memberRoutes } from '../routes';
 
 interface OperationNamesProps {
   objets: readonly Objet[];
@@ -33,9 +34,9 @@ type Address = (members: MembersPath, id: number) => string;
 
 /** Where a row is shown: by itself, or by the list of its members. */
 const ADDRESSES: Readonly<Record<string, Address>> = {
-  membres: (_, id) => recordPath(id),
-  evenements: (_, id) => `/events/${id}`,
-  formulaires: (_, id) => `/apps/formulaire/${id}/reponses`,
+  membres: (_, id) => memberRoutes.detail.to({ id }),
+  evenements: (_, id) => eventRoutes.detail.to({ id }),
+  formulaires: (_, id) => formsRoutes.answer.to({ id }),
   groupes: (members, id) => members('groupes', id),
   departements: (members, id) => members('departements', id),
   tags: (members, id) => members('tags', id),

@@ -2,6 +2,7 @@ import type { Membre } from '../../domain/members/membre';
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
 import { loadPart } from '../loadPart';
+import { memberRoutes, patternsOf } from '../routes';
 import { event } from '../widgetEvent';
 
 /** Rows of a page that a viewer may choose; the first is the default. */
@@ -16,13 +17,6 @@ export const memberAttributes = {
   }),
   search: text({ default: '', doc: 'What the search box holds at first.' }),
 };
-
-/** In the order in which they are matched. */
-export const memberRoutes = {
-  list: '/community',
-  edit: '/community/details/:id/edit',
-  detail: '/community/details/:id?',
-} as const;
 
 export const memberEvents = {
   'selection-changed': event<{ ids: readonly number[] }>({
@@ -41,6 +35,6 @@ export const members = defineArea({
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
   emits: memberEvents,
-  routes: memberRoutes,
+  routes: patternsOf(memberRoutes),
   loadKeys: () => loadPart('membersKeys'),
 });

@@ -1,10 +1,9 @@
 import { membres } from '../../api/endpoints/membres';
 import { question } from '../../api/queryCache';
-import { idInPath } from '../../routing/idInPath';
-import { matchRoute } from '../../routing/matchRoute';
 import type { AttributeValues } from '../attributes';
 import type { PrefetchPlan } from '../prefetchPlan';
-import { type memberAttributes, memberRoutes } from './area';
+import { memberRoutes } from '../routes';
+import type { memberAttributes } from './area';
 import { readPreferences } from './data/listPreferences';
 import { parseQuery } from './data/listQuery';
 import { baseOf } from './data/useListQuery';
@@ -17,7 +16,7 @@ import { loadDetail } from './useScreens';
 export const prefetchPlan: PrefetchPlan = {
   code: [loadListParts],
   data({ path, query, attributes, viewer }) {
-    const id = idInPath(matchRoute(memberRoutes.detail, path)?.id);
+    const id = memberRoutes.detail.match(path)?.id;
     if (id) return [question(membres.withRelations, { id })];
     // The declaration types these values; a list of areas doesn't know them.
     const base = baseOf(readPreferences(viewer), attributes as AttributeValues<typeof memberAttributes>);

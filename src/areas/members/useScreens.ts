@@ -3,11 +3,9 @@
  * it, so it comes back with its page, filters, selection and scroll position, and without a request.
  */
 import { useState } from 'react';
-import { idInPath } from '../../routing/idInPath';
-import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
 import { useStableCallback } from '../../ui/useStableCallback';
-import { memberRoutes } from './area';
+import { memberRoutes } from '../routes';
 
 type Screen = { screen: 'list' } | { screen: 'detail' | 'edit'; id: number };
 
@@ -15,15 +13,12 @@ type Screen = { screen: 'list' } | { screen: 'detail' | 'edit'; id: number };
 export const loadDetail = () => import('./record/MemberDetail');
 export const loadEdit = () => import('./edit/MemberEdit');
 
-export const detailPath = (id: number): string => `/community/details/${id}`;
-const editPath = (id: number): string => `${detailPath(id)}/edit`;
-
 /** The screen of a path. An address that doesn't hold an id in digits shows a member that doesn't exist. */
 export function screenAt(path: string): Screen {
-  const edited = matchRoute(memberRoutes.edit, path);
-  if (edited) return { screen: 'edit', id: idInPath(edited.id) };
-  const read = matchRoute(memberRoutes.detail, path);
-  return read ? { screen: 'detail', id: idInPath(read.id) } : { screen: 'list' };
+  const edited = memberRoutes.edit.match(path);
+  if (edited) return { screen: 'edit', ...edited };
+  const read = memberRoutes.detail.match(path);
+  return read ? { screen: 'detail', id: read.id ?? Number.NaN } : { screen: 'list' };
 }
 
 interface Screens {
@@ -50,15 +45,16 @@ export function useScreens(): Screens {
   const [hasMoved, setMoved] = useState(false);
   if (path !== start && !hasMoved) setMoved(true);
 
-  const parent = screen.screen === 'edit' ? detailPath(screen.id) : memberRoutes.list;
+  const { list, detail, edit } = memberRoutes;
+  const parent = screen.screen === 'edit' ? detail.to(screen) : list.to();
   return {
     screen,
     hasList: hasShownList,
     hasMoved,
-    open: useStableCallback((id: number) => navigate(detailPath(id))),
-    edit: useStableCallback((id: number) => navigate(editPath(id))),
+    open: useStableCallback((id: number) => navigate(detail.to({ id }))),
+    edit: useStableCallback((id: number) => navigate(edit.to({ id }))),
     // Unsaved changes have been asked about before.
     back: useStableCallback(() => back(parent, { isSaved: true })),
-    toList: useStableCallback(() => navigate(memberRoutes.list, { isSaved: true, replace: true })),
+    toList: useStableCallback(() => navigate(list.to(), { isSaved: true, replace: true })),
   };
 }

@@ -7,7 +7,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { eventRoutes } from '../area';
+import { eventRoutes } from '../../routes';
 import type { OpenedEvent } from '../save/EventSave';
 import { assignmentIds, type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
@@ -84,6 +84,6 @@ function useLoadFailure(hasFailed: boolean): void {
     if (!hasFailed || isReported.current) return;
     isReported.current = true;
     const message = { title: texts.error, text: texts.loadFailed, tone: 'error' as const };
-    void alert(message).then(() => navigate(eventRoutes.list, { replace: true }));
+    void alert(message).then(() => navigate(eventRoutes.list.to(), { replace: true }));
   }, [hasFailed, alert, navigate, texts]);
 }

@@ -4,9 +4,10 @@ import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { eventRoutes } from '../../routes';
 import { EventBadges } from '../EventBadges';
 import type { ListedEvent } from '../query/listedEvents';
-import { detailPath, loadEventDetail } from '../screens';
+import { loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts';
 import { EventCard } from './EventCard';
 import styles from './EventList.module.css';
@@ -45,7 +46,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
           badges={<EventBadges evenement={evenement} day={day} today={today} />}
           isSeries={isSeries(evenement)}
           isNew={id === created?.id}
-          to={detailPath(id)}
+          to={eventRoutes.detail.to({ id })}
           onLeave={onLeave}
           actions={
             <>

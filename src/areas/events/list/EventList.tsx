@@ -10,10 +10,11 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';
+import { eventRoutes } from '../../routes';
 import { loadChoice } from '../form/parts';
 import { firstQuery, nextEventQuery, type Recurrence } from '../query/eventQuery';
 import { useNewDay } from '../query/useNewDay';
-import { addPath, loadEventForm, loadMonth } from '../screens';
+import { loadEventForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
@@ -55,7 +56,12 @@ export const EventList = memo(function EventList(props: EventListProps) {
         <>
           <ViewToggle view={view} onChange={setView} />
           {!readonly && (
-            <Link to={addPath} className={buttonClass('primary', styles.add)} {...near} onClick={onLeave}>
+            <Link
+              to={eventRoutes.add.to()}
+              className={buttonClass('primary', styles.add)}
+              {...near}
+              onClick={onLeave}
+            >
               <Icon name="plus" />
               {texts.add}
             </Link>

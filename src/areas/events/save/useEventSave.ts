@@ -15,9 +15,9 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
+import { eventRoutes } from '../../routes';
 import { eventDraftOf, eventValuesOf } from '../form/eventForm';
 import { eventFormTexts } from '../form/texts';
-import { detailPath } from '../screens';
 import { EventSave, type OpenedEvent, type Seen } from './EventSave';
 import type { EventEdit } from './mergeEvent';
 import { type FailedOutcome, failuresOf, isConflict } from './outcome';
@@ -74,7 +74,10 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
   /** Names the saved event; a new one is one press away. */
   const tellSaved = (id: number, name: string) => {
     if (!isNew) return toast(texts.updated);
-    toast(texts.createdNamed(name), { label: texts.open, run: () => navigate(detailPath(id)) });
+    toast(texts.createdNamed(name), {
+      label: texts.open,
+      run: () => navigate(eventRoutes.detail.to({ id })),
+    });
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {

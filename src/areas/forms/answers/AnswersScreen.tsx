@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { KeepAlive } from '../../../ui/widgetRoot/KeepAlive';
 import { useScrollRestoration } from '../../frame/navigation/useScrollRestoration';
-import { answerPath, answersPath } from '../screens';
+import { formsRoutes } from '../../routes';
 import { AnswerList } from './AnswerList';
 import { AnswerScreen } from './one/AnswerScreen';
 import { answersTexts } from './texts';
@@ -74,9 +74,9 @@ function useAnswerVisits(form: number, answer: number | undefined) {
   const [hasList, setHasList] = useState(answer === undefined);
   if (answer === undefined && !hasList) setHasList(true);
   if (answer !== start && !hasMoved) setMoved(true);
-  const open = useStableCallback((id: number) => navigate(answerPath(form, id)));
+  const open = useStableCallback((id: number) => navigate(formsRoutes.answer.to({ id: form, reponse: id })));
   const toList = useStableCallback((isGone?: boolean) =>
-    navigate(answersPath(form), { replace: isGone === true }),
+    navigate(formsRoutes.answer.to({ id: form }), { replace: isGone === true }),
   );
   return { hasMoved: hasMoved || answer !== start, hasList, open, toList };
 }

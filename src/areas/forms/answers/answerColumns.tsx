@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../texts/longFormats';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import type { Column } from '../../../ui/table/column';
-import { answerPath } from '../screens';
+import { formsRoutes } from '../../routes';
 import styles from './answers.module.css';
 import type { answersTexts } from './texts';
 import { valueText } from './valueText';
@@ -33,7 +33,12 @@ export function answerColumns(props: ColumnsOf): Column<ReponseLigne>[] {
       width: '11.5em',
       cell: (row) => (
         <span className={styles.received}>
-          <ReceivedLink row={row} path={answerPath(form, row.id)} texts={texts} onOpen={onOpen} />
+          <ReceivedLink
+            row={row}
+            path={formsRoutes.answer.to({ id: form, reponse: row.id })}
+            texts={texts}
+            onOpen={onOpen}
+          />
           {seen !== undefined && row.id > seen && <Badge tone="accent">{texts.fresh}</Badge>}
         </span>
       ),

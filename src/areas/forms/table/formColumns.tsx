@@ -4,10 +4,10 @@ import { formatDate } from '../../../texts/formats';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
 import type { Column } from '../../../ui/table/column';
+import { formsRoutes } from '../../routes';
 import { answerCounts } from '../answers/answerCounts';
 import { closedText } from '../availability/stateText';
 import type { stateTexts } from '../availability/texts';
-import { answersPath } from '../screens';
 import styles from './FormTable.module.css';
 import { TypeBadges } from './TypeBadges';
 import type { formTableTexts } from './texts';
@@ -106,7 +106,7 @@ function AnswersLink({ row, texts, onOpen }: AnswersLinkProps) {
   const words = typeof count === 'number' ? answerCounts(count, fresh ?? 0) : texts.answers;
   return (
     <Link
-      to={answersPath(row.id)}
+      to={formsRoutes.answer.to({ id: row.id })}
       className={styles.answers}
       data-fresh={fresh ? '' : undefined}
       aria-label={texts.answersOf(words, row.nom_du_formulaire)}

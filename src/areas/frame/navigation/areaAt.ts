@@ -1,4 +1,4 @@
-import { matchRoute } from '../../../routing/matchRoute';
+import { matchRoute } from '../../../routing/route';
 import type { AnyArea } from '../../area';
 
 /** The first area with a route for this path. */

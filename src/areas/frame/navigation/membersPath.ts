@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { memberRoutes } from '../../routes';
 
 /** The filters that an address of the members list can hold; departments need the capability `filtres`. */
 type MembersFilter = 'groupes' | 'etapes' | 'tags' | 'departements';
@@ -14,14 +15,8 @@ const REMEMBERED = ['q', 'groupes', 'etapes', 'tags'] as const;
  */
 export const membersPath: MembersPath = (filter, id) => {
   const others = REMEMBERED.filter((key) => key !== filter).map((key) => `${key}=`);
-  return `/community?${[...others, ...(filter ? [`${filter}=${id}`] : [])].join('&')}`;
+  return `${memberRoutes.list.to()}?${[...others, ...(filter ? [`${filter}=${id}`] : [])].join('&')}`;
 };
-
-/** The address of a member's record. */
-export const recordPath = (id: number): string => `/community/details/${id}`;
-
-/** The address where two records are compared and merged; its area needs the capability `doublons`. */
-export const pairPath = (one: number, other: number): string => `/apps/doublons/${one}/${other}`;
 
 /** Set by the console, which has the members list. */
 export const MembersPathContext = createContext<MembersPath | undefined>(undefined);

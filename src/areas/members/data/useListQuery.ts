@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { memberRoutes } from '../area';
+import { memberRoutes } from '../../routes';
 import { screenAt } from '../useScreens';
 import { type ListPreferences, savePreferences } from './listPreferences';
 import {
@@ -64,7 +64,7 @@ function useListPlace() {
   const go = (text: string, replace: boolean) => {
     // A correction below another screen, such as of a page that is gone, must not lead to the list.
     if (!isShown) return setParams(new URLSearchParams(text));
-    navigate(text ? `${memberRoutes.list}?${text}` : memberRoutes.list, { replace });
+    navigate(memberRoutes.list.to() + (text && `?${text}`), { replace });
   };
   return { params: isShown ? query : params, go };
 }

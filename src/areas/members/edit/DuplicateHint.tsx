@@ -3,7 +3,7 @@ import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
-import { detailPath } from '../useScreens';
+import { memberRoutes } from '../../routes';
 import styles from './MemberForm.module.css';
 import type { LikelyDuplicate } from './useLikelyDuplicates';
 
@@ -52,7 +52,7 @@ function Likely({ membre, likeness }: LikelyDuplicate) {
   const texts = useTexts(duplicateTexts);
   const { id, genre, ville, date_naissance: born } = membre;
   const link = (
-    <Link to={detailPath(id)}>
+    <Link to={memberRoutes.detail.to({ id })}>
       <PersonName person={membre} />
     </Link>
   );

@@ -12,7 +12,8 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
-import { pairPath, useMembersPath } from '../../frame/navigation/membersPath';
+import { useMembersPath } from '../../frame/navigation/membersPath';
+import { duplicateRoutes } from '../../routes';
 import { CancelButton } from './CancelButton';
 import { DuplicateHint, duplicateTexts } from './DuplicateHint';
 import { MemberFields } from './MemberFields';
@@ -32,7 +33,10 @@ function useComparison(likely: Membre | undefined): (membre: SavedMember) => Toa
   const isInConsole = useMembersPath() !== undefined;
   return ({ id }) => {
     if (!likely || id === undefined || !hasPairs || !isInConsole) return undefined;
-    return { label: texts.compare, run: () => navigate(pairPath(likely.id, id)) };
+    return {
+      label: texts.compare,
+      run: () => navigate(duplicateRoutes.pair.to({ un: likely.id, autre: id })),
+    };
   };
 }
 

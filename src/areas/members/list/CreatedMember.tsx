@@ -3,8 +3,8 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
+import { memberRoutes } from '../../routes';
 import type { SavedMember } from '../edit/useCreateMember';
-import { detailPath } from '../useScreens';
 import styles from './CreatedMember.module.css';
 
 const createdTexts = defineTexts('createdMember', {
@@ -28,7 +28,7 @@ export default function CreatedMember({ membre, onClose }: CreatedMemberProps) {
       {membre.id === undefined ? (
         <span className={styles.name}>{name}</span>
       ) : (
-        <Link to={detailPath(membre.id)} className={styles.name}>
+        <Link to={memberRoutes.detail.to(membre)} className={styles.name}>
           {name}
         </Link>
       )}

@@ -11,7 +11,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import type { Load } from '../../../ui/lazy/loadOnce';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import { detailPath } from '../useScreens';
+import { memberRoutes } from '../../routes';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
@@ -168,7 +168,7 @@ function Relative({ person }: { person: Proche }) {
   const name = <PersonName person={person} />;
   if (id == null) return <span className={styles.label}>{name}</span>;
   return (
-    <Link to={detailPath(id)} className={styles.link}>
+    <Link to={memberRoutes.detail.to({ id })} className={styles.link}>
       {name}
     </Link>
   );

@@ -3,7 +3,7 @@ import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { defineTexts, useTexts } from '../../../texts/texts';
-import { detailPath } from '../useScreens';
+import { memberRoutes } from '../../routes';
 import styles from './MemberDetail.module.css';
 
 const formerTexts = defineTexts('formerSpouse', {
@@ -29,7 +29,7 @@ export default function FormerSpouse({ quand, motif, ...person }: NonNullable<Me
       {person.id == null || motif === 'supprime' ? (
         <span className={styles.label}>{name}</span>
       ) : (
-        <Link to={detailPath(person.id)} className={styles.link}>
+        <Link to={memberRoutes.detail.to({ id: person.id })} className={styles.link}>
           {name}
         </Link>
       )}

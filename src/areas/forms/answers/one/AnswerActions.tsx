@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { printSheet } from '../../../../ui/output/printSheet';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
+import { memberRoutes } from '../../../routes';
 import { valueText } from '../valueText';
 import { answerTexts } from './texts';
 
@@ -78,6 +79,6 @@ function useCreateMember(reponse: ReponseRecue, readonly: boolean): (() => void)
   if (!values) return undefined;
   return () => {
     proposeMember(values);
-    navigate('/community');
+    navigate(memberRoutes.list.to());
   };
 }

@@ -9,7 +9,7 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { drawnAvatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
-import { detailPath } from '../../useScreens';
+import { memberRoutes } from '../../../routes';
 import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';
 import { Under } from './Under';
@@ -94,7 +94,7 @@ export function Person({ row, columns, marks, isNamesake }: PersonProps) {
   const own = isNamesake && [row.ville?.trim(), row.date_naissance?.slice(0, 4)].filter(Boolean).join(' · ');
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
-      <Link to={detailPath(row.id)} className={`${styles.name} ${styles.clamped}`} title={name}>
+      <Link to={memberRoutes.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
         <BriefPersonName person={row} mark={marks?.text} />
       </Link>
       {phoneParts(telephone).map(

@@ -3,7 +3,7 @@ import EventForm from '../../../../../src/areas/events/form/EventForm.tsx';
 import type { Affectation, Evenement } from '../../../../../src/domain/events/evenement.ts';
 import type { RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
-import { matchRoute } from '../../../../../src/routing/matchRoute.ts';
+import { matchRoute } from '../../../../../src/routing/route.ts';
 import { useLocation } from '../../../../../src/routing/useLocation.ts';
 import { nth, query } from '../../../../support/lookups.ts';
 import { chooseOption, input, setValue, textOf } from '../../../../support/onScreen.ts';

@@ -6,8 +6,9 @@ import { NameCheck } from '../../../../../src/areas/events/form/NameCheck';
 import { byDay } from '../../../../../src/areas/events/month/monthLayout';
 import { allPages, askedPage } from '../../../../../src/areas/events/query/allPages';
 import { firstQuery, isReversed } from '../../../../../src/areas/events/query/eventQuery';
-import { detailPath, editPath, screenAt } from '../../../../../src/areas/events/screens';
+import { screenAt } from '../../../../../src/areas/events/screens';
 import { isListed, speakerOf, speakersOf } from '../../../../../src/areas/events/speakers/speaker';
+import { eventRoutes } from '../../../../../src/areas/routes';
 import type { Evenement } from '../../../../../src/domain/events/evenement';
 
 /* The limits of the rules for events. */
@@ -167,8 +168,8 @@ describe('the query of the list of events', () => {
 
 describe('the addresses of events', () => {
   it('are read back as the screen they lead to', () => {
-    expect(screenAt(detailPath(7))).toEqual({ screen: 'detail', id: 7 });
-    expect(screenAt(editPath(7))).toEqual({ screen: 'edit', id: 7 });
+    expect(screenAt(eventRoutes.detail.to({ id: 7 }))).toEqual({ screen: 'detail', id: 7 });
+    expect(screenAt(eventRoutes.edit.to({ id: 7 }))).toEqual({ screen: 'edit', id: 7 });
   });
 });
 

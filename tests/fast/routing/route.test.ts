@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../../../src/routing/matchRoute';
+import { matchRoute, route } from '../../../src/routing/route';
 
 describe('matchRoute', () => {
   it('gives the parameters of a matching path', () => {
@@ -30,5 +30,29 @@ describe('matchRoute', () => {
   it('ignores case and a trailing slash', () => {
     expect(matchRoute('/community', '/Community/')).toEqual({});
     expect(matchRoute('/tags/:name', '/TAGS/Élodie')).toEqual({ name: 'Élodie' });
+  });
+});
+
+describe('route', () => {
+  const answer = route('/apps/formulaire/:id/reponses/:reponse?');
+
+  it('reads the ids that it writes', () => {
+    const rows = [
+      [{ id: 7, reponse: 12 }, '/apps/formulaire/7/reponses/12'],
+      [{ id: 7 }, '/apps/formulaire/7/reponses'],
+    ] as const;
+    for (const [ids, path] of rows) {
+      expect.soft(answer.to(ids)).toBe(path);
+      expect.soft(answer.match(path), path).toEqual(ids);
+    }
+    expect(route('/events').to()).toBe('/events');
+    expect(route('/events').match('/events')).toEqual({});
+    expect(answer.match('/apps/formulaire/7')).toBeNull();
+  });
+
+  it('takes only digits for an id, so that no other text leads to a row', () => {
+    for (const text of ['0x10', '7a', '-7', '1e3', '7.0', ' 7', '1'.repeat(16)])
+      expect.soft(route('/events/:id').match(`/events/${text}`), text).toEqual({ id: Number.NaN });
+    expect(answer.match('/apps/formulaire/7/reponses/x')).toEqual({ id: 7, reponse: Number.NaN });
   });
 });

@@ -1,0 +1,32 @@
+/** The addresses with an id, to which other areas lead too. An area's own are matched in this order. */
+import { keysOf, recordOf } from '../domain/records';
+import { type Route, route } from '../routing/route';
+
+export const memberRoutes = {
+  list: route('/community'),
+  edit: route('/community/details/:id/edit'),
+  detail: route('/community/details/:id?'),
+};
+
+export const eventRoutes = {
+  list: route('/events'),
+  add: route('/events/add'),
+  edit: route('/events/:id/edit'),
+  detail: route('/events/:id'),
+};
+
+/** An answer is read where the back end announces `reponses`; elsewhere its addresses show the list of forms. */
+export const formsRoutes = {
+  list: route('/apps/formulaire'),
+  answer: route('/apps/formulaire/:id/reponses/:reponse?'),
+};
+
+export const duplicateRoutes = {
+  list: route('/apps/doublons'),
+  pair: route('/apps/doublons/:un/:autre'),
+};
+
+/** As a declaration has them. */
+export const patternsOf = <Key extends string>(
+  routes: Readonly<Record<Key, Pick<Route<string>, 'pattern'>>>,
+): Readonly<Record<Key, string>> => recordOf(keysOf<Key>(routes), (key) => routes[key].pattern);
