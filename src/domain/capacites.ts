@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'connexions',
   'doublons',
   'droits',
+  'evenement-complet',
   'export-filtre',
   'export-lisible',
   'facteur-exige',

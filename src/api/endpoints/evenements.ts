@@ -3,6 +3,8 @@ import {
   affectation,
   affectationDraft,
   evenement,
+  evenementCompletDraft,
+  evenementCompletUpdate,
   evenementDraft,
   evenementUpdate,
 } from '../../domain/events/evenement';
@@ -53,7 +55,7 @@ export const evenements = family('evenements', {
   cancel: post('/api/events/{id}/cancel/', anything),
   reactivate: post('/api/events/{id}/reactivate/', anything),
   reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),
-  /** These four paths are ours: the specification prints none. */
+  /** The paths from here on are ours: the specification prints none. */
   checkName: get('/api/events/check-name/', z.object({ exists: z.boolean() }), {
     params: z.object({ nom_evenement: z.string() }),
   }),
@@ -63,6 +65,18 @@ export const evenements = family('evenements', {
   synchronize: put('/api/events/{id}/assignments/', anything, {
     body: z.object({ assignments: z.array(affectationDraft), avant: z.nullish(identifiants) }),
     extras: { avant: 'versions' },
+    invalidates,
+  }),
+  /** An event with its speakers in one call. 409 has the present event with its `intervenants`. */
+  createWhole: post('/api/events/complet/', created, {
+    body: evenementCompletDraft,
+    needs: 'evenement-complet',
+    invalidates,
+  }),
+  updateWhole: put('/api/events/{id}/complet/', anything, {
+    body: evenementCompletUpdate,
+    needs: 'evenement-complet',
+    extras: { updated_at: 'versions', avant: 'versions' },
     invalidates,
   }),
 });

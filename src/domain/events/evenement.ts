@@ -68,6 +68,34 @@ export const affectationDraft = z.object({
 });
 export type AffectationDraft = z.infer<typeof affectationDraft>;
 
+/**
+ * A speaker of an event that is sent as a whole: by id, else as a member, else by name. The back end finds or creates the
+ * speaker; without `donnees` it notes the contact of the member.
+ */
+const intervenantChoisi = z.object({
+  role_intervenant: identifiant,
+  intervenant: z.nullish(identifiant),
+  membre_id: z.nullish(identifiant),
+  nom: texte,
+  prenom: texte,
+  donnees: z.nullish(z.object(contact)),
+});
+export type IntervenantChoisi = z.infer<typeof intervenantChoisi>;
+
+const choisis = { intervenants: z.array(intervenantChoisi) };
+
+/** An event and its speakers, stored at once or not at all. */
+export const evenementCompletDraft = z.extend(evenementDraft, choisis);
+
+/** `avant`: the ids of the assignments that the user saw. */
+export const evenementCompletUpdate = z.extend(evenementUpdate, {
+  ...choisis,
+  avant: z.nullish(z.array(identifiant)),
+});
+
+export const evenementComplet = z.extend(evenement, { intervenants: z.array(affectation) });
+export type EvenementComplet = z.infer<typeof evenementComplet>;
+
 type EvenementStatus = 'past' | 'today' | 'upcoming';
 
 /** The back end calls the event recurring, but not how often: it takes place on its own day only. */

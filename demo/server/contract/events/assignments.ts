@@ -16,6 +16,7 @@ import { eventTexts } from './texts';
 
 const LINES_MAX = 500;
 const CONTACT_MAX = 300;
+
 interface Line extends Contact {
   intervenant_id: number;
   role_id: number;
@@ -60,8 +61,8 @@ function contactOf({ donnees }: AffectationDraft): Contact {
 const addressOf = ({ member_email, member_telephone }: Contact): string =>
   member_email ?? member_telephone ?? '';
 
-interface Problem {
-  field: keyof AffectationDraft;
+export interface Problem {
+  field: string;
   sentence: string;
   /** The names of the speaker and the role, as far as they are known. */
   who?: string;
@@ -73,7 +74,13 @@ interface Checked {
   problems: Map<number, Problem>;
 }
 
-async function checked(db: Database, id: number, drafts: readonly AffectationDraft[]): Promise<Checked> {
+/** Reads the drafts as the lines to store, each with what is wrong with it. */
+export async function checkedLines(
+  db: WriteTransaction,
+  id: number,
+  sent: readonly AffectationDraft[],
+): Promise<Checked> {
+  const drafts = await withHiddenContacts(db, id, sent);
   const speakers = await known(
     db,
     'intervenants',
@@ -120,7 +127,7 @@ const insertLine = (trx: WriteTransaction, evenement_id: number, line: Line, ran
  */
 export async function assign(trx: WriteTransaction, id: number, draft: AffectationDraft) {
   await checkEvent(trx, id);
-  const { lines, problems } = await checked(trx, id, await withHiddenContacts(trx, id, [draft]));
+  const { lines, problems } = await checkedLines(trx, id, [draft]);
   const problem = problems.get(0);
   if (problem) throw new HttpError(422, problem.sentence, { errors: { [problem.field]: problem.sentence } });
   const line = lines[0]!;
@@ -142,13 +149,27 @@ export async function assign(trx: WriteTransaction, id: number, draft: Affectati
   return { id: added.id, isNew: true };
 }
 
-/** @throws HttpError 409 with the present assignments when they are no longer those that the user saw */
-async function checkSeen(trx: WriteTransaction, id: number, seen?: readonly number[] | null): Promise<void> {
+/**
+ * @param read gives what the refusal has as the present state; the assignments by default
+ * @throws HttpError 409 with the present state when the assignments are no longer those that the user saw
+ */
+export async function checkSeen(
+  trx: WriteTransaction,
+  id: number,
+  seen: readonly number[] | null | undefined,
+  read: () => Promise<unknown> = () => assignmentsOf(trx, id),
+): Promise<void> {
   if (!seen) return;
-  const present = await assignmentsOf(trx, id);
-  const ids = new Set(present.map((one) => one.id));
+  const ids = new Set((await assignmentsOf(trx, id)).map((one) => one.id));
   if (seen.length === ids.size && seen.every((one) => ids.has(one))) return;
-  throw new HttpError(409, eventTexts.assignmentsChanged, { present });
+  throw new HttpError(409, eventTexts.assignmentsChanged, { present: await read() });
+}
+
+/** @throws HttpError 422 */
+export function checkCount(lines: readonly unknown[], field: string): void {
+  if (lines.length <= LINES_MAX) return;
+  const sentence = eventTexts.tooManyLines(LINES_MAX);
+  throw new HttpError(422, sentence, { errors: { [field]: sentence } });
 }
 
 /**
@@ -164,11 +185,8 @@ export async function synchronize(
 ) {
   await checkEvent(trx, id);
   await checkSeen(trx, id, seen);
-  if (drafts.length > LINES_MAX) {
-    const sentence = eventTexts.tooManyLines(LINES_MAX);
-    throw new HttpError(422, sentence, { errors: { assignments: sentence } });
-  }
-  const { lines, problems } = await checked(trx, id, await withHiddenContacts(trx, id, drafts));
+  checkCount(drafts, 'assignments');
+  const { lines, problems } = await checkedLines(trx, id, drafts);
   if (problems.size) {
     const sentences = [...problems].map(([index, { who, sentence }]) =>
       eventTexts.line(index + 1, who, sentence),
@@ -182,7 +200,7 @@ const contentOf = (line: Line): string =>
   JSON.stringify([line.intervenant_id, line.role_id, ...CONTACT.map((name) => line[name])]);
 
 /** An assignment that stays keeps its id, so that the journal only tells what changed. */
-async function replaceLines(trx: WriteTransaction, id: number, lines: readonly Line[]): Promise<void> {
+export async function replaceLines(trx: WriteTransaction, id: number, lines: readonly Line[]): Promise<void> {
   const stored = await trx
     .selectFrom('affectations')
     .select(['id', 'rang', 'intervenant_id', 'role_id', ...CONTACT])

@@ -19,6 +19,7 @@ import { checkId, deleteEvent, duplicateEvent, insertEvent, isNameTaken, updateE
 import { roleRoutes } from './roleRoutes';
 import { speakerRoutes } from './speakerRoutes';
 import { eventTexts } from './texts';
+import { wholeEventRoutes } from './wholeEvents';
 
 /** Serves the assignments of an event: reading them, adding one and replacing all. */
 function assignmentRoutes(api: Api): void {
@@ -125,6 +126,7 @@ export function eventRoutes(api: Api): void {
   readRoutes(api);
   writeRoutes(api);
   assignmentRoutes(api);
+  wholeEventRoutes(api);
   roleRoutes(api);
   speakerRoutes(api);
 }

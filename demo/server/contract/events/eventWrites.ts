@@ -39,6 +39,7 @@ export async function insertEvent(trx: WriteTransaction, fields: EventFields): P
 
 /**
  * @param seen `updated_at` of the event that was edited
+ * @param present gives what a 409 has as the present state; the event by default
  * @throws HttpError 404 when it is gone, 409 when it has changed since `seen` or the new name is taken
  */
 export async function updateEvent(
@@ -46,11 +47,11 @@ export async function updateEvent(
   id: number,
   fields: EventFields,
   seen?: string | null,
+  present: () => Promise<unknown> = () => eventById(trx, id),
 ) {
   const row = await trx.selectFrom('evenements').select('updated_at').where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(eventTexts.gone);
   const { updated_at } = row;
-  const present = () => eventById(trx, id);
   await checkVersion({ seen, updated_at, sentence: eventTexts.changedMeanwhile, present });
   await checkName(trx, fields, id);
   await trx

@@ -6,6 +6,11 @@ import type {
   IntervenantDraft,
   IntervenantUpdate,
 } from '../../../../src/domain/events/intervenant';
+import {
+  matchingSpeaker,
+  SPEAKERS_SEARCHED,
+  searchName,
+} from '../../../../src/domain/events/matchingSpeaker';
 import { membreFields } from '../../../../src/domain/members/membreFields';
 import { foundTest, memberSearchOf, rankTests } from '../../../../src/domain/search/memberSearch';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
@@ -125,6 +130,22 @@ async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   return new Reply(await speakerById(trx, id), eventTexts.speakerCreated, 201);
+}
+
+/**
+ * Finds the speaker of this member or name as a console does, or creates one.
+ * @returns the id
+ */
+export async function findOrCreateSpeaker(trx: WriteTransaction, draft: IntervenantDraft): Promise<number> {
+  const fields = checkedNames(draft);
+  const own = await speakerOf(trx, fields.membre_id);
+  if (own) return own.id;
+  const search = memberSearchOf(searchName(fields));
+  const { rows } = await sql<Intervenant>`
+    select ${columns} from intervenants as i where ${likeSql(foundTest(search), 'i')}
+    order by ${rankSql(rankTests(search), 'i')}, i.tri, i.id limit ${SPEAKERS_SEARCHED}`.execute(trx);
+  const { id } = matchingSpeaker(rows, fields, true) ?? (await insertSpeaker(trx, fields)).data;
+  return id;
 }
 
 async function updateSpeaker(

@@ -153,6 +153,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'evenements.assignments': 'Who speaks at an event, and in which role',
   'evenements.assign': 'Add a speaker to an event',
   'evenements.synchronize': 'Replace the speakers of an event',
+  'evenements.createWhole': 'Create an event with its speakers, at once or not at all',
+  'evenements.updateWhole': 'Change an event and replace its speakers, at once or not at all',
 
   'roles.list': 'One page of roles',
   'roles.create': 'Create a role',

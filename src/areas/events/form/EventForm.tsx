@@ -8,10 +8,9 @@ import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { eventRoutes } from '../../routes';
-import type { OpenedEvent } from '../save/EventSave';
 import { assignmentIds, type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
-import { type EventValues, eventValuesOf } from './eventForm';
+import { type EventValues, eventValuesOf, type OpenedEvent } from './eventForm';
 import { eventFormTexts } from './texts';
 
 interface EventFormProps {

@@ -8,6 +8,7 @@ import {
   type Frequency,
   frequencyOf,
 } from '../../../domain/events/evenement';
+import type { Speaker } from '../speakers/speaker';
 import type { NameStatus } from './NameCheck';
 
 /** The strings of the controls. The switch and the frequency are absent while the switch is off. */
@@ -21,6 +22,22 @@ export interface EventValues {
   lieu: string;
   is_recurrent?: string | undefined;
   frequency?: string | undefined;
+}
+
+/** An event as a form holds it. */
+export interface EventEdit {
+  values: EventValues;
+  speakers: readonly Speaker[];
+}
+
+/** What the user saw of a stored event: its version, and the ids of its assignments where the back end gives them. */
+export interface Seen {
+  updated_at?: string | null | undefined;
+  affectations?: readonly number[] | undefined;
+}
+
+export interface OpenedEvent extends Seen {
+  id: number;
 }
 
 /** The frequency that a new series has until another one is chosen. */

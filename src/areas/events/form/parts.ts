@@ -4,3 +4,5 @@
  */
 export const loadChoice = () => import('../speakers/SpeakerChoice');
 export const loadRoles = () => import('../speakers/RolesDialog');
+/** The question after a creation that the back end didn't confirm. */
+export const loadTwin = () => import('./TwinDialog');

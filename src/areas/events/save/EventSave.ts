@@ -1,74 +1,82 @@
 /*
- * Saves an event and its speakers, which takes several calls, without losing or repeating any. It remembers which calls
- * succeeded, so that running again does only the rest. After a call that may or may not have been carried out (no
- * answer, an unreadable answer, 5xx) it first looks for its result. Only one run at a time.
- * New event: create it, then find or create and assign one speaker after the other. Existing event, or one that was
- * merged with another user's edit: update it, then replace all assignments at once.
+ * Saves an event and its speakers, and remembers which calls succeeded, so that running again does only the rest. A back
+ * end that announces `evenement-complet` gets all of it in one call. Elsewhere a new event is created, then each speaker
+ * assigned; a stored event is updated, then its assignments are replaced at once.
+ * After a call that may have been carried out (no answer, an unreadable one, 5xx) nothing is sent before it was read what
+ * is stored, and the user decides what this doesn't tell. Only one run at a time.
  */
-import { ApiError, type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
-import type { EvenementDraft } from '../../../domain/events/evenement';
-import type { Speaker } from '../speakers/speaker';
-import { failuresOf, type Outcome } from './outcome';
-import { SaveProgress } from './SaveProgress';
-import { SpeakerSave } from './SpeakerSave';
-import type { SaveCalls, StoredEvent } from './saveCalls';
+import type { Client } from '../../../api/client';
+import { evenements } from '../../../api/endpoints/evenements';
+import { ApiError, failureOf, mayHaveWritten } from '../../../api/errors';
+import type { Capability } from '../../../domain/capacites';
+import { type Evenement, evenement } from '../../../domain/events/evenement';
+import { comparableName } from '../../../domain/events/matchingSpeaker';
+import { type EventEdit, eventDraftOf, type OpenedEvent, type Seen } from '../form/eventForm';
+import { allPages, pageSize } from '../query/allPages';
+import { chosenOf } from '../speakers/speakerCalls';
+import type { MergeForm } from './mergeEvent';
+import {
+  failuresOf,
+  type Outcome,
+  presentIn,
+  type SaveState,
+  type SpeakerFailure,
+  type SpeakerState,
+} from './outcome';
+import { isGone, SpeakerSave } from './SpeakerSave';
 
-/** What the user saw of a stored event. */
-export interface Seen {
-  updated_at?: string | null | undefined;
-  /** The ids of its assignments, where the back end gives them. */
-  affectations?: readonly number[] | undefined;
+/** The form of a save. */
+interface SaveForm extends MergeForm {
+  /** What it was filled with. */
+  first: EventEdit;
+  /** The event that is edited; undefined for a new one. */
+  opened: OpenedEvent | undefined;
+  show(state: SaveState): void;
+  /** What the back end has announced. */
+  announced(): ReadonlySet<string>;
+  /** Asks which of these events is the one that may have been created: its id, 'none', or undefined to do nothing. */
+  askTwin(events: readonly Evenement[]): Promise<number | 'none' | undefined>;
 }
 
-export interface OpenedEvent extends Seen {
-  id: number;
-}
-
-const OVERTAKEN: Failure = { kind: 'invalid', status: 409, fields: {} };
+const TWINS_SEARCHED = 100;
+/** A refused speaker of a whole event, by place and field. */
+const REFUSED = /^intervenants\.(\d+)\.(\w+)$/;
+const REASONS: Readonly<Record<string, SpeakerFailure>> = {
+  membre_id: 'memberGone',
+  role_intervenant: 'roleGone',
+};
 
 export class EventSave {
+  state: SaveState;
   readonly isNew: boolean;
-  readonly progress: SaveProgress;
-  readonly #speakers: SpeakerSave;
+  readonly #speakers = new SpeakerSave(this);
   #running: Promise<Outcome> | undefined;
-  /** The draft that the server has. */
-  #savedDraft: EvenementDraft | undefined;
-  /** The draft of a create that may have been carried out. */
-  #unsureDraft: EvenementDraft | undefined;
-  /** The event was found after a create that seemed to fail. */
-  #isAdopted = false;
-  /** The draft holds another user's edit too. */
-  #isMerged = false;
-  /** What is edited. Its version is missing once it is to be overwritten. */
+  /** What the server is known to have: what was opened, or what this save has stored since. */
+  #stored: EventEdit;
+  #savedDraft: string | undefined;
   #seen: Seen;
+  /** What is stored must be read before anything is sent. */
+  #isStale = false;
+  /** What was sent without a clear answer. */
+  #sent: EventEdit | undefined;
 
-  /** Without an `opened` event it creates one. */
   constructor(
-    private readonly calls: SaveCalls,
-    opened?: OpenedEvent,
+    readonly client: Client,
+    private readonly form: SaveForm,
   ) {
-    this.isNew = opened === undefined;
-    this.progress = new SaveProgress(opened?.id);
-    this.#speakers = new SpeakerSave(calls, this.progress);
+    const { first, opened } = form;
+    this.isNew = !opened;
+    this.state = { isRunning: false, id: opened?.id, speakers: {} };
+    this.#stored = first;
     this.#seen = { ...opened };
   }
 
-  /**
-   * Does what is left to do; `only` the speaker of this key. While it runs, further calls share its outcome. `seen`: the
-   * stored event that the draft was brought together with, when it is another one than the form shows.
-   */
-  run(draft: EvenementDraft, speakers: readonly Speaker[], only?: string, seen?: Seen): Promise<Outcome> {
-    this.#running ??= this.#save(draft, speakers, only, seen).finally(() => {
+  /** Does what is left to do; `only` the speaker of this key. While it runs, further calls share its outcome. */
+  run(edit: EventEdit, only?: string): Promise<Outcome> {
+    this.#running ??= this.#settled(edit, only).finally(() => {
       this.#running = undefined;
-      this.progress.set({ isRunning: false });
     });
     return this.#running;
-  }
-
-  /** What this save has stored of a new event; undefined before it was created. */
-  created(): { draft: EvenementDraft; speakers: readonly Speaker[] } | undefined {
-    if (!this.isNew || !this.#savedDraft) return undefined;
-    return { draft: this.#savedDraft, speakers: this.#speakers.assigned() };
   }
 
   /** The next run saves the event even though another user has changed it. */
@@ -76,102 +84,203 @@ export class EventSave {
     this.#seen = {};
   }
 
-  async #save(
-    draft: EvenementDraft,
-    speakers: readonly Speaker[],
-    only?: string,
-    seen?: Seen,
-  ): Promise<Outcome> {
-    const outcome = await this.#saveAll(draft, speakers, only, seen);
-    const { id } = this.progress.get();
-    if (!this.isNew || id === undefined || outcome.status === 'saved') return outcome;
-    const missing = failuresOf(outcome).find(({ kind }) => kind === 'notFound');
-    if (!missing || !(await this.calls.isEventGone(id).catch(() => false))) return outcome;
-    this.#startOver();
-    return { status: 'eventGone', failure: missing };
+  /** Forgets why a speaker failed, so that a speaker who is removed and added again starts without an error. */
+  forget(key: string): void {
+    const { [key]: state, ...speakers } = this.state.speakers;
+    if (state?.status === 'failed') this.#set({ speakers });
   }
 
-  #startOver(): void {
-    this.#savedDraft = undefined;
-    this.#isAdopted = false;
-    this.#isMerged = false;
-    this.#seen = {};
-    this.#speakers.startOver();
-    this.progress.set({ id: undefined, speakers: {} });
-  }
+  mark = (key: string, state: SpeakerState): void =>
+    this.#set({ speakers: { ...this.state.speakers, [key]: state } });
 
-  async #saveAll(
-    draft: EvenementDraft,
-    speakers: readonly Speaker[],
-    only?: string,
-    seen?: Seen,
-  ): Promise<Outcome> {
-    this.progress.set({ isRunning: true });
-    let id: number;
+  write = async <A>(answer: Promise<A>): Promise<A> => {
     try {
-      id = await this.#saveEvent(draft, seen);
+      return await answer;
+    } catch (error) {
+      if (mayHaveWritten(failureOf(error))) this.#isStale = true;
+      throw error;
+    }
+  };
+
+  #set(change: Partial<SaveState>): void {
+    this.state = { ...this.state, ...change };
+    this.form.show(this.state);
+  }
+
+  has = (name: Capability): boolean => this.form.announced().has(name);
+
+  #versionOf = (answer: unknown) =>
+    this.has('versions') ? evenement.safeParse(answer).data?.updated_at : undefined;
+
+  #failed(error: unknown): Outcome {
+    const failure = failureOf(error);
+    return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) || this.#isDoubtful() };
+  }
+
+  /** Whether the event may have been created. */
+  #isDoubtful = (): boolean => this.#sent !== undefined && this.state.id === undefined;
+
+  async #settled(edit: EventEdit, only: string | undefined): Promise<Outcome> {
+    let outcome: Outcome;
+    try {
+      let twins = await this.#twins();
+      do {
+        const twin = twins.length > 0 ? await this.form.askTwin(twins) : 'none';
+        if (twin === undefined) return { status: 'kept', text: 'maybeCreated' };
+        if (twin !== 'none') this.#set({ id: twin });
+        outcome = await this.#saveOrMerge(edit, only);
+        twins = await this.#twins().catch(() => []);
+      } while (twins.length > 0);
+    } catch (error) {
+      // What is stored could not be read. A new event is there all the same.
+      const { id } = this.state;
+      const isThere = this.isNew && id !== undefined;
+      outcome = isThere ? { status: 'syncFailed', id, failure: failureOf(error) } : this.#failed(error);
+    }
+    return this.#checkGone(outcome);
+  }
+
+  /** The events of the name and day of a creation that may have been carried out. */
+  async #twins(): Promise<Evenement[]> {
+    if (!this.#sent || !this.#isDoubtful()) return [];
+    const { date, nom_evenement } = this.#sent.values;
+    const size = pageSize(this.form.announced(), TWINS_SEARCHED);
+    const { results } = await allPages(this.client, { date_from: date, date_to: date }, size);
+    const name = comparableName(nom_evenement);
+    return results.filter((event) => comparableName(event.nom_evenement) === name);
+  }
+
+  /** Brings the edit together with what is stored, where that is unclear or another user came first. */
+  async #saveOrMerge(edit: EventEdit, only: string | undefined): Promise<Outcome> {
+    const keys = new Set(edit.speakers.map(({ key }) => key));
+    // The form of a new event doesn't show the speakers of other users, so its list never simply replaces theirs.
+    const isCut = this.isNew && this.#stored.speakers.some(({ key }) => !keys.has(key));
+    const isKnown = this.state.id === undefined || !(this.#isStale || isCut);
+    const refused = isKnown ? await this.#save(edit, undefined, only) : undefined;
+    const sent = this.#sent;
+    this.#sent = this.#isStale
+      ? { ...edit, speakers: [...(sent?.speakers ?? []), ...edit.speakers] }
+      : undefined;
+    const { id } = this.state;
+    const isConflict = refused && this.has('versions') && presentIn(refused) !== undefined;
+    if (refused && !isConflict) return refused;
+    const { mergeEvent } = await import('./mergeEvent');
+    return mergeEvent({
+      ...{ client: this.client, ask: this.form.ask, id: id!, isNew: this.isNew, refused },
+      ...{ opened: this.#stored, sent: refused ? undefined : sent, held: edit },
+      run: (merged, seen) => {
+        // The form doesn't show what was merged, so the next run has to merge again.
+        this.#isStale = true;
+        return this.#save(merged, seen);
+      },
+    });
+  }
+
+  /** @param seen what is stored, where the edit was brought together with it */
+  async #save(edit: EventEdit, seen?: Seen, only?: string): Promise<Outcome> {
+    this.#set({ isRunning: true });
+    const isWhole = this.has('evenement-complet');
+    const outcome = await (isWhole ? this.#saveWhole(edit, seen) : this.#saveSteps(edit, seen, only));
+    this.#set({ isRunning: false });
+    return outcome;
+  }
+
+  async #saveWhole(edit: EventEdit, seen?: Seen): Promise<Outcome> {
+    const { updated_at, affectations } = seen ?? this.#seen;
+    const body = { ...eventDraftOf(edit.values), intervenants: edit.speakers.map(chosenOf) };
+    this.#set({ speakers: {} });
+    try {
+      const { id } = this.state;
+      if (id === undefined)
+        return await this.#create(edit, this.client.call(evenements.createWhole, { body }));
+      if (!seen) await this.#checkVersion(id);
+      const whole = { ...body, id, updated_at, avant: affectations && [...affectations] };
+      await this.write(this.client.call(evenements.updateWhole, { id, body: whole }));
+      return { status: 'saved', id };
     } catch (error) {
       const failure = failureOf(error);
-      return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) };
+      for (const [name, message] of Object.entries(failure.fields ?? {})) {
+        const [, place, field = ''] = REFUSED.exec(name) ?? [];
+        const key = edit.speakers[Number(place)]?.key;
+        const reason = REASONS[field] ?? 'call';
+        if (key) this.mark(key, { status: 'failed', reason, failure: { ...failure, message } });
+      }
+      return this.#failed(error);
     }
-    if (seen) this.#isMerged = true;
-    const isEachEnough = this.isNew && !this.#isMerged && !this.#speakers.isTakenBack(speakers);
-    const shown = (seen ?? this.#seen).affectations;
-    const keepsOthers = this.isNew && !seen;
-    if (!isEachEnough) return this.#speakers.synchronize(id, speakers, { keepsOthers, shown });
-    return this.#speakers.assignEach(id, speakers, { only, mayBeAssigned: this.#isAdopted });
   }
 
-  async #saveEvent(draft: EvenementDraft, seen?: Seen): Promise<number> {
-    const id = this.progress.get().id ?? (await this.#createdEarlier()) ?? (await this.#create(draft));
-    const isSaved = JSON.stringify(this.#savedDraft) === JSON.stringify(draft);
-    if (!isSaved) await this.#update(id, draft, seen);
-    this.#savedDraft = draft;
+  async #saveSteps(edit: EventEdit, seen: Seen | undefined, only: string | undefined): Promise<Outcome> {
+    let id: number;
+    try {
+      id = await this.#saveEvent(edit, seen);
+    } catch (error) {
+      return this.#failed(error);
+    }
+    const { speakers } = edit;
+    if (!this.isNew || seen)
+      return this.#speakers.replaceAll(id, speakers, (seen ?? this.#seen).affectations);
+    return this.#speakers.assignEach(id, speakers, only, (speaker) => {
+      this.#stored = { ...this.#stored, speakers: [...this.#stored.speakers, speaker] };
+    });
+  }
+
+  async #saveEvent(edit: EventEdit, seen: Seen | undefined): Promise<number> {
+    const { id } = this.state;
+    const draft = eventDraftOf(edit.values);
+    if (id === undefined)
+      return (
+        await this.#create({ ...edit, speakers: [] }, this.client.call(evenements.create, { body: draft }))
+      ).id;
+    if (JSON.stringify(draft) === this.#savedDraft) return id;
+    if (!seen) await this.#checkVersion(id);
+    const { updated_at } = seen ?? this.#seen;
+    const body = { ...draft, id, ...(updated_at && { updated_at }) };
+    const answer = await this.write(this.client.call(evenements.update, { id, body }));
+    this.#savedDraft = JSON.stringify(draft);
+    if (seen) return id;
+    this.#seen = { ...this.#seen, updated_at: this.#versionOf(answer) };
+    this.#stored = { ...this.#stored, values: edit.values };
     return id;
+  }
+
+  async #create(
+    stored: EventEdit,
+    answer: Promise<{ id: number }>,
+  ): Promise<{ status: 'saved'; id: number }> {
+    this.#isStale = false;
+    this.#sent = undefined;
+    const created = await this.write(answer);
+    this.#stored = stored;
+    this.#savedDraft = JSON.stringify(eventDraftOf(stored.values));
+    this.#seen = { updated_at: this.#versionOf(created) };
+    this.#set({ id: created.id });
+    return { status: 'saved', id: created.id };
   }
 
   /**
-   * Where the back end compares versions, the present one is sent again after an unclear failure: if the event was saved,
-   * the refusal holds what was sent. Elsewhere a newer version may be the one that this save made.
+   * Reads the version of the event where the back end doesn't compare versions itself; a change between this check and
+   * the write goes unnoticed.
+   * @throws ApiError 409 when it is another one than was opened
    */
-  async #update(id: number, draft: EvenementDraft, merged?: Seen): Promise<void> {
-    const version = (merged ?? this.#seen).updated_at ?? undefined;
-    if (version && (await this.calls.isOvertaken(id, version))) throw new ApiError(OVERTAKEN);
-    try {
-      const updated_at = await this.calls.updateEvent(id, draft, version);
-      // The form still shows what it was opened with, so its next draft is compared with that.
-      if (!merged) this.#seen = { ...this.#seen, updated_at };
-    } catch (error) {
-      if (mayHaveWritten(failureOf(error)) && !this.calls.comparesVersions())
-        this.#seen = { ...this.#seen, updated_at: undefined };
-      throw error;
-    }
+  async #checkVersion(id: number): Promise<void> {
+    const seen = this.#seen.updated_at;
+    if (!seen || this.has('versions')) return;
+    const { updated_at } = await this.client.call(evenements.get, { id });
+    if (updated_at && updated_at !== seen) throw new ApiError({ kind: 'invalid', status: 409, fields: {} });
   }
 
-  async #create(draft: EvenementDraft): Promise<number> {
-    try {
-      return this.#adopt(await this.calls.createEvent(draft), draft);
-    } catch (error) {
-      this.#unsureDraft = mayHaveWritten(failureOf(error)) ? draft : undefined;
-      throw error;
-    }
-  }
-
-  /** The event of a create that seemed to fail, if the server did create it. */
-  async #createdEarlier(): Promise<number | undefined> {
-    const draft = this.#unsureDraft;
-    if (!draft) return undefined;
-    const found = await this.calls.findEvent(draft);
-    if (!found) return undefined;
-    this.#isAdopted = true;
-    return this.#adopt(found, draft);
-  }
-
-  #adopt({ id, updated_at }: StoredEvent, draft: EvenementDraft): number {
-    this.#savedDraft = draft;
-    this.#unsureDraft = undefined;
-    this.#seen = { updated_at };
-    this.progress.set({ id });
-    return id;
+  /** Starts over where the event that this save has created is gone. */
+  async #checkGone(outcome: Outcome): Promise<Outcome> {
+    const { id } = this.state;
+    const failure = failuresOf(outcome).find(({ kind }) => kind === 'notFound');
+    if (!failure || !this.isNew || id === undefined) return outcome;
+    if (!(await isGone(this.client.call(evenements.get, { id })))) return outcome;
+    this.#stored = this.form.first;
+    this.#savedDraft = undefined;
+    this.#seen = {};
+    this.#isStale = false;
+    this.#sent = undefined;
+    this.#set({ id: undefined, speakers: {} });
+    return { status: 'eventGone', failure };
   }
 }

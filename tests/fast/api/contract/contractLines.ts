@@ -89,6 +89,8 @@ evenements.reminders body object
 evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
 evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing avant=versions
+evenements.createWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[]}
+evenements.updateWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} id:number updated_at?:string intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing updated_at=versions avant=versions
 rendezVous.list ?object
 rendezVous.create body object
 rendezVous.update body object

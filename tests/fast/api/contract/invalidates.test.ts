@@ -74,6 +74,8 @@ describe('A write makes stale', () => {
       [evenements.create, EVENT],
       [evenements.update, EVENT],
       [evenements.synchronize, EVENT],
+      [evenements.createWhole, EVENT],
+      [evenements.updateWhole, EVENT],
       [evenements.remove, ['evenements.list']],
       [roles.update, ['roles.list', 'roles.mostUsed', 'evenements.assignments']],
       [formulaires.update, ['formulaires.list', 'formulaires.withFields']],

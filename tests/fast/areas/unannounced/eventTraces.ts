@@ -27,7 +27,35 @@ async function list(back: Backend) {
   return root;
 }
 
+/** Adds a member to an event as a speaker, and saves it. */
+async function savedWithMember(back: Backend) {
+  const [{ nom }, role, event] = await Promise.all([
+    makeMember(),
+    makeRow('/api/roles-intervenants/', { libelle: word() }),
+    makeEvent('2031-05-04'),
+  ]);
+  const { root } = showWidget(events, back, { route: `/events/${event.id}/edit` });
+  setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
+  await fill(query(root, '[role=combobox]'), nom ?? '');
+  await chooseOption(root, nom ?? '');
+  await until(() => root.querySelector('[data-remove]'));
+  await pressButton(root, 'Enregistrer');
+  return root;
+}
+
 export const eventTraces = {
+  'evenement-complet': {
+    title: 'saves an event with its speakers in one call only where the back end takes it',
+    async open(back) {
+      const root = await savedWithMember(back);
+      await until(
+        () =>
+          back.called('PUT /api/events/*/complet/')[0] ?? back.called('PUT /api/events/*/assignments/')[0],
+      );
+      return root;
+    },
+    sends: /^PUT \/api\/events\/\d+\/complet\//,
+  },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',
     open: list,
@@ -41,18 +69,9 @@ export const eventTraces = {
   },
   'intervenants-membres': {
     title: 'says which member a speaker is only where the back end takes it',
+    replacedBy: ['evenement-complet'],
     async open(back) {
-      const [{ nom }, role, event] = await Promise.all([
-        makeMember(),
-        makeRow('/api/roles-intervenants/', { libelle: word() }),
-        makeEvent('2031-05-04'),
-      ]);
-      const { root } = showWidget(events, back, { route: `/events/${event.id}/edit` });
-      setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
-      await fill(query(root, '[role=combobox]'), nom ?? '');
-      await chooseOption(root, nom ?? '');
-      await until(() => root.querySelector('[data-remove]'));
-      await pressButton(root, 'Enregistrer');
+      const root = await savedWithMember(back);
       await until(() => back.called('PUT /api/events/*/assignments/')[0]);
       return root;
     },

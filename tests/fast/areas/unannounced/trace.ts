@@ -1,3 +1,4 @@
+import type { Capability } from '../../../../src/domain/capacites.ts';
 import type { Backend } from '../../../support/fakeBackend.ts';
 import { until } from '../../../support/queries.ts';
 import { savedFiles } from '../../../support/savedFiles.ts';
@@ -12,6 +13,8 @@ export interface Trace {
   shows?(root: ShadowRoot): unknown;
   /** Uses what shows. */
   use?(root: ShadowRoot, back: Backend): Promise<unknown>;
+  /** Capabilities that replace this one where they are announced, too. */
+  replacedBy?: readonly Capability[];
   /** Matches a request, written as `POST /api/tags/?page=2 idempotency-key {"name":"x"}`. */
   sends?: RegExp;
 }

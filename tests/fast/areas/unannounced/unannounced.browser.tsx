@@ -42,14 +42,15 @@ eachOnServer();
 describe('the console', () => {
   for (const name of CAPABILITIES)
     it(traces[name].title, async () => {
-      const { shows, use, sends } = traces[name];
-      const { root, back, requests } = await opened(traces[name], CAPABILITIES);
+      const { shows, use, sends, replacedBy = [] } = traces[name];
+      const announced = CAPABILITIES.filter((one) => !replacedBy.includes(one));
+      const { root, back, requests } = await opened(traces[name], announced);
       if (shows) await until(() => Boolean(shows(root)));
       await use?.(root, back);
       if (sends) await until(() => requests.some((request) => sends.test(request)));
       await cleanup();
 
-      const others = CAPABILITIES.filter((other) => other !== name);
+      const others = announced.filter((other) => other !== name);
       const without = await opened(traces[name], others);
       expect({
         shows: Boolean(shows?.(without.root)),

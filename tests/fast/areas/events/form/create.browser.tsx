@@ -43,6 +43,7 @@ import {
   says,
   show,
   shown,
+  stepwise,
   submit,
   told,
 } from './fixtures.tsx';
@@ -217,7 +218,7 @@ describe('the form of a new event', () => {
 
   it('asks before unsaved changes are lost, and keeps them when the session expires', async () => {
     const [ama, role, name] = [await makePerson(), await makeRole(), word()];
-    const { root } = await shown();
+    const { root } = await shown(undefined, {}, stepwise);
     await add(root, ama, role);
     await click(button(root, 'Annuler'));
     const asked = await question(root);

@@ -32,6 +32,7 @@ import {
   show,
   shown,
   speakersOf,
+  stepwise,
   submit,
   told,
 } from './fixtures.tsx';
@@ -61,7 +62,7 @@ describe('the form of an existing event', () => {
       },
     );
     const { updated_at } = await onServer<Evenement>('GET', `/api/events/${event.id}/`);
-    const { root, sent } = await shown(`/events/${event.id}/edit`);
+    const { root, sent } = await shown(`/events/${event.id}/edit`, {}, stepwise);
     const held = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'frequency'].map(
       (name) => input(root, name).value,
     );
@@ -152,7 +153,7 @@ describe('the form of an existing event', () => {
   it('says which part failed, and saves the rest on the next attempt [EF22, EF23, EF24]', async () => {
     const [ama, zoe, role] = [await makePerson(), await makePerson(), await makeRole()];
     const event = await makeEventWith([[ama, role]]);
-    const { root, sent } = await shown(`/events/${event.id}/edit`);
+    const { root, sent } = await shown(`/events/${event.id}/edit`, {}, stepwise);
     await failNext(`PUT /api/events/${event.id}/`, { body: {} });
     await click(submit(root));
     const failed = "Une erreur est survenue lors de la modification de l'événement.";

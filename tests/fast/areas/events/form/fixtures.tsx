@@ -1,10 +1,12 @@
 import { defineArea } from '../../../../../src/areas/area.ts';
 import EventForm from '../../../../../src/areas/events/form/EventForm.tsx';
+import { CAPABILITIES } from '../../../../../src/domain/capacites.ts';
 import type { Affectation, Evenement } from '../../../../../src/domain/events/evenement.ts';
 import type { RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
 import type { Membre } from '../../../../../src/domain/members/membre.ts';
 import { matchRoute } from '../../../../../src/routing/route.ts';
 import { useLocation } from '../../../../../src/routing/useLocation.ts';
+import { announcing } from '../../../../support/announcing.ts';
 import { nth, query } from '../../../../support/lookups.ts';
 import { chooseOption, input, setValue, textOf } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
@@ -112,6 +114,20 @@ const area = defineArea({
   routes,
   load: async () => ({ default: Screens }),
 });
+
+/** For a back end that takes an event call by call. */
+export const stepwise = announcing(...CAPABILITIES.filter((name) => name !== 'evenement-complet'));
+
+/** A `fetch` that loses the first answer to a call that the server has carried out. */
+export function losing(method: string, path: RegExp, send: typeof fetch = fetch): typeof fetch {
+  let isLost = false;
+  return async (input, init) => {
+    const answer = await send(input, init);
+    if (isLost || init?.method !== method || !path.test(String(input))) return answer;
+    isLost = true;
+    throw new TypeError('Failed to fetch');
+  };
+}
 
 /** Shows the widget. `send` replaces `fetch`. */
 export async function show(route: string = routes.add, attributes: object = {}, send?: typeof fetch) {

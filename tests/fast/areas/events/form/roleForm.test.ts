@@ -5,7 +5,7 @@ describe('the form of a role', () => {
   const words = { missing: 'Requis', short: 'Trop court', long: 'Trop long' };
   const read = (values: object) => roleSchema(words).safeParse(values as never);
 
-  it('gives the trimmed label, or its problem', () => {
+  it('gives the trimmed label, or its problem [SP15]', () => {
     expect(read({ libelle: ' Orateur ' })).toEqual({ success: true, data: { libelle: 'Orateur' } });
     for (const [libelle, message] of [
       [undefined, 'Requis'],

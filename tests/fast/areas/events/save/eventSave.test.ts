@@ -36,8 +36,8 @@ describe('saving a new event', () => {
     const { ama, zoe, role, both } = await amaAndZoe();
     const known = await aSpeaker(zoe);
     const draft = aDraft();
-    const { job, sent, requests } = saving();
-    const outcome = await job.run(draft, both);
+    const { run, sent, requests } = await saving();
+    const outcome = await run(draft, both);
     const event = nth(await eventsOf(draft), 0);
     expect(outcome).toEqual({ status: 'saved', id: event.id });
     expect(requests()).toEqual([CREATE, MEMBER, FIND, MAKE, ASSIGN, MEMBER, FIND, ASSIGN]);
@@ -55,8 +55,8 @@ describe('saving a new event', () => {
 
   it('creates one speaker for a member with two roles [SP4]', async () => {
     const [person, host, singer] = [await aPerson(), await aRole(), await aRole()];
-    const { job, count } = saving();
-    const outcome = await job.run(aDraft(), [chosen(person, host), chosen(person, singer)]);
+    const { run, count } = await saving();
+    const outcome = await run(aDraft(), [chosen(person, host), chosen(person, singer)]);
     expect((await assigned(idOf(outcome))).sort()).toEqual([line(person, host), line(person, singer)].sort());
     expect([count(MAKE), (await speakersNamed(person)).length]).toEqual([1, 1]);
   });
@@ -64,11 +64,11 @@ describe('saving a new event', () => {
   it('runs once, however often it is started at the same time', async () => {
     const { both } = await amaAndZoe();
     const draft = aDraft();
-    const { job, count } = saving();
-    const outcomes = await Promise.all([job.run(draft, both), job.run(draft, both), job.run(draft, both)]);
+    const { run, count } = await saving();
+    const outcomes = await Promise.all([run(draft, both), run(draft, both), run(draft, both)]);
     expect(new Set(outcomes).size).toBe(1);
     expect([(await eventsOf(draft)).length, count(ASSIGN)]).toEqual([1, 2]);
-    await job.run(draft, both);
+    await run(draft, both);
     expect([(await eventsOf(draft)).length, count(ASSIGN), count(UPDATE)]).toEqual([1, 2, 0]);
   });
 
@@ -85,12 +85,12 @@ describe('saving a new event', () => {
 
   it('posts no assignment for a speaker without an id, reports that, and posts it on the next attempt [EF21]', async () => {
     const { ama, zoe, role, both } = await amaAndZoe();
-    const { job, fail, sent } = saving();
+    const { job, run, fail, sent } = await saving();
     fail(MAKE, 'nameless');
-    const outcome = await job.run(aDraft(), both);
+    const outcome = await run(aDraft(), both);
     const failure = { kind: 'contract', status: 201 };
     expect(outcome).toMatchObject({ status: 'speakersFailed', failures: [failure] });
-    expect(job.progress.get().speakers).toMatchObject({
+    expect(job.state.speakers).toMatchObject({
       [nth(both, 0).key]: { status: 'failed', reason: 'call', failure },
       [nth(both, 1).key]: { status: 'saved' },
     });
@@ -98,7 +98,7 @@ describe('saving a new event', () => {
     const speaker = nth(await speakersNamed(zoe), 0);
     expect(posted).toMatchObject([{ intervenant: speaker.id }]);
     expect(await assigned(idOf(outcome))).toEqual([line(zoe, role)]);
-    expect(await job.run(aDraft(), both)).toMatchObject({ status: 'saved' });
+    expect(await run(aDraft(), both)).toMatchObject({ status: 'saved' });
     expect((await assigned(idOf(outcome))).sort()).toEqual([line(ama, role), line(zoe, role)].sort());
   });
 
@@ -107,58 +107,47 @@ describe('saving a new event', () => {
     const third = await aPerson();
     const three = [...both, chosen(third, role)];
     const draft = aDraft();
-    const { job, fail, count } = saving();
-    for (let i = 0; i < 2; i++) fail(ASSIGN, 'broken');
-    const outcome = await job.run(draft, three);
-    const failure = { kind: 'server', status: 500, message: 'Base indisponible' };
+    const { job, run, fail, count } = await saving();
+    for (let i = 0; i < 2; i++) fail(ASSIGN, 'refused');
+    const outcome = await run(draft, three);
+    const failure = { kind: 'invalid', status: 422, message: 'Refusé' };
     expect(outcome).toMatchObject({ status: 'speakersFailed', failures: [failure, failure] });
     const id = idOf(outcome);
     expect(await assigned(id)).toEqual([line(third, role)]);
     const [first, second] = [nth(both, 0).key, nth(both, 1).key];
-    expect(job.progress.get().speakers[second]).toMatchObject({ status: 'failed', reason: 'call', failure });
-    expect(await job.run(draft, three, second)).toMatchObject({ status: 'speakersFailed' });
+    expect(job.state.speakers[second]).toMatchObject({ status: 'failed', reason: 'call', failure });
+    expect(await run(draft, three, second)).toMatchObject({ status: 'speakersFailed' });
     expect((await assigned(id)).sort()).toEqual([line(zoe, role), line(third, role)].sort());
-    expect(await job.run(draft, three, first)).toMatchObject({ status: 'saved' });
+    expect(await run(draft, three, first)).toMatchObject({ status: 'saved' });
     expect(await assigned(id)).toContain(line(ama, role));
-    expect([count(CREATE), (await assigned(id)).length]).toEqual([1, 3]);
-  });
-
-  it('finds the event whose creation got no answer, and saves later changes to it', async () => {
-    const { both } = await amaAndZoe();
-    const draft = aDraft();
-    const { job, fail, count } = saving();
-    fail(CREATE, 'silent', true);
-    expect(await job.run(draft, both)).toEqual({
-      ...{ status: 'eventFailed', failure: { kind: 'offline', status: 0 }, isUnsure: true },
-    });
-    expect(await job.run({ ...draft, lieu: 'Salle B' }, both)).toMatchObject({ status: 'saved' });
-    expect(await eventsOf(draft)).toMatchObject([{ lieu: 'Salle B' }]);
-    expect(count(CREATE)).toBe(1);
+    expect([count(CREATE), count(ASSIGN), count(SYNC)]).toEqual([1, 5, 0]);
   });
 
   it('keeps a speaker that another user added to the new event, when one is removed here [J3]', async () => {
     const { role, both } = await amaAndZoe();
     const [theirs, late, other] = [await aPerson(), await aPerson(), await aPerson()];
     const draft = aDraft();
-    const { job, fail, sent } = saving(undefined, ['versions']);
+    const keep = { kind: 'save' as const, theirs: [] };
+    const { run, fail, sent, asked } = await saving(undefined, ['versions'], { merges: [keep, keep] });
     fail(ASSIGN, 'silent', true);
     fail(ASSIGN, 'broken');
-    const id = idOf(await job.run(draft, both));
+    const id = idOf(await run(draft, both));
     await assign(id, theirs, role);
     const known = (await assignments(id)).map((assignment) => assignment.id);
     fail(SYNC, 'silent', true);
-    expect(await job.run(draft, [chosen(late, role)])).toMatchObject({ status: 'syncFailed' });
+    expect(await run(draft, [chosen(late, role)])).toMatchObject({ status: 'syncFailed' });
     // A speaker whose assignment got no answer is removed all the same.
-    expect(await job.run(draft, [chosen(other, role)])).toMatchObject({ status: 'saved' });
+    expect(await run(draft, [chosen(other, role)])).toMatchObject({ status: 'saved' });
     expect((await assigned(id)).sort()).toEqual([line(other, role), line(theirs, role)].sort());
     expect(sent.find(({ request }) => request === SYNC)?.body?.avant).toEqual(known);
+    expect(asked.merges.map((differences) => differences.length)).toEqual([1, 1]);
   });
 
   it('sends nothing more once the session has expired', async () => {
     const { both } = await amaAndZoe();
-    const { job, fail, requests } = saving();
+    const { run, fail, requests } = await saving();
     fail(FIND, 'expired');
-    await job.run(aDraft(), both);
+    await run(aDraft(), both);
     expect(requests()).toEqual([CREATE, MEMBER, FIND]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { eventDraftOf, eventValuesOf } from '../../../../../src/areas/events/form/eventForm.ts';
-import { type EventEdit, mergeEvent } from '../../../../../src/areas/events/save/mergeEvent.ts';
+import {
+  type EventEdit,
+  eventDraftOf,
+  eventValuesOf,
+} from '../../../../../src/areas/events/form/eventForm.ts';
 import { assignmentIds, type Speaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
-import type { Difference } from '../../../../../src/data/save/differences.ts';
 import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
 import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
 import {
@@ -31,25 +33,13 @@ async function opened() {
   const [first, list] = [await read(event.id), await assignments(event.id)];
   const shown: EventEdit = { values: eventValuesOf(first), speakers: speakersOf(list) };
   const seen = { id: event.id, updated_at: first.updated_at, affectations: assignmentIds(list) };
-  const { job, client, fail, count } = saving(seen, ['versions']);
+  const { job, answers, asked, fail, count } = await saving(seen, ['versions']);
   /** Saves what the form holds; the choices answer the questions in turn. */
   const save = async (held: EventEdit, ...choices: ConflictChoice[]) => {
-    const asked: Difference[][] = [];
-    const run: Parameters<typeof mergeEvent>[0]['run'] = ({ values, speakers }, present) =>
-      job.run(eventDraftOf(values), speakers, undefined, present);
-    const outcome = await mergeEvent({
-      id: event.id,
-      client,
-      refused: await job.run(eventDraftOf(held.values), held.speakers),
-      opened: shown,
-      held,
-      run,
-      async ask({ differences }) {
-        asked.push([...differences]);
-        return choices.shift() ?? { kind: 'edit' };
-      },
-    });
-    return { outcome, asked };
+    answers.merges.push(...choices);
+    asked.merges = [];
+    const outcome = await job.run(held);
+    return { outcome, asked: asked.merges };
   };
   /** Another user saves these fields. */
   const meanwhile = (fields: object) =>
@@ -90,7 +80,7 @@ describe('An event that two people edit', () => {
     await assign(id, theirs, role);
     const held = { values: { ...shown.values, lieu: 'Salle C' }, speakers: [] };
     const { outcome } = await save(held, { kind: 'edit' });
-    expect(outcome).toEqual({ status: 'kept', isHalfSaved: true });
+    expect(outcome).toEqual({ status: 'kept', text: 'speakersKept' });
     expect(await assigned(id)).toEqual([line(ama, role), line(theirs, role)]);
     const again = await save(held, KEEP);
     expect(again.outcome).toMatchObject({ status: 'saved' });
@@ -104,7 +94,7 @@ describe('An event that two people edit', () => {
     const held = { values: shown.values, speakers: listed(shown.speakers, chosen(mine, role)) };
     expect((await save(held)).outcome).toMatchObject({ status: 'syncFailed' });
     const { outcome, asked } = await save(held);
-    expect([outcome.status, asked, count(SYNC)]).toEqual(['taken', [], 2]);
+    expect([outcome.status, asked, count(SYNC)]).toEqual(['saved', [], 1]);
     expect((await assigned(id)).sort()).toEqual([line(ama, role), line(mine, role)].sort());
   });
 

@@ -38,11 +38,13 @@ export async function expectComplete(fault: Fault): Promise<void> {
   const title = `${fault.request} ended as ${fault.ending}${fault.isDone ? ', carried out' : ''}`;
   const { ama, zoe, role, both } = await amaAndZoe();
   const draft = aDraft();
-  const { job, fail } = saving();
+  const { run, fail } = await saving(undefined, [], { twins: ['first'] });
   fail(fault.request, fault.ending, fault.isDone);
-  const first = await job.run(draft, both);
-  expect.soft(first.status, title).toBe(fault.request === CREATE ? 'eventFailed' : 'speakersFailed');
-  expect.soft(await job.run(draft, both), title).toMatchObject({ status: 'saved' });
+  const first = await run(draft, both);
+  // An event that was created all the same is found, and the user says that it is the one.
+  const created = fault.isDone ? 'saved' : 'eventFailed';
+  expect.soft(first.status, title).toBe(fault.request === CREATE ? created : 'speakersFailed');
+  expect.soft(await run(draft, both), title).toMatchObject({ status: 'saved' });
   const events = await eventsOf(draft);
   expect.soft(events, title).toHaveLength(1);
   const made = [(await speakersNamed(ama)).length, (await speakersNamed(zoe)).length];

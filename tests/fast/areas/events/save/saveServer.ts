@@ -4,9 +4,15 @@
  */
 import { afterAll, beforeAll } from 'vitest';
 import { createClient } from '../../../../../src/api/client.ts';
-import { EventSave, type OpenedEvent } from '../../../../../src/areas/events/save/EventSave.ts';
-import { saveCalls } from '../../../../../src/areas/events/save/saveCalls.ts';
-import type { Speaker } from '../../../../../src/areas/events/speakers/speaker.ts';
+import {
+  type EventEdit,
+  eventValuesOf,
+  type OpenedEvent,
+} from '../../../../../src/areas/events/form/eventForm.ts';
+import { EventSave } from '../../../../../src/areas/events/save/EventSave.ts';
+import { type Speaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
+import type { Difference } from '../../../../../src/data/save/differences.ts';
+import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
 import type { Capability } from '../../../../../src/domain/capacites.ts';
 import type { Affectation, Evenement, EvenementDraft } from '../../../../../src/domain/events/evenement.ts';
 import type { Intervenant, RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
@@ -34,6 +40,17 @@ export interface Fault {
   /** The server carries out the request all the same. */
   isDone: boolean;
 }
+/** What the user answers, in turn. */
+interface Answers {
+  merges: ConflictChoice[];
+  twins: ('first' | 'none')[];
+}
+
+/** What a back end announces that takes an event with its speakers in one call. */
+export const WHOLE: readonly Capability[] = ['evenement-complet', 'versions', 'intervenants-membres'];
+
+const EMPTY = { nom_evenement: '', date: '', heure_debut: '', heure_fin: '', lieu: '' };
+
 /** `request` is named as in «POST /api/events/{id}/assignments/», without its query. */
 interface Sent {
   request: string;
@@ -135,8 +152,28 @@ export const assigned = async (id: number) =>
   });
 export const line = ({ nom }: Person, { libelle }: RoleIntervenant) => `${nom}/${libelle}`;
 
-/** A save with its own connection, to a back end that announces these capabilities. */
-export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) {
+/** The edit of a form with this draft. */
+export const edited = (draft: EvenementDraft, speakers: readonly Speaker[] = []): EventEdit => ({
+  values: eventValuesOf({ id: 0, ...draft }),
+  speakers,
+});
+
+/** The edit of a form that shows this stored event. */
+const shownBy = async (opened: OpenedEvent | undefined): Promise<EventEdit> => {
+  if (!opened) return { values: EMPTY, speakers: [] };
+  const event = await api<Evenement>('GET', `/api/events/${opened.id}/`);
+  return { values: eventValuesOf(event), speakers: speakersOf(await assignments(opened.id)) };
+};
+
+/**
+ * A save with its own connection, to a back end that announces these capabilities. `answers` are those of the user, in
+ * turn; without one, the user returns to the form.
+ */
+export async function saving(
+  opened?: OpenedEvent,
+  names: readonly Capability[] = [],
+  { merges = [], twins = [] }: Partial<Answers> = {},
+) {
   const faults: Fault[] = [];
   const sent: Sent[] = [];
   const client = createClient({
@@ -155,10 +192,27 @@ export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) 
     },
   });
   client.capabilities = new Set(names);
-  const job = new EventSave(
-    saveCalls(client, (name) => names.includes(name)),
+  const answers: Answers = { merges, twins };
+  /** What the user was asked, in turn. */
+  const asked: { merges: Difference[][]; twins: number[][] } = { merges: [], twins: [] };
+  const form: ConstructorParameters<typeof EventSave>[1] = {
+    first: await shownBy(opened),
     opened,
-  );
+    show: () => {},
+    announced: () => new Set(names),
+    async ask({ differences }) {
+      asked.merges.push([...differences]);
+      return answers.merges.shift() ?? { kind: 'edit' };
+    },
+    async askTwin(events) {
+      asked.twins.push(events.map(({ id }) => id));
+      const answer = answers.twins.shift();
+      return answer === 'first' ? events[0]?.id : answer;
+    },
+  };
+  const job = new EventSave(client, form);
+  const run = (draft: EvenementDraft, speakers: readonly Speaker[], only?: string) =>
+    job.run(edited(draft, speakers), only);
   /** Makes the next request of this name end in this way. A read without an answer is sent three times. */
   const fail = (request: string, ending: Ending, isDone = false) => {
     const times = request.startsWith('GET') && ending === 'silent' ? 3 : 1;
@@ -166,5 +220,5 @@ export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) 
   };
   const requests = () => sent.map(({ request }) => request);
   const count = (request: string) => requests().filter((name) => name === request).length;
-  return { job, client, fail, sent, requests, count };
+  return { job, run, asked, answers, client, fail, sent, requests, count };
 }

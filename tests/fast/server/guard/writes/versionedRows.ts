@@ -32,8 +32,10 @@ export const kinds: readonly Kind[] = [
 const RETENTION = '/api/conservation/';
 const PROFILE = '/api/profil/';
 const SETTINGS = '/api/profil/reglages/';
-/** The updates of what is no row of a list. */
-export const OTHERS = [RETENTION, PROFILE, SETTINGS];
+/** An event with its speakers, without the id. */
+const WHOLE = '/api/events/complet/';
+/** The updates of what is no row of a list, and of a row with what belongs to it. */
+export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE];
 
 /**
  * Starts a server for the tests of a file.
@@ -115,6 +117,26 @@ export function updatesAtOnce(rows: ReturnType<typeof versionedRows>): void {
     const path = `/api/events/${evenement}/assignments/`;
     const shown = await overtakenBy((at) => server.call('PUT', path, { assignments: lines(at), ...seen }));
     expect(shown).toEqual((await server.call('GET', path)).data);
+  });
+
+  it('of an event with its speakers is refused when either was changed meanwhile [J3]', async () => {
+    const role = { libelle: 'Porteuse de lumière' };
+    const { data: made } = await server.call('POST', '/api/roles-intervenants/', role);
+    const line = { role_intervenant: made.id, nom: 'Petit', prenom: 'Zoé', donnees: {} };
+    const named = { ...event, nom_evenement: 'Fête des voisins', intervenants: [line] };
+    const { data: opened } = await server.call('POST', WHOLE, named);
+    const path = `/api/events/${opened.id}/complet/`;
+    const avant = opened.intervenants.map(({ id }: { id: number }) => id);
+    const body = { ...named, id: opened.id, updated_at: opened.updated_at, avant };
+    const shown = await overtakenBy((at) => server.call('PUT', path, { ...body, lieu: `Salle ${at}` }));
+    const present = (await server.call('GET', `/api/events/${opened.id}/`)).data;
+    const intervenants = (await server.call('GET', `/api/events/${opened.id}/assignments/`)).data;
+    expect(shown).toEqual({ ...present, intervenants });
+    // The event is the one that was seen, its speakers aren't.
+    const late = { ...body, updated_at: present.updated_at, avant: [] };
+    const refused = await server.call('PUT', path, late);
+    expect([refused.status, refused.data]).toEqual([409, shown]);
+    expect((await server.call('PUT', path, { ...late, avant })).status).toBe(200);
   });
 
   it('of the profile and of the settings is refused when another device came first [J3, U3]', async () => {

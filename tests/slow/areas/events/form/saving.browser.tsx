@@ -10,6 +10,7 @@ import {
   eventsNamed,
   fillEvent,
   isAtList,
+  losing,
   makePerson,
   makeRole,
   maybeRowOf,
@@ -18,6 +19,7 @@ import {
   says,
   shown,
   speakersOf,
+  stepwise,
   submit,
   told,
 } from '../../../../fast/areas/events/form/fixtures.tsx';
@@ -29,13 +31,14 @@ import {
   alertShown,
   button,
   chooseOption,
+  dialogShown,
   errorOf,
   formError,
   input,
   setValue,
 } from '../../../../support/onScreen.ts';
 import { eventually, until } from '../../../../support/queries.ts';
-import { failNext, garble, hold, release } from '../../../../support/reference.ts';
+import { failNext } from '../../../../support/reference.ts';
 import { onServer, word } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
 
@@ -49,7 +52,7 @@ describe('saving a new event from its form', () => {
     const role = await makeRole();
     const ama = await makePerson({ email: 'ama@exemple.fr', telephone: '06 01', profession: 'Luthière' });
     const name = word();
-    const { root, sent } = await shown();
+    const { root, sent } = await shown(undefined, {}, stepwise);
     await fillEvent(root, name);
     setValue(input(root, 'heure_debut'), '23:30');
     setValue(input(root, 'heure_fin'), '00:30');
@@ -105,7 +108,10 @@ describe('saving a new event from its form', () => {
 
   it('keeps all values when the event can’t be created, and creates one event in the end, however often the user clicks [EF22, EF23]', async () => {
     const [ama, role, name] = [await makePerson(), await makeRole(), word()];
-    const { root } = await shown();
+    let isLosing = false;
+    const lossy = losing('POST', /\/api\/events\/$/, stepwise);
+    const send: typeof fetch = (...args) => (isLosing ? lossy : stepwise)(...args);
+    const { root } = await shown(undefined, {}, send);
     await fillEvent(root, name);
     await add(root, ama, role);
     await failNext(CREATE, { status: 422, body: { message: 'Refusé', errors: { lieu: 'Lieu inconnu' } } });
@@ -121,16 +127,15 @@ describe('saving a new event from its form', () => {
     await eventually(() =>
       expect([input(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]),
     );
-    await garble(CREATE, 'html');
+    isLosing = true;
     await click(submit(root));
-    expect((await alertShown(root))[0]).toBe('Erreur');
-    await acknowledge(root);
-    await eventually(() => expect(formError(root)).toContain('ne sera pas créé deux fois'));
-    await hold(CREATE);
+    const asked = await dialogShown(root);
+    await click(button(asked, 'Continuer la saisie'));
+    await eventually(() => expect(formError(root)).toContain('Vérifiez avant de réessayer'));
     await click(submit(root));
     await click(submit(root));
     submit(root).form!.requestSubmit();
-    await release();
+    await click(button(await dialogShown(root), 'C’est celui-ci'));
     await isAtList(root);
     const events = await eventsNamed(name);
     expect([events.length, told.saved.length, (await assigned(nth(events, 0).id)).length]).toEqual([1, 1, 1]);
@@ -139,7 +144,7 @@ describe('saving a new event from its form', () => {
   it('creates two speakers for two members of the same name, and shows a refused name of 10,000 letters under its field', async () => {
     const [ama, role, name] = [await makePerson({ email: 'ama@exemple.fr' }), await makeRole(), word()];
     const homonym = await makePerson({ nom: ama.nom, email: 'autre@exemple.fr' });
-    const { root } = await shown();
+    const { root } = await shown(undefined, {}, stepwise);
     setValue(input(root, 'nom_evenement'), 'é'.repeat(10_000));
     setValue(input(root, 'date'), DAY);
     for (const email of ['ama@', 'autre@']) {
@@ -162,7 +167,7 @@ describe('saving a new event from its form', () => {
 
   it('lists each speaker that failed with its own «Réessayer», for the event that was created', async () => {
     const [ama, zoe, role, name] = [await makePerson(), await makePerson(), await makeRole(), word()];
-    const { root } = await shown();
+    const { root } = await shown(undefined, {}, stepwise);
     await fillEvent(root, name);
     await add(root, ama, role);
     await add(root, zoe, role);
@@ -187,7 +192,7 @@ describe('saving a new event from its form', () => {
 
   it('saves everything after a «Réessayer» that stopped at a missing name, not only that speaker', async () => {
     const [ama, zoe, role, name] = [await makePerson(), await makePerson(), await makeRole(), word()];
-    const { root } = await shown();
+    const { root } = await shown(undefined, {}, stepwise);
     await fillEvent(root, name);
     await add(root, ama, role);
     await add(root, zoe, role);
@@ -213,7 +218,7 @@ describe('saving a new event from its form', () => {
   it('shows both edits where another user has changed the event before it was saved whole [J3]', async () => {
     const [ama, zoe, lea] = [await makePerson(), await makePerson(), await makePerson()];
     const [role, name] = [await makeRole(), word()];
-    const { root } = await shown();
+    const { root } = await shown(undefined, {}, stepwise);
     await fillEvent(root, name);
     setValue(input(root, 'lieu'), 'Salle A');
     await add(root, ama, role);
@@ -230,8 +235,8 @@ describe('saving a new event from its form', () => {
     await until(() => formError(root));
     setValue(input(root, 'heure_debut'), '21:15');
     await click(submit(root));
-    const question = await until(() => root.querySelector('dialog'));
-    const cells = [...question.querySelectorAll('tbody tr')].map((row) =>
+    const asked = await until(() => root.querySelector('dialog'));
+    const cells = [...asked.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
     const part = (person: { name: string }) => `Intervenant «\u00a0${person.name}, ${role.libelle}\u00a0»`;
@@ -240,7 +245,7 @@ describe('saving a new event from its form', () => {
       [part(zoe), 'Absent', 'Inchangé'],
       [part(lea), 'Présent', 'Inchangé'],
     ]);
-    await click(button(question, 'Garder ma saisie'));
+    await click(button(asked, 'Garder ma saisie'));
     await isAtList(root);
     expect(await eventNamed(name)).toMatchObject({ lieu: 'Ailleurs', heure_debut: '21:15' });
     const merged = [ama, lea].map((person) => `${person.name}/${role.libelle}`);
@@ -250,7 +255,7 @@ describe('saving a new event from its form', () => {
   it('marks the speakers whose member or role was deleted, and saves the others', async () => {
     const [ama, zoe, lea] = [await makePerson(), await makePerson(), await makePerson()];
     const [role, gone, name] = [await makeRole(), await makeRole(), word()];
-    const { root } = await shown();
+    const { root } = await shown(undefined, {}, stepwise);
     await fillEvent(root, name);
     await add(root, ama, role);
     await add(root, zoe, gone);

@@ -49,10 +49,12 @@ async function speakerFailed(tab: Tab, attempt: Attempt): Promise<string> {
 
 const created = (tab: Tab) => tab.page.getByText('Événement créé avec succès\u00a0!').first().waitFor();
 
+/** A call of a back end that doesn't take an event with its speakers. */
 const speakerCase = (call: string, screen: string, more: Partial<Case> = {}): Case => ({
   call,
   screen,
   kind: 'save',
+  isPlain: true,
   open: fill,
   act: submit,
   shows: speakerFailed,
@@ -87,6 +89,54 @@ const editLoadCase = (call: string): Case => ({
     return 'AB';
   },
   done: (tab) => name(tab).waitFor(),
+});
+
+/** The creation of an event: nothing is stored, and all that was typed stays. */
+const saveCase = (call: string, screen: string): Case => ({
+  call,
+  screen,
+  kind: 'save',
+  field: 'nom_evenement',
+  open: fill,
+  act: submit,
+  async shows(tab, attempt) {
+    await alert('Erreur', messageOr("Une erreur est survenue lors de la création de l'événement."))(
+      tab,
+      attempt,
+    );
+    if (!attempt.fault.fields) return 'A';
+    await fieldReason(tab, attempt, name);
+    return 'AF';
+  },
+  kept: held,
+  done: created,
+});
+
+/** The change of an event. A 409 that doesn't say what is stored now asks whether to overwrite it. */
+const updateCase = (call: string, screen: string): Case => ({
+  call,
+  screen,
+  kind: 'save',
+  anyBody: true,
+  field: 'nom_evenement',
+  open: edit,
+  act: submit,
+  async shows(tab, attempt) {
+    if (attempt.fault.name === '409') {
+      await tab.alert.getByText('L’événement a changé entre-temps').waitFor();
+      await tab.press('Continuer la saisie', tab.alert);
+      return 'Q';
+    }
+    await alert('Erreur', messageOr("Une erreur est survenue lors de la modification de l'événement."))(
+      tab,
+      attempt,
+    );
+    if (!attempt.fault.fields) return 'A';
+    await fieldReason(tab, attempt, name);
+    return 'AF';
+  },
+  kept: held,
+  done: (tab) => tab.page.getByText('Événement modifié avec succès\u00a0!').first().waitFor(),
 });
 
 export const eventFormCases: readonly Case[] = [
@@ -141,31 +191,14 @@ export const eventFormCases: readonly Case[] = [
     },
     done: (tab) => tab.page.getByLabel('Rôle').waitFor(),
   },
-  {
-    call: 'evenements.create',
-    screen: 'Nouvel événement',
-    kind: 'save',
-    field: 'nom_evenement',
-    open: fill,
-    act: submit,
-    async shows(tab, attempt) {
-      await alert('Erreur', messageOr("Une erreur est survenue lors de la création de l'événement."))(
-        tab,
-        attempt,
-      );
-      if (!attempt.fault.fields) return 'A';
-      await fieldReason(tab, attempt, name);
-      return 'AF';
-    },
-    kept: held,
-    done: created,
-  },
+  saveCase('evenements.createWhole', 'Nouvel événement, avec ses intervenants'),
+  { ...saveCase('evenements.create', 'Nouvel événement'), isPlain: true },
   {
     call: 'evenements.list',
     screen: 'Nouvel événement, après un doute',
     kind: 'save',
     only: /page_size=100/,
-    open: (tab) => doubt(tab, 'evenements.create'),
+    open: (tab) => doubt(tab, 'evenements.createWhole'),
     act: submit,
     shows: alert('Erreur', messageOr("Une erreur est survenue lors de la création de l'événement.")),
     kept: held,
@@ -184,38 +217,20 @@ export const eventFormCases: readonly Case[] = [
   speakerCase('evenements.assign', 'Nouvel événement, intervenant', { anyBody: true }),
   speakerCase('evenements.assignments', 'Nouvel événement, après un doute', {
     open: (tab) => doubt(tab, 'evenements.assign'),
+    shows: alert(
+      'Erreur',
+      (attempt) => `Erreur lors de la synchronisation des intervenants: ${expectedSentence(attempt)}`,
+    ),
   }),
   editLoadCase('evenements.get'),
   editLoadCase('evenements.assignments'),
-  {
-    call: 'evenements.update',
-    screen: 'Événement, modification',
-    kind: 'save',
-    anyBody: true,
-    field: 'nom_evenement',
-    open: edit,
-    act: submit,
-    async shows(tab, attempt) {
-      if (attempt.fault.name === '409') {
-        await tab.alert.getByText('L’événement a changé entre-temps').waitFor();
-        await tab.press('Continuer la saisie', tab.alert);
-        return 'Q';
-      }
-      await alert('Erreur', messageOr("Une erreur est survenue lors de la modification de l'événement."))(
-        tab,
-        attempt,
-      );
-      if (!attempt.fault.fields) return 'A';
-      await fieldReason(tab, attempt, name);
-      return 'AF';
-    },
-    kept: held,
-    done: (tab) => tab.page.getByText('Événement modifié avec succès\u00a0!').first().waitFor(),
-  },
+  updateCase('evenements.updateWhole', 'Événement, modification, avec ses intervenants'),
+  { ...updateCase('evenements.update', 'Événement, modification'), isPlain: true },
   {
     call: 'evenements.synchronize',
     screen: 'Événement, modification',
     kind: 'save',
+    isPlain: true,
     anyBody: true,
     open: edit,
     act: submit,
@@ -231,6 +246,7 @@ export const eventFormCases: readonly Case[] = [
     call: 'roles.get',
     screen: 'Nouvel événement, rôle refusé',
     kind: 'save',
+    isPlain: true,
     async open(tab) {
       await fill(tab);
       await tab.refuse(matcherOf('evenements.assign'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../src/api/errors.ts';
+import { reportOf } from '../../../../../src/areas/events/form/reportOf.ts';
 import { eventFormTexts as texts } from '../../../../../src/areas/events/form/texts.ts';
 import type { FailedOutcome } from '../../../../../src/areas/events/save/outcome.ts';
-import { reportOf } from '../../../../../src/areas/events/save/reportOf.ts';
 
 const offline: Failure = { kind: 'offline', status: 0 };
 const late: Failure = { kind: 'timeout', status: 0 };

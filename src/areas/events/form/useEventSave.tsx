@@ -2,9 +2,8 @@
  * Saves the event of one form and tells the user how it went. Hides which answers a save makes stale, and which texts
  * belong to which outcome; the form shows what `save` resolves to.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
-import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import { conflictTexts } from '../../../data/save/texts';
 import { useConflict } from '../../../data/save/useSaving';
@@ -16,13 +15,12 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventRoutes } from '../../routes';
-import { eventDraftOf, eventValuesOf } from '../form/eventForm';
-import { eventFormTexts } from '../form/texts';
-import { EventSave, type OpenedEvent, type Seen } from './EventSave';
-import type { EventEdit } from './mergeEvent';
-import { type FailedOutcome, failuresOf, isConflict } from './outcome';
+import { EventSave } from '../save/EventSave';
+import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
+import type { EventEdit, OpenedEvent } from './eventForm';
 import { reportOf } from './reportOf';
-import { saveCalls } from './saveCalls';
+import { eventFormTexts } from './texts';
+import { useTwin } from './useTwin';
 
 /** Called once everything is saved, with the day of the event. */
 type SavedListener = (id: number, isNew: boolean, day: string) => void;
@@ -34,43 +32,23 @@ type SavedListener = (id: number, isNew: boolean, day: string) => void;
 export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, onSaved: SavedListener) {
   const texts = useTexts(eventFormTexts);
   const conflictWords = useTexts(conflictTexts);
-  const { question, ask } = useConflict();
+  const [conflict, twin] = [useConflict(), useTwin()];
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
   const { navigate } = useLocation();
   const { session } = useSession();
-  const [job] = useState(
-    () =>
-      new EventSave(
-        saveCalls(client, (name) => session.get().capabilities.has(name)),
-        opened,
-      ),
-  );
-  const { progress, isNew } = job;
-  const state = useSyncExternalStore(progress.subscribe, progress.get, progress.get);
   const isShown = useIsShown();
+  const [state, show] = useState<SaveState>({ isRunning: false, id: opened?.id, speakers: {} });
+  const [job] = useState(() => {
+    // The user who has left the form isn't asked any more.
+    const ask: typeof conflict.ask = (question) =>
+      isShown.current ? conflict.ask(question) : Promise.resolve({ kind: 'edit' });
+    const askTwin: typeof twin.ask = async (events) => (isShown.current ? twin.ask(events) : undefined);
+    const announced = () => session.get().capabilities;
+    return new EventSave(client, { first, opened, show, announced, ask, askTwin });
+  });
+  const { isNew } = job;
 
-  const run = ({ values, speakers }: EventEdit, only?: string, seen?: Seen) =>
-    job.run(eventDraftOf(values), speakers, only, seen);
-  /** The event that the form was opened with, or that it has created. */
-  const storedFirst = (id: number): EventEdit => {
-    const made = job.created();
-    return made ? { values: eventValuesOf({ id, ...made.draft }), speakers: made.speakers } : first;
-  };
-  /** Runs the job. Where another user saved first, the user chooses what to keep of both edits. */
-  const settled = async (held: EventEdit, only: string | undefined) => {
-    const refused = await run(held, only);
-    const isVersioned = session.get().capabilities.has('versions');
-    const { id } = progress.get();
-    if (id === undefined || !isVersioned || !isShown.current || !isConflict(refused)) return refused;
-    try {
-      const { mergeEvent } = await import('./mergeEvent');
-      const again = (edit: EventEdit, seen: Seen) => run(edit, undefined, seen);
-      return await mergeEvent({ id, client, refused, opened: storedFirst(id), held, run: again, ask });
-    } catch (error) {
-      return { status: 'eventFailed' as const, failure: failureOf(error), isUnsure: false };
-    }
-  };
   /** Names the saved event; a new one is one press away. */
   const tellSaved = (id: number, name: string) => {
     if (!isNew) return toast(texts.updated);
@@ -81,7 +59,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
-    const outcome = await settled(held, only);
+    const outcome = await job.run(held, only);
     void invalidate(client, evenements.synchronize.invalidates);
     // The user has left the form: the save is complete, but the screen they are on now doesn't change.
     if (!isShown.current) return undefined;
@@ -91,10 +69,10 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
       onSaved(outcome.id, isNew, held.values.date);
       return undefined;
     }
-    if (outcome.status === 'kept') return { form: outcome.isHalfSaved ? texts.speakersKept : texts.notSaved };
+    if (outcome.status === 'kept') return { form: texts[outcome.text] };
     // The session may also have expired during a call whose failure is ignored.
     if (isSignedOut(outcome) || session.get().status === 'signed-out') return { form: texts.signedInAgain };
-    if (progress.get().id !== undefined && isOvertaken(outcome)) {
+    if (job.state.id !== undefined && isOvertaken(outcome)) {
       const question = { title: texts.overtaken, text: texts.overtakenText, danger: true };
       const buttons = { confirmLabel: texts.overwrite, cancelLabel: texts.keepEditing };
       if (!(await confirm({ ...question, ...buttons }))) return { form: texts.notSaved };
@@ -106,7 +84,13 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     const { alert: _, ...failure } = report;
     return failure;
   };
-  return { state, save, question, forget: (key: string) => progress.forget(key) };
+  const question = (
+    <>
+      {conflict.question}
+      {twin.question}
+    </>
+  );
+  return { state, save, question, forget: (key: string) => job.forget(key) };
 }
 
 /** Whether the component is still mounted. */

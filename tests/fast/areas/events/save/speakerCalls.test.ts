@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../../../../src/api/client.ts';
-import { evenements } from '../../../../../src/api/endpoints/evenements.ts';
 import { intervenants } from '../../../../../src/api/endpoints/intervenants.ts';
 import { membres } from '../../../../../src/api/endpoints/membres.ts';
-import { SpeakerFinder } from '../../../../../src/areas/events/save/SpeakerFinder.ts';
-import { saveCalls } from '../../../../../src/areas/events/save/saveCalls.ts';
 import type { SpeakerIdentity } from '../../../../../src/areas/events/speakers/assignment.ts';
+import { findOrCreateSpeaker, personOf } from '../../../../../src/areas/events/speakers/speakerCalls.ts';
 import type { Capability } from '../../../../../src/domain/capacites.ts';
-import type { EvenementDraft } from '../../../../../src/domain/events/evenement.ts';
 import { nth } from '../../../../support/lookups.ts';
-import { present } from '../../../../support/present.ts';
 import { startTestServer, type TestServer } from '../../../../support/server.ts';
 
-/* The calls of a save on the reference server: which speakers it finds or creates, and what it sends. */
+/* The calls on the reference server that find or create a speaker. */
 
 let server: TestServer;
 let token: string;
@@ -40,19 +36,9 @@ function calling(...names: Capability[]) {
     },
   });
   client.capabilities = new Set(names);
-  const calls = saveCalls(client, (name) => names.includes(name));
-  /** Finds the speaker, or creates one. */
-  const speaker = async (identity: SpeakerIdentity) => {
-    const source = { intervenant: undefined, identity, contact: {} };
-    const { intervenant } = await new SpeakerFinder(calls).find({
-      key: '1',
-      name: '',
-      role: undefined,
-      source,
-    });
-    return intervenant;
-  };
-  return { client, calls, speaker };
+  const speaker = (identity: SpeakerIdentity) =>
+    findOrCreateSpeaker(client, identity, names.includes('intervenants-membres'));
+  return { client, speaker };
 }
 
 /** A last name that no other test has. */
@@ -118,59 +104,18 @@ describe('the speaker that a save finds', () => {
   });
 });
 
-describe('the calls that update an event', () => {
-  let draft: EvenementDraft;
-  beforeEach(() => {
-    draft = { nom_evenement: lastName(), date: '2031-05-04T10:00:00', is_recurrent: false };
-  });
-
-  it('send the id and the fields, and nothing else, to a back end that announces nothing [EF18]', async () => {
-    const { calls } = calling();
-    const { id } = await calls.createEvent(draft);
-    sent = [];
-    await calls.updateEvent(id, draft, '2031-01-01T00:00:00Z');
-    await calls.synchronize(id, [], []);
-    expect(sent).toEqual([
-      { method: 'PUT', address: `/api/events/${id}/`, body: { id, ...draft } },
-      { method: 'PUT', address: `/api/events/${id}/assignments/`, body: { assignments: [] } },
-    ]);
-  });
-
-  it('send the edited version where versions are announced, and leave the comparison to the back end', async () => {
-    const { calls } = calling('versions');
-    const { id } = await calls.createEvent(draft);
-    sent = [];
-    expect(await calls.isOvertaken(id, 'old')).toBe(false);
-    await expect(calls.updateEvent(id, draft, '2001-01-01T00:00:00Z')).rejects.toMatchObject({
-      failure: { status: 409 },
+describe('the member of a speaker', () => {
+  it('is named without spaces around, and with empty texts where the record has no name', async () => {
+    const member = (answer: object) =>
+      personOf(createClient({ fetch: async () => Response.json(answer) }), {
+        ...{ key: '1', name: '', role: undefined, source: { membre: 4 } },
+      });
+    const contact = { email: 'a@b.fr', telephone: '06', profession: 'Luthière' };
+    expect(await member({ id: 4, nom: ' Koffi', prenom: 'Ama ', ...contact })).toEqual({
+      identity: { nom: 'Koffi', prenom: 'Ama', membre_id: 4 },
+      contact: { member_email: 'a@b.fr', member_telephone: '06', member_profession: 'Luthière' },
     });
-    expect(sent.map(({ body }) => body)).toEqual([{ id, ...draft, updated_at: '2001-01-01T00:00:00Z' }]);
-  });
-
-  it('give the version of a created event where versions are announced, also when its answer was lost [J3]', async () => {
-    const { calls, client } = calling('versions');
-    const made = await calls.createEvent(draft);
-    const { updated_at } = await client.call(evenements.get, { id: made.id });
-    expect(made.updated_at).toBe(present(updated_at, 'version'));
-    expect(await calls.findEvent(draft)).toEqual(made);
-  });
-
-  it('look for a newer version where versions aren’t announced', async () => {
-    const { calls, client } = calling();
-    const { id } = await calls.createEvent(draft);
-    const { updated_at } = await client.call(evenements.get, { id });
-    expect(await calls.isOvertaken(id, present(updated_at, 'version'))).toBe(false);
-    expect(await calls.isOvertaken(id, '2001-01-01T00:00:00Z')).toBe(true);
-  });
-
-  it('find an event whose creation got no answer by its fields alone', async () => {
-    const { calls } = calling();
-    const named = { ...draft, date: '2031-06-01T10:00:00' };
-    const { id } = await calls.createEvent(named);
-    sent = [];
-    expect(await calls.findEvent(named)).toEqual({ id, updated_at: undefined });
-    expect(sent.map(({ address }) => address)).toEqual([
-      '/api/events/?ordering=date&date_from=2031-06-01&date_to=2031-06-01',
-    ]);
+    const { identity } = await member({ id: 4, nom: null });
+    expect(identity).toEqual({ nom: '', prenom: '', membre_id: 4 });
   });
 });

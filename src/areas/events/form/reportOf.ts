@@ -1,7 +1,7 @@
 import { saveFailureText, whyItFailed, whySaveFailed } from '../../../data/save/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
-import type { EventFormTexts } from '../form/texts';
-import type { FailedOutcome } from './outcome';
+import type { FailedOutcome } from '../save/outcome';
+import type { EventFormTexts } from './texts';
 
 /** What the user is told of a failed save: in an alert, and in the form once the alert is closed. */
 interface Report extends FormFailure {
@@ -25,6 +25,13 @@ export function reportOf(outcome: FailedOutcome, isNew: boolean, texts: EventFor
   }
   const reason = whySaveFailed(failure) || (isNew ? texts.createFailed : texts.updateFailed);
   const errors = failure.fields;
+  // The refused speakers of a whole event show the reason beside their names.
+  if (Object.keys(errors ?? {}).some((name) => name.startsWith('intervenants')))
+    return {
+      alert: texts.syncFailed(reason),
+      form: saveFailureText(failure, texts.notSaved),
+      canRetry: true,
+    };
   if (errors && Object.keys(errors).length > 0) return { alert: reason, errors };
   if (failure.kind === 'notFound' && !isNew) return { alert: reason, form: texts.gone };
   const unsure = isNew ? texts.maybeCreated : texts.maybeUpdated;
