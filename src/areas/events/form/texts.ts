@@ -86,7 +86,7 @@ export const eventFormTexts = defineTexts('eventForm', {
     'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, rien ne sera créé deux fois.',
 
   // An event that may have been created
-  twinTitle: 'L’événement est-il déjà créé\u00a0?',
+  twinTitle: 'Création non confirmée',
   twinText:
     'Le serveur n’a pas confirmé la création. Vérifiez avant de réessayer\u00a0: un événement du même nom existe à cette date.',
   twinList: 'Événements du même nom à cette date',
