@@ -120,6 +120,8 @@ export const serverTexts = {
     `Dans ${location}, les tables sont plus récentes que ce programme (${theirs} > ${ours}). Démarrez la version de Parvis qui les a mises à jour, ou une plus récente.`,
   tablesOlder: (location: string, theirs: string, ours: string) =>
     `Dans ${location}, les tables sont plus anciennes que ce programme (${theirs} < ${ours}). Démarrez d’abord le serveur, qui les sauvegarde puis les met à jour.`,
+  tablesBeforeBaseline: (location: string, theirs: string, ours: string) =>
+    `Dans ${location}, les tables datent d’une version d’essai de Parvis (${theirs}, avant ${ours})\u00a0: rien n’y a été changé. Mettez-les à jour une fois pour toutes avec «\u00a0npm run upgrade\u00a0» (ou node dist/server/data.js upgrade), qui les sauvegarde d’abord, puis redémarrez.`,
   updateFailed: (reason: string, copy: string) =>
     `La mise à jour des tables a échoué, elles restent comme avant\u00a0: ${reason}\nLa sauvegarde faite auparavant est ${copy}`,
   noDatabase: (location: string, reason: string) =>

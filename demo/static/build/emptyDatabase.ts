@@ -36,6 +36,8 @@ async function makeTables(): Promise<Uint8Array<ArrayBuffer>> {
 export async function emptyDatabase(): Promise<Uint8Array<ArrayBuffer>> {
   const made = hashOf([
     'demo/server/store/migrations',
+    'demo/server/store/search/foldSql.ts',
+    'src/domain/search',
     'demo/static/build/emptyDatabase.ts',
     'package-lock.json',
   ]);

@@ -1,6 +1,6 @@
 /*
  * The one rule by which searches, sort keys and likeness compare text. The database computes the same from `foldRule`
- * (demo/server/store/search/foldSql.ts). A change here needs a migration that computes the stored texts again, see 0030.
+ * (demo/server/store/search/foldSql.ts). A change here needs a migration that computes the stored texts again (`rebuildLater`).
  */
 import type { Named } from '../members/membre';
 

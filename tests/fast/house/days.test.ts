@@ -12,7 +12,8 @@ const filesIn = (folder: string) =>
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 const migrations = filesIn('demo/server/store/migrations');
-const server = filesIn('demo/server').filter((file) => !migrations.includes(file));
+const old = filesIn('demo/server/ops/upgrade');
+const server = filesIn('demo/server').filter((file) => ![...migrations, ...old].includes(file));
 
 /** The columns that hold an instant, by the migrations. */
 const instants = new Set(

@@ -8,7 +8,7 @@ import { linesOf, shown } from './sources';
 
 /** Files that make statements from text, with the origin of that text. */
 const RAW: Readonly<Record<string, string>> = {
-  'demo/server/store/migrations/versions/01/0011-names.ts': 'tables and columns of the file, numbers of rows',
+  'demo/server/store/migrations/0001-names.ts': 'tables and columns of the file, numbers of rows',
   'demo/server/store/migrations/runStatements.ts': 'statements of migrations, constants without a hole',
   'demo/server/ops/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/store/embedded/pgliteDialect.ts': 'begin, commit and rollback',
@@ -26,6 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
     'entryKind.ts, and keys that entries.ts checks field by field',
   'demo/server/ops/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/ops/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
+  'demo/server/ops/upgrade/upgradeTables.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/seed/seed.ts': 'tables that the database lists itself',
   'demo/server/store/database/bulkInsert.ts': 'rows that the server made',
   'demo/server/store/database/migrate.ts': 'the operator’s schema',
@@ -72,13 +73,19 @@ describe('SQL', () => {
   });
 
   it('has placeholders only for constants in migrations', () => {
-    const lines = linesOf(['demo/server/store/migrations'], /^\d.*\.ts$/);
+    const lines = linesOf(
+      ['demo/server/store/migrations', 'demo/server/ops/upgrade'],
+      /^(versions)?\d.*\.ts$/,
+    );
     const holes = lines.flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, hole]) => hole));
     expect([...new Set(holes)].sort()).toEqual([
       'COUNTED',
       'SEARCHED',
+      'TABLES[event]',
       'begun',
       'column',
+      'computed',
+      'counted',
       'ended',
       'event',
       'head',

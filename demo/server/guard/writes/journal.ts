@@ -1,6 +1,6 @@
 /**
  * Opens an operation around the work of a write. Triggers of the tables record each changed row under its number, and with
- * the first one the operation itself (see migrations 0018 and 0024), so no handler can forget one and a write that changes
+ * the first one the operation itself (see migrations/0001-journal.ts), so no handler can forget one and a write that changes
  * nothing leaves nothing. Who calls and what for is told to them by settings of the transaction.
  */
 import { type RawBuilder, sql } from 'kysely';

@@ -1,15 +1,24 @@
-/** `npm run backup`, `npm run restore`, `npm run move` and `npm run cleanup`: see docs/OPERATIONS.md. */
+/** `npm run backup`, `restore`, `move`, `upgrade` and `cleanup`: see docs/OPERATIONS.md. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readErasures } from '../../guard/privacy/erasuresFile';
 import { noteBackup } from '../../guard/privacy/keptCopies';
 import { privacyTexts } from '../../guard/privacy/texts';
-import { type DatabaseHome, type OpenDatabase, openDatabase } from '../../store/database/openDatabase';
-import type { TablesWanted } from '../../store/database/tablesState';
+import {
+  type DatabaseHome,
+  type OpenDatabase,
+  type OpenOptions,
+  openDatabase,
+} from '../../store/database/openDatabase';
+import { programVersion } from '../../store/database/tablesState';
+import { readOptions } from '../process/readOptions';
+import { restoreAny } from '../upgrade/restoreEarlier';
+import { upgradeTables } from '../upgrade/upgradeTables';
 import { readArchive, writeArchive } from './archive';
 import { backup } from './backup';
 import { cleanup } from './cleanup';
+import { copiesIn } from './copies';
 import { restore } from './restore';
 import { commandTexts } from './texts';
 
@@ -35,10 +44,11 @@ const homeOf = (address: string): DatabaseHome =>
 /** Opens the database for the work, and closes it even when the work fails. */
 async function on(
   home: DatabaseHome,
-  tables: TablesWanted,
+  options: OpenOptions['tables'] | OpenOptions,
   work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await openDatabase(home, { tables, say: console.error });
+  const all = typeof options === 'string' ? { tables: options } : options;
+  const database = await openDatabase(home, { say: console.error, ...all });
   try {
     await work(database);
   } finally {
@@ -64,7 +74,9 @@ const commands: Record<string, () => Promise<void>> = {
   restore: () =>
     on(here, 'create', async ({ db, location }) => {
       const erased = readErasures(folder);
-      await readArchive(file, async (lines) => sayErased(await restore(db, lines, { isForced, erased })));
+      await readArchive(file, async (lines) =>
+        sayErased(await restoreAny(db, lines, { isForced, erased, folder, say: console.log })),
+      );
       console.log(commandTexts.restored(file, location));
     }),
   move: async () => {
@@ -76,6 +88,14 @@ const commands: Record<string, () => Promise<void>> = {
       }),
     );
   },
+  upgrade: async () => {
+    checkData();
+    const copies = copiesIn(folder, readOptions(process.env, []).copies !== false, console.log);
+    const upgrade: OpenOptions['upgrade'] = (db, options) => upgradeTables(db, options, console.log);
+    await on(here, { tables: 'upgrade', copies, upgrade }, async ({ location }) => {
+      console.log(commandTexts.upgraded(location, programVersion()));
+    });
+  },
   cleanup: async () => {
     checkData();
     await on(here, 'current', async ({ db, location }) => {
@@ -85,7 +105,8 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 const run = commands[command];
-const isComplete = run && (command === 'cleanup' || Boolean(command === 'move' ? values.to : file));
+const isComplete =
+  run && (['upgrade', 'cleanup'].includes(command) || Boolean(command === 'move' ? values.to : file));
 try {
   if (!isComplete) throw new Error(commandTexts.usage);
   await run();

@@ -9,6 +9,7 @@ import type { Database } from '../../store/database/openDatabase';
 import type { Schema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
 import { raiseVersion } from '../../store/database/writeQueue';
+import { keepNamesApart, letNamesRepeat } from '../../store/migrations/0001-names';
 import { FORMAT, type Lines } from './archive';
 import { type Table, TRANSIENT, tablesOf } from './tables';
 import { commandTexts } from './texts';
@@ -16,7 +17,7 @@ import { commandTexts } from './texts';
 const SLICE_ROWS = 2000;
 const SLICE_CHARACTERS = 2 ** 20;
 
-interface RestoreOptions {
+export interface RestoreOptions {
   /** Replaces existing data. */
   isForced?: boolean;
   /** What was erased, according to the list beside the database. The backup may be older. */
@@ -33,13 +34,17 @@ function parseNote(line: string): unknown[] {
   throw new Error(commandTexts.torn);
 }
 
-function checkHead(line: string | undefined): void {
+/** @returns the version of the tables that the backup is of */
+export function readHead(line: string | undefined): string {
   const [kind, format, schema] = line === undefined ? [] : parseNote(line);
   if (kind !== 'parvis-backup') throw new Error(commandTexts.noBackup);
   if (format !== FORMAT) throw new Error(commandTexts.otherFormat(String(format)));
-  if (schema !== programVersion())
-    throw new Error(commandTexts.otherSchema(String(schema), programVersion()));
+  return String(schema);
 }
+
+/** Whether both are the same columns. Upgraded tables have them in another order than new ones; rows name them. */
+const sameColumns = (columns: unknown, { columns: own }: Table): boolean =>
+  Array.isArray(columns) && String(columns.toSorted()) === String(own.toSorted());
 
 async function emptyTables(trx: Kysely<Schema>, tables: readonly Table[], isForced = false): Promise<void> {
   for (const { name } of tables) {
@@ -123,7 +128,8 @@ class TableLoader {
   }
 }
 
-async function fill(
+/** Fills empty tables with the lines after the head of a backup of these tables. */
+export async function fill(
   trx: Kysely<Schema>,
   tables: readonly Table[],
   rest: AsyncIterator<string>,
@@ -145,8 +151,7 @@ async function fill(
     }
     if (kind === 'table') {
       const table = tables.find(({ name }) => name === what);
-      if (!table || String(more[0]) !== String(table.columns))
-        throw new Error(commandTexts.otherTable(String(what)));
+      if (!table || !sameColumns(more[0], table)) throw new Error(commandTexts.otherTable(String(what)));
       loader = new TableLoader(trx, table);
     } else {
       await loader?.end(more[0], more[1], more[2]);
@@ -166,14 +171,17 @@ export async function restore(
   { isForced, erased = [] }: RestoreOptions = {},
 ): Promise<number> {
   const rest = lines[Symbol.asyncIterator]();
-  checkHead((await rest.next()).value);
+  const version = readHead((await rest.next()).value);
+  if (version !== programVersion()) throw new Error(commandTexts.otherSchema(version, programVersion()));
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     const tables = await tablesOf(trx);
     const known = [...erased, ...(await erasuresOf(trx))];
     await emptyTables(trx, tables, isForced);
+    await letNamesRepeat(trx);
     await fill(trx, tables, rest);
+    await keepNamesApart(trx);
     const again = await eraseAgain(trx, known);
     // The counts that running servers have cached are now out of date.
     for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);

@@ -1,7 +1,7 @@
 /** The lines that the commands print for the operator. */
 export const commandTexts = {
   usage:
-    'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\nnpm run cleanup\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
+    'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\nnpm run upgrade\nnpm run cleanup\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
   noData: (folder: string) =>
     `Il n’y a pas de données dans ${folder}. Indiquez leur dossier avec PARVIS_DATA, ou leur base avec DATABASE_URL.`,
   noFile: (file: string) => `Le fichier ${file} n’existe pas.`,
@@ -34,6 +34,16 @@ export const commandTexts = {
     people + speakers + names === 0
       ? `Il n’y a plus rien de personnes effacées ou supprimées définitivement dans ${location}.`
       : `Restes de personnes effacées ou supprimées définitivement, enlevés de ${location}\u00a0: ${people} fiches encore nommées par un intervenant ou son historique, ${speakers} intervenants dont les coordonnées étaient dans l’historique d’événements, ${names} noms dans le journal.`,
+  unknownChanges: (names: readonly string[]) =>
+    `Ces tables ont des changements que Parvis ne connaît pas (${names.join(', ')})\u00a0: elles restent comme elles sont.`,
+  rowsDiffer: (table: string, before: number, after: number) =>
+    `La table ${table} avait ${before} lignes et en aurait ${after}\u00a0: rien n’a été changé.`,
+  counted: (tables: number, rows: number) =>
+    `Lignes comptées avant et après, table par table\u00a0: les mêmes (${rows.toLocaleString('fr')} dans ${tables} tables).`,
+  upgraded: (location: string, version: string) =>
+    `Les tables de ${location} sont à jour (${version}). Démarrez maintenant le serveur.`,
+  readingOld: (theirs: string, ours: string) =>
+    `La sauvegarde a les tables de ${theirs}, qui passent d’abord à ${ours}…`,
   moved: (from: string, to: string) =>
     `Données de ${from} copiées dans ${to}. Démarrez maintenant le serveur avec DATABASE_URL\u00a0; chacun doit se reconnecter.`,
 } as const;

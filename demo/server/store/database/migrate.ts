@@ -4,7 +4,7 @@ import { migrations } from '../migrations/migrations';
 import { rebuildSearches } from '../search/rebuildSearches';
 import { withoutTimeLimit } from './withoutTimeLimit';
 
-interface Migrating {
+export interface Migrating {
   schema?: string;
   /** The copy of the data that was made before the change, named in an error. */
   copy?: string;

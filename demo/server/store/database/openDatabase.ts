@@ -8,7 +8,7 @@ import { PGliteDialect } from '../embedded/pgliteDialect';
 import { openFolder } from '../folder/openFolder';
 import { openServer, type ServerHome } from '../server/openServer';
 import type { PoolCounts } from '../server/ServerPool';
-import { migrate } from './migrate';
+import { type Migrating, migrate } from './migrate';
 import type { Schema } from './schema';
 import type { TablesWanted } from './tablesState';
 
@@ -35,6 +35,8 @@ export interface OpenOptions {
   tables?: TablesWanted;
   /** Without it no copies are made. */
   copies?: Copies;
+  /** Brings tables up to date that are older than the baseline; required by `upgrade`. */
+  upgrade?(db: Database, options: Migrating): Promise<void>;
   /** Called with the reason when opening takes longer than usual. */
   say?: (line: string) => void;
 }

@@ -1,14 +1,15 @@
 /** Compares the version of a database's tables with the version that this program knows. */
 import { type Kysely, sql } from 'kysely';
 import { serverTexts } from '../../texts';
-import { migrations } from '../migrations/migrations';
+import { BASELINE, migrations } from '../migrations/migrations';
 
 /**
  * The state of the tables that a caller needs. `update` brings them up to date. `create` creates them in an empty database
  * and changes no existing ones. `current` and `any` change nothing: `current` requires this version of the tables, `any`
- * accepts earlier versions too.
+ * accepts earlier versions too. `upgrade` brings existing tables up to date, also those that are older than the baseline,
+ * which only the command of that name does.
  */
-export type TablesWanted = 'update' | 'create' | 'current' | 'any';
+export type TablesWanted = 'update' | 'create' | 'current' | 'any' | 'upgrade';
 
 interface TablesState {
   /** The last change made to the tables; undefined for an empty database. */
@@ -17,6 +18,8 @@ interface TablesState {
   unknown: string[];
   /** Changes that are still to be made. */
   pending: string[];
+  /** Whether the tables were made before the baseline. */
+  isOld: boolean;
 }
 
 const known = (): string[] => Object.keys(migrations).sort();
@@ -38,22 +41,29 @@ export async function tablesState<T>(db: Kysely<T>, schema: string): Promise<Tab
     last: made.at(-1),
     unknown: made.filter((name) => !known().includes(name)),
     pending: known().filter((name) => !made.includes(name)),
+    isOld: made.length > 0 && !made.includes(BASELINE),
   };
 }
 
 /** Whether the caller may change tables that have data. */
-export const mayUpdate = (wanted: TablesWanted = 'update'): boolean => wanted === 'update';
+export const mayUpdate = (wanted: TablesWanted = 'update'): boolean =>
+  wanted === 'update' || wanted === 'upgrade';
 
 /**
  * @returns whether the tables should be changed now
  * @throws Error with a sentence for the operator when they aren't in the state that the caller needs
  */
 export function checkTables(state: TablesState, location: string, wanted: TablesWanted = 'update'): boolean {
-  const { last, unknown, pending } = state;
+  const { last, unknown, pending, isOld } = state;
+  if (!last && (wanted === 'update' || wanted === 'create')) return true;
+  if (!last) throw new Error(serverTexts.noTables(location));
+  if (isOld) {
+    if (wanted === 'any' || wanted === 'upgrade') return wanted === 'upgrade';
+    throw new Error(serverTexts.tablesBeforeBaseline(location, last, BASELINE));
+  }
   if (unknown.length) throw new Error(serverTexts.tablesNewer(location, unknown.at(-1)!, programVersion()));
   if (!pending.length) return false;
-  if (mayUpdate(wanted) || (wanted === 'create' && !last)) return true;
-  if (!last) throw new Error(serverTexts.noTables(location));
+  if (mayUpdate(wanted)) return true;
   if (wanted === 'any') return false;
   throw new Error(serverTexts.tablesOlder(location, last, programVersion()));
 }

@@ -32,7 +32,7 @@ async function prepared(folder: string, lock: FolderLock, options: OpenOptions):
       copy = await options.copies.ofFolder(folder, state.last);
       db = await open(folder, lock);
     }
-    await migrate(db, { copy });
+    await (state.isOld && options.upgrade ? options.upgrade : migrate)(db, { copy });
     return db;
   } catch (error) {
     await db.destroy().catch(() => {});

@@ -1,6 +1,6 @@
 /**
  * The key by which names of groups, events, roles and shared filters are unique, and which addresses of forms are made of.
- * Stored keys, the indexes of migration 0011 and addresses depend on it, so it never changes; searches compare by `fold`,
+ * Stored keys, the indexes of migrations/0001-names.ts and addresses depend on it, so it never changes; searches compare by `fold`,
  * which knows more letters.
  */
 export const uniqueKey = (text: string): string =>

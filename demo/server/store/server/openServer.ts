@@ -26,7 +26,7 @@ async function prepare(db: Database, schema: string, location: string, options: 
     return;
   }
   const copy = state.last && (await options.copies?.ofServer(db, state.last));
-  await migrate(db, { schema, copy });
+  await (state.isOld && options.upgrade ? options.upgrade : migrate)(db, { schema, copy });
 }
 
 export interface ServerHome {

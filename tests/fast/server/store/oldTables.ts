@@ -2,29 +2,32 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { copiesIn } from '../../../../demo/server/ops/commands/copies';
 import { startServer } from '../../../../demo/server/ops/process/startServer';
+import { makeOldTables, namesUpTo } from '../../../../demo/server/ops/upgrade/oldVersions';
+import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
+import { migrate } from '../../../../demo/server/store/database/migrate';
 import {
   type Database,
   type OpenDatabase,
+  type OpenOptions,
   openDatabase,
 } from '../../../../demo/server/store/database/openDatabase';
 import type { Schema } from '../../../../demo/server/store/database/schema';
 import type { TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
-import { migrations } from '../../../../demo/server/store/migrations/migrations';
 import { putDatabase } from '../../../support/processes/dataFolder';
 
 export const OLD = '0008-forms';
 export const NEWER = '9999-later';
 
-export async function migrateToOld(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(OLD);
-  if (error) throw error;
+export async function makeOld(db: Database, version = OLD): Promise<void> {
+  const names = namesUpTo(version);
+  if (!names) throw new Error(`There was no version ${version}`);
+  await makeOldTables(db, names);
 }
 
 export const versionIn = async (db: Database): Promise<string> =>
@@ -68,7 +71,7 @@ export class OldTables {
     this.old = mkdtempSync(join(tmpdir(), 'parvis-old-'));
     await putDatabase(this.folder, this.old);
     await this.inFolder(async (db) => {
-      await migrateToOld(db);
+      await makeOld(db);
       await sql`insert into groupes (nom) values ('Chorale'), ('Les aînés'), ('LES AINES')`.execute(db);
       await sql`insert into membres (nom, prenom, genre, date_naissance, date_inscription, email, ville, recherche, tri) values
         ('Durand', 'Alix', 'feminin', '1980-02-03', '2020-01-02', 'a@b.fr', '', '', ''),
@@ -82,17 +85,19 @@ export class OldTables {
   /** Copies the prepared database into the folder. */
   make = (): void => cpSync(this.old, join(this.folder, 'pg'), { recursive: true });
 
-  /** The same, with one more version than this program has. */
+  /** Makes tables with one more version than this program has. */
   async makeNewer(): Promise<void> {
-    this.make();
+    await putDatabase(this.folder);
+    await this.inFolder((db) => migrate(db));
     await this.inFolder((db) =>
       sql`insert into kysely_migration (name, timestamp) values (${NEWER}, '')`.execute(db),
     );
   }
 
-  async open(tables?: TablesWanted, isWanted = true): Promise<OpenDatabase> {
+  async open(tables: TablesWanted = 'upgrade', isWanted = true): Promise<OpenDatabase> {
     const copies = copiesIn(this.folder, isWanted, this.say);
-    const database = await openDatabase({ dataDir: this.folder }, { tables, copies });
+    const upgrade: OpenOptions['upgrade'] = (db, options) => upgradeTables(db, options, this.say);
+    const database = await openDatabase({ dataDir: this.folder }, { tables, copies, upgrade });
     this.opened.push(database);
     return database;
   }

@@ -4,12 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { writeArchive } from '../../../../demo/server/ops/commands/archive';
 import { backup } from '../../../../demo/server/ops/commands/backup';
+import { missingOf, namesUpTo, oldNames } from '../../../../demo/server/ops/upgrade/oldVersions';
 import { programVersion } from '../../../../demo/server/store/database/tablesState';
+import { migrations } from '../../../../demo/server/store/migrations/migrations';
 import { groupsOf, NEWER, OLD, oldTables, openFolder, versionIn } from './oldTables';
 
 const old = oldTables();
 
-describe('A start on older tables', { timeout: 120_000 }, () => {
+describe('An upgrade of older tables', { timeout: 120_000 }, () => {
   it('copies the folder before it changes the tables, and names the copy [Z14]', async () => {
     old.make();
     const { db } = await old.open();
@@ -26,6 +28,15 @@ describe('A start on older tables', { timeout: 120_000 }, () => {
 });
 
 describe('The server', { timeout: 120_000 }, () => {
+  it('does not start on tables from before the baseline, and names the command that upgrades them', async () => {
+    old.make();
+    await expect(old.start()).rejects.toThrow(
+      /datent d’une version d’essai de Parvis \(0008-forms, avant 0001-baseline\).*npm run upgrade/,
+    );
+    await old.inFolder(async (db) => expect(await versionIn(db)).toBe(OLD));
+    expect(readdirSync(old.folder)).toEqual(['pg']);
+  });
+
   it('does not start on newer tables [Z14]', async () => {
     await old.makeNewer();
     await expect(old.start()).rejects.toThrow(`(${NEWER} > ${programVersion()})`);
@@ -44,5 +55,34 @@ describe('A command on older tables', { timeout: 120_000 }, () => {
     );
     expect(await versionIn(db)).toBe(OLD);
     expect(old.said).toEqual([]);
+  });
+});
+
+describe('The versions before the baseline', () => {
+  it('are loaded by commands and tests, never by a start', () => {
+    const files = readdirSync('demo', { recursive: true, withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.endsWith('/upgrade'),
+      )
+      .map((entry) => join(entry.parentPath, entry.name));
+    const importers = files.filter((file) => /from '[^']*\/upgrade\//.test(readFileSync(file, 'utf8')));
+    expect(importers).toEqual(['demo/server/ops/commands/main.ts']);
+  });
+
+  it('have names that no later migration has, so that a backup tells which tables it has', () => {
+    expect(oldNames).toHaveLength(36);
+    expect(oldNames.filter((name) => name in migrations)).toEqual([]);
+    expect(Object.keys(migrations).filter((name) => namesUpTo(name))).toEqual([]);
+  });
+
+  it('are those of the database, also under the names that three had for some commits', () => {
+    expect(namesUpTo('0001-users')).toEqual(['0001-users']);
+    expect(namesUpTo('0033-known-networks')?.slice(-2)).toEqual(['0030-searches', '0032-known-networks']);
+    expect(namesUpTo('0035-access')).toHaveLength(33);
+    expect(missingOf(['0001-users']).length).toBe(35);
+    expect(missingOf([...namesUpTo('0030-searches')!, '0033-known-networks'])).toEqual([
+      ...['0031-gone-accounts', '0033-confirmations', '0034-access'],
+      ...['0035-required-factors', '0036-requirement-journal'],
+    ]);
   });
 });

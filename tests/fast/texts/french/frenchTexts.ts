@@ -13,7 +13,8 @@ export interface FrenchText {
 const NOT_TEXTS = [
   /\/en-GB\//,
   /members\/fields\.ts$/,
-  /\/migrations\/versions\/\d/,
+  /\/migrations\/0001-/,
+  /\/ops\/upgrade\/versions\d/,
   /\/bench\//,
   /\.d\.m?ts$/,
   /\/node_modules\//,

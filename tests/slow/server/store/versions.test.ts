@@ -2,21 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copiesIn } from '../../../../demo/server/ops/commands/copies';
-import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
+import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
+import { type OpenOptions, openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import type { Schema } from '../../../../demo/server/store/database/schema';
 import { programVersion, type TablesWanted } from '../../../../demo/server/store/database/tablesState';
-import {
-  addAccount,
-  migrateToOld,
-  NEWER,
-  OLD,
-  oldTables,
-  versionIn,
-} from '../../../fast/server/store/oldTables';
+import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
+import { addAccount, makeOld, NEWER, OLD, oldTables, versionIn } from '../../../fast/server/store/oldTables';
 import { DATA, SERVER } from '../../../support/processes/builtServer';
 import { putDatabase } from '../../../support/processes/dataFolder';
 import { removeLeftovers } from '../../load/harness/leftovers';
@@ -24,7 +19,14 @@ import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/post
 
 const old = oldTables();
 
-describe('A start on older tables', { timeout: 120_000 }, () => {
+/** Makes the tables of the version before the last one. */
+async function makeBaseline(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(BASELINE);
+  if (error) throw error;
+}
+
+describe('An upgrade of older tables', { timeout: 120_000 }, () => {
   it('fills what lists are filtered by from members and their present stays', async () => {
     old.make();
     const { db } = await old.open();
@@ -58,7 +60,7 @@ describe('A start on older tables', { timeout: 120_000 }, () => {
 
   it('makes no copy if the operator wants none, and says so', async () => {
     old.make();
-    await old.open('update', false);
+    await old.open('upgrade', false);
     expect(old.said.join()).toContain('sans sauvegarde (PARVIS_SAUVEGARDE=non)');
     expect(readdirSync(old.folder)).not.toContain('sauvegardes');
   });
@@ -74,7 +76,7 @@ describe('A start on older tables', { timeout: 120_000 }, () => {
   });
 
   it('copies nothing from an empty folder', async () => {
-    await old.open();
+    await old.open('update');
     expect(old.said).toEqual([]);
     expect(readdirSync(old.folder)).not.toContain('sauvegardes');
   });
@@ -82,10 +84,11 @@ describe('A start on older tables', { timeout: 120_000 }, () => {
 
 describe('The server', { timeout: 120_000 }, () => {
   it('saves a copy before it brings older tables up to date [Z14]', async () => {
-    old.make();
+    await putDatabase(old.folder);
+    await old.inFolder(makeBaseline);
     await (await old.start()).close();
-    expect(readdirSync(join(old.folder, 'sauvegardes'))).toEqual([`pg-${OLD}`]);
-    expect(old.said.join()).toContain(join(old.folder, 'sauvegardes', `pg-${OLD}`));
+    expect(readdirSync(join(old.folder, 'sauvegardes'))).toEqual([`pg-${BASELINE}`]);
+    expect(old.said.join()).toContain(join(old.folder, 'sauvegardes', `pg-${BASELINE}`));
     await old.inFolder(async (db) => expect(await versionIn(db)).toBe(programVersion()));
   });
 });
@@ -114,13 +117,14 @@ describe('A command on older tables', { timeout: 120_000 }, () => {
     for (const [command, ...args] of [
       [DATA, 'move', `--to=${join(old.folder, 'other')}`],
       [DATA, 'restore', file],
+      [DATA, 'cleanup'],
       [SERVER, 'account', 'list'],
     ] as const) {
       const { status, stderr } = run(command, ...args);
       expect([args, status, stderr]).toEqual([
         args,
         1,
-        expect.stringContaining(`${OLD} < ${programVersion()}`),
+        expect.stringContaining(`(${OLD}, avant ${BASELINE})`),
       ]);
     }
     await old.inFolder(async (db) => expect(await versionIn(db)).toBe(OLD));
@@ -129,13 +133,11 @@ describe('A command on older tables', { timeout: 120_000 }, () => {
     expect(readdirSync(join(old.folder, 'sauvegardes'))).toEqual(['faites.jsonl']);
   });
 
-  it.each<TablesWanted>(['create', 'current'])(
+  it.each<TablesWanted>(['create', 'current', 'update'])(
     'refuses them if it needs the tables of this version, to %s',
     async (tables) => {
       old.make();
-      await expect(old.open(tables)).rejects.toThrow(
-        `plus anciennes que ce programme (${OLD} < ${programVersion()})`,
-      );
+      await expect(old.open(tables)).rejects.toThrow(`(${OLD}, avant ${BASELINE})`);
     },
   );
 });
@@ -157,7 +159,7 @@ describe('Names that must differ', { timeout: 120_000 }, () => {
 
   it('are checked in every list, for every program', async () => {
     await putDatabase(old.folder);
-    const { db } = await old.open();
+    const { db } = await old.open('update');
     const pairs = [
       ['Œuvre', 'oeuvre'],
       ['L’été', "L'ETE"],
@@ -184,7 +186,7 @@ function postgresSuite(): void {
     const databaseUrl = (await Postgres.create()).database('essai');
     const pool = new pg.Pool({ connectionString: databaseUrl });
     const before = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-    await migrateToOld(before);
+    await makeOld(before);
     await sql`insert into groupes (nom) values ('Chorale')`.execute(before);
     await before.destroy();
     const copies = join(old.folder, 'sauvegardes');
@@ -194,7 +196,11 @@ function postgresSuite(): void {
       writeFileSync(name, '');
       utimesSync(name, day, day);
     }
-    const options = { copies: copiesIn(old.folder, true, old.say) };
+    const upgrade: OpenOptions['upgrade'] = (db, options) => upgradeTables(db, options, old.say);
+    const options: OpenOptions = {
+      ...{ tables: 'upgrade', upgrade },
+      copies: copiesIn(old.folder, true, old.say),
+    };
     old.opened.push(await openDatabase({ databaseUrl }, options));
     const names = readdirSync(copies).sort();
     expect(names).toHaveLength(3);
@@ -208,7 +214,7 @@ function postgresSuite(): void {
 
 if (!postgresBinaries()) console.warn(NO_POSTGRES);
 describe.skipIf(!postgresBinaries())(
-  'A start on older tables of PostgreSQL',
+  'An upgrade of older tables of PostgreSQL',
   { timeout: 120_000 },
   postgresSuite,
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { SUBJECT_OF } from '../../../../../demo/server/guard/journal/subjects';
-import { migrations } from '../../../../../demo/server/store/migrations/migrations';
+import { applyOld } from '../../../../../demo/server/ops/upgrade/oldVersions';
 import type { Changement, Operation } from '../../../../../src/domain/journal/operation';
 import { type Ask, bodyOf, dataOf } from '../../ask';
 import { accountsServer } from '../auth/accountsServer';
@@ -115,7 +115,7 @@ describe('The journal of a deleted account', () => {
     const kept = await signedIn();
     await sql`drop trigger oublier_compte on utilisateurs`.execute(db);
     await sql`drop function oublier_compte()`.execute(db);
-    await migrations['0031-gone-accounts']?.up(db);
+    await applyOld(db, '0031-gone-accounts');
     expect((await recordedOf(9999)).map(({ avant }) => avant)).toEqual([
       { id: 9999, nom: 'Durand', prenom: 'Ana' },
     ]);

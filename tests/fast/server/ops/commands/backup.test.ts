@@ -106,8 +106,8 @@ describe('A backup', () => {
       ['a missing end', 'incomplète ou abîmée', (lines) => lines.slice(0, -1)],
       [
         'tables of another version',
-        '0001-users',
-        ([, ...rest]) => ['["parvis-backup",1,"0001-users",""]', ...rest],
+        '9999-later',
+        ([, ...rest]) => ['["parvis-backup",1,"9999-later",""]', ...rest],
       ],
       ['another format', 'format inconnu (2)', ([, ...rest]) => ['["parvis-backup",2,"",""]', ...rest]],
       ['something else', 'n’est pas une sauvegarde', () => ['[]']],

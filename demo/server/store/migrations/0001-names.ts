@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { migrationTexts } from '../../texts';
+import { runStatements } from './runStatements';
+import { migrationTexts } from './texts';
 
 const tables = { groupes: 'nom', departements: 'nom', tags: 'name', etapes: 'libelle' } as const;
 
@@ -15,11 +16,17 @@ interface Twins {
   ids: number[];
 }
 
+/** Lets rows have the same name until `keepNamesApart` is called. */
+export async function letNamesRepeat<T>(db: Kysely<T>): Promise<void> {
+  await runStatements(db, ...Object.keys(tables).map((table) => `drop index if exists ${table}_nom_unique`));
+}
+
 /**
- * Makes the database enforce unique names, because other programs may write to it. Existing duplicates are kept: the
- * operator is told of them, and all but the first are left out of the index.
+ * Makes the database enforce unique names, because other programs may write to it. Rows that have the same name already are
+ * kept: the operator is told of them, and all but the first are left out of the index. Only tables that are
+ * older than this rule have such rows, and backups of them: a restore makes the indexes anew.
  */
-export async function up<T>(db: Kysely<T>): Promise<void> {
+export async function keepNamesApart<T>(db: Kysely<T>): Promise<void> {
   for (const [table, column] of Object.entries(tables)) {
     const key = folded(column);
     const { rows } = await sql
