@@ -1,8 +1,5 @@
 import { defineTexts } from '../../texts/texts';
 
-/** The title of the sign-in form, which is the login area. */
-export const SIGN_IN_TITLE = 'Connexion';
-
 export const frameTexts = defineTexts('widget', {
   signInNeeded: 'Connexion requise',
   signInNeededText: 'Connectez-vous pour afficher cette partie.',

@@ -6,6 +6,8 @@ import { defineTexts, pageTexts } from '../../texts/texts';
 export const actionTexts = defineTexts('journalActions', {
   create: 'Création',
   update: 'Modification',
+  createWhole: 'Création avec les intervenants',
+  updateWhole: 'Modification avec les intervenants',
   remove: 'Suppression',
   removeAnswer: 'Suppression',
   seenAnswers: 'Réponses lues',

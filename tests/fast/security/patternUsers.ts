@@ -24,6 +24,7 @@ import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/coule
 import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
 import { evenementStatus } from '../../../src/domain/events/evenement';
+import { comparableName } from '../../../src/domain/events/matchingSpeaker';
 import { isSeries } from '../../../src/domain/events/occurrences';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
@@ -179,6 +180,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],
   'demo/server/contract/events/eventFields.ts': [event, nameKey],
+  'src/domain/events/matchingSpeaker.ts': [comparableName],
   'demo/server/contract/forms/answers/answerSearch.ts': [
     (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
     answerConditions,
@@ -221,6 +223,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/bytes/words.ts': 'single letters',
   'src/domain/import/firstNames.ts': 'its own list',
   'demo/server/guard/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/store/search/foldSql.ts': 'the letters of fold.ts',
   'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
   'demo/server/guard/passwords/passwordBits.ts': 'the first 32 letters of a password',
   'demo/server/guard/mail/mailer.ts': 'the server’s own clock',

@@ -132,7 +132,7 @@ async function changedFields(
   return new Map(rows.map(({ id, champs }) => [Number(id), champs]));
 }
 
-const isUpdate = ({ action }: Row): boolean => action.endsWith('.update');
+const isUpdate = ({ action }: Row): boolean => /\.update(?:Whole)?$/.test(action);
 
 /**
  * @param reader what the caller may read

@@ -26,7 +26,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 const LACKED = '0031-gone-accounts';
 
-export const oldNames: readonly string[] = Object.keys(oldVersions).sort();
+const oldNames: readonly string[] = Object.keys(oldVersions).sort();
 
 /** The versions that a database has whose last one is named; undefined where the name is unknown. */
 export function namesUpTo(last: string): string[] | undefined {

@@ -24,7 +24,7 @@ import { commandTexts } from '../commands/texts';
 import { makeOldTables, namesUpTo } from './oldVersions';
 import { upgradeTables } from './upgradeTables';
 
-export interface RestoreAnyOptions extends RestoreOptions {
+interface RestoreAnyOptions extends RestoreOptions {
   /** The data folder, in which the database for an earlier backup is made and removed again. */
   folder: string;
   say(line: string): void;

@@ -1,9 +1,8 @@
 import { useSession } from '../../../session/useSession';
-import { useMessage, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { PasswordField } from '../../../ui/form/fields/PasswordField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { SIGN_IN_TITLE } from '../texts';
 import { AccountForm, type EmailProps } from './AccountForm';
 import styles from './signIn.module.css';
 import { loginTexts } from './texts';
@@ -17,7 +16,6 @@ interface LoginFormProps extends EmailProps {
 }
 
 export function LoginForm({ onSignedIn, onForgotten, ...form }: LoginFormProps) {
-  const title = useMessage('login.title', SIGN_IN_TITLE);
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
   const link = (
@@ -28,7 +26,7 @@ export function LoginForm({ onSignedIn, onForgotten, ...form }: LoginFormProps) 
   return (
     <AccountForm
       {...form}
-      title={title}
+      title={texts.title}
       subtitle={texts.subtitle}
       onValid={async (values) => {
         if (await session.login(values)) onSignedIn();

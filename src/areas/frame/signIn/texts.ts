@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../texts/texts';
 
 export const loginTexts = defineTexts('login', {
+  /** The same as that of the area. */
+  title: 'Connexion',
   /** Set by `configure({ organisation })`. */
   organisation: '',
   subtitle: 'Connectez-vous à votre espace de gestion communautaire',

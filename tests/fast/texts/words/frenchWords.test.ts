@@ -6,6 +6,7 @@ import { shownStringsOf } from './shownStrings';
 const KEYS = new Set([
   ...['addTags', 'addStep', 'addToGroup', 'addToDepartment', 'creneauHint', 'creneauxHint', 'text'],
   ...['moved', 'garbled', 'error', 'rounded', 'phone', 'several', 'spare', 'lostLetter', 'utf-16be'],
+  ...['maybeCreated', 'speakersKept', 'notSaved'],
   ...['cree', 'ready', 'missing', 'server', 'users', 'numeric', 'catalog'],
   ...['forms', 'departments', 'secretariat', 'steps', 'polls', 'dashboard', 'community', 'events'],
 ]);
