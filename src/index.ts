@@ -2,42 +2,42 @@
  * Parvis for React: `<Parvis api="…"><Members onMemberSaved={…}/></Parvis>`. Each area of `areas/all.ts` has its
  * component here, of the same name, props and events as its element. Importing this touches no DOM.
  */
-import { accounts } from './areas/accounts/area';
-import { apps } from './areas/apps/area';
+import { accountsArea } from './areas/accounts/area';
+import { appsArea } from './areas/apps/area';
 import { areaComponent } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
-import { dashboard } from './areas/dashboard/area';
-import { departments } from './areas/departments/area';
-import { duplicates } from './areas/duplicates/area';
-import { events } from './areas/events/area';
-import { form } from './areas/form/area';
-import { forms } from './areas/forms/area';
-import { groups } from './areas/groups/area';
+import { dashboardArea } from './areas/dashboard/area';
+import { departmentsArea } from './areas/departments/area';
+import { duplicatesArea } from './areas/duplicates/area';
+import { eventsArea } from './areas/events/area';
+import { formsArea } from './areas/forms/area';
+import { groupsArea } from './areas/groups/area';
 import { journalArea } from './areas/journal/area';
-import { login } from './areas/login/area';
-import { members } from './areas/members/area';
-import { secretariat } from './areas/secretariat/area';
-import { settings } from './areas/settings/area';
-import { steps } from './areas/steps/area';
-import { tags } from './areas/tags/area';
+import { loginArea } from './areas/login/area';
+import { membersArea } from './areas/members/area';
+import { publicFormArea } from './areas/publicForm/area';
+import { secretariatArea } from './areas/secretariat/area';
+import { settingsArea } from './areas/settings/area';
+import { stepsArea } from './areas/steps/area';
+import { tagsArea } from './areas/tags/area';
 
 export const Console = areaComponent(consoleArea);
-export const Login = areaComponent(login);
-export const Dashboard = areaComponent(dashboard);
-export const Members = areaComponent(members);
-export const Events = areaComponent(events);
-export const Forms = areaComponent(forms);
-export const Form = areaComponent(form);
-export const Apps = areaComponent(apps);
-export const Groups = areaComponent(groups);
-export const Departments = areaComponent(departments);
-export const Tags = areaComponent(tags);
-export const Steps = areaComponent(steps);
-export const Duplicates = areaComponent(duplicates);
-export const Accounts = areaComponent(accounts);
+export const Login = areaComponent(loginArea);
+export const Dashboard = areaComponent(dashboardArea);
+export const Members = areaComponent(membersArea);
+export const Events = areaComponent(eventsArea);
+export const Forms = areaComponent(formsArea);
+export const Form = areaComponent(publicFormArea);
+export const Apps = areaComponent(appsArea);
+export const Groups = areaComponent(groupsArea);
+export const Departments = areaComponent(departmentsArea);
+export const Tags = areaComponent(tagsArea);
+export const Steps = areaComponent(stepsArea);
+export const Duplicates = areaComponent(duplicatesArea);
+export const Accounts = areaComponent(accountsArea);
 export const Journal = areaComponent(journalArea);
-export const Secretariat = areaComponent(secretariat);
-export const Settings = areaComponent(settings);
+export const Secretariat = areaComponent(secretariatArea);
+export const Settings = areaComponent(settingsArea);
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;

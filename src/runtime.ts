@@ -91,7 +91,7 @@ const followers = new Set<() => void>();
 let fallback: string | undefined;
 
 /** The addresses in `apis`. */
-export const listOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
+export const addressesOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
   typeof apis === 'string' ? apis.trim().split(/\s+/) : apis;
 
 /** The name of the organisation is one of the sentences. */
@@ -104,7 +104,7 @@ export function configure(options: PageConfiguration): void {
   if (isLate)
     console.warn('Parvis: configure() came after the first widget. Call it before, or in the page’s head.');
   configuration = { ...configuration, ...options };
-  const apis = listOf(options.apis);
+  const apis = addressesOf(options.apis);
   fallback ??= apis[0];
   nameBackEnds([options.api ?? '', ...apis]);
   setPageMessages(withOrganisation(configuration));

@@ -4,11 +4,11 @@ import '../../embed/loader/loader.ts';
 const form = document.createElement('parvis-form');
 form.toggleAttribute('submit', true);
 form.toggleAttribute('owns-page', true);
-const [, identifiant = ''] = /([^/]*)\/?$/.exec(location.pathname) ?? [];
+const [, identifier = ''] = /([^/]*)\/?$/.exec(location.pathname) ?? [];
 try {
-  form.setAttribute('identifiant', decodeURIComponent(identifiant));
+  form.setAttribute('identifiant', decodeURIComponent(identifier));
 } catch {
   // The link is damaged; the form then says that it doesn't exist.
-  form.setAttribute('identifiant', identifiant);
+  form.setAttribute('identifiant', identifier);
 }
 document.querySelector('#place')?.append(form);

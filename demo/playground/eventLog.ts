@@ -1,12 +1,12 @@
 import { h } from './dom';
-import { texts } from './texts';
+import { playgroundTexts } from './texts';
 
 const LIMIT = 100;
 
 /** Lists the widget's events, newest first. */
 export function eventLog(): { element: HTMLElement; add(event: Event): void } {
-  const list = h('ol', { className: 'log', 'aria-live': 'polite', 'aria-label': texts.events });
-  const empty = h('p', { className: 'hint' }, texts.noEvent);
+  const list = h('ol', { className: 'log', 'aria-live': 'polite', 'aria-label': playgroundTexts.events });
+  const empty = h('p', { className: 'hint' }, playgroundTexts.noEvent);
   const showEmpty = () => {
     empty.hidden = list.childElementCount > 0;
   };
@@ -34,8 +34,8 @@ export function eventLog(): { element: HTMLElement; add(event: Event): void } {
     h(
       'div',
       { className: 'head' },
-      h('h2', {}, texts.events),
-      h('button', { type: 'button', className: 'quiet', onclick: clear }, texts.clear),
+      h('h2', {}, playgroundTexts.events),
+      h('button', { type: 'button', className: 'quiet', onclick: clear }, playgroundTexts.clear),
     ),
     empty,
     list,

@@ -1,7 +1,7 @@
 import type { ElementAttribute } from '../../embed/description/elementList';
 import { helpFor } from './attributeHelp';
 import { h } from './dom';
-import { texts } from './texts';
+import { playgroundTexts } from './texts';
 import type { Workbench } from './Workbench';
 
 /** Shows one control per declared attribute, except for the theme, which has a switch above the widget. */
@@ -18,11 +18,11 @@ export function knobs(bench: Workbench): HTMLElement {
         : null;
     const groups = [
       group(
-        texts.ownAttributes,
+        playgroundTexts.ownAttributes,
         attributes.filter(({ isCommon }) => !isCommon),
       ),
       group(
-        texts.commonAttributes,
+        playgroundTexts.commonAttributes,
         attributes.filter(({ isCommon }) => isCommon),
       ),
     ];
@@ -30,7 +30,7 @@ export function knobs(bench: Workbench): HTMLElement {
   };
   bench.subscribe(show);
   show();
-  return h('section', {}, h('h2', {}, texts.attributes), list);
+  return h('section', {}, h('h2', {}, playgroundTexts.attributes), list);
 }
 
 let knobCount = 0;
@@ -59,7 +59,8 @@ function controlOf(
     return box;
   }
   if (oneOf) {
-    const none = fallback === undefined ? texts.byDefault : `${fallback} (${texts.byDefault})`;
+    const none =
+      fallback === undefined ? playgroundTexts.byDefault : `${fallback} (${playgroundTexts.byDefault})`;
     const values = oneOf.filter((value) => value !== fallback).map(String);
     const options = values.map((value) => h('option', { value }, value));
     const select = h('select', {}, h('option', { value: '' }, none), ...options);

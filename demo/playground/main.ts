@@ -10,7 +10,7 @@ import { eventLog } from './eventLog';
 import { knobs } from './knobs';
 import { snippetPanel } from './snippets/snippetPanel';
 import { stage } from './stage';
-import { texts } from './texts';
+import { playgroundTexts } from './texts';
 import { themeEditor } from './theme/themeEditor';
 import { Workbench } from './Workbench';
 
@@ -36,7 +36,12 @@ function widgetList(): HTMLElement {
     mark();
     return h('li', {}, link);
   });
-  return h('nav', { 'aria-label': texts.widgets }, h('h2', {}, texts.widgets), h('ul', {}, ...links));
+  return h(
+    'nav',
+    { 'aria-label': playgroundTexts.widgets },
+    h('h2', {}, playgroundTexts.widgets),
+    h('ul', {}, ...links),
+  );
 }
 
 addEventListener('popstate', () => {
@@ -48,8 +53,8 @@ document.body.append(
     'header',
     {},
     h('img', { src: new URL('../favicon.svg', import.meta.url).href, alt: '', width: 32, height: 32 }),
-    h('div', {}, h('h1', {}, texts.title), h('p', {}, texts.subtitle)),
-    h('a', { href: '../', className: 'action' }, texts.console),
+    h('div', {}, h('h1', {}, playgroundTexts.title), h('p', {}, playgroundTexts.subtitle)),
+    h('a', { href: '../', className: 'action' }, playgroundTexts.console),
   ),
   h(
     'main',

@@ -1,5 +1,5 @@
 import { h, segmented } from './dom';
-import { texts } from './texts';
+import { playgroundTexts } from './texts';
 import type { Workbench } from './Workbench';
 
 interface Reloadable extends HTMLElement {
@@ -33,13 +33,17 @@ export function stage(bench: Workbench, onEvent: (event: Event) => void): HTMLEl
   };
   return h(
     'section',
-    { className: 'stage', 'aria-label': texts.stage },
+    { className: 'stage', 'aria-label': playgroundTexts.stage },
     h(
       'div',
       { className: 'toolbar' },
-      segmented(texts.width, texts.widths, 'full', setWidth),
-      segmented(texts.theme, texts.themes, 'auto', setTheme),
-      h('button', { type: 'button', className: 'quiet', onclick: () => widget?.reload?.() }, texts.reload),
+      segmented(playgroundTexts.width, playgroundTexts.widths, 'full', setWidth),
+      segmented(playgroundTexts.theme, playgroundTexts.themes, 'auto', setTheme),
+      h(
+        'button',
+        { type: 'button', className: 'quiet', onclick: () => widget?.reload?.() },
+        playgroundTexts.reload,
+      ),
     ),
     h('div', { className: 'canvas' }, frame),
   );

@@ -1,4 +1,4 @@
-export const texts = {
+export const playgroundTexts = {
   title: 'Atelier Parvis',
   subtitle: 'Essayez chaque widget, puis copiez-le dans votre page.',
   console: 'Ouvrir la console',

@@ -1,12 +1,12 @@
 /** The reference server as one Hono app over a database. It runs behind a socket, in a test or in a browser. */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
+import { CAPABILITIES, type Capability } from '../../src/domain/capabilities';
 import { catalogRoutes } from './contract/catalog/catalogRoutes';
 import { eventRoutes } from './contract/events/eventRoutes';
 import { formRoutes } from './contract/forms/formRoutes';
 import { SignedTimestamps } from './contract/forms/SignedTimestamps';
-import type { Api, App, Served } from './contract/http/api';
+import type { Api, App, ServedEndpoint } from './contract/http/api';
 import { HttpError, notFound } from './contract/http/httpError';
 import { memberRoutes } from './contract/members/memberRoutes';
 import { openApi } from './contract/openapi/document';
@@ -36,7 +36,7 @@ import { crossOrigin } from './ops/http/crossOrigin';
 import { healthRoutes } from './ops/http/health';
 import { countAnswers, type Metrics, metricsRoute } from './ops/http/metrics';
 import { requestId } from './ops/http/requestId';
-import { logLine, requestLog, requestOf } from './ops/http/requestLog';
+import { loggedRequest, logLine, requestLog } from './ops/http/requestLog';
 import { apiHeaders, everyHeader } from './ops/http/securityHeaders';
 import type { Database } from './store/database/openDatabase';
 import { outageAsAnswer } from './store/database/outage';
@@ -86,7 +86,7 @@ interface AppOptions {
 interface ParvisApp {
   app: App;
   /** Every endpoint that it serves. */
-  served: readonly Served[];
+  served: readonly ServedEndpoint[];
   /** Present if `controls` was set. */
   controls?: Controls;
   /** Takes erased people out of the files of the database, if some are left there. */
@@ -115,7 +115,7 @@ function refuse(app: App): void {
     }
     // Only the stack is logged, because errors of the database also carry the values of the statement.
     const stack = error.stack ?? error.message;
-    console.error(logLine({ ...requestOf(c), error: serverTexts.unexpected, stack }));
+    console.error(logLine({ ...loggedRequest(c), error: serverTexts.unexpected, stack }));
     return c.json({ success: false, message: serverTexts.failed(c.get('requestId')) }, 500);
   });
 }

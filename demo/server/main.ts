@@ -4,7 +4,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { account } from './ops/commands/account';
+import { runAccountCommand } from './ops/commands/account';
 import { readOptions, unknownVariables } from './ops/process/readOptions';
 import { startServer } from './ops/process/startServer';
 
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
 async function accountHere(args: readonly string[]): Promise<void> {
   try {
     const { env, stdin: input, stderr: output } = process;
-    await account({ args, env, input, output, say: console.log });
+    await runAccountCommand({ args, env, input, output, say: console.log });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-import type { Answer, Call, FromWorker, ToWorker } from './messages';
+import type { FromWorker, ToWorker, WorkerAnswer, WorkerCall } from './messages';
 
 export type ServerState = { kind: 'loading'; loaded: number } | { kind: 'ready' } | { kind: 'failed' };
 
@@ -61,7 +61,7 @@ export class WorkerServer {
       };
       signal.addEventListener('abort', giveUp);
       this.#waiting.set(id, { resolve, reject });
-      const call: Call = { id, path, method, headers: [...headers], body };
+      const call: WorkerCall = { id, path, method, headers: [...headers], body };
       this.#say({ call }, body ? [body] : []);
     });
   };
@@ -78,7 +78,7 @@ export class WorkerServer {
     else this.#fail(message.failed);
   }
 
-  #answer({ id, status, headers, body }: Answer): void {
+  #answer({ id, status, headers, body }: WorkerAnswer): void {
     this.#take(id)?.resolve(new Response(isBodiless(status) ? null : body, { status, headers }));
   }
 

@@ -3,7 +3,7 @@
  * page. The only other thing on the page is the notice above the console.
  */
 import { configure } from '../../embed/loader/loader.ts';
-import { texts } from './texts';
+import { staticTexts } from './texts';
 import type { ServerState } from './WorkerServer';
 import { WorkerServer } from './WorkerServer';
 import workerUrl from './worker/worker?worker&url';
@@ -31,7 +31,7 @@ function notice(retry: () => void): { show(state: ServerState): void } {
     if (isLoading && state.loaded < 1) bar.value = state.loaded;
     else bar.removeAttribute('value');
     // Setting the text again would make screen readers repeat it at each step of the bar.
-    const said = isLoading ? texts.preparing : texts[state.kind];
+    const said = isLoading ? staticTexts.preparing : staticTexts[state.kind];
     if (status.textContent !== said) status.textContent = said;
     status.classList.toggle('aside', state.kind === 'ready');
   }
@@ -55,7 +55,7 @@ const policy = trustedTypes?.createPolicy('parvis-demo', {
 
 const base = new URL('.', location.href).pathname.replace(/\/$/, '');
 const begin = () => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
-const server = new WorkerServer(begin, base, (state) => shown.show(state));
-const shown = notice(() => server.start());
+const server = new WorkerServer(begin, base, (state) => startNotice.show(state));
+const startNotice = notice(() => server.start());
 configure({ api: base || '/', fetch: server.fetch, timeout: PATIENCE_MS });
 server.start();

@@ -1,6 +1,6 @@
 /* The messages between the page and the worker that runs the server. */
 
-export interface Call {
+export interface WorkerCall {
   id: number;
   /** The path and query, as the server knows them. */
   path: string;
@@ -9,9 +9,9 @@ export interface Call {
   body: ArrayBuffer | null;
 }
 
-export type ToWorker = { call: Call } | { abort: number };
+export type ToWorker = { call: WorkerCall } | { abort: number };
 
-export interface Answer {
+export interface WorkerAnswer {
   id: number;
   status: number;
   headers: [name: string, value: string][];
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 export type FromWorker =
-  | { answer: Answer }
+  | { answer: WorkerAnswer }
   /** The call was aborted or failed. */
   | { lost: number }
   /** How much has been downloaded, from 0 to 1. */

@@ -1,4 +1,4 @@
-export const texts = {
+export const staticTexts = {
   preparing: 'La démonstration se prépare…',
   ready: 'La démonstration est prête.',
   failed:

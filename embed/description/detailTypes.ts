@@ -1,4 +1,4 @@
-/* Reads from the sources which types areas declare for the details of their events: `event<Partial<Membre>>({…})`. */
+/* Reads from the sources which types areas declare for the details of their events: `event<Partial<Member>>({…})`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 

@@ -1,6 +1,6 @@
 /** Schemas that several families share: answers of writes and queries of lists. */
 import * as z from 'zod/mini';
-import { identifiant, notEmpty, texte } from '../domain/wire';
+import { idSchema, notEmpty, textSchema } from '../domain/wire';
 import type { Schema } from './endpoint';
 
 /** Any 2xx is a success, whatever its body. */
@@ -11,30 +11,30 @@ export const download: Schema<Blob> = z.file();
 
 /** `{success, message}`: at least one of the two. */
 export const acknowledgement = z
-  .object({ success: z.nullish(z.boolean()), message: texte })
+  .object({ success: z.nullish(z.boolean()), message: textSchema })
   .check(notEmpty('success', 'message'));
 
 /** A member that an action left out and the reason, such as deleted meanwhile or already there. */
-const refus = z.nullish(z.array(z.object({ id: z.nullish(identifiant), nom: texte, message: texte })));
+const refus = z.nullish(z.array(z.object({ id: z.nullish(idSchema), nom: textSchema, message: textSchema })));
 
 /**
  * The members that an action left out, and the operation that undoes it. A back end that never leaves any out, or can't undo
  * it, sends none.
  */
-export const withRefusals = { refus, operation: z.nullish(identifiant) };
+export const withRefusals = { refus, operation: z.nullish(idSchema) };
 
 /** `{success, message, data: {refus, operation}}` of an action on several members; other data are ignored. */
 export const bulkAcknowledgement = z
   .object({
     success: z.nullish(z.boolean()),
-    message: texte,
+    message: textSchema,
     data: z.catch(z.nullish(z.object(withRefusals)), null),
   })
   .check(notEmpty('success', 'message'));
 
 /** `{message, data, warnings?}`, for answers whose message is shown beside the data. */
 export const messageWith = <T extends z.ZodMiniType>(data: T) =>
-  z.object({ message: texte, data, warnings: z.nullish(z.array(z.string())) });
+  z.object({ message: textSchema, data, warnings: z.nullish(z.array(z.string())) });
 
 /** Any filters: the specification names none. */
 export const anyQuery = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -52,4 +52,4 @@ export const searchQuery = z.object({ q: z.optional(z.string()) });
 
 export const exportQuery = z.object({ format: z.optional(z.string()) });
 
-export const identifiants = z.array(identifiant);
+export const identifiers = z.array(idSchema);

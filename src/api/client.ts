@@ -8,7 +8,7 @@ import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { announcedArgs } from './http/extras';
 import { parseResponse } from './http/parseResponse';
-import { underWay } from './http/underWay';
+import { trackRequest } from './http/trackRequest';
 import { urlOf } from './http/url';
 import { WriteKeys } from './http/WriteKeys';
 import { within } from './http/within';
@@ -136,7 +136,7 @@ interface Reply {
 }
 
 /** Sends one request and reads the body; undefined when no response came. */
-async function exchange(
+async function fetchOnce(
   send: typeof fetch,
   url: string,
   init: RequestInit,
@@ -178,7 +178,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const pause = (attempt: number) =>
     new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
 
-  async function requested(
+  async function fetchWithRetry(
     endpoint: Endpoint,
     asked: object,
     signal: AbortSignal,
@@ -198,7 +198,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const init: RequestInit = { method: endpoint.method, headers, body, signal, credentials: 'omit' };
     const retries = endpoint.method === 'GET' && !isAhead ? RETRIES : 0;
     for (let attempt = 0; ; attempt++) {
-      const reply = await exchange(options.fetch ?? fetch, url, init, endpoint.file);
+      const reply = await fetchOnce(options.fetch ?? fetch, url, init, endpoint.file);
       const isPassing = !reply || (reply.status >= 502 && reply.status <= 504);
       if (!isPassing || attempt >= retries || signal.aborted) return { reply, token };
       await pause(attempt);
@@ -212,7 +212,7 @@ export function createClient(options: ClientOptions = {}): Client {
     signal: AbortSignal,
     sending: Sending,
   ): Promise<Reply> {
-    const { reply, token } = await requested(endpoint, args, signal, sending);
+    const { reply, token } = await fetchWithRetry(endpoint, args, signal, sending);
     if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
     const { status, body } = reply;
     if (reply.ok) return reply;
@@ -221,7 +221,7 @@ export function createClient(options: ClientOptions = {}): Client {
     throw new ApiError(failureOfAnswer(status, body));
   }
 
-  async function answered<A>(
+  async function callEndpoint<A>(
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
     { signal, timeout = options.timeout ?? API_TIMEOUT }: CallOptions,
@@ -248,9 +248,9 @@ export function createClient(options: ClientOptions = {}): Client {
     key?: string,
   ): Promise<A> {
     const { isAhead = false } = own;
-    const answer = answered(endpoint, args, own, { isAhead, key });
+    const answer = callEndpoint(endpoint, args, own, { isAhead, key });
     if (isAhead) return answer;
-    return underWay(answer).catch((thrown: unknown) => {
+    return trackRequest(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
       reportContract(endpoint, error, api, isKnown);

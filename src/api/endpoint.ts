@@ -4,15 +4,15 @@
  * (`/api/membres/{id}/` asks for `id`); `params` describes the query string only.
  */
 import type * as z from 'zod/mini';
-import type { Capability } from '../domain/capacites';
-import type { Right } from '../domain/droits';
+import type { Capability } from '../domain/capabilities';
+import type { Right } from '../domain/rights';
 import type { Family } from './rightOf';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an answer shows. A write names the tags of the answers that it makes stale. */
-export type Tag =
+export type CacheTag =
   | 'membres'
   /** Members by their names alone, for pickers. */
   | 'noms'
@@ -80,9 +80,9 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   /** The right that the call needs, where its family and method don't say it: see `rightOf`. */
   readonly right?: Right;
   /** What the answer of a GET shows. */
-  readonly tags?: readonly Tag[];
+  readonly tags?: readonly CacheTag[];
   /** What a write makes stale; everything when it doesn't say. */
-  readonly invalidates?: readonly Tag[];
+  readonly invalidates?: readonly CacheTag[];
   /** Never set; it carries `P` for inference. */
   readonly $params?: P;
 }
@@ -106,8 +106,8 @@ interface Options<Q, B> {
   extras?: Readonly<Record<string, Capability>>;
   needs?: Capability;
   right?: Right;
-  tags?: readonly Tag[];
-  invalidates?: readonly Tag[];
+  tags?: readonly CacheTag[];
+  invalidates?: readonly CacheTag[];
 }
 
 /** An endpoint whose method is known to the compiler. */
@@ -116,10 +116,10 @@ type Of<M extends Method, P = unknown, B = unknown, A = unknown> = Endpoint<P, B
 };
 
 /** A call that only reads. */
-export type Reading<P = unknown, B = unknown, A = unknown> = Of<'GET', P, B, A>;
+export type ReadEndpoint<P = unknown, B = unknown, A = unknown> = Of<'GET', P, B, A>;
 
 /** A call that changes data. */
-export type Writing<P = unknown, B = unknown, A = unknown> = Of<Exclude<Method, 'GET'>, P, B, A>;
+export type WriteEndpoint<P = unknown, B = unknown, A = unknown> = Of<Exclude<Method, 'GET'>, P, B, A>;
 
 const verb =
   <const M extends Method>(method: M) =>

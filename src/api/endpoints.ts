@@ -4,53 +4,53 @@
  * server. Where the specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
 
-import { auth } from './endpoints/auth';
-import { comptes } from './endpoints/comptes';
+import { accountCalls } from './endpoints/accounts';
+import { appointmentCalls } from './endpoints/appointments';
+import { authCalls } from './endpoints/auth';
 import {
   departmentsFamily,
-  etapesFamily,
   groupsFamily,
   membersFamily,
+  stepsFamily,
   tagsFamily,
 } from './endpoints/configuredFamilies';
-import { corbeille } from './endpoints/corbeille';
-import { departements } from './endpoints/departements';
-import { doublons } from './endpoints/doublons';
-import { etapes } from './endpoints/etapes';
-import { evenements } from './endpoints/evenements';
-import { filtresPartages } from './endpoints/filtresPartages';
-import { formulaires } from './endpoints/formulaires';
-import { groupes } from './endpoints/groupes';
-import { intervenants, roles } from './endpoints/intervenants';
-import { journal } from './endpoints/journal';
-import { membres } from './endpoints/membres';
-import { membresWrites } from './endpoints/membresWrites';
-import { profil } from './endpoints/profil';
-import { rendezVous } from './endpoints/rendezVous';
-import { rgpd } from './endpoints/rgpd';
-import { statistiques } from './endpoints/statistiques';
-import { tags } from './endpoints/tags';
+import { departmentCalls } from './endpoints/departments';
+import { duplicateCalls } from './endpoints/duplicates';
+import { eventCalls } from './endpoints/events';
+import { formCalls } from './endpoints/forms';
+import { groupCalls } from './endpoints/groups';
+import { journalCalls } from './endpoints/journal';
+import { memberCalls } from './endpoints/members';
+import { memberWriteCalls } from './endpoints/memberWrites';
+import { privacyCalls } from './endpoints/privacy';
+import { profileCalls } from './endpoints/profile';
+import { sharedFilterCalls } from './endpoints/sharedFilters';
+import { roleCalls, speakerCalls } from './endpoints/speakers';
+import { statisticsCalls } from './endpoints/statistics';
+import { stepCalls } from './endpoints/steps';
+import { tagCalls } from './endpoints/tags';
+import { trashCalls } from './endpoints/trash';
 
 export const endpoints = {
-  auth,
-  statistiques,
-  membres: { ...membres, ...membresWrites },
-  filtresPartages,
-  doublons,
-  groupes,
-  departements,
-  tags: { ...tags, ...tagsFamily },
-  etapes: { ...etapes, ...etapesFamily },
-  evenements,
-  rendezVous,
-  roles,
-  intervenants,
-  formulaires,
-  comptes,
-  profil,
-  journal,
-  corbeille,
-  rgpd,
+  auth: authCalls,
+  statistiques: statisticsCalls,
+  membres: { ...memberCalls, ...memberWriteCalls },
+  filtresPartages: sharedFilterCalls,
+  doublons: duplicateCalls,
+  groupes: groupCalls,
+  departements: departmentCalls,
+  tags: { ...tagCalls, ...tagsFamily },
+  etapes: { ...stepCalls, ...stepsFamily },
+  evenements: eventCalls,
+  rendezVous: appointmentCalls,
+  roles: roleCalls,
+  intervenants: speakerCalls,
+  formulaires: formCalls,
+  comptes: accountCalls,
+  profil: profileCalls,
+  journal: journalCalls,
+  corbeille: trashCalls,
+  rgpd: privacyCalls,
   membersFamily,
   departmentsFamily,
   groupsFamily,

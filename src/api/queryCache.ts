@@ -3,26 +3,26 @@
  * SWR), because the sign-in form alone must not load it. Until then there is nothing to invalidate or clear.
  */
 import type { Client } from './client';
-import type { Args, Endpoint, Tag } from './endpoint';
+import type { Args, CacheTag, Endpoint } from './endpoint';
 import { announcedArgs } from './http/extras';
 
 /** What a screen asks the back end. */
-export interface Question {
+export interface QueryRequest {
   endpoint: Endpoint;
   args: Args<unknown, unknown>;
 }
 
 /** For declarations of prefetchPlan: the same endpoint and arguments as in the screen's `useQuery`. */
-export const question = <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): Question => ({
+export const question = <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): QueryRequest => ({
   endpoint,
   args: args as Args<unknown, unknown>,
 });
 
 interface QueryCache {
   /** Loads shown answers again; resolves once they are there. */
-  invalidate(client: Client, what?: readonly Tag[] | Endpoint): Promise<unknown> | undefined;
+  invalidate(client: Client, what?: readonly CacheTag[] | Endpoint): Promise<unknown> | undefined;
   clear(client: Client): void;
-  prefetch(client: Client, question: Question): Promise<unknown> | undefined;
+  prefetch(client: Client, question: QueryRequest): Promise<unknown> | undefined;
 }
 
 let cache: QueryCache | undefined;
@@ -39,7 +39,7 @@ export const invalidate: QueryCache['invalidate'] = (client, what) => cache?.inv
 export const clearCache = (client: Client): void => cache?.clear(client);
 
 /** Whether a back end with these capabilities is asked exactly this: the client omits what was not announced. */
-const isAnnounced = ({ endpoint, args }: Question, capabilities: ReadonlySet<string>): boolean =>
+const isAnnounced = ({ endpoint, args }: QueryRequest, capabilities: ReadonlySet<string>): boolean =>
   (endpoint.needs === undefined || capabilities.has(endpoint.needs)) &&
   JSON.stringify(announcedArgs(endpoint, args, capabilities)) === JSON.stringify(args);
 
@@ -50,7 +50,7 @@ const isAnnounced = ({ endpoint, args }: Question, capabilities: ReadonlySet<str
  */
 export function prefetchAnnounced(
   client: Client,
-  asked: Question,
+  asked: QueryRequest,
   capabilities: ReadonlySet<string>,
 ): Promise<unknown> | undefined {
   return isAnnounced(asked, capabilities) ? cache?.prefetch(client, asked) : undefined;

@@ -1,4 +1,4 @@
-import { RIGHT_SUBJECTS, type Right, type RightSubject, type RightVerb } from '../domain/droits';
+import { RIGHT_SUBJECTS, type Right, type RightSubject, type RightVerb } from '../domain/rights';
 import type { Endpoint, Method } from './endpoint';
 
 /** What a family of calls is about, where its name does not say so. Another name of a family doesn't compile. */

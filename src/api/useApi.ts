@@ -7,10 +7,10 @@ import { useCallback, useEffect, useState } from 'react';
 import useSWR, { mutate, unstable_serialize } from 'swr';
 import type { CallOptions, Client } from './client';
 import { useClient } from './clientContext';
-import type { Args, Endpoint, Tag } from './endpoint';
+import type { Args, CacheTag, Endpoint } from './endpoint';
 import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
 import { mayPrefetch } from './http/mayPrefetch';
-import { underWay } from './http/underWay';
+import { trackRequest } from './http/trackRequest';
 import { invalidate, provideCache } from './queryCache';
 
 export { useClient } from './clientContext';
@@ -38,7 +38,7 @@ const prefetched = new Map<string, Early | number>();
 const keptAhead = new Map<string, Key>();
 
 /** The tags of an endpoint's answers, by its id. */
-const tagsOf = new Map<string, readonly Tag[]>();
+const tagsOf = new Map<string, readonly CacheTag[]>();
 
 function keyOf(client: Client, endpoint: Endpoint, args: unknown): Key {
   tagsOf.set(endpoint.id, endpoint.tags ?? []);
@@ -46,7 +46,7 @@ function keyOf(client: Client, endpoint: Endpoint, args: unknown): Key {
 }
 
 /** The keys of a client: all, those of one endpoint, or those whose answers have one of the tags. */
-const keysOf = (client: Client, what?: readonly Tag[] | Endpoint) => (key: unknown) => {
+const keysOf = (client: Client, what?: readonly CacheTag[] | Endpoint) => (key: unknown) => {
   if (!Array.isArray(key) || key[0] !== client.id) return false;
   if (!what) return true;
   if ('path' in what) return key[1] === what.id;
@@ -67,7 +67,7 @@ interface Question<P, B, A> extends Endpoint<P, B, A> {
 }
 
 /** Several calls of this endpoint that come as one answer. */
-export type Gathered<E> = E extends Endpoint<infer P, infer B, infer A> ? Question<P, B, A> : never;
+export type GatheredRequest<E> = E extends Endpoint<infer P, infer B, infer A> ? Question<P, B, A> : never;
 
 const ask = <P, B, A>(
   client: Client,
@@ -95,7 +95,7 @@ function load<P, B, A>(
 /** Waits for a request that was made ahead. When it fails or is dropped, the call is made as if there had been none. */
 function joined<A>(early: Early, hash: string, request: () => Promise<A>): Promise<A> {
   const answer = early.answer as Promise<A>;
-  return underWay(answer).then((data) => (prefetched.has(hash) ? data : request()), request);
+  return trackRequest(answer).then((data) => (prefetched.has(hash) ? data : request()), request);
 }
 
 /** Counts the queries that need a request, and aborts it when none is left. */

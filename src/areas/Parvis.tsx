@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo,
 import type { Client } from '../api/client';
 import { nameBackEnds } from '../backEnds';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
-import { listOf, type PageConfiguration, type Runtime, type TreeSettings } from '../runtime';
+import { addressesOf, type PageConfiguration, type Runtime, type TreeSettings } from '../runtime';
 import type { Messages } from '../texts/texts';
 import type { CommonValues } from './attributes';
 import { joinTree, treeRuntime } from './treeRuntime';
@@ -34,8 +34,8 @@ const ParvisContext = createContext<ParvisContextValue>({});
  */
 export function Parvis({ children, theme, messages, organisation, client, apis, ...given }: ParvisProps) {
   // One string, because an inline list is a new array at each render.
-  const listed = listOf(apis).join(' ');
-  const settings = { ...given, api: given.api ?? (listOf(listed)[0] || undefined) };
+  const listed = addressesOf(apis).join(' ');
+  const settings = { ...given, api: given.api ?? (addressesOf(listed)[0] || undefined) };
   const [own] = useState(client);
   const [tree] = useState<TreeSettings>(() => ({ current: settings }));
   const { api, timeout } = settings;
@@ -48,7 +48,7 @@ export function Parvis({ children, theme, messages, organisation, client, apis, 
   });
   useInsertionEffect(() => joinTree(runtime, tree), [runtime, tree]);
   useBrowserLayoutEffect(() => {
-    if (listed) nameBackEnds(listOf(listed));
+    if (listed) nameBackEnds(addressesOf(listed));
   }, [listed]);
   const value = useMemo(
     () => ({ runtime, theme, organisation, messages }),

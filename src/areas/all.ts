@@ -2,44 +2,44 @@
  * Every area, in the order of the documentation and of the hub’s tiles. The routes and links of the console, the
  * elements and the React components are made from this list: a new area is its folder, a line here and its export.
  */
-import { accounts } from './accounts/area';
-import { apps } from './apps/area';
+import { accountsArea } from './accounts/area';
+import { appsArea } from './apps/area';
 import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
-import { dashboard } from './dashboard/area';
-import { departments } from './departments/area';
-import { duplicates } from './duplicates/area';
-import { events } from './events/area';
-import { form } from './form/area';
-import { forms } from './forms/area';
-import { groups } from './groups/area';
+import { dashboardArea } from './dashboard/area';
+import { departmentsArea } from './departments/area';
+import { duplicatesArea } from './duplicates/area';
+import { eventsArea } from './events/area';
+import { formsArea } from './forms/area';
+import { groupsArea } from './groups/area';
 import { journalArea } from './journal/area';
-import { login } from './login/area';
-import { members } from './members/area';
-import { secretariat } from './secretariat/area';
-import { settings } from './settings/area';
-import { steps } from './steps/area';
-import { tags } from './tags/area';
+import { loginArea } from './login/area';
+import { membersArea } from './members/area';
+import { publicFormArea } from './publicForm/area';
+import { secretariatArea } from './secretariat/area';
+import { settingsArea } from './settings/area';
+import { stepsArea } from './steps/area';
+import { tagsArea } from './tags/area';
 import type { commonEvents, DetailOf, WidgetEvent } from './widgetEvent';
 
 export const areas = [
   consoleArea,
-  login,
-  dashboard,
-  members,
-  events,
-  forms,
-  form,
-  apps,
-  secretariat,
-  departments,
-  tags,
-  groups,
-  steps,
-  duplicates,
-  accounts,
+  loginArea,
+  dashboardArea,
+  membersArea,
+  eventsArea,
+  formsArea,
+  publicFormArea,
+  appsArea,
+  secretariatArea,
+  departmentsArea,
+  tagsArea,
+  groupsArea,
+  stepsArea,
+  duplicatesArea,
+  accountsArea,
   journalArea,
-  settings,
+  settingsArea,
 ] as const satisfies readonly AnyArea[];
 
 type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void

@@ -4,8 +4,8 @@
  * events or routes. Declarations are small: the code of their screens loads when it is needed (parts.ts).
  */
 import type { ReactNode } from 'react';
-import type { Capability } from '../domain/capacites';
-import type { RightSubject } from '../domain/droits';
+import type { Capability } from '../domain/capabilities';
+import type { RightSubject } from '../domain/rights';
 import type { IconName } from '../ui/icon/Icon';
 import type { Attributes, AttributeValues } from './attributes';
 import { loadPart } from './loadPart';

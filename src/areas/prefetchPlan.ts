@@ -2,12 +2,12 @@
  * What an area will need, so that the widget can fetch it before it is asked for. The module of an area's screen exports
  * it as `prefetchPlan`; the code of all areas beside each other would be too much for every page.
  */
-import type { Question } from '../api/queryCache';
+import type { QueryRequest } from '../api/queryCache';
 import type { Load } from '../ui/lazy/loadOnce';
 import type { AnyArea } from './area';
 
 /** The place where an area will show, its viewer, its attributes, and what the back end has announced. */
-export interface Place {
+export interface PrefetchContext {
   path: string;
   query: URLSearchParams;
   attributes: Readonly<Record<string, unknown>>;
@@ -22,9 +22,9 @@ export interface PrefetchPlan {
   /** Code that the first screen loads by itself right after its own. */
   code?: readonly Load<unknown>[];
   /** What the first screen asks the back end. */
-  data?(place: Place): readonly Question[];
+  data?(place: PrefetchContext): readonly QueryRequest[];
   /** Code of what users do next here, the likeliest first. */
-  next?(place: Place): readonly Load<unknown>[];
+  next?(place: PrefetchContext): readonly Load<unknown>[];
   /** For areas that contain others: the one that shows at the path. */
   inside?(path: string): AnyArea | undefined;
   /** Where users go next, the likeliest first. */

@@ -2,13 +2,13 @@
 import { keysOf, recordOf } from '../domain/records';
 import { type Route, route } from '../routing/route';
 
-export const memberRoutes = {
+export const memberPaths = {
   list: route('/community'),
   edit: route('/community/details/:id/edit'),
   detail: route('/community/details/:id?'),
 };
 
-export const eventRoutes = {
+export const eventPaths = {
   list: route('/events'),
   add: route('/events/add'),
   edit: route('/events/:id/edit'),
@@ -16,12 +16,12 @@ export const eventRoutes = {
 };
 
 /** An answer is read where the back end announces `reponses`; elsewhere its addresses show the list of forms. */
-export const formsRoutes = {
+export const formPaths = {
   list: route('/apps/formulaire'),
   answer: route('/apps/formulaire/:id/reponses/:reponse?'),
 };
 
-export const duplicateRoutes = {
+export const duplicatePaths = {
   list: route('/apps/doublons'),
   pair: route('/apps/doublons/:un/:autre'),
 };

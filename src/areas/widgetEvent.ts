@@ -1,5 +1,5 @@
 /** The events of widgets: DOM events of the elements, handlers of the React components. */
-import type { Utilisateur } from '../domain/utilisateur';
+import type { AuthUser } from '../domain/user';
 
 /** What manifests and documentation say of an event, and the type of its `detail`. */
 export interface WidgetEvent<Detail = unknown> {
@@ -47,7 +47,7 @@ export const commonEvents = {
   }>({
     doc: 'A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when trying again is safe. Widgets share their requests: only the one that sent it tells of it.',
   }),
-  session: event<{ user: Utilisateur | null }>({
+  session: event<{ user: AuthUser | null }>({
     doc: 'A person is signed in, or (null) no one is; also once at the start, when that is known.',
   }),
   'auth-required': event({

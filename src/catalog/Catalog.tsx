@@ -24,7 +24,7 @@ import type {
   CatalogViewProps,
   Identified,
 } from './source';
-import { catalogTexts } from './texts';
+import { catalogListTexts } from './texts';
 
 /** Declare `item` outside of render or memoise it, because the search runs again when it changes. */
 export interface CatalogProps<Row extends Identified, Draft> {
@@ -50,7 +50,7 @@ const near = prefetchOnIntent(loadDialogs);
 /** The complete list, for a Screen or a Dialog. */
 export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item, readonly, Items = CatalogItems } = props;
-  const words = useTexts(catalogTexts);
+  const words = useTexts(catalogListTexts);
   const query = source.useRows();
   const [search, setSearch] = useState('');
   const searched = useMemo(
@@ -115,7 +115,7 @@ interface EmptyListProps {
 }
 
 function EmptyList({ texts, isSought, create }: EmptyListProps) {
-  const { adjustSearch } = useTexts(catalogTexts);
+  const { adjustSearch } = useTexts(catalogListTexts);
   const { empty, emptyHint } = texts;
   return (
     <div className={styles.card}>

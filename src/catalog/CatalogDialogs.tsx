@@ -9,7 +9,7 @@ import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
 import type { CatalogPeople } from './source';
 import { type Identified, shortened } from './source';
-import { catalogTexts } from './texts';
+import { catalogListTexts } from './texts';
 import { useCatalogWrites } from './useCatalogWrites';
 import { useMemberCount } from './useMemberCount';
 
@@ -22,7 +22,7 @@ interface ConcernedMembersProps<Row extends Identified> {
 
 /** Says before a deletion how many members it concerns, or that this is not known. */
 function ConcernedMembers<Row extends Identified>({ row, people, say }: ConcernedMembersProps<Row>) {
-  const words = useTexts(catalogTexts);
+  const words = useTexts(catalogListTexts);
   const { count, hasFailed, isLoading } = useMemberCount(row, people);
   if (count === undefined && !hasFailed && !isLoading) return null;
   return (
@@ -57,7 +57,7 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
 /** Asks before it deletes a row, and says how many people it concerns. */
 function RemoveDialog<Row extends Identified, Draft>(props: CatalogDialogsProps<Row, Draft> & { row: Row }) {
   const { source, texts, item, people, row, onClose, onChanged } = props;
-  const words = useTexts(catalogTexts);
+  const words = useTexts(catalogListTexts);
   const { remove } = useCatalogWrites(props);
   const trash = useTrash();
   const kept = source.hasTrash ? trash.kept : undefined;
@@ -86,7 +86,7 @@ function EditDialog<Row extends Identified, Draft>(
   props: CatalogDialogsProps<Row, Draft> & { row: Row | undefined },
 ) {
   const { source, texts, form, row, onClose, onChanged } = props;
-  const words = useTexts(catalogTexts);
+  const words = useTexts(catalogListTexts);
   const { save, question } = useCatalogWrites(props);
   const alert = useAlert();
   const handleSave = async (draft: Draft) => {
@@ -122,7 +122,7 @@ function Content<Row extends Identified, Draft>({ form, source, row }: ContentPr
   return (
     <>
       {form.fields(row, formKit)}
-      {row && source.journal && <History objet={source.journal} id={row.id} />}
+      {row && source.journal && <History subject={source.journal} id={row.id} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Catalog.module.css';
 import type { Open } from './CatalogDialogs';
 import { ItemCard, type ItemCardProps } from './ItemCard';
 import { type Identified, shortened } from './source';
-import { catalogTexts } from './texts';
+import { catalogListTexts } from './texts';
 
 export interface ItemsProps<Row extends Identified>
   extends Pick<CatalogProps<Row, never>, 'source' | 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
@@ -25,7 +25,7 @@ export interface ItemsProps<Row extends Identified>
 
 function Items<Row extends Identified>(props: ItemsProps<Row>) {
   const { source, rows, layout, item, view, people, readonly, handleOf, markOf, list, onOpen } = props;
-  const words = useTexts(catalogTexts);
+  const words = useTexts(catalogListTexts);
   const actionsOf = (row: Row, name: string) => {
     const opener = (kind: Open<Row>['kind']) => () => onOpen({ kind, row });
     const label = `${view?.label}\u00a0: ${name}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemColor } from '../domain/couleur';
+import { itemColor } from '../domain/color';
 import { Avatar } from '../ui/display/Avatar';
 import styles from './ItemCard.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
-import type { RightSubject } from '../domain/droits';
+import type { RightSubject } from '../domain/rights';
 import type { formKit } from '../ui/dialog/formKit';
 import type { FormSchema } from '../ui/form/Form';
 import type { ItemCardProps } from './ItemCard';
@@ -91,7 +91,7 @@ export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
   };
 
 /** The version that an edit was made on, for a body. */
-export const versionOf = ({ updated_at }: Pick<Identified, 'updated_at'>) =>
+export const baseVersionOf = ({ updated_at }: Pick<Identified, 'updated_at'>) =>
   updated_at ? { updated_at } : {};
 
 /** Shortens a name for a sentence: back ends allow names of any length. */

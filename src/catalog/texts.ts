@@ -1,7 +1,7 @@
 import { defineTexts } from '../texts/texts';
 
 /** Sentences that all short lists share. */
-export const catalogTexts = defineTexts('catalog', {
+export const catalogListTexts = defineTexts('catalog', {
   refresh: 'Actualiser',
   save: 'Enregistrer',
   saving: 'Enregistrement…',

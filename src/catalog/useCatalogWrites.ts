@@ -16,13 +16,13 @@ import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
 import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';
-import { catalogTexts } from './texts';
+import { catalogListTexts } from './texts';
 
 /** Longer than 50 lines, because its writes share the words and the list. */
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
   const compared = useCapability('versions') ? props.form.compared : undefined;
-  const words = useTexts(catalogTexts);
+  const words = useTexts(catalogListTexts);
   const saving = useSaving(words);
   const client = useClient();
   const alert = useAlert();

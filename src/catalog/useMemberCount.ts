@@ -1,4 +1,4 @@
-import { membres } from '../api/endpoints/membres';
+import { memberCalls } from '../api/endpoints/members';
 import { useQuery } from '../api/useApi';
 import type { CatalogPeople, Identified } from './source';
 
@@ -16,6 +16,6 @@ export function useMemberCount<Row extends Identified>(
 ): MemberCount {
   const known = countOf?.(row) ?? undefined;
   const args = filter && known === undefined ? { [filter]: [row.id], page: 1, page_size: 1 } : null;
-  const { data, failure, isLoading } = useQuery(membres.combinedFilters, args);
+  const { data, failure, isLoading } = useQuery(memberCalls.combinedFilters, args);
   return { count: known ?? data?.count, hasFailed: failure !== undefined, isLoading };
 }

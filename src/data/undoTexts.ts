@@ -2,7 +2,7 @@ import { formatNumber } from '../texts/formats';
 import { plural } from '../texts/locale';
 import { defineTexts } from '../texts/texts';
 
-export const undoTexts = defineTexts('undo', {
+export const undoNoticeTexts = defineTexts('undo', {
   /** In an alert, where «Annuler» alone would mean to close it. */
   undoAction: 'Annuler cette action',
   undone: 'Action annulée',

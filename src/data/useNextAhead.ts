@@ -1,4 +1,4 @@
-import { whenQuiet } from '../api/http/underWay';
+import { whenIdle } from '../api/http/trackRequest';
 import type { Query } from '../api/useApi';
 import type { Page } from '../domain/wire';
 import { afterPaint } from '../ui/lazy/afterPaint';
@@ -15,5 +15,5 @@ export function useNextAhead({ data }: Query<Page<unknown>>, ask: () => void): (
     if (data?.next) ask();
   });
   // What the answer says is known once it shows.
-  return useStableCallback(() => void whenQuiet().then(() => afterPaint(askIfThere)));
+  return useStableCallback(() => void whenIdle().then(() => afterPaint(askIfThere)));
 }

@@ -1,11 +1,11 @@
-import { corbeille } from '../api/endpoints/corbeille';
+import { trashCalls } from '../api/endpoints/trash';
 import { useClient, write } from '../api/useApi';
 import { useCapability, useRight } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
 import type { ToastAction } from '../ui/widgetRoot/WidgetRootStore';
-import { trashTexts } from './trashTexts';
+import { deletionNoticeTexts } from './trashTexts';
 import { useWriteFailure } from './useWriteFailure';
 
 /** The entry of the trash that the answer of a deletion names. */
@@ -23,7 +23,7 @@ interface Trash {
 
 /** Gives what deletions say and offer where the back end keeps what is deleted. */
 export function useTrash(): Trash {
-  const texts = useTexts(trashTexts);
+  const texts = useTexts(deletionNoticeTexts);
   const isAnnounced = useCapability('corbeille');
   const mayRestore = useRight('corbeille.modifier');
   const client = useClient();
@@ -32,7 +32,7 @@ export function useTrash(): Trash {
   const tell = useWriteFailure();
   const restore = async (id: number) => {
     try {
-      const { avertissements } = await write(client, corbeille.restore, { id });
+      const { avertissements } = await write(client, trashCalls.restore, { id });
       if (!avertissements?.length) return toast(texts.restored);
       await alert({ title: texts.restored, text: avertissements.join('\n'), tone: 'warning' });
     } catch (error) {

@@ -1,21 +1,21 @@
 /** The parts of every schema. A row must have what Parvis needs; other keys may be extra, missing or null. */
 import * as z from 'zod/mini';
 
-export const identifiant = z.number();
+export const idSchema = z.number();
 
 /** Text that may be missing, null or empty. */
-export const texte = z.nullish(z.string());
+export const textSchema = z.nullish(z.string());
 
-export const nombre = z.nullish(z.number());
+export const numberSchema = z.nullish(z.number());
 
-export const booleen = z.nullish(z.boolean());
+export const booleanSchema = z.nullish(z.boolean());
 
 /** A hex value, a number of the palette or any text: see `itemColor`. */
-export const couleur = z.nullish(z.union([z.string(), z.number()]));
+export const colorSchema = z.nullish(z.union([z.string(), z.number()]));
 
 /** One page of a list, as the back end counts it: `next` and `previous` are addresses or null. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
-  z.object({ count: z.number(), next: texte, previous: texte, results: z.array(row) });
+  z.object({ count: z.number(), next: textSchema, previous: textSchema, results: z.array(row) });
 
 export interface Page<T> {
   count: number;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Query } from '../api/useApi';
-import { joinedNameOf, type Membre } from '../domain/members/membre';
+import { joinedNameOf, type Member } from '../domain/members/member';
 import { useTexts } from '../texts/texts';
 import { Dialog } from '../ui/dialog/Dialog';
 import { SearchLine } from '../ui/search/SearchLine';
@@ -15,7 +15,7 @@ import { peopleTexts } from './texts';
 
 interface PeopleDialogProps {
   title: string;
-  query: Query<readonly Membre[]>;
+  query: Query<readonly Member[]>;
   /** Says what could not be loaded. */
   failed: string;
   /** Says that there are no people. */
@@ -73,8 +73,8 @@ export function PeopleDialog(props: PeopleDialogProps) {
   );
 }
 
-const NO_PEOPLE: readonly Membre[] = [];
+const NO_PEOPLE: readonly Member[] = [];
 const searched = {
-  wordsOf: (membre: Membre) => [joinedNameOf(membre), membre.ville, membre.email],
-  phoneOf: (membre: Membre) => membre.telephone,
+  wordsOf: (member: Member) => [joinedNameOf(member), member.ville, member.email],
+  phoneOf: (member: Member) => member.telephone,
 };

@@ -13,10 +13,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { avatarColor } from '../domain/color';
 import { mailHref } from '../domain/contact/mailHref';
-import { avatarColor } from '../domain/couleur';
-import { initialsOf, type Membre } from '../domain/members/membre';
-import { fullNameOf, genreLabel, statutLabel } from '../texts/memberLabels';
+import { initialsOf, type Member } from '../domain/members/member';
+import { fullNameOf, genderLabel, statutLabel } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';
 import { IconButton } from '../ui/button/IconButton';
 import { Avatar } from '../ui/display/Avatar';
@@ -31,13 +31,13 @@ import { peopleTexts, toolTexts } from './texts';
 export interface PeopleListProps {
   /** Names the list for screen readers. */
   label: string;
-  people: readonly Membre[];
+  people: readonly Member[];
   facts: readonly FactKey[];
   hasStatus: boolean;
   /** Wraps a name in a link to the record. Keep its identity fixed. */
-  linkOf?: ((membre: Membre, name: ReactNode) => ReactNode) | undefined;
+  linkOf?: ((member: Member, name: ReactNode) => ReactNode) | undefined;
   /** Shows a cross on each card, and calls back once the person is gone. */
-  onRemove?: ((membre: Membre, onRemoved: () => void) => void) | undefined;
+  onRemove?: ((member: Member, onRemoved: () => void) => void) | undefined;
 }
 
 export function PeopleList({ label, people, facts, hasStatus, linkOf, onRemove }: PeopleListProps) {
@@ -48,8 +48,8 @@ export function PeopleList({ label, people, facts, hasStatus, linkOf, onRemove }
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [people]);
   // The pressed cross disappears with its card.
-  const remove = useStableCallback((membre: Membre) =>
-    onRemove?.(membre, () => scroller.current?.focus({ preventScroll: true })),
+  const remove = useStableCallback((member: Member) =>
+    onRemove?.(member, () => scroller.current?.focus({ preventScroll: true })),
   );
   const sizes = {
     // These aren't custom properties, because cards would inherit them and be styled again at each change.
@@ -69,10 +69,10 @@ export function PeopleList({ label, people, facts, hasStatus, linkOf, onRemove }
       onScroll={look}
     >
       <ul className={styles.people} style={sizes}>
-        {people.slice(from, to).map((membre, i) => (
+        {people.slice(from, to).map((member, i) => (
           <Person
-            key={membre.id}
-            membre={membre}
+            key={member.id}
+            member={member}
             position={from + i + 1}
             count={people.length}
             facts={facts}
@@ -111,28 +111,28 @@ function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) 
 }
 
 interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus' | 'linkOf'> {
-  onRemove: ((membre: Membre) => void) | undefined;
-  membre: Membre;
+  onRemove: ((member: Member) => void) | undefined;
+  member: Member;
   position: number;
   count: number;
 }
 
 const Person = memo(function Person(props: PersonProps) {
-  const { membre, position, count, facts, hasStatus, linkOf, onRemove } = props;
+  const { member, position, count, facts, hasStatus, linkOf, onRemove } = props;
   const texts = useTexts(peopleTexts);
   const { remove } = useTexts(toolTexts);
-  const name = fullNameOf(membre);
-  const { genre, statut } = membre;
-  const shown = <PersonName person={membre} />;
+  const name = fullNameOf(member);
+  const { genre, statut } = member;
+  const shown = <PersonName person={member} />;
   return (
     <li className={styles.person} aria-setsize={count} aria-posinset={position}>
       <div className={styles.head}>
-        <Avatar initials={initialsOf(membre)} color={avatarColor(name)} />
+        <Avatar initials={initialsOf(member)} color={avatarColor(name)} />
         <p className={styles.name} title={name}>
-          {linkOf ? linkOf(membre, shown) : shown}
+          {linkOf ? linkOf(member, shown) : shown}
         </p>
         <span className={styles.badges}>
-          <Badge tone="info">{genreLabel(genre)}</Badge>
+          <Badge tone="info">{genderLabel(genre)}</Badge>
           {hasStatus && (
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
           )}
@@ -142,7 +142,7 @@ const Person = memo(function Person(props: PersonProps) {
             icon="close"
             className={styles.remove}
             label={remove(name)}
-            onClick={() => onRemove(membre)}
+            onClick={() => onRemove(member)}
           />
         )}
       </div>
@@ -150,7 +150,7 @@ const Person = memo(function Person(props: PersonProps) {
         {facts.map((key) => (
           <div key={key}>
             <dt className={styles.label}>{texts[key]}</dt>
-            {factValue(key, factOf(membre, key, texts), texts.none)}
+            {factValue(key, factOf(member, key, texts), texts.none)}
           </div>
         ))}
       </dl>

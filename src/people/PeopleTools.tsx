@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { writeCsv } from '../domain/csv/csvLine';
-import type { Membre } from '../domain/members/membre';
+import type { Member } from '../domain/members/member';
 import { formatDate, isoDay } from '../texts/formats';
 import { fullNameOf } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';
@@ -15,7 +15,7 @@ import { useCopyEmails } from './useCopyEmails';
 interface PeopleToolsProps {
   /** The heading of the printed sheet. */
   title: string;
-  people: readonly Membre[];
+  people: readonly Member[];
   facts: readonly FactKey[];
   canExport: boolean;
 }
@@ -32,9 +32,9 @@ export function PeopleTools({ title, people, facts, canExport }: PeopleToolsProp
   const print = () => {
     if (!place.current) return;
     const shown = facts.slice(0, PRINTED_MAX);
-    const rows = people.map((membre) => [
-      fullNameOf(membre),
-      ...shown.map((fact) => factOf(membre, fact, words)),
+    const rows = people.map((member) => [
+      fullNameOf(member),
+      ...shown.map((fact) => factOf(member, fact, words)),
     ]);
     const headers = [texts.name, ...shown.map((fact) => words[fact])];
     const lines = [words.count(people.length), texts.printedOn(formatDate(isoDay(new Date())))];
@@ -43,10 +43,10 @@ export function PeopleTools({ title, people, facts, canExport }: PeopleToolsProp
   // The people are all here, so the browser writes the file itself: no back end is asked for more.
   const save = () => {
     const headers = [texts.lastName, texts.firstName, ...facts.map((fact) => words[fact])];
-    const rows = people.map((membre) => [
-      membre.nom ?? '',
-      membre.prenom ?? '',
-      ...facts.map((fact) => factOf(membre, fact, words)),
+    const rows = people.map((member) => [
+      member.nom ?? '',
+      member.prenom ?? '',
+      ...facts.map((fact) => factOf(member, fact, words)),
     ]);
     saveFile(writeCsv([headers, ...rows], 'excel'), fileNameOf(title.replaceAll(/[\s«»]+/g, ' '), 'csv'));
   };

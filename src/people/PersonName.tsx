@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Named } from '../domain/members/membre';
+import type { Named } from '../domain/members/member';
 import { fullNameOf } from '../texts/memberLabels';
 import styles from './PersonName.module.css';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '../texts/formats';
 import { plural } from '../texts/locale';
 import { defineTexts } from '../texts/texts';
-import type { Moves, Place } from './moves';
-import { membersOf } from './texts';
+import type { MembershipKey, Moves } from './moves';
+import { memberCountText } from './texts';
 
 const NAMED = 6;
 
@@ -10,7 +10,7 @@ const NAMED = 6;
 const listed = (from: Moves['from']): string =>
   from
     .slice(0, NAMED)
-    .map(({ nom, count }) => `${nom} (${formatNumber(count)})`)
+    .map(({ nom: placeName, count }) => `${placeName} (${formatNumber(count)})`)
     .join(', ') + (from.length > NAMED ? '…' : '.');
 
 /** Who leaves which group or department. */
@@ -19,13 +19,13 @@ export const moveTexts = defineTexts('memberMoves', {
   departement_actuel: 'département',
   /** `noun`: one of the two above. */
   willLeave: ({ leaving, from }: Moves, noun: string) =>
-    `${membersOf(leaving)} ${plural(leaving, 'quittera son', 'quitteront leur')} ${noun} actuel\u00a0: ${listed(from)}`,
-  oneWillLeave: (name: string, nom: string, noun: string) =>
-    `${name} quittera son ${noun} actuel\u00a0: ${nom}.`,
+    `${memberCountText(leaving)} ${plural(leaving, 'quittera son', 'quitteront leur')} ${noun} actuel\u00a0: ${listed(from)}`,
+  oneWillLeave: (name: string, placeName: string, noun: string) =>
+    `${name} quittera son ${noun} actuel\u00a0: ${placeName}.`,
   unknown: (count: number, noun: string) =>
-    `Le ${noun} actuel de ${membersOf(count)} n’est pas connu\u00a0: ceux qui en ont un le quitteront.`,
+    `Le ${noun} actuel de ${memberCountText(count)} n’est pas connu\u00a0: ceux qui en ont un le quitteront.`,
   left: ({ leaving, from }: Moves, noun: string) =>
-    `${membersOf(leaving)} ${plural(leaving, 'a quitté son', 'ont quitté leur')} ${noun}\u00a0: ${listed(from)}`,
+    `${memberCountText(leaving)} ${plural(leaving, 'a quitté son', 'ont quitté leur')} ${noun}\u00a0: ${listed(from)}`,
 });
 
 type MoveTexts = typeof moveTexts;
@@ -33,14 +33,14 @@ type MoveTexts = typeof moveTexts;
 /** What confirming will do; empty where no member leaves a place. */
 export function warningOf(
   moves: Moves,
-  place: Place,
+  place: MembershipKey,
   /** One of them alone is named. */
-  membres: readonly { label: string }[],
+  members: readonly { label: string }[],
   texts: MoveTexts,
 ): string {
   const { leaving, from, unknown } = moves;
   const noun = texts[place];
-  const [only, ...others] = membres;
+  const [only, ...others] = members;
   const [left] = from;
   const isOne = only && others.length === 0;
   const lines = [
@@ -51,5 +51,5 @@ export function warningOf(
 }
 
 /** What was done, for the end of the notice. */
-export const noticeOf = (moves: Moves, place: Place, texts: MoveTexts): string =>
+export const noticeOf = (moves: Moves, place: MembershipKey, texts: MoveTexts): string =>
   moves.leaving > 0 ? texts.left(moves, texts[place]) : '';

@@ -1,12 +1,12 @@
 /** Who leaves which group or department when members are added to another one. No React. */
-import type { Membre } from '../domain/members/membre';
+import type { Member } from '../domain/members/member';
 import { fullNameOf } from '../texts/memberLabels';
 
 /** What a member is in one of at a time. */
-export type Place = 'groupe_actuel' | 'departement_actuel';
+export type MembershipKey = 'groupe_actuel' | 'departement_actuel';
 
 /** What a row of a list or a record says of a member; a key that is missing is not known. */
-export type KnownMember = Partial<Pick<Membre, Place | 'tags' | 'etape_actuelle'>>;
+export type KnownMember = Partial<Pick<Member, MembershipKey | 'tags' | 'etape_actuelle'>>;
 
 /** A member that an action is about. */
 export interface ActedMember {
@@ -16,10 +16,10 @@ export interface ActedMember {
   known?: KnownMember | undefined;
 }
 
-export const actedMember = (membre: Membre): ActedMember => ({
-  id: membre.id,
-  label: fullNameOf(membre),
-  known: membre,
+export const actedMember = (member: Member): ActedMember => ({
+  id: member.id,
+  label: fullNameOf(member),
+  known: member,
 });
 
 export interface Moves {
@@ -32,10 +32,10 @@ export interface Moves {
 }
 
 /** @param to the id of the place that they are added to */
-export function movesOf(membres: readonly ActedMember[], place: Place, to: number): Moves {
+export function movesOf(members: readonly ActedMember[], place: MembershipKey, to: number): Moves {
   const from = new Map<number, { nom: string; count: number }>();
   let [leaving, unknown] = [0, 0];
-  for (const { known } of membres) {
+  for (const { known } of members) {
     const present = known?.[place];
     if (present === undefined) unknown += 1;
     if (!present || present.id === to) continue;

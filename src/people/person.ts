@@ -1,6 +1,6 @@
 /** The facts that lists of people show, as text. No React. */
-import { conjointName, type Membre } from '../domain/members/membre';
-import { fieldsBy } from '../domain/members/membreFields';
+import { type Member, spouseName } from '../domain/members/member';
+import { fieldsBy } from '../domain/members/memberFieldRules';
 import { fieldText } from '../texts/memberLabels';
 import type { peopleTexts } from './texts';
 
@@ -10,7 +10,7 @@ type Texts = typeof peopleTexts;
 export const ALL_FACTS = [...fieldsBy('fact'), 'categorie_age', 'conjoint', 'date_inscription'] as const;
 export type FactKey = (typeof ALL_FACTS)[number];
 
-function ageText(category: Membre['categorie_age'], texts: Texts): string {
+function ageText(category: Member['categorie_age'], texts: Texts): string {
   const { libelle, min_age: from, max_age: to } = category ?? {};
   const years =
     from != null && to != null
@@ -22,7 +22,7 @@ function ageText(category: Membre['categorie_age'], texts: Texts): string {
 }
 
 /** The fact as text; empty when it is not known. */
-export function factOf(membre: Membre, key: FactKey, texts: Texts): string {
-  if (key === 'categorie_age') return ageText(membre.categorie_age, texts);
-  return key === 'conjoint' ? conjointName(membre.conjoint) : fieldText(key, membre[key]);
+export function factOf(member: Member, key: FactKey, texts: Texts): string {
+  if (key === 'categorie_age') return ageText(member.categorie_age, texts);
+  return key === 'conjoint' ? spouseName(member.conjoint) : fieldText(key, member[key]);
 }

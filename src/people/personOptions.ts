@@ -1,4 +1,4 @@
-import type { MembreSimple } from '../domain/members/membre';
+import type { PickedMember } from '../domain/members/member';
 import { fullNameOf } from '../texts/memberLabels';
 import type { PickerOption } from '../ui/picker/option';
 
@@ -6,7 +6,7 @@ const NO_IDS: ReadonlySet<number> = new Set();
 
 /** People as options of a Picker. E-mail and town tell homonyms apart and find them, too. */
 export function personOptions(
-  rows: readonly MembreSimple[],
+  rows: readonly PickedMember[],
   excluded: ReadonlySet<number> = NO_IDS,
 ): PickerOption<number>[] {
   const options: PickerOption<number>[] = [];

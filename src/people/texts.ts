@@ -1,15 +1,16 @@
-import { fieldLabels } from '../domain/members/membreFields';
+import { fieldLabels } from '../domain/members/memberFieldRules';
 import { formatNumber } from '../texts/formats';
 import { plural } from '../texts/locale';
 import { defineTexts } from '../texts/texts';
 
 /** «31 membres» */
-export const membersOf = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+export const memberCountText = (count: number) =>
+  `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 export const peopleTexts = defineTexts('people', {
   search: 'Rechercher un membre',
   notFound: 'Aucun membre trouvé',
-  count: membersOf,
+  count: memberCountText,
   none: 'Non renseigné',
   stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
 

@@ -1,5 +1,5 @@
 import { mailHref } from '../domain/contact/mailHref';
-import type { Membre } from '../domain/members/membre';
+import type { Member } from '../domain/members/member';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
@@ -10,7 +10,7 @@ export function useCopyEmails() {
   const texts = useTexts(toolTexts);
   const toast = useToast();
   const alert = useAlert();
-  return async (people: readonly Pick<Membre, 'email'>[]) => {
+  return async (people: readonly Pick<Member, 'email'>[]) => {
     const emails = people.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
     const addresses = [...new Set(emails)];
     if (addresses.length === 0) return toast(texts.nothingToCopy);

@@ -7,11 +7,11 @@ import type { Client } from '../api/client';
 import { failureOf, isPage } from '../api/errors';
 import { probe } from './sessionCalls';
 
-const asked = new Map<string, Promise<boolean>>();
+const checks = new Map<string, Promise<boolean>>();
 
 /** Resolves to false only where something answered that is no back end; without an answer nothing is known. */
 export function isBackEnd(client: Client): Promise<boolean> {
-  const known = asked.get(client.id);
+  const known = checks.get(client.id);
   if (known) return known;
   const answer = client.call(probe, {}, { isAhead: true }).then(
     (body) => !isPage(body),
@@ -20,9 +20,9 @@ export function isBackEnd(client: Client): Promise<boolean> {
       return !failure.isPage && failure.status !== 404;
     },
   );
-  asked.set(client.id, answer);
+  checks.set(client.id, answer);
   return answer;
 }
 
 /** The next question is asked again. */
-export const forgetBackEnd = ({ id }: Client): void => void asked.delete(id);
+export const forgetBackEnd = ({ id }: Client): void => void checks.delete(id);

@@ -1,15 +1,15 @@
 /** What the signed-in person has chosen, read by hand: it may come from local storage, and loads before any schema. */
 
-import type { Utilisateur } from '../domain/utilisateur';
+import type { AuthUser } from '../domain/user';
 import { setDateFormat } from '../texts/formats';
 
 type Theme = 'light' | 'dark' | 'auto';
 
-const chosen = (user: Utilisateur | undefined, key: string): unknown =>
+const chosen = (user: AuthUser | undefined, key: string): unknown =>
   (user?.reglages as Record<string, unknown> | null | undefined)?.[key];
 
 /** The colours that a person wants. */
-export function themeOf(user: Utilisateur | undefined): Theme {
+export function themeOf(user: AuthUser | undefined): Theme {
   const theme = chosen(user, 'theme');
   return theme === 'light' || theme === 'dark' ? theme : 'auto';
 }
@@ -18,7 +18,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** Who is signed in, and what the back end has announced. */
 interface Personal {
-  user?: Utilisateur | undefined;
+  user?: AuthUser | undefined;
   capabilities: ReadonlySet<string>;
 }
 

@@ -6,8 +6,8 @@
 import type { Client } from '../api/client';
 import { ApiError, failureOf } from '../api/errors';
 import { CODE_ASKED } from '../domain/accounts/codeAsked';
-import { identityOf } from '../domain/identite';
-import type { Utilisateur } from '../domain/utilisateur';
+import { identityOf } from '../domain/identity';
+import type { AuthUser } from '../domain/user';
 import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { applyDates } from './personal';
@@ -17,7 +17,7 @@ import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './to
 
 export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';
-  user?: Utilisateur;
+  user?: AuthUser;
   /** What the back end announced beyond the specification; empty until it has answered. */
   capabilities: ReadonlySet<string>;
   /** During login, logout and reset. */
@@ -57,7 +57,7 @@ export interface Session {
   /** Checks the token with the server. */
   verify(): Promise<void>;
   /** Takes over what a write has changed of the signed-in user, for all widgets and tabs. */
-  updateUser(change: Partial<Utilisateur>): void;
+  updateUser(change: Partial<AuthUser>): void;
   /** Exchanges the token for a new one. It is never done automatically. */
   refresh(): Promise<void>;
   token(): string | undefined;
@@ -65,7 +65,7 @@ export interface Session {
    * Who is probably signed in, while a token is checked that Parvis stored or the host gave: the first screen may be
    * asked for meanwhile. Undefined otherwise, and for a token of another program, which is only checked.
    */
-  expected(): { user: Utilisateur | undefined } | undefined;
+  pendingUser(): { user: AuthUser | undefined } | undefined;
   destroy(): void;
 }
 
@@ -89,7 +89,7 @@ export function createSession({
   let state = LOADING;
   let previous: string | undefined;
   /** Counts sign-ins and sign-outs, so that answers to calls from before one of them are ignored. */
-  let turn = 0;
+  let epoch = 0;
 
   function set(change: Partial<SessionState>): void {
     state = { ...state, ...change };
@@ -99,8 +99,8 @@ export function createSession({
   }
 
   /** Without an answer of the back end, the capabilities it announced before are kept. */
-  function enter(user: Utilisateur | undefined, answer?: { capacites?: readonly string[] | null }): void {
-    turn++;
+  function setSignedIn(user: AuthUser | undefined, answer?: { capacites?: readonly string[] | null }): void {
+    epoch++;
     const identity = identityOf(user);
     if (state.status !== 'signed-in' || identity !== previous) {
       // A user without an identity is never taken for the previous one.
@@ -123,8 +123,8 @@ export function createSession({
     if (isUnconfirmed()) onUserChange?.('left');
   }
 
-  function leave(isExpired = false): void {
-    turn++;
+  function setSignedOut(isExpired = false): void {
+    epoch++;
     dropUnconfirmed();
     token = undefined;
     store.clear(isExpired);
@@ -141,20 +141,20 @@ export function createSession({
 
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });
-    const asked = ++turn;
+    const asked = ++epoch;
     try {
-      if (!(await client.getToken?.())) return leave();
+      if (!(await client.getToken?.())) return setSignedOut();
       const answer = await check();
-      if (asked !== turn) return;
+      if (asked !== epoch) return;
       if (token) store.save(token, answer.user);
-      enter(answer.user, answer);
+      setSignedIn(answer.user, answer);
     } catch (error) {
-      if (asked !== turn) return;
+      if (asked !== epoch) return;
       report('the check of the session', error);
       // There was no answer, or the host failed to give its token.
-      if (keepSessionOffline?.() && failureOf(error).status === 0) return enter(store.user());
+      if (keepSessionOffline?.() && failureOf(error).status === 0) return setSignedIn(store.user());
       const codeFailure = codeFailureOf(error);
-      if (!codeFailure) return leave();
+      if (!codeFailure) return setSignedOut();
       // The server did not refuse the token, so it stays stored for the next visit.
       dropUnconfirmed();
       token = undefined;
@@ -194,7 +194,7 @@ export function createSession({
       store.keepDevice(answer);
       token = answer.token;
       store.save(token, answer.user);
-      enter(answer.user, answer);
+      setSignedIn(answer.user, answer);
     });
 
   async function logout(): Promise<void> {
@@ -204,7 +204,7 @@ export function createSession({
     } catch (error) {
       report('signing out', error);
     }
-    leave();
+    setSignedOut();
     onUserChange?.('left');
     set({ busy: false });
   }
@@ -215,15 +215,15 @@ export function createSession({
   }
 
   /** Asks for the back end's capabilities. Without an answer there are none, and the session stays as it is. */
-  async function learn(): Promise<void> {
-    const asked = turn;
+  async function loadCapabilities(): Promise<void> {
+    const asked = epoch;
     try {
       const answer = await check();
-      if (asked === turn) enter(answer.user, answer);
+      if (asked === epoch) setSignedIn(answer.user, answer);
     } catch {}
   }
 
-  function updateUser(change: Partial<Utilisateur>): void {
+  function updateUser(change: Partial<AuthUser>): void {
     if (state.status !== 'signed-in') return;
     const user = { ...state.user, ...change };
     if (token) store.save(token, user);
@@ -231,7 +231,7 @@ export function createSession({
   }
 
   /** Another tab signed in or out, or changed the user. A token in storage that the host page wrote says nothing about this session. */
-  function follow(): void {
+  function syncFromOtherTab(): void {
     if (!store.isOwn()) return;
     const wasStored = store.holds(token);
     const theirs = store.token();
@@ -244,7 +244,7 @@ export function createSession({
     if (!theirs) {
       if (!wasStored) return;
       const isExpired = store.isExpired();
-      leave(isExpired);
+      setSignedOut(isExpired);
       if (!isExpired) onUserChange?.('left');
       return;
     }
@@ -253,23 +253,23 @@ export function createSession({
     const user = store.user();
     if (!user) return void verify();
     const isNew = state.status !== 'signed-in';
-    enter(user);
-    if (isNew) void learn();
+    setSignedIn(user);
+    if (isNew) void loadCapabilities();
   }
 
   client.getToken ??= () => token;
   const stopListening = client.onUnauthenticated((refused) => {
     // A late answer to an old token says nothing about the present one.
-    if (isHosted || refused === token) leave(true);
+    if (isHosted || refused === token) setSignedOut(true);
   });
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === TOKEN_KEY || key === OWNER_KEY || key === null) follow();
+    if (key === TOKEN_KEY || key === OWNER_KEY || key === null) syncFromOtherTab();
   };
   const page = store.isShared && typeof window !== 'undefined' ? window : undefined;
   page?.addEventListener('storage', handleStorage);
 
   if (token || (isHosted && typeof window !== 'undefined')) void verify();
-  else if (!isHosted) leave();
+  else if (!isHosted) setSignedOut();
 
   return {
     isHosted,
@@ -290,7 +290,7 @@ export function createSession({
     updateUser,
     refresh,
     token: () => token,
-    expected: () => (isUnconfirmed() ? { user: store.user() } : undefined),
+    pendingUser: () => (isUnconfirmed() ? { user: store.user() } : undefined),
     destroy() {
       stopListening();
       page?.removeEventListener('storage', handleStorage);

@@ -7,7 +7,7 @@
  * The back end of the page's own origin may be asked about such a token; once it has confirmed it, Parvis owns the
  * session too.
  */
-import type { Utilisateur } from '../domain/utilisateur';
+import type { AuthUser } from '../domain/user';
 
 export const TOKEN_KEY = 'authToken';
 /** The back end that the stored token is for, and the checksums of token and user. */
@@ -43,7 +43,7 @@ const quietly = <T>(work: () => T): T | undefined => {
 };
 
 /** By hand, so that the sign-in form doesn't wait for zod: what is shown or compared must be text. */
-function isUser(value: unknown): value is Utilisateur {
+function isUser(value: unknown): value is AuthUser {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { id, name, nom, prenom, username, email } = value as Record<string, unknown>;
   const isText = (part: unknown) => part === undefined || part === null || typeof part === 'string';
@@ -91,7 +91,7 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
       known = (found && (found.hasToken || found.isTried) && found.token) || undefined;
       return known;
     },
-    user(): Utilisateur | undefined {
+    user(): AuthUser | undefined {
       const found = quietly(look);
       const user = found && (found.isTried || (found.hasToken && found.hasUser())) && found.readUser();
       return isUser(user) ? user : undefined;
@@ -101,7 +101,7 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     /** Whether this was the stored token at the last read or write. */
     holds: (token: string | undefined) => token !== undefined && token === known,
     /** The user first: other tabs follow the token. */
-    save(token: string, user: Utilisateur | undefined): void {
+    save(token: string, user: AuthUser | undefined): void {
       quietly(() => {
         const found = look();
         if (!found.hasToken && !found.isTried) {
@@ -124,12 +124,12 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     },
     /** What is sent with a sign-in to the back end that gave it at an earlier one. */
     device(): { appareil?: string } {
-      const [by, appareil] = (quietly(() => kept?.getItem(DEVICE_KEY)) ?? '').split(' ');
-      return by === owner && appareil ? { appareil } : {};
+      const [by, device] = (quietly(() => kept?.getItem(DEVICE_KEY)) ?? '').split(' ');
+      return by === owner && device ? { appareil: device } : {};
     },
-    keepDevice({ capacites, appareil }: LoginAnswer): void {
+    keepDevice({ capacites: capabilities, appareil: device }: LoginAnswer): void {
       quietly(() => {
-        if (appareil && capacites?.includes('appareils')) kept?.setItem(DEVICE_KEY, `${owner} ${appareil}`);
+        if (device && capabilities?.includes('appareils')) kept?.setItem(DEVICE_KEY, `${owner} ${device}`);
         else if (this.device().appareil) kept?.removeItem(DEVICE_KEY);
       });
     },

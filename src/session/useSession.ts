@@ -1,8 +1,8 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../api/endpoint';
-import type { Capability } from '../domain/capacites';
-import { isAllowed, type Right } from '../domain/droits';
-import { userNameOf } from '../domain/identite';
+import type { Capability } from '../domain/capabilities';
+import { userNameOf } from '../domain/identity';
+import { isAllowed, type Right } from '../domain/rights';
 import { useTexts } from '../texts/texts';
 import { themeOf } from './personal';
 import { LOADING, type Session, type SessionState } from './session';
@@ -30,7 +30,7 @@ export function useTheme(given: 'light' | 'dark' | 'auto'): 'light' | 'dark' | '
   const { session } = useSession();
   const wanted = () => {
     const { status, user, capabilities } = session.get();
-    if (status === 'loading') return themeOf(session.expected()?.user);
+    if (status === 'loading') return themeOf(session.pendingUser()?.user);
     return capabilities.has('comptes') ? themeOf(user) : 'auto';
   };
   // A page from a server has no person: the first rendering in the browser must equal it.

@@ -68,7 +68,7 @@ export const moments: Format<Date> = {
 };
 
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
-export type Written = string | null | undefined;
+export type WireDate = string | null | undefined;
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
@@ -92,7 +92,7 @@ export function formatted(date: Date | undefined, format: Format<Date>): string 
 }
 
 /** «05/03/2024», «Date non spécifiée» or «Date invalide». */
-export const formatDate = (written: Written): string =>
+export const formatDate = (written: WireDate): string =>
   written ? formatted(parseDate(written), days) : pageTexts(formatTexts).noDate;
 
 /** Digits grouped as French does: «12 345». */

@@ -1,5 +1,5 @@
 /** Dates and times as only records and events write them; the rules of formats.ts hold here too. */
-import { datesAs, formatTexts, formatted, moments, parseDate, type Written } from './formats';
+import { datesAs, formatTexts, formatted, moments, parseDate, type WireDate } from './formats';
 import { withOrdinal } from './locale';
 import { defineTexts, pageTexts } from './texts';
 
@@ -14,17 +14,17 @@ const longDays = datesAs('longDay');
 const writtenDay = (written: string): Date | undefined => parseDate(written.slice(0, 10));
 
 /** «05/03/2024 14:30», with the fallbacks of `formatDate`. */
-export const formatDateTime = (written: Written): string =>
+export const formatDateTime = (written: WireDate): string =>
   written ? formatted(parseDate(written), moments) : pageTexts(formatTexts).noDate;
 
 /** «mardi 5 mars 2024» of the written day, «Date non définie» or «Date invalide». */
-export const formatLongDate = (written: Written): string =>
+export const formatLongDate = (written: WireDate): string =>
   written ? withOrdinal(formatted(writtenDay(written), longDays)) : pageTexts(longFormatTexts).undefinedDate;
 
 /** «14:30» from `14:30` or `14:30:00`, or «Heure non définie». */
-export const formatTime = (written: Written): string =>
+export const formatTime = (written: WireDate): string =>
   /^\d{1,2}:\d{2}/.exec(written ?? '')?.[0] ?? pageTexts(longFormatTexts).undefinedTime;
 
 /** «14:30 – 16:00», «14:30» or «Heure non définie». */
-export const formatHours = (start: Written, end: Written): string =>
+export const formatHours = (start: WireDate, end: WireDate): string =>
   start && end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start);

@@ -1,4 +1,4 @@
-import { joinedNameOf, type MembreField, type MembreText, type Named } from '../domain/members/membre';
+import { joinedNameOf, type MemberField, type MemberText, type Named } from '../domain/members/member';
 import { formatDate } from './formats';
 import { defineTexts, pageTexts } from './texts';
 
@@ -15,8 +15,8 @@ const labelTexts = defineTexts('memberLabels', {
 /** Last name then first name, or «Nom non spécifié»: how a person is named in every title, sentence and file. */
 export const fullNameOf = (named: Named): string => joinedNameOf(named) || pageTexts(labelTexts).noName;
 
-export const genreLabel = (genre: string | null | undefined): string =>
-  pageTexts(labelTexts)[genre === 'masculin' ? 'man' : 'woman'];
+export const genderLabel = (gender: string | null | undefined): string =>
+  pageTexts(labelTexts)[gender === 'masculin' ? 'man' : 'woman'];
 
 export const statutLabel = (statut: string | null | undefined): string =>
   pageTexts(labelTexts)[statut === 'membre' ? 'member' : 'registered'];
@@ -29,20 +29,20 @@ export function situationLabel(situation: string | null | undefined): string {
 }
 
 /** What a value is in words, where it isn't words itself. */
-type Coded = Exclude<MembreField, MembreText> | 'statut' | 'date_inscription';
+type Coded = Exclude<MemberField, MemberText> | 'statut' | 'date_inscription';
 
 const WORDS: Readonly<Record<Coded, (value: string) => string>> = {
-  genre: genreLabel,
+  genre: genderLabel,
   situation_matrimoniale: situationLabel,
   statut: statutLabel,
   date_naissance: formatDate,
   date_inscription: formatDate,
 };
 
-const isCoded = (field: Coded | MembreText): field is Coded => field in WORDS;
+const isCoded = (field: Coded | MemberText): field is Coded => field in WORDS;
 
 /** A value of a record in words, empty where there is none. */
-export function fieldText(field: Coded | MembreText, value: string | null | undefined): string {
+export function fieldText(field: Coded | MemberText, value: string | null | undefined): string {
   const text = value?.trim() ?? '';
   return text && isCoded(field) ? WORDS[field](text) : text;
 }

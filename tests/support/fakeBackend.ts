@@ -1,6 +1,6 @@
 import { type Client, createClient } from '../../src/api/client.ts';
 import { clearCache, invalidate } from '../../src/api/queryCache.ts';
-import type { Capability } from '../../src/domain/capacites.ts';
+import type { Capability } from '../../src/domain/capabilities.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import type { KeyValueStore } from '../../src/session/tokenStore.ts';
 import { nth } from './present.ts';
@@ -145,10 +145,7 @@ export function recordedBackend(answer: Reply, { server = noServer, storage, tim
 export type Backend = ReturnType<typeof recordedBackend>;
 
 /** A back end in the page. */
-export function fakeBackend(
-  table: Replies = {},
-  { accounts, capabilities: capacites, storage, timeout }: Options = {},
-) {
+export function fakeBackend(table: Replies = {}, { accounts, capabilities, storage, timeout }: Options = {}) {
   const tokens = new Map<string, Account>();
   const userOf = ({ id, name, email }: Account) => ({ id, name, email });
   const accountOf = ({ authorization }: Call) => tokens.get(authorization?.replace('Token ', '') ?? '');
@@ -162,13 +159,13 @@ export function fakeBackend(
       const { email, password } = body as Account;
       const person = (accounts ?? [awa]).find((each) => each.email === email && each.password === password);
       if (!person) return json({ message: 'Identifiants incorrects' }, 401);
-      return json({ data: { token: give(person), user: userOf(person), capacites } });
+      return json({ data: { token: give(person), user: userOf(person), capacites: capabilities } });
     },
     '/api/logout': { data: {} },
     '/api/auth/reset-password/': { data: {} },
     '/api/verify-token': (call) => {
       const person = accountOf(call);
-      return person ? json({ data: { user: userOf(person), capacites } }) : expired();
+      return person ? json({ data: { user: userOf(person), capacites: capabilities } }) : expired();
     },
     ...table,
   };

@@ -17,7 +17,7 @@ import {
   openDatabase,
 } from '../../demo/server/store/database/openDatabase';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
-import type { Capability } from '../../src/domain/capacites';
+import type { Capability } from '../../src/domain/capabilities';
 
 /** Makes hashes cost a millisecond instead of 150. */
 const QUICK_PASSWORD_COST = 8;

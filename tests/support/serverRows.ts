@@ -1,6 +1,6 @@
 import type { Client } from '../../src/api/client.ts';
-import type { Evenement } from '../../src/domain/events/evenement.ts';
-import type { Membre } from '../../src/domain/members/membre.ts';
+import type { CalendarEvent } from '../../src/domain/events/event.ts';
+import type { Member } from '../../src/domain/members/member.ts';
 import { type Backend, passed, recordedBackend } from './fakeBackend.ts';
 import { until } from './queries.ts';
 import { eachQuietly } from './quietly.ts';
@@ -72,10 +72,10 @@ export async function makeRow<T extends { id: number }>(collection: string, body
   return row;
 }
 
-export const makeMember = (fields: Partial<Membre> = {}): Promise<Membre> =>
+export const makeMember = (fields: Partial<Member> = {}): Promise<Member> =>
   makeRow('/api/membres/', { nom: word(), prenom: 'Zoé', genre: 'feminin', ...fields });
 /** An event of this day, `yyyy-mm-dd`, at midnight unless `fields` has an hour. */
-export async function makeEvent(day: string, fields: Partial<Evenement> = {}): Promise<Evenement> {
+export async function makeEvent(day: string, fields: Partial<CalendarEvent> = {}): Promise<CalendarEvent> {
   const draft = {
     nom_evenement: word(),
     date: `${day}T${(fields.heure_debut ?? '00:00').slice(0, 5)}:00`,
@@ -85,7 +85,7 @@ export async function makeEvent(day: string, fields: Partial<Evenement> = {}): P
   return { ...draft, id: (await makeRow('/api/events/', draft)).id };
 }
 
-export const storedMember = (id: number) => onServer<Membre>('GET', `/api/membres/${id}/`);
+export const storedMember = (id: number) => onServer<Member>('GET', `/api/membres/${id}/`);
 export const isMember = async (id: number) => (await storedMember(id)).id === id;
 
 /** What this `fetch` creates is deleted after the test. */

@@ -45,7 +45,9 @@ function closure(start, found = new Set()) {
 }
 
 const isOf = (name) => (file) =>
-  chunks.get(file)?.modules.some((module) => module.startsWith(`src/areas/${name}/`));
+  chunks
+    .get(file)
+    ?.modules.some((module) => module.startsWith(`src/areas/${name === 'form' ? 'publicForm' : name}/`));
 
 /** Every chunk that an area's own code loads after its first screen, with the imports of that chunk. */
 function laterOf(name) {

@@ -2,7 +2,7 @@
  * Makes a theme from one colour: hover, soft backgrounds, and text in that colour, which is moved towards black or white
  * until its contrast with the background is 4.5:1, in the light and in the dark scheme.
  */
-import { contrast, textOn } from '../../../src/domain/couleur';
+import { contrast, textOn } from '../../../src/domain/color';
 
 /** The contrast that WCAG 2.2 AA requires of text. */
 const READABLE = 4.5;

@@ -3,7 +3,7 @@
  * property.
  */
 import { properties } from 'virtual:parvis-elements';
-import { contrast, textOn } from '../../../src/domain/couleur';
+import { contrast, textOn } from '../../../src/domain/color';
 import { h } from '../dom';
 import type { Workbench } from '../Workbench';
 import { accentTheme } from './accentTheme';

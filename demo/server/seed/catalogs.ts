@@ -5,7 +5,7 @@ const colour = (index: number): string => PALETTE_15[index % PALETTE_15.length]!
 const named = <T extends object>(rows: T[]) =>
   rows.map((row, index) => ({ id: index + 1, ...row, color: colour(index) }));
 
-export const groupes = named([
+export const sampleGroups = named([
   { nom: 'Accueil des nouveaux', description: 'Premiers pas dans la communauté' },
   { nom: 'Ados', description: 'Collégiens et lycéens, le vendredi soir' },
   { nom: 'Aînés', description: 'Goûter et partage, un jeudi sur deux' },
@@ -20,7 +20,7 @@ export const groupes = named([
   { nom: 'Prière du matin', description: 'Chaque jour à 6\u00a0h\u00a030, en ligne' },
 ]);
 
-export const departements = named([
+export const sampleDepartments = named([
   { nom: 'Accueil', mission: 'Recevoir chacun à l’entrée et l’orienter' },
   { nom: 'Communication', mission: 'Site, affiches et lettre du mois' },
   { nom: 'Enfance', mission: 'Animer l’école du dimanche' },
@@ -53,13 +53,13 @@ const moreTagNames = [
 const lastTagNames = ['Parent', 'Photographe', 'Premiers secours', 'Responsable', 'Traducteur'];
 const inEvents = new Set(['Conférencier', 'Formateur', 'Modérateur', 'Musicien', 'Orateur', 'Traducteur']);
 
-export const tags = [...tagNames, ...moreTagNames, ...lastTagNames].map((name, index) => ({
+export const sampleTags = [...tagNames, ...moreTagNames, ...lastTagNames].map((name, index) => ({
   id: index + 1,
   name,
   can_be_inevent: inEvents.has(name),
 }));
 
-export const etapes = [
+export const sampleSteps = [
   {
     libelle: 'Première visite',
     description: 'Est venu une fois et a laissé ses coordonnées',

@@ -2,10 +2,10 @@
  * Makes sample events around a day: some on that day, with every frequency, more in the two weeks before and after it, a
  * few in every month of the year before and after, and series that began months ago. Most of their speakers are members.
  */
-import { FREQUENCIES } from '../../../src/domain/events/evenement';
+import { FREQUENCIES } from '../../../src/domain/events/event';
 import { nameKey, searchedBy } from '../contract/events/eventFields';
 import { searchColumns } from '../contract/members/searchColumns';
-import { addDays, addMonths, daysBetween } from '../contract/statistics/days';
+import { addDays, daysBetween, monthStartAfter } from '../contract/statistics/days';
 import type { SampleMember } from './members';
 import type { Random } from './Random';
 
@@ -90,10 +90,10 @@ interface SampleSpeaker {
   tri: string;
 }
 
-export const roles = [...roleLabels, ...moreRoleLabels].map((libelle, index) => ({
+export const sampleRoles = [...roleLabels, ...moreRoleLabels].map((label, index) => ({
   id: index + 1,
-  libelle,
-  cle: nameKey(libelle),
+  libelle: label,
+  cle: nameKey(label),
 }));
 
 const monthName = (day: string): string =>
@@ -127,7 +127,7 @@ export class EventMaker {
     }));
     this.addToday();
     this.addFortnights();
-    this.addMonths();
+    this.monthStartAfter();
     this.addNights();
     for (const [plan, frequency, daysAgo] of longStanding)
       this.add(plan, addDays(today, -daysAgo), frequency);
@@ -148,11 +148,11 @@ export class EventMaker {
   }
 
   /** Adds four events a month. */
-  private addMonths(): void {
+  private monthStartAfter(): void {
     const { random } = this;
     for (let away = -MONTHS; away <= MONTHS; away++) {
-      const month = addMonths(this.today, away);
-      const days = daysBetween(month, addMonths(month, 1));
+      const month = monthStartAfter(this.today, away);
+      const days = daysBetween(month, monthStartAfter(month, 1));
       const turn = away + MONTHS;
       const inMonth = ([name, from, to]: Plan) =>
         this.add([`${name}, ${monthName(month)}`, from, to], addDays(month, random.whole(0, days - 1)));
@@ -179,7 +179,7 @@ export class EventMaker {
   private add([nom_evenement, heure_debut, heure_fin]: Plan, day: string, frequency: string | null = null) {
     const { random, today } = this;
     const id = this.events.length + 1;
-    const lieu = random.chance(0.9) ? random.pick(allPlaces) : null;
+    const place = random.chance(0.9) ? random.pick(allPlaces) : null;
     // The event is announced some weeks before, and not after today.
     const announced = addDays(day, -random.whole(10, 60));
     const created = announced < today ? announced : addDays(today, -random.whole(1, 20));
@@ -187,13 +187,13 @@ export class EventMaker {
     this.events.push({
       id,
       nom_evenement,
-      lieu,
+      lieu: place,
       date: `${day}T${heure_debut ?? '00:00'}:00`,
       heure_debut,
       heure_fin,
       is_recurrent: frequency !== null,
       frequency,
-      ...searchedBy(nom_evenement, lieu),
+      ...searchedBy(nom_evenement, place),
       created_at: `${created}T08:12:00Z`,
       updated_at: `${changed < today ? changed : created}T09:30:00Z`,
     });
@@ -211,7 +211,7 @@ export class EventMaker {
       this.assignments.push({
         evenement_id,
         intervenant_id,
-        role_id: random.pickCommon(roles).id,
+        role_id: random.pickCommon(sampleRoles).id,
         rang,
         member_email: member?.email ?? null,
         member_telephone: member?.telephone ?? null,

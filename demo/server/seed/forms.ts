@@ -1,10 +1,10 @@
-import type { FieldType } from '../../../src/domain/forms/champ';
+import type { FieldType } from '../../../src/domain/forms/field';
 import { searchLine } from '../../../src/domain/search/words';
 import { addDays } from '../contract/statistics/days';
 
 /** One field: its name, type (with `*` if required), choices and example. */
 type Line = [
-  nom: string,
+  name: string,
   type: FieldType | `${FieldType}*` | 'signature',
   option?: string | null,
   exemple?: string,
@@ -110,7 +110,7 @@ const APART = 23;
 const all = [campForm, ...shortForms];
 
 /** The sample forms, oldest first. All were created before today. */
-export const formulaires = (today: string) =>
+export const sampleForms = (today: string) =>
   all.map(({ lines, form_extend = false, form_static = false, ...form }, index) => {
     const at = `${addDays(today, (index - all.length) * APART)}T09:30:00.000Z`;
     return {
@@ -125,7 +125,7 @@ export const formulaires = (today: string) =>
   });
 
 /** The fields of all sample forms. */
-export const champs = all
+export const fields = all
   .flatMap(({ lines }, form) => lines.map((line, position) => ({ line, position, formulaire_id: form + 1 })))
   .map(({ line: [nom_du_champ, type, option, placeholder], position, formulaire_id }, index) => ({
     id: index + 1,

@@ -3,14 +3,14 @@
  * children. Telephone numbers come from the ranges that France reserves for fiction, e-mail addresses end in `.test`.
  */
 
-import { fold } from '../../../src/domain/search/fold';
+import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { searchColumns } from '../contract/members/searchColumns';
-import type { Calendar } from './Calendar';
 import { cities } from './cities';
 import { menNames, womenNames } from './firstNames';
 import { menJobs, womenJobs } from './jobs';
 import { lastNames } from './lastNames';
 import type { Random } from './Random';
+import type { SeedCalendar } from './SeedCalendar';
 
 export interface SampleMember {
   id: number;
@@ -75,10 +75,10 @@ const FICTION_PREFIXES = ['06 39 98', '06 39 98', '01 99 00', '02 61 91', '03 53
 
 const twoDigits = (random: Random): string => String(random.whole(0, 99)).padStart(2, '0');
 
-function mailAddress(random: Random, prenom: string, nom: string, id: number): string {
-  const slug = (text: string) => fold(text).replaceAll(' ', '-');
+function mailAddress(random: Random, firstName: string, name: string, id: number): string {
+  const slug = (text: string) => foldAccents(text).replaceAll(' ', '-');
   const mark = random.chance(0.5) ? '' : String(id);
-  return `${slug(prenom)}.${slug(nom)}${mark}@courriel.test`;
+  return `${slug(firstName)}.${slug(name)}${mark}@courriel.test`;
 }
 
 export class MemberMaker {
@@ -87,7 +87,7 @@ export class MemberMaker {
 
   constructor(
     private readonly random: Random,
-    private readonly calendar: Calendar,
+    private readonly calendar: SeedCalendar,
     private readonly count: number,
   ) {
     while (this.members.length < count) this.addHousehold();
@@ -134,27 +134,27 @@ export class MemberMaker {
 
   private add(
     household: Household,
-    genre: SampleMember['genre'],
+    gender: SampleMember['genre'],
     minAge: number,
     maxAge: number,
   ): SampleMember {
     const { random } = this;
     const id = this.members.length + 1;
-    const prenom = random.pickCommon(genre === 'feminin' ? womenNames : menNames);
+    const firstName = random.pickCommon(gender === 'feminin' ? womenNames : menNames);
     const number = `${random.pick(FICTION_PREFIXES)} ${twoDigits(random)} ${twoDigits(random)}`;
     const written = {
       ...household,
-      prenom,
-      email: random.chance(0.82) ? mailAddress(random, prenom, household.nom, id) : null,
+      prenom: firstName,
+      email: random.chance(0.82) ? mailAddress(random, firstName, household.nom, id) : null,
       telephone: random.chance(0.88) ? number : null,
     };
     const member: SampleMember = {
       id,
       ...written,
-      genre,
+      genre: gender,
       situation_matrimoniale: random.chance(0.9) ? 'celibataire' : null,
       date_naissance: random.chance(0.94) ? this.calendar.birthday(random, minAge, maxAge) : null,
-      profession: random.chance(0.8) ? random.pick(genre === 'feminin' ? womenJobs : menJobs) : null,
+      profession: random.chance(0.8) ? random.pick(gender === 'feminin' ? womenJobs : menJobs) : null,
       color: String(random.whole(1, 30)),
       statut: random.chance(0.7) ? 'membre' : 'inscrit',
       conjoint_id: null,

@@ -5,16 +5,16 @@ import { hashPassword } from '../guard/passwords/passwordHash';
 import { tablesOf } from '../ops/commands/tables';
 import { bulkInsert, continueIds } from '../store/database/bulkInsert';
 import type { Database } from '../store/database/openDatabase';
-import type { Schema } from '../store/database/schema';
+import type { DatabaseSchema } from '../store/database/schema';
 import { withoutTimeLimit } from '../store/database/withoutTimeLimit';
 import { raiseVersion } from '../store/database/writeQueue';
-import { Calendar } from './Calendar';
-import { categoriesAge, departements, etapes, groupes, tags, users } from './catalogs';
-import { EventMaker, roles } from './events';
-import { champs, formulaires } from './forms';
+import { categoriesAge, sampleDepartments, sampleGroups, sampleSteps, sampleTags, users } from './catalogs';
+import { EventMaker, sampleRoles } from './events';
+import { fields, sampleForms } from './forms';
 import { MemberMaker, type SampleMember } from './members';
 import { memberships } from './memberships';
 import { Random } from './Random';
+import { SeedCalendar } from './SeedCalendar';
 
 export const DEMO_EMAIL = users[0].email;
 export const DEMO_PASSWORD = 'parvis-demo';
@@ -38,14 +38,17 @@ interface SeedOptions {
 }
 
 /** Whether all tables with data of users are empty. */
-export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+export async function isEmpty(db: Kysely<DatabaseSchema>): Promise<boolean> {
   const rows = (await tablesOf(db)).map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
   const { rows: found } = await sql<{ is_filled: boolean }>`
     select ${sql.join(rows, sql` or `)} as is_filled`.execute(db);
   return !found[0]!.is_filled;
 }
 
-async function insertUsers(db: Kysely<Schema>, { password, passwordCost }: SeedOptions): Promise<void> {
+async function insertUsers(
+  db: Kysely<DatabaseSchema>,
+  { password, passwordCost }: SeedOptions,
+): Promise<void> {
   for (const user of users) {
     const mot_de_passe = await hashPassword(password ?? DEMO_PASSWORD, passwordCost);
     await db
@@ -55,7 +58,7 @@ async function insertUsers(db: Kysely<Schema>, { password, passwordCost }: SeedO
   }
 }
 
-async function insertMembers(db: Kysely<Schema>, members: readonly SampleMember[]): Promise<void> {
+async function insertMembers(db: Kysely<DatabaseSchema>, members: readonly SampleMember[]): Promise<void> {
   const isLarge = members.length >= REINDEX_FROM;
   if (isLarge) await sql`drop index membres_recherche`.execute(db);
   // Spouses point at each other: the links come once both are there.
@@ -75,7 +78,7 @@ async function insertMembers(db: Kysely<Schema>, members: readonly SampleMember[
 }
 
 async function insertEvents(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   members: readonly SampleMember[],
   today: string,
   count?: number,
@@ -83,7 +86,7 @@ async function insertEvents(
   const isLarge = count !== undefined && count >= REINDEX_FROM;
   const { events, speakers, assignments } = new EventMaker(new Random(SEED + 1), today, members, count);
   if (isLarge) await sql`drop index evenements_recherche`.execute(db);
-  await bulkInsert(db, 'roles_intervenants', roles);
+  await bulkInsert(db, 'roles_intervenants', sampleRoles);
   await bulkInsert(db, 'intervenants', speakers);
   await bulkInsert(db, 'evenements', events);
   await bulkInsert(db, 'affectations', assignments);
@@ -92,16 +95,16 @@ async function insertEvents(
     await sql`create index evenements_recherche on evenements using gin (recherche gin_trgm_ops)`.execute(db);
 }
 
-async function insertAll(db: Kysely<Schema>, options: SeedOptions) {
+async function insertAll(db: Kysely<DatabaseSchema>, options: SeedOptions) {
   const { members = MEMBERS_DEFAULT, events, today = localDay() } = options;
   const random = new Random(SEED);
-  const calendar = new Calendar(today);
+  const calendar = new SeedCalendar(today);
   const made = new MemberMaker(random, calendar, members);
   const links = memberships(made.members, random, calendar);
-  await bulkInsert(db, 'groupes', groupes);
-  await bulkInsert(db, 'departements', departements);
-  await bulkInsert(db, 'tags', tags);
-  await bulkInsert(db, 'etapes', etapes);
+  await bulkInsert(db, 'groupes', sampleGroups);
+  await bulkInsert(db, 'departements', sampleDepartments);
+  await bulkInsert(db, 'tags', sampleTags);
+  await bulkInsert(db, 'etapes', sampleSteps);
   await bulkInsert(db, 'categories_age', categoriesAge);
   await insertMembers(db, made.members);
   await bulkInsert(db, 'enfants', made.children);
@@ -110,8 +113,8 @@ async function insertAll(db: Kysely<Schema>, options: SeedOptions) {
   await bulkInsert(db, 'membres_tags', links.tagged);
   await bulkInsert(db, 'membres_etapes', links.steps);
   await insertEvents(db, made.members, today, events);
-  await bulkInsert(db, 'formulaires', formulaires(today));
-  await bulkInsert(db, 'champs', champs);
+  await bulkInsert(db, 'formulaires', sampleForms(today));
+  await bulkInsert(db, 'champs', fields);
   await continueIds(db, 'groupes', 'departements', 'tags', 'etapes', 'categories_age', 'membres');
   await continueIds(db, 'formulaires', 'champs');
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { Kysely, sql } from 'kysely';
 import { hashOf } from '../../../embed/build/inputs.ts';
 import { migrate } from '../../server/store/database/migrate';
-import type { Schema } from '../../server/store/database/schema';
+import type { DatabaseSchema } from '../../server/store/database/schema';
 import { openPGlite } from '../../server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../server/store/embedded/pgliteDialect';
 
@@ -12,7 +12,7 @@ import { PGliteDialect } from '../../server/store/embedded/pgliteDialect';
  */
 async function makeTables(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await openPGlite();
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect(pglite) });
+  const db = new Kysely<DatabaseSchema>({ dialect: new PGliteDialect(pglite) });
   await migrate(db);
   const slimming = [
     sql`update pg_database set datistemplate = false where datname like 'template_'`,

@@ -12,7 +12,7 @@ type Serve = (request: Request) => Promise<Response>;
 
 async function start(): Promise<Serve> {
   provideNodeGlobals();
-  const { startServer } = await import('./startServer');
+  const { startWorkerServer: startServer } = await import('./startWorkerServer');
   return startServer((loaded) => tell({ loaded }));
 }
 

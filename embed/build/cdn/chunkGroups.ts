@@ -38,7 +38,7 @@ const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 /** Chunks of what first screens share, by the first of these screens that needs it. */
 const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
   ['login', 'fields'],
-  ['form', 'fields'],
+  ['publicForm', 'fields'],
   ['session', 'kit'],
   ['dashboard', 'kit'],
   ['members', 'lists'],

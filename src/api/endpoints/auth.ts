@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { capacites } from '../../domain/capacites';
-import { utilisateur } from '../../domain/utilisateur';
-import { texte } from '../../domain/wire';
+import { capabilitiesSchema } from '../../domain/capabilities';
+import { userSchema } from '../../domain/user';
+import { textSchema } from '../../domain/wire';
 import { anything } from '../answers';
 import { family, get, post } from '../endpoint';
 
-const user = utilisateur;
+const user = userSchema;
 const token = z.string().check(z.minLength(1));
 const email = z.object({ email: z.string() });
 
-export const auth = family('auth', {
+export const authCalls = family('auth', {
   /** Some back ends answer the token beside `data`, and the user inside it. */
   login: post(
     '/api/login',
     z.object({
       token,
       user: z.optional(user),
-      capacites,
+      capacites: capabilitiesSchema,
       /** A random value that the device sends back with the next sign-in. */
-      appareil: texte,
-      data: z.optional(z.object({ user: z.optional(user), capacites })),
+      appareil: textSchema,
+      data: z.optional(z.object({ user: z.optional(user), capacites: capabilitiesSchema })),
     }),
     {
       // `code` is only sent to a back end that has asked for it (`CODE_ASKED`), `appareil` to the one that gave it.
@@ -33,7 +33,7 @@ export const auth = family('auth', {
     },
   ),
   logout: post('/api/logout', anything, { anonymous: true }),
-  verify: get('/api/verify-token', z.object({ user, capacites }), { anonymous: true }),
+  verify: get('/api/verify-token', z.object({ user, capacites: capabilitiesSchema }), { anonymous: true }),
   refresh: post('/api/verify-token', z.object({ token }), { anonymous: true }),
   requestReset: post('/api/auth/reset-password/', anything, { body: email, anonymous: true }),
   /** Configured beside the one the screen uses. */

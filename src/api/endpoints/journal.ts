@@ -1,7 +1,7 @@
 /** Who changed what and when. */
 import * as z from 'zod/mini';
-import { annulation } from '../../domain/journal/annulation';
-import { changement, JOURNAL_PAGE_SIZE, operation } from '../../domain/journal/operation';
+import { changeSchema, JOURNAL_PAGE_SIZE, operationSchema } from '../../domain/journal/operation';
+import { undoReportSchema } from '../../domain/journal/undoReport';
 import { pageOf } from '../../domain/wire';
 import { family, get, post } from '../endpoint';
 
@@ -12,9 +12,9 @@ const options = {
   tags: ['journal'],
 } as const;
 
-export const journal = family('journal', {
+export const journalCalls = family('journal', {
   /** Newest first. `genre` is a subject of rights, such as `membres`; `du` and `au` are days, both included. */
-  list: get('/api/journal/', pageOf(operation), {
+  list: get('/api/journal/', pageOf(operationSchema), {
     params: z.object({
       ...paged,
       compte: z.optional(z.number()),
@@ -25,7 +25,7 @@ export const journal = family('journal', {
     ...options,
   }),
   /** What happened to one row and its links, newest first. It is empty for a row that never changed. */
-  history: get('/api/journal/historique/', pageOf(changement), {
+  history: get('/api/journal/historique/', pageOf(changeSchema), {
     params: z.object({ ...paged, objet: z.string(), objet_id: z.number() }),
     ...options,
   }),
@@ -33,5 +33,5 @@ export const journal = family('journal', {
    * Undoes an operation that is at most 30 days old. Rows that were changed since are left and named. It also needs the
    * right of the call that is undone. 409 for the second time, 410 when it is too late. Every answer becomes stale.
    */
-  undo: post('/api/journal/{id}/annuler/', annulation, { needs: 'journal', right: 'membres.modifier' }),
+  undo: post('/api/journal/{id}/annuler/', undoReportSchema, { needs: 'journal', right: 'membres.modifier' }),
 });

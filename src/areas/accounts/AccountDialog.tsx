@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { comptes } from '../../api/endpoints/comptes';
+import { accountCalls } from '../../api/endpoints/accounts';
 import { invalidate, useClient, useQuery } from '../../api/useApi';
 import type { CatalogViewProps } from '../../catalog/source';
 import { useWriteFailure } from '../../data/useWriteFailure';
-import type { Compte } from '../../domain/accounts/compte';
+import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
@@ -12,23 +12,23 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import styles from './Accounts.module.css';
-import { accountTexts } from './texts';
+import { accountsTexts } from './texts';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
 
 const CALLS = {
-  inviteAgain: comptes.inviteAgain,
-  endSessions: comptes.endSessions,
-  removeSecondFactor: comptes.removeSecondFactor,
-  disable: comptes.disable,
-  enable: comptes.enable,
+  inviteAgain: accountCalls.inviteAgain,
+  endSessions: accountCalls.endSessions,
+  removeSecondFactor: accountCalls.removeSecondFactor,
+  disable: accountCalls.disable,
+  enable: accountCalls.enable,
 };
 type Action = keyof typeof CALLS;
 /** Those of an invitation say whether it was mailed, and have the link where it wasn’t. */
-type Answer = Compte & { envoye?: boolean; lien?: string | null | undefined };
+type Answer = UserAccount & { envoye?: boolean; lien?: string | null | undefined };
 
 /** The actions that make sense for an account. */
-function actionsOf({ etat, sessions, second_facteur }: Compte): Action[] {
+function actionsOf({ etat, sessions, second_facteur }: UserAccount): Action[] {
   const state = etat === 'desactive' ? 'enable' : 'disable';
   return [
     ...(etat === 'invite' ? (['inviteAgain'] as const) : []),
@@ -39,8 +39,8 @@ function actionsOf({ etat, sessions, second_facteur }: Compte): Action[] {
 }
 
 /** What else can be done with an account, each action with what it does. Longer than 50 lines, because the actions share one state. */
-export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<Compte>) {
-  const texts = useTexts(accountTexts);
+export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<UserAccount>) {
+  const texts = useTexts(accountsTexts);
   const client = useClient();
   const alert = useAlert();
   const toast = useToast();
@@ -49,8 +49,8 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const confirmed = useConfirmation();
   const [busy, setBusy] = useState<Action>();
   // The account changes while the dialog is open.
-  const { data } = useQuery(comptes.list, {});
-  const compte = data?.find(({ id }) => id === row.id) ?? row;
+  const { data } = useQuery(accountCalls.list, {});
+  const account = data?.find(({ id }) => id === row.id) ?? row;
   const run = async (action: Action) => {
     setBusy(action);
     try {
@@ -80,7 +80,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" className={styles.actions}>
         {onEdit &&
-          actionsOf(compte).map((action) => (
+          actionsOf(account).map((action) => (
             <li key={action} className={styles.action}>
               <p className={styles.text}>{texts[`${action}Text`]}</p>
               <Button busy={busy === action} disabled={busy !== undefined} onClick={() => run(action)}>

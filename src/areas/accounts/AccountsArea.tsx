@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { comptes } from '../../api/endpoints/comptes';
+import { accountCalls } from '../../api/endpoints/accounts';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
-import type { Compte } from '../../domain/accounts/compte';
-import { ROLES } from '../../domain/droits';
+import type { UserAccount } from '../../domain/accounts/account';
+import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useCapability } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
@@ -19,7 +19,7 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { type AccountValues, accountSourceOf } from './accountSource';
-import { accountTexts } from './texts';
+import { accountsTexts } from './texts';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
 
@@ -27,14 +27,14 @@ const loadAccount = () => import('./AccountDialog');
 const loadRequired = () => import('./RequiredFactors');
 
 export const prefetchPlan: PrefetchPlan = {
-  data: () => [question(comptes.list, {})],
+  data: () => [question(accountCalls.list, {})],
   next: () => [loadDialogs, loadAccount],
 };
 
 /** Who may sign in, and with which role. */
 export default function AccountsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountsTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
@@ -52,11 +52,11 @@ const values = z.object({
   email: z.optional(z.string()),
   nom: z.optional(z.string()),
   prenom: z.optional(z.string()),
-  role: z.enum(ROLES),
+  role: z.enum(ACCOUNT_ROLES),
 });
 
 /** Longer than 50 lines, because the parts of one list stand together. */
-function partsOf(texts: typeof accountTexts) {
+function partsOf(texts: typeof accountsTexts) {
   const item = ({
     nom,
     prenom,
@@ -67,7 +67,7 @@ function partsOf(texts: typeof accountTexts) {
     sessions,
     vu_le,
     invitation_envoyee,
-  }: Compte): CatalogItem => ({
+  }: UserAccount): CatalogItem => ({
     name: fullNameOf({ nom, prenom }),
     description: email,
     badge: (
@@ -85,8 +85,8 @@ function partsOf(texts: typeof accountTexts) {
       .filter(Boolean)
       .join(' · '),
   });
-  const roles = ROLES.map((role) => ({ value: role, label: texts[role] }));
-  const form: CatalogForm<Compte, AccountValues> = {
+  const roles = ACCOUNT_ROLES.map((role) => ({ value: role, label: texts[role] }));
+  const form: CatalogForm<UserAccount, AccountValues> = {
     schema: values,
     fields: (row, { TextField }) => (
       <>
@@ -114,6 +114,6 @@ function partsOf(texts: typeof accountTexts) {
       </>
     ),
   };
-  const view: CatalogView<Compte> = { label: texts.manage, load: loadAccount };
+  const view: CatalogView<UserAccount> = { label: texts.manage, load: loadAccount };
   return { item, form, view };
 }

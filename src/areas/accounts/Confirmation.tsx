@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../api/endpoints/profil';
+import { profileCalls } from '../../api/endpoints/profile';
 import { failureOf } from '../../api/errors';
 import { useClient, useQuery } from '../../api/useApi';
 import { useSession } from '../../session/useSession';
@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton';
 import { QueryState } from '../../ui/state/QueryState';
 import type { Prompt } from '../../ui/widgetRoot/WidgetRootStore';
 import styles from './Accounts.module.css';
-import { accountTexts } from './texts';
+import { accountsTexts } from './texts';
 
 const typed = z.object({ mot_de_passe: z.optional(z.string()), code: z.optional(z.string()) });
 
@@ -25,7 +25,7 @@ const typed = z.object({ mot_de_passe: z.optional(z.string()), code: z.optional(
  * of the second factor there. `prompt.text` names the call that is confirmed.
  */
 export default function Confirmation({ prompt }: { prompt: Prompt }) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountsTexts);
   const { session } = useSession();
   return (
     <Dialog open size="small" title={prompt.title} onClose={() => prompt.settle(false)}>
@@ -47,11 +47,11 @@ interface QuestionProps {
 }
 
 function Question({ prompt, text, children }: QuestionProps) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountsTexts);
   const client = useClient();
   const send = async (values: z.infer<typeof typed>): Promise<FormFailure | undefined> => {
     try {
-      await client.call(profil.confirm, { body: { ...values, pour: prompt.text ?? '' } });
+      await client.call(profileCalls.confirm, { body: { ...values, pour: prompt.text ?? '' } });
       prompt.settle(true);
       return undefined;
     } catch (error) {
@@ -74,8 +74,8 @@ function Question({ prompt, text, children }: QuestionProps) {
 }
 
 function HostedQuestion({ prompt }: { prompt: Prompt }) {
-  const texts = useTexts(accountTexts);
-  const query = useQuery(profil.get, {});
+  const texts = useTexts(accountsTexts);
+  const query = useQuery(profileCalls.get, {});
   if (!query.data) return <QueryState query={query} failed={texts.loadFailed} stale={texts.loadFailed} />;
   if (query.data.second_facteur)
     return (

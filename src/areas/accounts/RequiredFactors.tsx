@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { comptes } from '../../api/endpoints/comptes';
+import { accountCalls } from '../../api/endpoints/accounts';
 import { updateCache, useClient, useQuery, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { purposeOf } from '../../domain/accounts/confirmation';
-import type { exigence } from '../../domain/accounts/exigences';
-import { ROLES } from '../../domain/droits';
+import type { requirementSchema } from '../../domain/accounts/requirements';
+import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useTexts } from '../../texts/texts';
 import { Panel } from '../../ui/display/Panel';
 import { Switch } from '../../ui/form/fields/Switch';
 import { QueryState } from '../../ui/state/QueryState';
 import styles from './Accounts.module.css';
-import { accountTexts } from './texts';
+import { accountsTexts } from './texts';
 import { useConfirmation } from './useConfirmation';
 
 /** The roles that need a second factor. A change is confirmed with the password and saved at once. */
 export default function RequiredFactors({ readonly }: { readonly: boolean }) {
-  const texts = useTexts(accountTexts);
-  const query = useQuery(comptes.requirements, {});
+  const texts = useTexts(accountsTexts);
+  const query = useQuery(accountCalls.requirements, {});
   const require = useRequire();
   const roles = query.data?.roles;
   return (
@@ -26,7 +26,7 @@ export default function RequiredFactors({ readonly }: { readonly: boolean }) {
       {roles && (
         <div className={styles.actions}>
           <p className={styles.text}>{texts.requiredFactorsText}</p>
-          {ROLES.map((role) => (
+          {ACCOUNT_ROLES.map((role) => (
             <Switch
               key={role}
               label={texts[role]}
@@ -42,20 +42,20 @@ export default function RequiredFactors({ readonly }: { readonly: boolean }) {
 }
 
 function useRequire() {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountsTexts);
   const client = useClient();
   const confirmed = useConfirmation();
   const tell = useWriteFailure();
   // Not disabled meanwhile: a switch would lose its focus.
   const isSaving = useRef(false);
-  async function require(body: z.infer<typeof exigence>) {
+  async function require(body: z.infer<typeof requirementSchema>) {
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      const stored = await confirmed(purposeOf(comptes.setRequirement), () =>
-        write(client, comptes.setRequirement, { body }),
+      const stored = await confirmed(purposeOf(accountCalls.setRequirement), () =>
+        write(client, accountCalls.setRequirement, { body }),
       );
-      updateCache(client, comptes.requirements, {}, () => stored);
+      updateCache(client, accountCalls.requirements, {}, () => stored);
     } catch (error) {
       await tell(error, texts.requiredNotSaved);
     } finally {

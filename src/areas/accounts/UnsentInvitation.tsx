@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { CopyLine } from '../../ui/display/CopyLine';
 import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import type { Prompt } from '../../ui/widgetRoot/WidgetRootStore';
-import { accountTexts } from './texts';
+import { accountsTexts } from './texts';
 
 /** Shows the link of an invitation that could not be mailed. `prompt.text` is the link. */
 function UnsentInvitation({ prompt }: { prompt: Prompt }) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountsTexts);
   const close = () => prompt.settle(true);
   return (
     <Dialog
@@ -36,7 +36,7 @@ function UnsentInvitation({ prompt }: { prompt: Prompt }) {
 
 /** Gives a function that shows the link of an unsent invitation to the person of this name, once. */
 export function useUnsentInvitation(): (name: string, link: string) => void {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountsTexts);
   const widgetRoot = useWidgetRoot();
   return useCallback(
     (name, link) =>

@@ -1,14 +1,14 @@
-import { comptes } from '../../api/endpoints/comptes';
+import { accountCalls } from '../../api/endpoints/accounts';
 import { ApiError } from '../../api/errors';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
-import type { Compte } from '../../domain/accounts/compte';
+import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
-import type { Role } from '../../domain/droits';
+import type { Role } from '../../domain/rights';
 import { fullNameOf } from '../../texts/memberLabels';
 import { pageTexts } from '../../texts/texts';
-import { accountTexts } from './texts';
-import type { Confirmed } from './useConfirmation';
+import { accountsTexts } from './texts';
+import type { ConfirmCall } from './useConfirmation';
 
 /** The values of the form: an invitation has all of them, a change only the role. */
 export interface AccountValues {
@@ -24,24 +24,28 @@ export interface AccountValues {
  */
 export const accountSourceOf = (
   onUnsent: (name: string, link: string) => void,
-  confirmed: Confirmed,
-): CatalogSource<Compte, AccountValues> => ({
+  confirmed: ConfirmCall,
+): CatalogSource<UserAccount, AccountValues> => ({
   subject: 'comptes',
-  useRows: () => useQuery(comptes.list, {}),
-  change: (client, edit) => updateCache(client, comptes.list, {}, edit),
+  useRows: () => useQuery(accountCalls.list, {}),
+  change: (client, edit) => updateCache(client, accountCalls.list, {}, edit),
   async create(client, { email = '', nom = '', prenom = '', role }) {
     const body = { email, nom, prenom, role };
-    const invited = await confirmed(purposeOf(comptes.invite), () => write(client, comptes.invite, { body }));
-    const { envoye, lien, ...compte } = invited;
-    if (envoye) return compte;
+    const invited = await confirmed(purposeOf(accountCalls.invite), () =>
+      write(client, accountCalls.invite, { body }),
+    );
+    const { envoye, lien: link, ...account } = invited;
+    if (envoye) return account;
     // The account is there and shows in the list, so the form says what is left to do.
-    if (!lien) throw new ApiError({ kind: 'server', status: 200, message: pageTexts(accountTexts).notSent });
-    onUnsent(fullNameOf(compte), lien);
-    return { ...compte, invitation_envoyee: false };
+    if (!link) throw new ApiError({ kind: 'server', status: 200, message: pageTexts(accountsTexts).notSent });
+    onUnsent(fullNameOf(account), link);
+    return { ...account, invitation_envoyee: false };
   },
   update: (client, { id }, { role }) =>
-    confirmed(purposeOf(comptes.setRole, id), () => write(client, comptes.setRole, { id, body: { role } })),
+    confirmed(purposeOf(accountCalls.setRole, id), () =>
+      write(client, accountCalls.setRole, { id, body: { role } }),
+    ),
   remove: (client, { id }) =>
-    confirmed(purposeOf(comptes.remove, id), () => write(client, comptes.remove, { id })),
+    confirmed(purposeOf(accountCalls.remove, id), () => write(client, accountCalls.remove, { id })),
   isCreationTold: ({ invitation_envoyee }) => invitation_envoyee === false,
 });

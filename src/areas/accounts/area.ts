@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const accounts = defineArea({
+export const accountsArea = defineArea({
   name: 'accounts',
   title: 'Gestion des Comptes',
   subject: 'comptes',

@@ -2,7 +2,7 @@ import { formatNumber } from '../../texts/formats';
 import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
-export const accountTexts = defineTexts('accounts', {
+export const accountsTexts = defineTexts('accounts', {
   search: 'Rechercher un compte',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'compte', 'comptes')}`,
   create: 'Inviter une personne',

@@ -3,17 +3,17 @@ import { ApiError, failureOf } from '../../api/errors';
 import { CONFIRMATION_ASKED } from '../../domain/accounts/confirmation';
 import { useTexts } from '../../texts/texts';
 import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
-import { accountTexts } from './texts';
+import { accountsTexts } from './texts';
 
 /**
  * Makes a call, and where the back end asks for it, makes it again once the person has confirmed it.
  * @param pour what is confirmed, see `purposeOf`
  */
-export type Confirmed = <T>(pour: string, call: () => Promise<T>) => Promise<T>;
+export type ConfirmCall = <T>(pour: string, call: () => Promise<T>) => Promise<T>;
 
 /** Nothing is asked, and nothing of it is sent, on a back end that doesn't refuse the call with `CONFIRMATION_ASKED`. */
-export function useConfirmation(): Confirmed {
-  const texts = useTexts(accountTexts);
+export function useConfirmation(): ConfirmCall {
+  const texts = useTexts(accountsTexts);
   const widgetRoot = useWidgetRoot();
   return useCallback(
     async (pour, call) => {

@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const apps = defineArea({
+export const appsArea = defineArea({
   name: 'apps',
   title: 'Applications',
   doc: 'The applications hub: forms, secretariat, departments, tags, groups and steps, each opened in place.',

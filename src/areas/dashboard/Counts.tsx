@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { statistiques } from '../../api/endpoints/statistiques';
+import { statisticsCalls } from '../../api/endpoints/statistics';
 import type { Query } from '../../api/useApi';
-import type { Compteurs } from '../../domain/members/statistiques';
+import type { DashboardCounts } from '../../domain/members/statistics';
 import { Link } from '../../routing/Link';
 import { formatNumber } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
@@ -13,9 +13,9 @@ import { dashboardTexts } from './texts';
 import { useLoggedFailure } from './useLoggedFailure';
 
 /** Four counts. An unknown count is shown as «–», never as 0. In the console a count leads to the list that it counts. */
-export function Counts({ data, failure, isLoading }: Query<Compteurs>) {
+export function Counts({ data, failure, isLoading }: Query<DashboardCounts>) {
   const texts = useTexts(dashboardTexts);
-  useLoggedFailure(statistiques.dashboard, failure);
+  useLoggedFailure(statisticsCalls.dashboard, failure);
   const isInConsole = useContext(InConsoleContext);
   const cards = [
     [texts.groupCount, data?.groups, LIST_OF.groups],

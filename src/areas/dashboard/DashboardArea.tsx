@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { departements } from '../../api/endpoints/departements';
-import { groupes } from '../../api/endpoints/groupes';
-import { statistiques } from '../../api/endpoints/statistiques';
+import { departmentCalls } from '../../api/endpoints/departments';
+import { groupCalls } from '../../api/endpoints/groups';
+import { statisticsCalls } from '../../api/endpoints/statistics';
 import { useQuery } from '../../api/useApi';
-import { itemColor } from '../../domain/couleur';
-import { type Departement, memberCountOf } from '../../domain/members/departement';
-import type { Groupe } from '../../domain/members/groupe';
+import { itemColor } from '../../domain/color';
+import { type Department, memberCountOf } from '../../domain/members/department';
+import type { Group } from '../../domain/members/group';
 import { useTexts } from '../../texts/texts';
 import type { Slice } from '../../ui/chart/Donut';
 import type { AreaProps } from '../area';
@@ -25,7 +25,7 @@ export { prefetchPlan } from './prefetchPlan';
 export default function DashboardArea({ period, start, end }: AreaProps<typeof dashboardAttributes>) {
   const title = useAreaTitle();
   const texts = useTexts(dashboardTexts);
-  const counts = useQuery(statistiques.dashboard, {});
+  const counts = useQuery(statisticsCalls.dashboard, {});
   return (
     <div className={styles.dashboard}>
       <header>
@@ -47,18 +47,18 @@ export default function DashboardArea({ period, start, end }: AreaProps<typeof d
   );
 }
 
-const sliceOf = ({ id, nom, color }: Groupe | Departement, members: number): Slice => ({
+const sliceOf = ({ id, nom, color }: Group | Department, members: number): Slice => ({
   key: id,
   name: nom,
   color: itemColor(color, nom),
   value: members,
 });
 
-const groupSlices = (answer: { groupes: readonly Groupe[] }) =>
-  answer.groupes.map((groupe) => sliceOf(groupe, groupe.membres_count ?? 0));
+const groupSlices = (answer: { groupes: readonly Group[] }) =>
+  answer.groupes.map((group) => sliceOf(group, group.membres_count ?? 0));
 
-const departmentSlices = (answer: { departements: readonly Departement[] }) =>
-  answer.departements.map((departement) => sliceOf(departement, memberCountOf(departement)));
+const departmentSlices = (answer: { departements: readonly Department[] }) =>
+  answer.departements.map((department) => sliceOf(department, memberCountOf(department)));
 
 const departmentsList = () => LIST_OF.departments;
 
@@ -71,8 +71,8 @@ function GroupShares({ isHeld }: { isHeld: boolean }) {
       linkOf={isInConsole ? membersOfGroup : undefined}
       label={texts.sharesOfGroups}
       empty={texts.noGroup}
-      endpoint={groupes.statistiques}
-      query={useQuery(groupes.statistiques, {})}
+      endpoint={groupCalls.statistiques}
+      query={useQuery(groupCalls.statistiques, {})}
       slicesOf={groupSlices}
       isHeld={isHeld}
     />
@@ -89,8 +89,8 @@ function DepartmentShares({ isHeld }: { isHeld: boolean }) {
       linkOf={isInConsole ? departmentsList : undefined}
       label={texts.sharesOfDepartments}
       empty={texts.noDepartment}
-      endpoint={departements.statistiques}
-      query={useQuery(departements.statistiques, {})}
+      endpoint={departmentCalls.statistiques}
+      query={useQuery(departmentCalls.statistiques, {})}
       slicesOf={departmentSlices}
       isHeld={isHeld}
     />

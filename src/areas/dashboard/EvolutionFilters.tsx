@@ -1,5 +1,5 @@
 import { Fragment, useId, useRef, useState } from 'react';
-import { EVOLUTION_PERIODS } from '../../domain/members/periode';
+import { EVOLUTION_PERIODS } from '../../domain/members/period';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { FieldError } from '../../ui/form/FieldFrame';
@@ -8,14 +8,14 @@ import { DateField } from '../../ui/form/fields/DateField';
 import { useRadios } from '../../ui/form/useRadios';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './Evolution.module.css';
-import { type Filters, isBackwards } from './evolution';
+import { type EvolutionRange, isBackwards } from './evolution';
 import { dashboardTexts } from './texts';
 
 interface EvolutionFiltersProps {
-  filters: Filters;
+  filters: EvolutionRange;
   /** The server's reasons for refusing them, by the name of its parameter. */
   reasons: Readonly<Record<string, string>>;
-  onChange(filters: Filters): void;
+  onChange(filters: EvolutionRange): void;
   onReset(): void;
 }
 
@@ -24,7 +24,7 @@ export function EvolutionFilters({ filters, reasons, onChange, onReset }: Evolut
   const texts = useTexts(dashboardTexts);
   const announce = useAnnounce();
   const [resets, setResets] = useState(0);
-  const change = (part: Partial<Filters>) => {
+  const change = (part: Partial<EvolutionRange>) => {
     const next = { ...filters, ...part };
     if (isBackwards(next)) announce(texts.backwards);
     onChange(next);
@@ -64,7 +64,7 @@ export function EvolutionFilters({ filters, reasons, onChange, onReset }: Evolut
   );
 }
 
-type Period = Filters['period'];
+type Period = EvolutionRange['period'];
 
 interface PeriodChoiceProps {
   value: Period;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { membres } from '../../api/endpoints/membres';
+import { memberCalls } from '../../api/endpoints/members';
 import type { Failure } from '../../api/errors';
 import { useQuery } from '../../api/useApi';
-import { EVOLUTION_PERIOD } from '../../domain/members/periode';
-import type { PointEvolution } from '../../domain/members/statistiques';
+import { EVOLUTION_PERIOD } from '../../domain/members/period';
+import type { EvolutionPoint } from '../../domain/members/statistics';
 import { readFailureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { Panel } from '../../ui/display/Panel';
@@ -13,13 +13,13 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { Figure } from './Counts';
 import styles from './Evolution.module.css';
 import { EvolutionFilters } from './EvolutionFilters';
-import { type Filters, queryOf, summaryOf } from './evolution';
+import { type EvolutionRange, evolutionSummary, queryOf } from './evolution';
 import { dashboardTexts } from './texts';
 
 /** Three figures of the period; each is empty until it is known. */
-function EvolutionTiles({ points }: { points: readonly PointEvolution[] | undefined }) {
+function EvolutionTiles({ points }: { points: readonly EvolutionPoint[] | undefined }) {
   const texts = useTexts(dashboardTexts);
-  const summary = points && summaryOf(points);
+  const summary = points && evolutionSummary(points);
   const tiles = [
     [texts.total, summary?.total],
     [texts.gained, summary?.gained],
@@ -43,7 +43,7 @@ function EvolutionTiles({ points }: { points: readonly PointEvolution[] | undefi
 export const loadResult = () => import('./EvolutionResult');
 
 interface EvolutionPanelProps {
-  initial: Filters;
+  initial: EvolutionRange;
   isHeld: boolean;
 }
 
@@ -52,7 +52,9 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
   const texts = useTexts(dashboardTexts);
   const [filters, setFilters] = useState(initial);
   const args = queryOf(filters);
-  const { data, failure, isRefreshing, reload } = useQuery(membres.evolution, args, { keepPrevious: true });
+  const { data, failure, isRefreshing, reload } = useQuery(memberCalls.evolution, args, {
+    keepPrevious: true,
+  });
   const handleReset = () => setFilters({ period: EVOLUTION_PERIOD, start: '', end: '' });
   const shown = failure ? undefined : data;
   const code = useIdleModule(loadResult, isHeld);

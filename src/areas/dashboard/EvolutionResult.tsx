@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PointEvolution } from '../../domain/members/statistiques';
+import type { EvolutionPoint } from '../../domain/members/statistics';
 import { formatNumber } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { LineChart } from '../../ui/chart/LineChart';
@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import type { Column } from '../../ui/table/column';
 import { WindowedTable } from '../../ui/table/WindowedTable';
 import styles from './EvolutionResult.module.css';
-import { curveOf, dateWriter, type Row, rowsOf } from './points';
+import { curveOf, dateWriter, pointRows, type Row } from './points';
 import { dashboardTexts } from './texts';
 
 interface EvolutionResultProps {
-  points: readonly PointEvolution[];
+  points: readonly EvolutionPoint[];
   /** Whether a point stands for each month. */
   isMonthly: boolean;
 }
@@ -27,7 +27,7 @@ export default function EvolutionResult(props: EvolutionResultProps) {
 
 function CurveAndTable({ points, isMonthly }: EvolutionResultProps) {
   const texts = useTexts(dashboardTexts);
-  const rows = useMemo(() => rowsOf(points), [points]);
+  const rows = useMemo(() => pointRows(points), [points]);
   const curve = useMemo(() => curveOf(points), [points]);
   const writeDate = useMemo(() => dateWriter(points, isMonthly), [points, isMonthly]);
   const columns = useMemo(() => columnsOf(texts, writeDate), [texts, writeDate]);

@@ -1,4 +1,4 @@
-import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/periode';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/period';
 import { defineArea } from '../area';
 import { text } from '../attributes';
 
@@ -12,7 +12,7 @@ export const dashboardAttributes = {
   end: text({ default: '', doc: 'Last day of the evolution at first, as yyyy-mm-dd; empty for all.' }),
 };
 
-export const dashboard = defineArea({
+export const dashboardArea = defineArea({
   name: 'dashboard',
   title: 'Tableau de bord',
   subject: 'statistiques',

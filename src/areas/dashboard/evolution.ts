@@ -1,8 +1,8 @@
 /** What the evolution panel asks for and what its tiles show; the rules of its later parts are in points.ts. */
-import type { EvolutionPeriod } from '../../domain/members/periode';
-import type { PointEvolution } from '../../domain/members/statistiques';
+import type { EvolutionPeriod } from '../../domain/members/period';
+import type { EvolutionPoint } from '../../domain/members/statistics';
 
-export interface Filters {
+export interface EvolutionRange {
   period: EvolutionPeriod;
   /** `yyyy-mm-dd` or empty. */
   start: string;
@@ -12,11 +12,11 @@ export interface Filters {
 /** While a year is typed, the field has values such as 0002, 0020 and 0202. */
 const isWhole = (date: string) => date === '' || date >= '1000';
 
-export const isBackwards = ({ start, end }: Filters): boolean =>
+export const isBackwards = ({ start, end }: EvolutionRange): boolean =>
   start !== '' && end !== '' && isWhole(start) && isWhole(end) && start > end;
 
 /** The arguments of the call, or null while the filters are incomplete. */
-export function queryOf(filters: Filters) {
+export function queryOf(filters: EvolutionRange) {
   const { period, start, end } = filters;
   if (!isWhole(start) || !isWhole(end) || isBackwards(filters)) return null;
   return { period, ...(start && { start_date: start }), ...(end && { end_date: end }) };
@@ -30,7 +30,7 @@ interface Summary {
   points: number;
 }
 
-export function summaryOf(points: readonly PointEvolution[]): Summary {
+export function evolutionSummary(points: readonly EvolutionPoint[]): Summary {
   const total = points.at(-1)?.value;
   return { total, gained: total === undefined ? undefined : total - points[0]!.value, points: points.length };
 }

@@ -1,7 +1,7 @@
-import { departements } from '../../api/endpoints/departements';
-import { groupes } from '../../api/endpoints/groupes';
-import { membres } from '../../api/endpoints/membres';
-import { statistiques } from '../../api/endpoints/statistiques';
+import { departmentCalls } from '../../api/endpoints/departments';
+import { groupCalls } from '../../api/endpoints/groups';
+import { memberCalls } from '../../api/endpoints/members';
+import { statisticsCalls } from '../../api/endpoints/statistics';
 import { question } from '../../api/queryCache';
 import { loadDrawing, loadPlot } from '../../ui/chart/loads';
 import type { AttributeValues } from '../attributes';
@@ -17,10 +17,10 @@ export const prefetchPlan: PrefetchPlan = {
     // The declaration types these values; a list of areas doesn't know them.
     const evolution = queryOf(attributes as AttributeValues<typeof dashboardAttributes>);
     return [
-      question(statistiques.dashboard, {}),
-      question(groupes.statistiques, {}),
-      question(departements.statistiques, {}),
-      ...(evolution ? [question(membres.evolution, evolution)] : []),
+      question(statisticsCalls.dashboard, {}),
+      question(groupCalls.statistiques, {}),
+      question(departmentCalls.statistiques, {}),
+      ...(evolution ? [question(memberCalls.evolution, evolution)] : []),
     ];
   },
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { departements } from '../../api/endpoints/departements';
+import { departmentCalls } from '../../api/endpoints/departments';
 import { useQuery } from '../../api/useApi';
 import { type CatalogViewProps, shortened } from '../../catalog/source';
-import type { Departement } from '../../domain/members/departement';
+import type { Department } from '../../domain/members/department';
 import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
@@ -24,21 +24,21 @@ const FACTS: readonly FactKey[] = [
 ];
 
 /** The members of a department. */
-export default function DepartmentMembers(props: CatalogViewProps<Departement>) {
-  const { row: departement, onClose, onEdit } = props;
+export default function DepartmentMembers(props: CatalogViewProps<Department>) {
+  const { row: department, onClose, onEdit } = props;
   const texts = useTexts(departmentTexts);
   const alert = useAlert();
   const remove = useDepartmentRemoval('toast');
   const path = useMembersPath();
   const canExport = useRight('membres.exporter');
   const canFilter = useCapability('filtres');
-  const query = useQuery(departements.membres, { id: departement.id });
+  const query = useQuery(departmentCalls.membres, { id: department.id });
   const adding = useAddMembers({
     place: 'departement_actuel',
-    to: departement,
+    to: department,
     present: query.data?.membres ?? [],
-    endpoint: departements.addMembers,
-    argsOf: (membre_ids) => ({ body: { departement_id: departement.id, membre_ids } }),
+    endpoint: departmentCalls.addMembers,
+    argsOf: (membre_ids) => ({ body: { departement_id: department.id, membre_ids } }),
   });
   const { failure } = query;
   // When a refresh fails, the list stays and a line says that it may be out of date, so there is no alert.
@@ -51,7 +51,7 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
   return (
     <>
       <PeopleDialog
-        title={texts.members(shortened(departement.nom))}
+        title={texts.members(shortened(department.nom))}
         query={{ ...query, data: query.data?.membres }}
         failed={texts.membersFailed}
         empty={texts.membersEmpty}
@@ -60,11 +60,11 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
         more={
           <>
             {onEdit && adding.button}
-            {path && canFilter && <OpenInListLink to={path('departements', departement.id)} />}
+            {path && canFilter && <OpenInListLink to={path('departements', department.id)} />}
           </>
         }
         linkOf={path && recordLink}
-        onRemove={onEdit && ((membre, onRemoved) => remove(membre, departement, onRemoved))}
+        onRemove={onEdit && ((member, onRemoved) => remove(member, department, onRemoved))}
         offer={onEdit && adding.button}
         onClose={onClose}
       />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { departements } from '../../api/endpoints/departements';
+import { departmentCalls } from '../../api/endpoints/departments';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
-import { type Departement, departement, memberCountOf } from '../../domain/members/departement';
+import { type Department, departmentSchema, memberCountOf } from '../../domain/members/department';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
@@ -19,7 +19,7 @@ import { departmentTexts } from './texts';
 const loadMembers = () => import('./DepartmentMembers');
 
 export const prefetchPlan: PrefetchPlan = {
-  data: () => [question(departements.list, {})],
+  data: () => [question(departmentCalls.list, {})],
   next: () => [loadDialogs, loadMembers],
 };
 
@@ -36,16 +36,16 @@ export default function DepartmentsArea({ readonly }: AreaProps<Record<never, ne
 }
 
 function partsOf(texts: typeof departmentTexts) {
-  const item = (row: Departement): CatalogItem => ({
+  const item = (row: Department): CatalogItem => ({
     name: row.nom,
     description: row.mission,
     color: row.color,
     badge: <Badge>{texts.membres(memberCountOf(row))}</Badge>,
     note: row.created_at && texts.createdOn(formatDate(row.created_at)),
   });
-  const form: CatalogForm<Departement, DepartmentValues> = {
+  const form: CatalogForm<Department, DepartmentValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), mission: z.string() }),
-    compared: { row: departement, labels: { nom: texts.nom, mission: texts.mission } },
+    compared: { row: departmentSchema, labels: { nom: texts.nom, mission: texts.mission } },
     fields: (row, { TextArea, TextField }) => (
       <>
         <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />
@@ -53,8 +53,8 @@ function partsOf(texts: typeof departmentTexts) {
       </>
     ),
   };
-  const view: CatalogView<Departement> = { label: texts.view, load: loadMembers };
-  const people: CatalogPeople<Departement> = {
+  const view: CatalogView<Department> = { label: texts.view, load: loadMembers };
+  const people: CatalogPeople<Department> = {
     countOf: ({ membres_count, nombre_serviteurs }) => membres_count ?? nombre_serviteurs,
   };
   return { item, form, view, people };

@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const departments = defineArea({
+export const departmentsArea = defineArea({
   name: 'departments',
   title: 'Gestion des Départements',
   subject: 'departements',

@@ -1,7 +1,7 @@
-import { departements } from '../../api/endpoints/departements';
+import { departmentCalls } from '../../api/endpoints/departments';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import { type CatalogSource, versionOf } from '../../catalog/source';
-import type { Departement } from '../../domain/members/departement';
+import { baseVersionOf, type CatalogSource } from '../../catalog/source';
+import type { Department } from '../../domain/members/department';
 import { anyColor } from '../../domain/palettes';
 
 /** The values of the form of a department. */
@@ -10,27 +10,28 @@ export interface DepartmentValues {
   mission: string;
 }
 
-export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
+export const departmentSource: CatalogSource<Department, DepartmentValues> = {
   subject: 'departements',
   journal: 'departements',
   useRows() {
-    const query = useQuery(departements.list, {});
+    const query = useQuery(departmentCalls.list, {});
     return { ...query, data: query.data?.departements };
   },
   change(client, edit) {
-    for (const endpoint of [departements.list, departements.statistiques])
+    for (const endpoint of [departmentCalls.list, departmentCalls.statistiques])
       updateCache(client, endpoint, null, (answer) => ({
         ...answer,
         departements: edit(answer.departements),
       }));
   },
-  create: (client, values) => write(client, departements.create, { body: { ...values, color: anyColor() } }),
+  create: (client, values) =>
+    write(client, departmentCalls.create, { body: { ...values, color: anyColor() } }),
   update: async (client, row, values) => {
     const { id, color } = row;
-    const body = { id, ...values, color: color == null ? color : String(color), ...versionOf(row) };
-    const answer = await write(client, departements.update, { id, body });
+    const body = { id, ...values, color: color == null ? color : String(color), ...baseVersionOf(row) };
+    const answer = await write(client, departmentCalls.update, { id, body });
     return { ...row, ...values, ...answer };
   },
-  remove: (client, { id }) => write(client, departements.remove, { id }),
+  remove: (client, { id }) => write(client, departmentCalls.remove, { id }),
   hasTrash: true,
 };

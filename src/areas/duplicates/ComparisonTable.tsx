@@ -1,11 +1,11 @@
-import type { Comparaison } from '../../domain/duplicates/fusion';
+import type { PairComparison } from '../../domain/duplicates/merge';
 import type { Comparison } from '../../domain/duplicates/mergeFields';
-import type { Membre } from '../../domain/members/membre';
+import type { Member } from '../../domain/members/member';
 import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
-import { memberRoutes } from '../routes';
+import { memberPaths } from '../routes';
 import { ChoiceRow, type Side } from './ChoiceRow';
 import styles from './Duplicates.module.css';
 import { mergeText } from './mergeValues';
@@ -14,7 +14,7 @@ import { duplicatesTexts } from './texts';
 import type { MergeChoice } from './useMergeChoice';
 
 interface ComparisonTableProps {
-  pair: Comparaison;
+  pair: PairComparison;
   choice: MergeChoice;
   /** Nothing can be chosen: the user may not merge, or the two can't be one person. */
   readonly: boolean;
@@ -26,7 +26,7 @@ export function ComparisonTable({ pair, choice, readonly }: ComparisonTableProps
   const labels = useTexts(mergeFieldTexts);
   const { record } = useTexts(duplicatesTexts);
   const { un, autre } = pair;
-  const sidesOf = (textOf: (membre: Membre) => string): [Side, Side] => [
+  const sidesOf = (textOf: (member: Member) => string): [Side, Side] => [
     { id: un.id, text: textOf(un) },
     { id: autre.id, text: textOf(autre) },
   ];
@@ -37,8 +37,8 @@ export function ComparisonTable({ pair, choice, readonly }: ComparisonTableProps
   return (
     <section className={styles.table} aria-label={texts.comparison}>
       <div className={styles.heads}>
-        <RecordHead membre={un} />
-        <RecordHead membre={autre} />
+        <RecordHead member={un} />
+        <RecordHead member={autre} />
       </div>
       {!readonly && (
         <ChoiceRow
@@ -56,7 +56,7 @@ export function ComparisonTable({ pair, choice, readonly }: ComparisonTableProps
           label={labels[row.field]}
           mark={<Mark state={row.state} />}
           state={row.state}
-          sides={sidesOf((membre) => mergeText(row.field, membre))}
+          sides={sidesOf((member) => mergeText(row.field, member))}
           taken={row.taken}
           onChoose={row.state === 'both' && !readonly ? (id) => choice.choose(row.field, id) : undefined}
         />
@@ -72,14 +72,14 @@ function Mark({ state }: Pick<Comparison, 'state'>) {
   return <span className={styles.note}>{state === 'same' ? texts.same : texts.single}</span>;
 }
 
-function RecordHead({ membre }: { membre: Membre }) {
+function RecordHead({ member }: { member: Member }) {
   const texts = useTexts(duplicatesTexts);
   return (
     <div className={styles.head}>
-      <Link to={memberRoutes.detail.to(membre)} className={styles.name}>
-        <PersonName person={membre} />
+      <Link to={memberPaths.detail.to(member)} className={styles.name}>
+        <PersonName person={member} />
       </Link>
-      <span className={styles.note}>{texts.record(membre.id)}</span>
+      <span className={styles.note}>{texts.record(member.id)}</span>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { doublons } from '../../api/endpoints/doublons';
+import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { question } from '../../api/queryCache';
 import { useLocation } from '../../routing/useLocation';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import type { PrefetchPlan } from '../prefetchPlan';
-import { duplicateRoutes } from '../routes';
+import { duplicatePaths } from '../routes';
 import { firstPage, PairList } from './PairList';
 
 const loadPair = () => import('./PairScreen');
 
 export const prefetchPlan: PrefetchPlan = {
-  data: ({ path }) => (pairAt(path) ? [] : [question(doublons.list, firstPage)]),
+  data: ({ path }) => (pairAt(path) ? [] : [question(duplicateCalls.list, firstPage)]),
   next: () => [loadPair],
 };
 
@@ -21,7 +21,7 @@ const ID_END = 1e9;
 
 /** The ids that an address names; those of a wrong address belong to no member. */
 function pairAt(path: string): { un: number; autre: number } | undefined {
-  const pair = duplicateRoutes.pair.match(path);
+  const pair = duplicatePaths.pair.match(path);
   const idOf = (id: number) => (id < ID_END ? id : 0);
   return pair ? { un: idOf(pair.un), autre: idOf(pair.autre) } : undefined;
 }
@@ -33,7 +33,7 @@ export default function DuplicatesArea({ readonly }: AreaProps<Record<never, nev
   const [start] = useState(path);
   const [hasList, setHasList] = useState(!pair);
   if (!pair && !hasList) setHasList(true);
-  const toList = () => back(duplicateRoutes.list.to());
+  const toList = () => back(duplicatePaths.list.to());
   return (
     <>
       {hasList && (

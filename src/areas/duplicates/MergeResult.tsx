@@ -1,17 +1,17 @@
-import type { Comparaison } from '../../domain/duplicates/fusion';
+import type { PairComparison } from '../../domain/duplicates/merge';
 import { useTexts } from '../../texts/texts';
 import { Panel } from '../../ui/display/Panel';
 import styles from './Duplicates.module.css';
 import { endsOf, linksText, mergeText } from './mergeValues';
-import { linkTexts, mergeFieldTexts, pairTexts } from './pairTexts';
+import { duplicateLinkTexts, mergeFieldTexts, pairTexts } from './pairTexts';
 import type { MergeChoice } from './useMergeChoice';
 
 /** The record as it will be, what comes to it from the other one, and what ends. */
-export function MergeResult({ pair, choice }: { pair: Comparaison; choice: MergeChoice }) {
+export function MergeResult({ pair, choice }: { pair: PairComparison; choice: MergeChoice }) {
   const texts = useTexts(pairTexts);
   const labels = useTexts(mergeFieldTexts);
-  const links = useTexts(linkTexts);
-  const { un, autre, liens } = pair;
+  const links = useTexts(duplicateLinkTexts);
+  const { un, autre, liens: recordLinks } = pair;
   const { comparisons, garde, other } = choice;
   const values = comparisons.flatMap(({ field, taken }) => {
     const text = mergeText(field, taken === un.id ? un : autre);
@@ -19,7 +19,7 @@ export function MergeResult({ pair, choice }: { pair: Comparaison; choice: Merge
   });
   const spouse = comparisons.find(({ field }) => field === 'conjoint');
   const bringsSpouse = spouse?.state !== 'same' && spouse?.taken === other.id;
-  const moved = linksText(links, other === un ? liens.un : liens.autre, bringsSpouse);
+  const moved = linksText(links, other === un ? recordLinks.un : recordLinks.autre, bringsSpouse);
   const ends = comparisons
     .filter(({ state }) => state === 'both')
     .flatMap(({ field, taken }) => endsOf(texts, field, taken === un.id ? autre : un));

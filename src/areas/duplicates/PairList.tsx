@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { doublons } from '../../api/endpoints/doublons';
+import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useQuery } from '../../api/useApi';
 import { PageList } from '../../data/PageList';
 import { usePage } from '../../data/usePage';
@@ -27,8 +27,8 @@ export function PairList({ readonly, takesFocus }: PairListProps) {
   const title = useAreaTitle();
   const [at, setAt] = useState(1);
   // Both ask for the same page, so one request is made.
-  const { data, reload } = useQuery(doublons.list, pageAt(at), { keepPrevious: true });
-  const page = usePage(doublons.list, pageAt(at));
+  const { data, reload } = useQuery(duplicateCalls.list, pageAt(at), { keepPrevious: true });
+  const page = usePage(duplicateCalls.list, pageAt(at));
   const isUnsearched = data !== undefined && !data.recherche.finie_le;
   const isPast = at > 1 && page.failure?.kind === 'notFound';
   // The last pair of the last page was merged or dismissed.

@@ -1,6 +1,6 @@
 import { shownPhone } from '../../domain/contact/telephone';
-import type { Doublon } from '../../domain/duplicates/doublon';
-import type { Membre } from '../../domain/members/membre';
+import type { DuplicatePair } from '../../domain/duplicates/duplicatePair';
+import type { Member } from '../../domain/members/member';
 import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
 import { formatDate } from '../../texts/formats';
@@ -8,28 +8,28 @@ import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
-import { duplicateRoutes } from '../routes';
+import { duplicatePaths } from '../routes';
 import styles from './Duplicates.module.css';
-import { Likeness } from './Likeness';
+import { PairSimilarity } from './PairSimilarity';
 import { duplicatesTexts } from './texts';
 import { useDismissal } from './useDismissal';
 
 /** Two members who may be one person, and what to do about it. */
-export function PairRow({ pair, readonly }: { pair: Doublon; readonly: boolean }) {
+export function PairRow({ pair, readonly }: { pair: DuplicatePair; readonly: boolean }) {
   const texts = useTexts(duplicatesTexts);
   const { dismiss, isDismissing } = useDismissal();
   const { un, autre, score, raisons } = pair;
   const names = [fullNameOf(un), fullNameOf(autre)] as const;
   return (
     <>
-      <Likeness score={score} raisons={raisons} />
+      <PairSimilarity score={score} traits={raisons} />
       <div className={styles.people}>
-        <Person membre={un} />
-        <Person membre={autre} />
+        <Person member={un} />
+        <Person member={autre} />
       </div>
       <div className={styles.actions}>
         <Link
-          to={duplicateRoutes.pair.to({ un: un.id, autre: autre.id })}
+          to={duplicatePaths.pair.to({ un: un.id, autre: autre.id })}
           className={buttonClass()}
           aria-label={texts.comparePair(...names)}
         >
@@ -50,9 +50,9 @@ export function PairRow({ pair, readonly }: { pair: Doublon; readonly: boolean }
   );
 }
 
-function Person({ membre }: { membre: Membre }) {
+function Person({ member }: { member: Member }) {
   const texts = useTexts(duplicatesTexts);
-  const { id, date_naissance, email, telephone } = membre;
+  const { id, date_naissance, email, telephone } = member;
   const facts = [
     date_naissance && texts.born(formatDate(date_naissance)),
     email,
@@ -61,7 +61,7 @@ function Person({ membre }: { membre: Membre }) {
   return (
     <div className={styles.person}>
       <p className={styles.name}>
-        <PersonName person={membre} /> <span className={styles.note}>{texts.record(id)}</span>
+        <PersonName person={member} /> <span className={styles.note}>{texts.record(id)}</span>
       </p>
       {facts.filter(Boolean).map((fact) => (
         <p key={fact} className={styles.note}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { doublons } from '../../api/endpoints/doublons';
+import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useQuery } from '../../api/useApi';
-import type { Comparaison } from '../../domain/duplicates/fusion';
+import type { PairComparison } from '../../domain/duplicates/merge';
 import { useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { QueryState } from '../../ui/state/QueryState';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './Duplicates.module.css';
-import { Likeness } from './Likeness';
 import { MergeResult } from './MergeResult';
+import { PairSimilarity } from './PairSimilarity';
 import { pairTexts } from './pairTexts';
 import { duplicatesTexts } from './texts';
 import { useDismissal } from './useDismissal';
@@ -31,7 +31,7 @@ interface PairScreenProps {
 export default function PairScreen({ un, autre, readonly, takesFocus, onBack }: PairScreenProps) {
   const texts = useTexts(pairTexts);
   const isOne = un === autre;
-  const pair = useQuery(doublons.pair, isOne ? null : { un, autre });
+  const pair = useQuery(duplicateCalls.pair, isOne ? null : { un, autre });
   const screen = (content: ReactNode) => (
     <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack}>
       {content}
@@ -50,7 +50,7 @@ export default function PairScreen({ un, autre, readonly, takesFocus, onBack }: 
 }
 
 interface PairProps {
-  pair: Comparaison;
+  pair: PairComparison;
   readonly: boolean;
   onDone(): void;
 }
@@ -62,7 +62,7 @@ function Pair({ pair, readonly, onDone }: PairProps) {
   const { merge, isMerging } = useMerge(choice, onDone);
   return (
     <>
-      {pair.score > 0 && <Likeness score={pair.score} raisons={pair.raisons} />}
+      {pair.score > 0 && <PairSimilarity score={pair.score} traits={pair.raisons} />}
       {pair.refus && <Notice title={texts.refused}>{pair.refus}</Notice>}
       {pair.ecarte && <Notice title={texts.twoPeople}>{texts.twoPeopleText}</Notice>}
       <ComparisonTable pair={pair} choice={choice} readonly={!mayMerge} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { doublons } from '../../api/endpoints/doublons';
+import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useSave } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { formatDateTime } from '../../texts/longFormats';
@@ -27,7 +27,7 @@ interface SearchStateProps {
 export function SearchState({ search, readonly, onReload }: SearchStateProps) {
   const texts = useTexts(duplicatesTexts);
   const tell = useWriteFailure();
-  const { save, isSaving } = useSave(doublons.search);
+  const { save, isSaving } = useSave(duplicateCalls.search);
   const isRunning = search.en_cours === true;
   useEffect(() => {
     if (!isRunning) return;
@@ -41,8 +41,8 @@ export function SearchState({ search, readonly, onReload }: SearchStateProps) {
       await tell(error, texts.notStarted);
     }
   };
-  const { finie_le, membres = null } = search;
-  const last = finie_le ? texts.last(formatDateTime(finie_le), membres) : texts.never;
+  const { finie_le, membres: members = null } = search;
+  const last = finie_le ? texts.last(formatDateTime(finie_le), members) : texts.never;
   return (
     <section className={styles.search} aria-label={texts.search}>
       <p className={styles.note} role="status">

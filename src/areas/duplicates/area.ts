@@ -1,7 +1,7 @@
 import { defineArea } from '../area';
-import { duplicateRoutes, patternsOf } from '../routes';
+import { duplicatePaths, patternsOf } from '../routes';
 
-export const duplicates = defineArea({
+export const duplicatesArea = defineArea({
   name: 'duplicates',
   title: 'Doublons',
   subject: 'membres',
@@ -14,5 +14,5 @@ export const duplicates = defineArea({
   },
   doc: 'Members who may be one person, where the back end finds them: compare, merge field by field, undo, or say that they are two.',
   attributes: {},
-  routes: patternsOf(duplicateRoutes),
+  routes: patternsOf(duplicatePaths),
 });

@@ -1,36 +1,48 @@
 /** What the comparison shows of each field, as text. No React. */
-import type { Liens } from '../../domain/duplicates/fusion';
+import type { RecordLinks } from '../../domain/duplicates/merge';
 import type { MergeField } from '../../domain/duplicates/mergeFields';
-import { conjointName, type Membre } from '../../domain/members/membre';
+import { type Member, spouseName } from '../../domain/members/member';
 import { fieldText } from '../../texts/memberLabels';
-import type { linkTexts, pairTexts } from './pairTexts';
+import type { duplicateLinkTexts, pairTexts } from './pairTexts';
 
 /** The value in words, empty where there is none. */
-export function mergeText(field: MergeField, membre: Membre): string {
-  if (field === 'groupe') return membre.groupe_actuel?.nom ?? '';
-  if (field === 'departement') return membre.departement_actuel?.nom ?? '';
-  return field === 'conjoint' ? conjointName(membre.conjoint) : fieldText(field, membre[field]);
+export function mergeText(field: MergeField, member: Member): string {
+  if (field === 'groupe') return member.groupe_actuel?.nom ?? '';
+  if (field === 'departement') return member.departement_actuel?.nom ?? '';
+  return field === 'conjoint' ? spouseName(member.conjoint) : fieldText(field, member[field]);
 }
 
 /** «2 enfants, 3 tags»: what comes to the kept record. */
-export function linksText(texts: typeof linkTexts, liens: Liens, bringsSpouse: boolean): string {
-  const { enfants, parents, tags, etapes, groupes, departements, evenements } = liens;
+export function linksText(
+  texts: typeof duplicateLinkTexts,
+  links: RecordLinks,
+  bringsSpouse: boolean,
+): string {
+  const {
+    enfants: children,
+    parents,
+    tags,
+    etapes: steps,
+    groupes: groups,
+    departements: departments,
+    evenements: events,
+  } = links;
   return [
     bringsSpouse && texts.conjoint,
-    enfants > 0 && texts.enfants(enfants),
+    children > 0 && texts.enfants(children),
     parents > 0 && texts.parents(parents),
     tags > 0 && texts.tags(tags),
-    etapes > 0 && texts.etapes(etapes),
-    groupes > 0 && texts.groupes(groupes),
-    departements > 0 && texts.departements(departements),
-    evenements > 0 && texts.evenements(evenements),
+    steps > 0 && texts.etapes(steps),
+    groups > 0 && texts.groupes(groups),
+    departments > 0 && texts.departements(departments),
+    events > 0 && texts.evenements(events),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** What ends with the merge, because a member has only one: a sentence each. */
-export function endsOf(texts: typeof pairTexts, field: MergeField, left: Membre): readonly string[] {
+export function endsOf(texts: typeof pairTexts, field: MergeField, left: Member): readonly string[] {
   const text = mergeText(field, left);
   if (field === 'groupe') return [texts.endsGroup(text)];
   if (field === 'departement') return [texts.endsDepartment(text)];

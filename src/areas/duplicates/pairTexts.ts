@@ -1,4 +1,4 @@
-import { columnLabels } from '../../domain/members/membreFields';
+import { columnLabels } from '../../domain/members/memberFieldRules';
 import { defineTexts } from '../../texts/texts';
 
 /** The fields as the comparison names them. */
@@ -44,7 +44,7 @@ const count = (number: number, one: string, many: string): string =>
   `${number}\u00a0${number > 1 ? many : one}`;
 
 /** The links of a record in words, by what they are. */
-export const linkTexts = defineTexts('duplicateLinks', {
+export const duplicateLinkTexts = defineTexts('duplicateLinks', {
   enfants: (number: number) => count(number, 'enfant', 'enfants'),
   parents: (number: number) => count(number, 'parent', 'parents'),
   tags: (number: number) => count(number, 'tag', 'tags'),

@@ -1,7 +1,7 @@
-import { doublons } from '../../api/endpoints/doublons';
+import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useClient, useSave, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
-import type { Paire } from '../../domain/duplicates/doublon';
+import type { PairIds } from '../../domain/duplicates/duplicatePair';
 import { useTexts } from '../../texts/texts';
 import { useToast } from '../../ui/toast/useToast';
 import { duplicatesTexts } from './texts';
@@ -12,7 +12,7 @@ export function useDismissal(onDone: () => void = () => {}) {
   const client = useClient();
   const tell = useWriteFailure();
   const toast = useToast();
-  const { save, isSaving } = useSave(doublons.dismiss);
+  const { save, isSaving } = useSave(duplicateCalls.dismiss);
   const attempt = async (work: () => Promise<unknown>, done: () => void) => {
     try {
       await work();
@@ -21,12 +21,12 @@ export function useDismissal(onDone: () => void = () => {}) {
       await tell(error, texts.notSaved);
     }
   };
-  const undismiss = (pair: Paire) =>
+  const undismiss = (pair: PairIds) =>
     attempt(
-      () => write(client, doublons.undismiss, pair),
+      () => write(client, duplicateCalls.undismiss, pair),
       () => toast(texts.undismissed),
     );
-  const dismiss = (pair: Paire) =>
+  const dismiss = (pair: PairIds) =>
     attempt(
       () => save({ body: pair }),
       () => {

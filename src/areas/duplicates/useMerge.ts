@@ -1,9 +1,9 @@
-import { doublons } from '../../api/endpoints/doublons';
+import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useSave } from '../../api/useApi';
 import { useUndo } from '../../data/useUndo';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { choiceList } from '../../domain/duplicates/mergeFields';
-import type { Membre } from '../../domain/members/membre';
+import type { Member } from '../../domain/members/member';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { useToast } from '../../ui/toast/useToast';
@@ -11,7 +11,7 @@ import { pairTexts } from './pairTexts';
 import { duplicatesTexts } from './texts';
 import type { MergeChoice } from './useMergeChoice';
 
-const seen = ({ id, updated_at }: Membre) => ({ id, updated_at: updated_at ?? '' });
+const seen = ({ id, updated_at }: Member) => ({ id, updated_at: updated_at ?? '' });
 
 /** Merges two records as chosen. After a refusal the records are read again, and the choices stay. */
 export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged: () => void) {
@@ -20,7 +20,7 @@ export function useMerge({ garde, other, name, choices }: MergeChoice, onMerged:
   const tell = useWriteFailure();
   const toast = useToast();
   const undo = useUndo();
-  const { save, isSaving } = useSave(doublons.merge);
+  const { save, isSaving } = useSave(duplicateCalls.merge);
   const merge = async () => {
     try {
       const { operation } = await save({

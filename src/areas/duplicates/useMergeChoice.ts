@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Comparaison } from '../../domain/duplicates/fusion';
+import type { PairComparison } from '../../domain/duplicates/merge';
 import {
   comparisonsOf,
   type MergeChoices,
@@ -9,7 +9,7 @@ import {
 } from '../../domain/duplicates/mergeFields';
 
 /** What the user has chosen so far, over the proposals. Choices stay when the two records are loaded again. */
-export function useMergeChoice({ un, autre }: Comparaison) {
+export function useMergeChoice({ un, autre }: PairComparison) {
   const [kept, setKept] = useState<number>();
   const [chosen, setChosen] = useState<MergeChoices>({});
   const comparisons = comparisonsOf(un, autre);

@@ -1,4 +1,4 @@
-import { type Evenement, evenementStatus, frequencyOf, lacksFrequency } from '../../domain/events/evenement';
+import { type CalendarEvent, eventStatus, frequencyOf, lacksFrequency } from '../../domain/events/event';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { badgeTexts } from './texts';
@@ -6,7 +6,7 @@ import { badgeTexts } from './texts';
 const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
 
 interface EventBadgesProps {
-  evenement: Evenement;
+  event: CalendarEvent;
   /** The day of a recurring event that shows; its first day by default. */
   day?: string | undefined;
   /** The viewer's day, `yyyy-mm-dd`. */
@@ -14,29 +14,29 @@ interface EventBadgesProps {
 }
 
 /** Whether the event is past, today or upcoming, and how often it recurs. */
-export function EventBadges({ evenement, day, today }: EventBadgesProps) {
+export function EventBadges({ event, day, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
-  const status = evenementStatus(day === undefined ? evenement : { ...evenement, date: day }, today);
+  const status = eventStatus(day === undefined ? event : { ...event, date: day }, today);
   return (
     <>
-      <RecurrenceBadge evenement={evenement} />
+      <RecurrenceBadge event={event} />
       {status && <Badge tone={tones[status]}>{texts[status]}</Badge>}
     </>
   );
 }
 
 /** How often the event recurs, or that its frequency is missing. */
-export function RecurrenceBadge({ evenement }: { evenement: Evenement }) {
+export function RecurrenceBadge({ event }: { event: CalendarEvent }) {
   const texts = useTexts(badgeTexts);
-  const frequency = frequencyOf(evenement.recurence_data?.frequency);
-  if (lacksFrequency(evenement))
+  const frequency = frequencyOf(event.recurence_data?.frequency);
+  if (lacksFrequency(event))
     return (
       <Badge tone="warning" data-wraps>
         {texts.lacksFrequency}
       </Badge>
     );
   return (
-    evenement.is_recurrent &&
+    event.is_recurrent &&
     frequency && <Badge data-wraps>{`${texts.recurrent} · ${texts[frequency].toLowerCase()}`}</Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { evenements } from '../../api/endpoints/evenements';
+import { eventCalls } from '../../api/endpoints/events';
 import { useClient } from '../../api/useApi';
-import type { Evenement } from '../../domain/events/evenement';
+import type { CalendarEvent } from '../../domain/events/event';
 import { useLocation } from '../../routing/useLocation';
 import { isoDay } from '../../texts/formats';
 import { isDay } from '../../ui/calendar/days';
@@ -10,12 +10,12 @@ import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
-import { eventRoutes } from '../routes';
+import { eventPaths } from '../routes';
 import type { eventAttributes, eventEvents } from './area';
 import type { CreatedEvent } from './list/EventCards';
 import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
-import { type EventScreen, loadEventDetail, loadEventForm, screenAt } from './screens';
+import { type EventScreen, eventScreenAt, loadEventDetail, loadEventForm } from './screens';
 
 /**
  * Opens the screens of the area. Leaving a form leads back to the screen that it was opened from, and the list has the
@@ -29,14 +29,14 @@ function useScreenLinks(shown: EventScreen, keepPlace: () => void) {
     keepPlace();
     navigate(to);
   });
-  const open = useCallback((id: number) => leaveFor(eventRoutes.detail.to({ id })), [leaveFor]);
+  const open = useCallback((id: number) => leaveFor(eventPaths.detail.to({ id })), [leaveFor]);
   const edit = useStableCallback((id: number) => {
     setFormFrom(shown.screen === 'list' ? 'list' : 'detail');
-    leaveFor(eventRoutes.edit.to({ id }));
+    leaveFor(eventPaths.edit.to({ id }));
   });
   const leaveForm = useStableCallback(() => {
     const isOfEvent = shown.screen === 'edit' && formFrom === 'detail' && Number.isSafeInteger(shown.id);
-    navigate(isOfEvent ? eventRoutes.detail.to(shown) : listPath(listQuery), { isSaved: true });
+    navigate(isOfEvent ? eventPaths.detail.to(shown) : listPath(listQuery), { isSaved: true });
   });
   const toList = useStableCallback(() => navigate(listPath(listQuery)));
   return { open, edit, toList, leaveForm, listQuery };
@@ -57,15 +57,15 @@ type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 /** The events: the list or the month, which keeps its state while the screens of one event show. */
 export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   const { path, navigate } = useLocation();
-  const shown = screenAt(path);
+  const shown = eventScreenAt(path);
   const isList = shown.screen === 'list';
   const navigation = useAreaNavigation(path, isList);
   const list = useRef<HTMLDivElement>(null);
   const keepPlace = useScrollRestoration(list, isList);
 
   const links = useScreenLinks(shown, keepPlace);
-  const handleDeleted = useStableCallback((evenement: Evenement, isOwn: boolean) => {
-    if (isOwn) emit('event-deleted', evenement);
+  const handleDeleted = useStableCallback((event: CalendarEvent, isOwn: boolean) => {
+    if (isOwn) emit('event-deleted', event);
     // «Back» must not lead to a deleted event.
     navigate(listPath(links.listQuery), { replace: true });
   });
@@ -109,7 +109,7 @@ function useSaved(view: EventsAreaProps['view'], listQuery: string, emit: Events
   const [created, setCreated] = useState<CreatedEvent>();
   const handleSaved = useStableCallback((id: number, isNew: boolean, day: string) => {
     if (isNew) setCreated({ id, day });
-    navigate(isNew ? listPath(queryAt(day, listQuery, view)) : eventRoutes.detail.to({ id }), {
+    navigate(isNew ? listPath(queryAt(day, listQuery, view)) : eventPaths.detail.to({ id }), {
       ...{ isSaved: true, replace: true },
     });
     void emitSaved(id);
@@ -129,7 +129,7 @@ interface EventScreenViewProps {
   takesFocus: boolean;
   links: ReturnType<typeof useScreenLinks>;
   onSaved(id: number, isNew: boolean, day: string): void;
-  onDeleted(evenement: Evenement, isOwn: boolean): void;
+  onDeleted(event: CalendarEvent, isOwn: boolean): void;
 }
 
 /** The screens of one event: its details and its form. */
@@ -161,8 +161,8 @@ const dayOf = (text: string | null): string | undefined => (isDay(text) ? text :
 function useEmitSaved(emit: EventsAreaProps['emit']) {
   const client = useClient();
   return async (id: number) => {
-    const evenement = await client.call(evenements.get, { id }).catch(() => ({ id }));
-    emit('event-saved', evenement);
+    const event = await client.call(eventCalls.get, { id }).catch(() => ({ id }));
+    emit('event-saved', event);
   };
 }
 

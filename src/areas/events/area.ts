@@ -1,7 +1,7 @@
-import type { Evenement } from '../../domain/events/evenement';
+import type { CalendarEvent } from '../../domain/events/event';
 import { defineArea } from '../area';
 import { text } from '../attributes';
-import { eventRoutes, patternsOf } from '../routes';
+import { eventPaths, patternsOf } from '../routes';
 import { event } from '../widgetEvent';
 
 export const eventAttributes = {
@@ -13,18 +13,18 @@ export const eventAttributes = {
 };
 
 export const eventEvents = {
-  'event-saved': event<Pick<Evenement, 'id'> & Partial<Evenement>>({
+  'event-saved': event<Pick<CalendarEvent, 'id'> & Partial<CalendarEvent>>({
     doc: 'An event was created or changed, as the back end has it; its id alone when it can’t be read again.',
   }),
-  'event-deleted': event<Evenement>({ doc: 'An event was deleted.' }),
+  'event-deleted': event<CalendarEvent>({ doc: 'An event was deleted.' }),
 };
 
-export const events = defineArea({
+export const eventsArea = defineArea({
   name: 'events',
   title: 'Événements',
   subject: 'evenements',
   doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,
   emits: eventEvents,
-  routes: patternsOf(eventRoutes),
+  routes: patternsOf(eventPaths),
 });

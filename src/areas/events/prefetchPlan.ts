@@ -1,9 +1,9 @@
-import { evenements } from '../../api/endpoints/evenements';
-import { roles } from '../../api/endpoints/intervenants';
-import { type Question, question } from '../../api/queryCache';
+import { eventCalls } from '../../api/endpoints/events';
+import { roleCalls } from '../../api/endpoints/speakers';
+import { type QueryRequest, question } from '../../api/queryCache';
 import { isoDay } from '../../texts/formats';
 import type { AttributeValues } from '../attributes';
-import type { Place, PrefetchPlan } from '../prefetchPlan';
+import type { PrefetchContext, PrefetchPlan } from '../prefetchPlan';
 import type { eventAttributes } from './area';
 import { loadChoice } from './form/parts';
 import { readListAddress } from './list/listAddress';
@@ -13,25 +13,25 @@ import { PAGE_SIZE } from './query/useEventPages';
 import { monthRange, monthSeries } from './query/useMonthEvents';
 import { allSeries, seriesArgs } from './query/useSeries';
 import { wholeArgs, wholePeriod } from './query/useWholePeriod';
-import { loadEventDetail, loadEventForm, loadMonth, screenAt } from './screens';
+import { eventScreenAt, loadEventDetail, loadEventForm, loadMonth } from './screens';
 
 /** The list of today with its mini calendar, the month that the address names, an event, or the roles of its form. */
 export const prefetchPlan: PrefetchPlan = {
   data(place) {
-    const shown = screenAt(place.path);
-    const ofForm = [question(roles.all, {}), question(roles.mostUsed, {})];
+    const shown = eventScreenAt(place.path);
+    const ofForm = [question(roleCalls.all, {}), question(roleCalls.mostUsed, {})];
     if (shown.screen === 'list') return ofList(place);
     if (shown.screen === 'add') return ofForm;
     const { id } = shown;
     if (!id) return [];
-    const ofEvent = [question(evenements.get, { id }), question(evenements.assignments, { id })];
+    const ofEvent = [question(eventCalls.get, { id }), question(eventCalls.assignments, { id })];
     return shown.screen === 'edit' ? [...ofEvent, ...ofForm] : ofEvent;
   },
   next: () => [loadEventDetail, loadEventForm, loadChoice, loadMonth],
 };
 
 /** How many events a page has depends on what the back end announces, so nothing is asked before. */
-function ofList({ query, attributes, announced }: Place): readonly Question[] {
+function ofList({ query, attributes, announced }: PrefetchContext): readonly QueryRequest[] {
   if (!announced) return [];
   const today = isoDay(new Date());
   // The declaration types these values; a list of areas doesn't know them.
@@ -45,5 +45,5 @@ function ofList({ query, attributes, announced }: Place): readonly Question[] {
   ];
   if (view === 'month') return ofMonth;
   const first = { ...listArgs(firstQuery(today)), ...askedPage(1, pageSize(announced, PAGE_SIZE)) };
-  return [question(evenements.list, first), ...ofMonth];
+  return [question(eventCalls.list, first), ...ofMonth];
 }

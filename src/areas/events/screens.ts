@@ -3,7 +3,7 @@
  * likely to be. An id consists of digits; with anything else an address shows an event that doesn't exist, never the
  * list.
  */
-import { eventRoutes } from '../routes';
+import { eventPaths } from '../routes';
 
 export const loadEventDetail = () => import('./detail/EventDetail');
 export const loadMonth = () => import('./month/MonthView');
@@ -16,13 +16,13 @@ export type EventScreen =
   | { screen: 'edit' | 'detail'; id: number };
 
 /** The form of a new event on this day, `yyyy-mm-dd`. */
-export const addOnPath = (day: string): string => `${eventRoutes.add.to()}?date=${day}`;
+export const addOnPath = (day: string): string => `${eventPaths.add.to()}?date=${day}`;
 
 /** The screen that an address of the widget shows; for an unknown address, the list. */
-export function screenAt(path: string): EventScreen {
-  if (eventRoutes.add.match(path)) return { screen: 'add' };
-  const edit = eventRoutes.edit.match(path);
+export function eventScreenAt(path: string): EventScreen {
+  if (eventPaths.add.match(path)) return { screen: 'add' };
+  const edit = eventPaths.edit.match(path);
   if (edit) return { screen: 'edit', ...edit };
-  const detail = eventRoutes.detail.match(path);
+  const detail = eventPaths.detail.match(path);
   return detail ? { screen: 'detail', ...detail } : { screen: 'list' };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { formulaires } from '../../api/endpoints/formulaires';
-import type { Formulaire } from '../../domain/forms/formulaire';
+import { formCalls } from '../../api/endpoints/forms';
+import type { FormDefinition } from '../../domain/forms/form';
 import { useLocation } from '../../routing/useLocation';
 import { useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
@@ -13,7 +13,7 @@ import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { frameTexts } from '../frame/texts';
 import { useAreaTitle } from '../frame/WidgetContext';
-import { formsRoutes } from '../routes';
+import { formPaths } from '../routes';
 import type { formsAttributes, formsEvents } from './area';
 import { FormsHome } from './FormsHome';
 import { formsScreenAt, loadAnswers } from './screens';
@@ -29,16 +29,16 @@ export default function FormsArea(props: FormsAreaProps) {
   const shown = formsScreenAt(path);
   const isHome = shown.screen === 'list';
   const { hasHome, hasMoved } = useVisits(path, isHome);
-  const isServed = useIsSupported(formulaires.answerPage);
+  const isServed = useIsSupported(formCalls.answerPage);
   const hasAnswers = useRight('reponses.lire') && isServed;
   const home = useRef<HTMLDivElement>(null);
   const keepPlace = useScrollRestoration(home, isHome);
-  const openAnswers = useStableCallback(({ id }: Formulaire) => {
+  const openAnswers = useStableCallback(({ id }: FormDefinition) => {
     keepPlace();
     // The builder keeps what is typed in it.
-    navigate(formsRoutes.answer.to({ id }), { isSaved: true });
+    navigate(formPaths.answer.to({ id }), { isSaved: true });
   });
-  const toHome = useCallback(() => navigate(formsRoutes.list.to()), [navigate]);
+  const toHome = useCallback(() => navigate(formPaths.list.to()), [navigate]);
   return (
     <>
       {hasHome && (

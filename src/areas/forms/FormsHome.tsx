@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Formulaire } from '../../domain/forms/formulaire';
-import { identityOf } from '../../domain/identite';
+import type { FormDefinition } from '../../domain/forms/form';
+import { identityOf } from '../../domain/identity';
 import { useRight, useSession } from '../../session/useSession';
 import { Screen } from '../../ui/display/Screen';
 import { LazyPart } from '../../ui/lazy/LazyPart';
@@ -26,7 +26,7 @@ interface FormsHomeProps extends FormsAreaProps {
   /** False while the answers to a form show instead. */
   isShown: boolean;
   /** Opens the answers to a form; missing where the back end has none. */
-  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+  onAnswers: ((form: FormDefinition) => void) | undefined;
 }
 
 const loadCreated = () => import('./detail/CreatedForm');
@@ -61,11 +61,11 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
       setCreated(saved);
     },
   });
-  const remove = useRemoveForm((formulaire) => {
-    emit('form-deleted', formulaire);
+  const remove = useRemoveForm((form) => {
+    emit('form-deleted', form);
     close();
-    if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
-    if (created?.id === formulaire.id) setCreated(undefined);
+    if (builder.state.id === form.id) builder.dispatch({ type: 'deleted' });
+    if (created?.id === form.id) setCreated(undefined);
   });
   const mayRemove = useRight('formulaires.supprimer');
   const { detail, view, close } = useFormDetail({
@@ -112,11 +112,11 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
 }
 
 interface Actions {
-  view(formulaire: Formulaire): void;
+  view(form: FormDefinition): void;
   edit(id: number): void;
   /** False where the user may not delete. */
-  remove: ((formulaire: Formulaire) => Promise<void>) | false;
-  answers: ((formulaire: Formulaire) => void) | undefined;
+  remove: ((form: FormDefinition) => Promise<void>) | false;
+  answers: ((form: FormDefinition) => void) | undefined;
 }
 
 /** The commands of a row, the same object until one of them changes. */
@@ -126,8 +126,8 @@ function useCommands(readonly: boolean, { view, edit, remove, answers }: Actions
     return {
       view,
       answers,
-      edit: (formulaire) => edit(formulaire.id),
-      remove: remove ? (formulaire) => void remove(formulaire) : undefined,
+      edit: (form) => edit(form.id),
+      remove: remove ? (form) => void remove(form) : undefined,
     };
   }, [readonly, view, edit, remove, answers]);
 }

@@ -1,7 +1,7 @@
-import type { Formulaire, FormulaireDraft } from '../../domain/forms/formulaire';
+import type { FormDefinition, FormDraft } from '../../domain/forms/form';
 import { defineArea } from '../area';
 import { text } from '../attributes';
-import { formsRoutes, patternsOf } from '../routes';
+import { formPaths, patternsOf } from '../routes';
 import { event } from '../widgetEvent';
 
 export const formsAttributes = {
@@ -11,13 +11,13 @@ export const formsAttributes = {
 };
 
 export const formsEvents = {
-  'form-saved': event<FormulaireDraft & { id?: number }>({
+  'form-saved': event<FormDraft & { id?: number }>({
     doc: 'A form was created or changed in the builder; id is missing where the back end doesn’t say that of a new one.',
   }),
-  'form-deleted': event<Formulaire>({ doc: 'A form was deleted.' }),
+  'form-deleted': event<FormDefinition>({ doc: 'A form was deleted.' }),
 };
 
-export const forms = defineArea({
+export const formsArea = defineArea({
   name: 'forms',
   title: 'Constructeur de Formulaires',
   subject: 'formulaires',
@@ -30,5 +30,5 @@ export const forms = defineArea({
   doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
   attributes: formsAttributes,
   emits: formsEvents,
-  routes: patternsOf(formsRoutes),
+  routes: patternsOf(formPaths),
 });

@@ -1,9 +1,9 @@
-import { formulaires } from '../../api/endpoints/formulaires';
+import { formCalls } from '../../api/endpoints/forms';
 import { question } from '../../api/queryCache';
-import { ANSWER_PAGE_SIZE } from '../../domain/forms/reponseRecue';
+import { ANSWER_PAGE_SIZE } from '../../domain/forms/receivedAnswer';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { loadPreview } from './builder/BuilderFooter';
-import { loadDetail } from './detail/useFormDetail';
+import { loadFormDetail } from './detail/useFormDetail';
 import { formsScreenAt, loadAnswers } from './screens';
 import { FIRST_PAGE, formPageArgs } from './table/useFormPage';
 
@@ -11,15 +11,19 @@ import { FIRST_PAGE, formPageArgs } from './table/useFormPage';
 export const prefetchPlan: PrefetchPlan = {
   data({ path, announced }) {
     const shown = formsScreenAt(path);
-    if (shown.screen === 'list') return [question(formulaires.list, formPageArgs(FIRST_PAGE))];
-    const { form: id, answer: reponse } = shown;
+    if (shown.screen === 'list') return [question(formCalls.list, formPageArgs(FIRST_PAGE))];
+    const { form: id, answer } = shown;
     if (!id || !announced?.has('reponses')) return [];
     return [
-      question(formulaires.withFields, { id }),
-      reponse
-        ? question(formulaires.oneAnswer, { id, reponse })
-        : question(formulaires.answerPage, { id, page: 1, page_size: ANSWER_PAGE_SIZE }),
+      question(formCalls.withFields, { id }),
+      answer
+        ? question(formCalls.oneAnswer, { id, reponse: answer })
+        : question(formCalls.answerPage, { id, page: 1, page_size: ANSWER_PAGE_SIZE }),
     ];
   },
-  next: ({ announced }) => [loadDetail, loadPreview, ...(announced?.has('reponses') ? [loadAnswers] : [])],
+  next: ({ announced }) => [
+    loadFormDetail,
+    loadPreview,
+    ...(announced?.has('reponses') ? [loadAnswers] : []),
+  ],
 };

@@ -40,7 +40,7 @@ export const formsTexts = defineTexts('forms', {
   updateFailed: 'Erreur lors de la mise à jour du formulaire',
   removeFailed: 'Erreur lors de la suppression du formulaire',
   notFound: 'Formulaire non trouvé',
-  created: (nom: string) => `Formulaire créé avec succès\u00a0: ${nom}`,
+  created: (name: string) => `Formulaire créé avec succès\u00a0: ${name}`,
   updated: 'Formulaire mis à jour avec succès',
   removed: 'Formulaire supprimé avec succès',
   kept: 'Vos saisies sont conservées.',
@@ -48,18 +48,18 @@ export const formsTexts = defineTexts('forms', {
   maybeSaved: 'Le serveur l’a peut-être enregistré\u00a0: vérifiez la liste avant de recommencer.',
 
   gone: 'Formulaire non trouvé',
-  goneText: (nom: string) =>
-    `Quelqu’un a supprimé «\u00a0${nom}\u00a0» entre-temps. Vos saisies sont conservées\u00a0: vous pouvez le créer de nouveau.`,
+  goneText: (name: string) =>
+    `Quelqu’un a supprimé «\u00a0${name}\u00a0» entre-temps. Vos saisies sont conservées\u00a0: vous pouvez le créer de nouveau.`,
   createAnew: 'Créer de nouveau',
   keep: 'Continuer la saisie',
 
   removeTitle: 'Supprimer le formulaire\u00a0?',
-  removeText: (nom: string) => `«\u00a0${nom}\u00a0» et ses champs seront définitivement supprimés.`,
-  trashText: (nom: string, kept: string) => `«\u00a0${nom}\u00a0» et ses champs seront supprimés. ${kept}`,
+  removeText: (name: string) => `«\u00a0${name}\u00a0» et ses champs seront définitivement supprimés.`,
+  trashText: (name: string, kept: string) => `«\u00a0${name}\u00a0» et ses champs seront supprimés. ${kept}`,
   remove: 'Supprimer',
 
-  imported: (nom: string, count: number) =>
-    `«\u00a0${nom}\u00a0» importé\u00a0: ${count} ${plural(count, 'champ', 'champs')}.`,
+  imported: (name: string, count: number) =>
+    `«\u00a0${name}\u00a0» importé\u00a0: ${count} ${plural(count, 'champ', 'champs')}.`,
   tooBig: 'Ce fichier est trop grand pour un formulaire (2\u00a0Mo au plus).',
   notJson: 'Ce fichier n’est pas lisible\u00a0: choisissez un fichier JSON exporté d’ici.',
   notAForm: 'Ce fichier JSON ne contient pas de formulaire exporté.',

@@ -1,16 +1,16 @@
 /** What a widget fetches ahead, in which order, from what its areas declare. */
 import type { Client } from '../../api/client';
 import { prefetchAnnounced } from '../../api/queryCache';
-import { identityOf, isFactorDue } from '../../domain/identite';
+import { identityOf, isFactorDue } from '../../domain/identity';
 import { startAt } from '../../routing/hashSource';
 import { pathOf } from '../../routing/source';
 import type { Session } from '../../session/session';
 import { loadedExports, loadOnce, prefetchCode } from '../../ui/lazy/loadOnce';
-import { prefetchNow, prefetchWhenIdle, type Step } from '../../ui/lazy/prefetch';
+import { type PrefetchStep, prefetchNow, prefetchWhenIdle } from '../../ui/lazy/prefetch';
 import { areas } from '../all';
 import type { AnyArea } from '../area';
 import { type CommonValues, defaultsOf } from '../attributes';
-import type { Place, PrefetchPlan } from '../prefetchPlan';
+import type { PrefetchContext, PrefetchPlan } from '../prefetchPlan';
 import { areaAt } from './navigation/areaAt';
 
 /** Whose calls are made, and what the back end has announced. */
@@ -20,19 +20,22 @@ interface Asking {
 }
 
 /** Whether anything but the own account is refused. */
-const isRefused = (session: Session): boolean => isFactorDue((session.expected() ?? session.get()).user);
+const isRefused = (session: Session): boolean => isFactorDue((session.pendingUser() ?? session.get()).user);
 
 /** What the area declares, once its code is there. */
 const planOf = (area: AnyArea): PrefetchPlan | undefined => loadedExports(area.load)?.prefetchPlan;
 
 /** The area that shows inside of another one at the place, and the place as it finds it. */
-function insideOf(plan: PrefetchPlan | undefined, place: Place): [AnyArea, Place] | undefined {
+function insideOf(
+  plan: PrefetchPlan | undefined,
+  place: PrefetchContext,
+): [AnyArea, PrefetchContext] | undefined {
   const area = plan?.inside?.(place.path);
   return area && [area, { ...place, attributes: defaultsOf(area.attributes) }];
 }
 
 /** Where a link to the area leads. */
-function atPath(area: AnyArea, path: string, session: Session): Place {
+function atPath(area: AnyArea, path: string, session: Session): PrefetchContext {
   const { status, user, capabilities } = session.get();
   return {
     path,
@@ -47,7 +50,7 @@ function atPath(area: AnyArea, path: string, session: Session): Place {
  * Asks for the data of the first screen, beside its code and before it shows. What the code is loaded for may be over
  * when it is there, so the session is looked at again.
  */
-async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<void> {
+async function askFirst(area: AnyArea, place: PrefetchContext, asking: Asking): Promise<void> {
   const { client, session } = asking;
   // The area at a path of the frame needs no code of the frame.
   const shown = area.isFrame && areaAt(areas, place.path);
@@ -55,7 +58,8 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
   const { status, capabilities } = session.get();
-  if (status === 'signed-out' || (status === 'loading' && !session.expected()) || isRefused(session)) return;
+  if (status === 'signed-out' || (status === 'loading' && !session.pendingUser()) || isRefused(session))
+    return;
   const plan = planOf(area);
   for (const question of plan?.data?.(place) ?? []) void prefetchAnnounced(client, question, capabilities);
   const inside = insideOf(plan, place);
@@ -64,7 +68,7 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
 
 /** Asks for the data of the first screen before the widget is rendered, while a stored token is checked. */
 function askOnStart(area: AnyArea, values: CommonValues, asking: Asking): void {
-  const expected = asking.session.expected();
+  const expected = asking.session.pendingUser();
   if (!expected) return;
   const { route = Object.values(area.routes)[0], routing = area.routing } = values;
   const address = startAt(routing, route);
@@ -75,7 +79,7 @@ function askOnStart(area: AnyArea, values: CommonValues, asking: Asking): void {
 }
 
 /** The code of the area's first screen. */
-function* codeOf(area: AnyArea, place: Place): Generator<Step, void> {
+function* codeOf(area: AnyArea, place: PrefetchContext): Generator<PrefetchStep, void> {
   yield () => prefetchCode(area.load);
   const plan = planOf(area);
   const inside = insideOf(plan, place);
@@ -88,7 +92,7 @@ const prefetchAt = (area: AnyArea, path: string, asking: Asking): Promise<void> 
   prefetchNow(firstOf(area, atPath(area, path, asking.session), asking));
 
 /** Code and answers that the area's first screen needs. */
-function* firstOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, void> {
+function* firstOf(area: AnyArea, place: PrefetchContext, asking: Asking): Generator<PrefetchStep, void> {
   yield* codeOf(area, place);
   const { client, session } = asking;
   if (session.get().status !== 'signed-in' || isRefused(session)) return;
@@ -97,7 +101,7 @@ function* firstOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, 
 }
 
 /** Fetches, while nothing else happens, what this screen needs and what comes next. Returns what ends this. */
-function prefetchFrom(area: AnyArea, place: Place, asking: Asking): () => void {
+function prefetchFrom(area: AnyArea, place: PrefetchContext, asking: Asking): () => void {
   return prefetchWhenIdle(steps());
   function* steps() {
     yield* codeOf(area, place);
@@ -106,7 +110,7 @@ function prefetchFrom(area: AnyArea, place: Place, asking: Asking): () => void {
 }
 
 /** What users need after this screen. */
-function* nextOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, void> {
+function* nextOf(area: AnyArea, place: PrefetchContext, asking: Asking): Generator<PrefetchStep, void> {
   const plan = planOf(area);
   const inside = insideOf(plan, place);
   if (inside) yield* nextOf(...inside, asking);

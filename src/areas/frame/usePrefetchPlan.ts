@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useClient } from '../../api/clientContext';
-import { identityOf } from '../../domain/identite';
+import { identityOf } from '../../domain/identity';
 import { useLocation } from '../../routing/useLocation';
 import { useSession } from '../../session/useSession';
 import { afterPaint } from '../../ui/lazy/afterPaint';
 import { loadedModule, loadOnce } from '../../ui/lazy/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { AnyArea } from '../area';
-import type { Place } from '../prefetchPlan';
+import type { PrefetchContext } from '../prefetchPlan';
 
 /** How to fetch ahead. It is a chunk of its own, so that no first screen waits for it. */
 export const loadPlan = () => import('./plan');
@@ -16,12 +16,12 @@ export const loadPlan = () => import('./plan');
  * Fetches ahead what the widget will need. While the sign-in form shows, that is the code of the first screen. Its data
  * leave together with the check of a stored token, or as soon as a sign-in has succeeded. Then it is what users do next.
  */
-export function usePrefetchPlan(area: AnyArea, attributes: Place['attributes']): void {
+export function usePrefetchPlan(area: AnyArea, attributes: PrefetchContext['attributes']): void {
   const { state, session } = useSession();
   const client = useClient();
   const { path, query } = useLocation();
-  const placeNow = useStableCallback((): Place => {
-    const { status, capabilities, user = session.expected()?.user } = session.get();
+  const placeNow = useStableCallback((): PrefetchContext => {
+    const { status, capabilities, user = session.pendingUser()?.user } = session.get();
     const announced = status === 'signed-in' ? capabilities : undefined;
     return { path, query, attributes, viewer: user ? identityOf(user) : '', announced };
   });
@@ -29,7 +29,7 @@ export function usePrefetchPlan(area: AnyArea, attributes: Place['attributes']):
   useEffect(() => {
     // Without the code the screen asks by itself.
     const ask = () => void loadedModule(loadPlan)?.value.askFirst(area, placeNow(), { client, session });
-    if (session.expected()) loadOnce(loadPlan).then(ask, () => {});
+    if (session.pendingUser()) loadOnce(loadPlan).then(ask, () => {});
     let last = session.get();
     return session.subscribe(() => {
       const before = last;

@@ -1,7 +1,7 @@
-import { groupes } from '../../api/endpoints/groupes';
+import { groupCalls } from '../../api/endpoints/groups';
 import { useQuery } from '../../api/useApi';
 import { type CatalogViewProps, shortened } from '../../catalog/source';
-import type { Groupe } from '../../domain/members/groupe';
+import type { Group } from '../../domain/members/group';
 import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import { ALL_FACTS } from '../../people/person';
@@ -13,23 +13,23 @@ import { useMembersPath } from '../frame/navigation/membersPath';
 import { groupTexts } from './texts';
 
 /** The members of a group, with every fact that their records have. */
-export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogViewProps<Groupe>) {
+export default function GroupMembers({ row: group, onClose, onEdit }: CatalogViewProps<Group>) {
   const texts = useTexts(groupTexts);
   const path = useMembersPath();
   const canExport = useRight('membres.exporter');
   const remove = useGroupRemoval('toast');
-  const query = useQuery(groupes.membres, { id: groupe.id });
+  const query = useQuery(groupCalls.membres, { id: group.id });
   const adding = useAddMembers({
     place: 'groupe_actuel',
-    to: groupe,
+    to: group,
     present: query.data?.membres ?? [],
-    endpoint: groupes.addMembers,
-    argsOf: (membre_ids) => ({ id: groupe.id, body: { membre_ids } }),
+    endpoint: groupCalls.addMembers,
+    argsOf: (membre_ids) => ({ id: group.id, body: { membre_ids } }),
   });
   return (
     <>
       <PeopleDialog
-        title={texts.members(shortened(groupe.nom))}
+        title={texts.members(shortened(group.nom))}
         query={{ ...query, data: query.data?.membres }}
         failed={texts.membersFailed}
         empty={texts.membersEmpty}
@@ -39,11 +39,11 @@ export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogVi
         more={
           <>
             {onEdit && adding.button}
-            {path && <OpenInListLink to={path('groupes', groupe.id)} />}
+            {path && <OpenInListLink to={path('groupes', group.id)} />}
           </>
         }
         linkOf={path && recordLink}
-        onRemove={onEdit && ((membre, onRemoved) => remove(membre, groupe, onRemoved))}
+        onRemove={onEdit && ((member, onRemoved) => remove(member, group, onRemoved))}
         offer={onEdit && adding.button}
         onClose={onClose}
       />

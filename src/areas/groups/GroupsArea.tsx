@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { groupes } from '../../api/endpoints/groupes';
+import { groupCalls } from '../../api/endpoints/groups';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
-import { type Groupe, groupe } from '../../domain/members/groupe';
+import { type Group, groupSchema } from '../../domain/members/group';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
@@ -19,7 +19,7 @@ import { groupTexts } from './texts';
 const loadMembers = () => import('./GroupMembers');
 
 export const prefetchPlan: PrefetchPlan = {
-  data: () => [question(groupes.list, {})],
+  data: () => [question(groupCalls.list, {})],
   next: () => [loadDialogs, loadMembers],
 };
 
@@ -36,7 +36,7 @@ export default function GroupsArea({ readonly }: AreaProps<Record<never, never>>
 }
 
 function partsOf(texts: typeof groupTexts) {
-  const item = ({ nom, description, color, membres_count, created_at, updated_at }: Groupe): CatalogItem => ({
+  const item = ({ nom, description, color, membres_count, created_at, updated_at }: Group): CatalogItem => ({
     name: nom,
     description,
     color,
@@ -48,9 +48,9 @@ function partsOf(texts: typeof groupTexts) {
       .filter(Boolean)
       .join(' · '),
   });
-  const form: CatalogForm<Groupe, GroupValues> = {
+  const form: CatalogForm<Group, GroupValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
-    compared: { row: groupe, labels: { nom: texts.nom, description: texts.description } },
+    compared: { row: groupSchema, labels: { nom: texts.nom, description: texts.description } },
     fields: (row, { TextArea, TextField }) => (
       <>
         <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />
@@ -58,7 +58,7 @@ function partsOf(texts: typeof groupTexts) {
       </>
     ),
   };
-  const view: CatalogView<Groupe> = { label: texts.view, load: loadMembers };
-  const people: CatalogPeople<Groupe> = { filter: 'groupes', countOf: ({ membres_count }) => membres_count };
+  const view: CatalogView<Group> = { label: texts.view, load: loadMembers };
+  const people: CatalogPeople<Group> = { filter: 'groupes', countOf: ({ membres_count }) => membres_count };
   return { item, form, view, people };
 }

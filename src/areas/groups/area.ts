@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const groups = defineArea({
+export const groupsArea = defineArea({
   name: 'groups',
   title: 'Gestion des Groupes',
   subject: 'groupes',

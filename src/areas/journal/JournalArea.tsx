@@ -1,4 +1,4 @@
-import { corbeille } from '../../api/endpoints/corbeille';
+import { trashCalls } from '../../api/endpoints/trash';
 import { useCapability, useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/display/Screen';
@@ -20,7 +20,7 @@ const loadRetention = () => import('./RetentionList');
 export default function JournalArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(journalTexts);
-  const hasTrash = useIsSupported(corbeille.list);
+  const hasTrash = useIsSupported(trashCalls.list);
   const maySeeTrash = useRight('corbeille.lire');
   const hasRetention = useCapability('rgpd');
   const mayReview = useRight('rgpd.lire');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { comptes } from '../../api/endpoints/comptes';
-import { journal } from '../../api/endpoints/journal';
+import { accountCalls } from '../../api/endpoints/accounts';
+import { journalCalls } from '../../api/endpoints/journal';
 import { useQuery } from '../../api/useApi';
-import { actionText, actionTexts } from '../../data/history/actions';
+import { actionText, journalActionTexts } from '../../data/history/actions';
 import { changedText } from '../../data/history/changedText';
 import { PageList } from '../../data/PageList';
 import { usePage } from '../../data/usePage';
-import { isAllowed } from '../../domain/droits';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
+import { isAllowed } from '../../domain/rights';
 import { useIsSupported, useRight, useSession } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
 import { fullNameOf } from '../../texts/memberLabels';
@@ -30,14 +30,14 @@ interface Filters {
   au?: string | undefined;
 }
 
-const isFiltered = ({ compte, genre, du, au }: Filters) =>
-  [compte, genre, du, au].some((filter) => filter !== undefined);
+const isFiltered = ({ compte: account, genre, du, au }: Filters) =>
+  [account, genre, du, au].some((filter) => filter !== undefined);
 
 /** The changes, newest first, by person, kind and day. */
 export function OperationList({ readonly }: { readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const [filters, setFilters] = useState<Filters>({ page: 1 });
-  const page = usePage(journal.list, { ...filters, page_size: JOURNAL_PAGE_SIZE });
+  const page = usePage(journalCalls.list, { ...filters, page_size: JOURNAL_PAGE_SIZE });
   return (
     <div className={styles.tab}>
       <FilterBar
@@ -89,11 +89,11 @@ function FilterBar({ filters, refused, onChange }: FilterBarProps) {
   const texts = useTexts(journalTexts);
   const kinds = useReadableKinds();
   // Without the right to see accounts, the journal can't be asked for one.
-  const hasAccounts = useIsSupported(comptes.list);
+  const hasAccounts = useIsSupported(accountCalls.list);
   const maySeeAccounts = useRight('comptes.lire');
   const isByPerson = hasAccounts && maySeeAccounts;
-  const { data: accounts = [], failure } = useQuery(comptes.list, isByPerson ? {} : null);
-  const people = accounts.map((compte) => ({ value: String(compte.id), label: fullNameOf(compte) }));
+  const { data: accounts = [], failure } = useQuery(accountCalls.list, isByPerson ? {} : null);
+  const people = accounts.map((account) => ({ value: String(account.id), label: fullNameOf(account) }));
   return (
     <fieldset className={styles.filters} aria-label={texts.filters}>
       {/* Its place is there before the accounts are, so that the others don't move when they come. */}
@@ -143,7 +143,7 @@ const isUpdate = (action: string) => action.endsWith('.update');
 
 function OperationRow({ operation, readonly }: { operation: Operation; readonly: boolean }) {
   const texts = useTexts(journalTexts);
-  const actions = useTexts(actionTexts);
+  const actions = useTexts(journalActionTexts);
   const kinds = useTexts(subjectTexts);
   const { action, genre, nombre, objets, auteur, quand, annulable, annulee, champs } = operation;
   const named = objets.filter(({ nom }) => nom);
@@ -166,12 +166,12 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
       </p>
       {named.length > 0 && (
         <p className={styles.names}>
-          <OperationNames objets={subjects} more={touched.length > 0 ? undefined : others} />
+          <OperationNames subjects={subjects} more={touched.length > 0 ? undefined : others} />
         </p>
       )}
       {touched.length > 0 && (
         <p className={styles.names}>
-          {texts.touched} <OperationNames objets={touched} more={others} />
+          {texts.touched} <OperationNames subjects={touched} more={others} />
         </p>
       )}
       <p className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>

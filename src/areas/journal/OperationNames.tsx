@@ -1,27 +1,27 @@
 import { Fragment } from 'react';
-import type { Objet } from '../../domain/journal/operation';
+import type { OperationSubject } from '../../domain/journal/operation';
 import { Link } from '../../routing/Link';
 import { useCapability, useRight } from '../../session/useSession';
 import { type MembersPath, useMembersPath } from '../frame/navigation/membersPath';
-import { eventRoutes, formsRoutes, memberRoutes } from '../routes';
+import { eventPaths, formPaths, memberPaths } from '../routes';
 
 interface OperationNamesProps {
-  objets: readonly Objet[];
+  subjects: readonly OperationSubject[];
   /** Said after the names, where there are more. */
   more?: string | undefined;
 }
 
 /** The names of what was changed, with links to what still exists. */
-export function OperationNames({ objets, more }: OperationNamesProps) {
+export function OperationNames({ subjects, more }: OperationNamesProps) {
   const pathOf = usePathOf();
   return (
     <>
-      {objets.map((objet, at) => {
-        const path = objet.vers ? pathOf(objet.vers) : objet.existe && pathOf(objet);
+      {subjects.map((subject, at) => {
+        const path = subject.vers ? pathOf(subject.vers) : subject.existe && pathOf(subject);
         return (
-          <Fragment key={`${objet.objet} ${objet.id}`}>
+          <Fragment key={`${subject.objet} ${subject.id}`}>
             {at > 0 && ', '}
-            {path ? <Link to={path}>{objet.nom}</Link> : objet.nom}
+            {path ? <Link to={path}>{subject.nom}</Link> : subject.nom}
           </Fragment>
         );
       })}
@@ -34,9 +34,9 @@ type Address = (members: MembersPath, id: number) => string;
 
 /** Where a row is shown: by itself, or by the list of its members. */
 const ADDRESSES: Readonly<Record<string, Address>> = {
-  membres: (_, id) => memberRoutes.detail.to({ id }),
-  evenements: (_, id) => eventRoutes.detail.to({ id }),
-  formulaires: (_, id) => formsRoutes.answer.to({ id }),
+  membres: (_, id) => memberPaths.detail.to({ id }),
+  evenements: (_, id) => eventPaths.detail.to({ id }),
+  formulaires: (_, id) => formPaths.answer.to({ id }),
   groupes: (members, id) => members('groupes', id),
   departements: (members, id) => members('departements', id),
   tags: (members, id) => members('tags', id),
@@ -44,7 +44,7 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
 };
 
 /** Gives the address of a row in the console, where the user may open it. */
-function usePathOf(): (objet: Pick<Objet, 'objet' | 'id'>) => string | undefined {
+function usePathOf(): (subject: Pick<OperationSubject, 'objet' | 'id'>) => string | undefined {
   const members = useMembersPath();
   const isOpen: Readonly<Record<string, boolean>> = {
     evenements: useRight('evenements.lire'),
@@ -52,6 +52,6 @@ function usePathOf(): (objet: Pick<Objet, 'objet' | 'id'>) => string | undefined
     departements: [useRight('membres.lire'), useCapability('filtres')].every(Boolean),
   };
   const others = useRight('membres.lire');
-  return ({ objet, id }) =>
-    members && (isOpen[objet] ?? others) ? ADDRESSES[objet]?.(members, id) : undefined;
+  return ({ objet: subject, id }) =>
+    members && (isOpen[subject] ?? others) ? ADDRESSES[subject]?.(members, id) : undefined;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { membresWrites } from '../../api/endpoints/membresWrites';
-import { rgpd } from '../../api/endpoints/rgpd';
+import { memberWriteCalls } from '../../api/endpoints/memberWrites';
+import { privacyCalls } from '../../api/endpoints/privacy';
 import { useClient, write } from '../../api/useApi';
 import { PageList } from '../../data/PageList';
 import { usePage } from '../../data/usePage';
 import { useTrash } from '../../data/useTrash';
 import { useWriteFailure } from '../../data/useWriteFailure';
-import { joinedNameOf } from '../../domain/members/membre';
-import { INACTIFS_PAGE_SIZE, type Inactif } from '../../domain/privacy/conservation';
+import { joinedNameOf } from '../../domain/members/member';
+import { INACTIVE_PAGE_SIZE, type InactiveMember } from '../../domain/privacy/retention';
 import { useRight } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
@@ -19,13 +19,13 @@ import { useMembersPath } from '../frame/navigation/membersPath';
 import styles from './Journal.module.css';
 import { RetentionSetting } from './RetentionSetting';
 import { RowActions } from './RowActions';
-import { retentionTexts } from './retentionTexts';
+import { memberRetentionTexts } from './retentionTexts';
 
 /** Members without activity for the months that are set, to keep or to delete one by one. */
 export default function RetentionList({ readonly }: { readonly: boolean }) {
-  const texts = useTexts(retentionTexts);
+  const texts = useTexts(memberRetentionTexts);
   const [at, setAt] = useState(1);
-  const page = usePage(rgpd.inactifs, { page: at, page_size: INACTIFS_PAGE_SIZE });
+  const page = usePage(privacyCalls.inactifs, { page: at, page_size: INACTIVE_PAGE_SIZE });
   return (
     <div className={styles.tab}>
       <p className={styles.note}>{texts.intro}</p>
@@ -47,8 +47,8 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
   );
 }
 
-function InactiveRow({ row, readonly }: { row: Inactif; readonly: boolean }) {
-  const texts = useTexts(retentionTexts);
+function InactiveRow({ row, readonly }: { row: InactiveMember; readonly: boolean }) {
+  const texts = useTexts(memberRetentionTexts);
   const mayKeep = useRight('rgpd.modifier') && !readonly;
   const mayRemove = useRight('membres.supprimer') && !readonly;
   const { keep, remove, busy } = useDecision(row);
@@ -88,8 +88,8 @@ function InactiveRow({ row, readonly }: { row: Inactif; readonly: boolean }) {
 }
 
 /** Keeps the member for the same time again, or deletes it after a question. */
-function useDecision(row: Inactif) {
-  const texts = useTexts(retentionTexts);
+function useDecision(row: InactiveMember) {
+  const texts = useTexts(memberRetentionTexts);
   const client = useClient();
   const [tell, confirm, toast] = [useWriteFailure(), useConfirm(), useToast()];
   const trash = useTrash();
@@ -109,7 +109,7 @@ function useDecision(row: Inactif) {
     busy,
     keep: () =>
       run('keep', async () => {
-        await write(client, rgpd.garder, { id: row.id });
+        await write(client, privacyCalls.garder, { id: row.id });
         toast(texts.kept(name));
       }),
     remove: () =>
@@ -117,7 +117,7 @@ function useDecision(row: Inactif) {
         const text = trash.kept ?? texts.irreversible;
         const labels = { title: texts.removeTitle(name), confirmLabel: texts.remove };
         if (!(await confirm({ ...labels, text, danger: true }))) return;
-        const answer = await write(client, membresWrites.remove, { id: row.id });
+        const answer = await write(client, memberWriteCalls.remove, { id: row.id });
         toast(texts.removed(name), trash.undo(answer));
       }),
   };

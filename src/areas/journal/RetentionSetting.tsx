@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rgpd } from '../../api/endpoints/rgpd';
+import { privacyCalls } from '../../api/endpoints/privacy';
 import { failureOf } from '../../api/errors';
 import { useQuery, useSave } from '../../api/useApi';
 import { whyItFailed } from '../../data/save/saveFailures';
-import { MOIS_MAX } from '../../domain/privacy/conservation';
+import { RETENTION_MONTHS_MAX } from '../../domain/privacy/retention';
 import { useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Form, type FormFailure } from '../../ui/form/Form';
@@ -13,15 +13,15 @@ import { QueryState } from '../../ui/state/QueryState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { useToast } from '../../ui/toast/useToast';
 import styles from './Journal.module.css';
-import { retentionTexts } from './retentionTexts';
+import { memberRetentionTexts } from './retentionTexts';
 
 /** After how many months without activity members are listed. Nothing is deleted by it. */
 export function RetentionSetting({ readonly }: { readonly: boolean }) {
-  const texts = useTexts(retentionTexts);
+  const texts = useTexts(memberRetentionTexts);
   const toast = useToast();
   const mayChange = useRight('rgpd.modifier') && !readonly;
-  const query = useQuery(rgpd.reglage, {});
-  const { save } = useSave(rgpd.regler);
+  const query = useQuery(privacyCalls.reglage, {});
+  const { save } = useSave(privacyCalls.regler);
   const { data } = query;
   // About as high as the form, so that the rows below don't move.
   if (query.isLoading) return <Skeleton lines={4} />;
@@ -29,9 +29,12 @@ export function RetentionSetting({ readonly }: { readonly: boolean }) {
   if (!mayChange) return <p>{texts.months(data.mois)}</p>;
   const months = z.object({
     mois: z.string().check(
-      z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOIS_MAX, {
-        error: texts.badMonths(MOIS_MAX),
-      }),
+      z.refine(
+        (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= RETENTION_MONTHS_MAX,
+        {
+          error: texts.badMonths(RETENTION_MONTHS_MAX),
+        },
+      ),
     ),
   });
   const send = async ({ mois }: z.infer<typeof months>): Promise<FormFailure | undefined> => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { corbeille } from '../../api/endpoints/corbeille';
+import { trashCalls } from '../../api/endpoints/trash';
 import { PageList } from '../../data/PageList';
 import { usePage } from '../../data/usePage';
-import { type Supprime, TRASH_PAGE_SIZE } from '../../domain/journal/supprime';
+import { type DeletedItem, TRASH_PAGE_SIZE } from '../../domain/journal/deletedItem';
 import { useRight } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
 import { formatDateTime } from '../../texts/longFormats';
@@ -22,7 +22,7 @@ export function TrashList({ readonly }: { readonly: boolean }) {
   const kinds = useTexts(trashKindTexts);
   const [{ at, genre }, setChoice] = useState<{ at: number; genre?: string | undefined }>({ at: 1 });
   const args = { page: at, page_size: TRASH_PAGE_SIZE, genre };
-  const page = usePage(corbeille.list, args);
+  const page = usePage(trashCalls.list, args);
   const mayEmpty = useRight('corbeille.supprimer') && !readonly;
   const { empty, busy } = useTrashActions();
   return (
@@ -60,7 +60,7 @@ export function TrashList({ readonly }: { readonly: boolean }) {
   );
 }
 
-function TrashRow({ row, readonly }: { row: Supprime; readonly: boolean }) {
+function TrashRow({ row, readonly }: { row: DeletedItem; readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const kinds = useTexts(trashKindTexts);
   const mayRestore = useRight('corbeille.modifier') && !readonly;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
 
 /** Members without activity, and after how long they are listed. */
-export const retentionTexts = defineTexts('retention', {
+export const memberRetentionTexts = defineTexts('retention', {
   intro:
     'Ces fiches n’ont pas changé depuis longtemps\u00a0: ni leurs informations, ni leur groupe, leur département, leurs tags ou leurs étapes, et la personne n’intervient dans aucun événement depuis. Rien n’est supprimé sans vous.',
   list: 'Fiches sans activité',

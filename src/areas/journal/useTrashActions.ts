@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { corbeille } from '../../api/endpoints/corbeille';
+import { trashCalls } from '../../api/endpoints/trash';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { useTexts } from '../../texts/texts';
@@ -44,18 +44,18 @@ export function useTrashActions() {
     restore: (id: number, name: string) =>
       run(
         'restore',
-        () => write(client, corbeille.restore, { id }),
+        () => write(client, trashCalls.restore, { id }),
         texts.restored(name),
         texts.restoreFailed,
         ({ avertissements }) => avertissements,
       ),
     async remove(id: number, name: string) {
       if (!(await asked(texts.removeTitle, texts.removeText(name)))) return;
-      await run('remove', () => write(client, corbeille.remove, { id }), texts.removed, texts.removeFailed);
+      await run('remove', () => write(client, trashCalls.remove, { id }), texts.removed, texts.removeFailed);
     },
     async empty() {
       if (!(await asked(texts.emptyTitle, texts.emptyText))) return;
-      await run('empty', () => write(client, corbeille.empty, {}), texts.emptied, texts.removeFailed);
+      await run('empty', () => write(client, trashCalls.empty, {}), texts.emptied, texts.removeFailed);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const login = defineArea({
+export const loginArea = defineArea({
   name: 'login',
   title: 'Connexion',
   doc: 'Signs in and out, and asks for a password reset.',

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { identityOf } from '../../domain/identite';
-import type { Membre } from '../../domain/members/membre';
+import { identityOf } from '../../domain/identity';
+import type { Member } from '../../domain/members/member';
 import { useSession } from '../../session/useSession';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
@@ -8,13 +8,13 @@ import type { AreaProps } from '../area';
 import { AreaKeys } from '../frame/navigation/AreaKeys';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
-import { type memberAttributes, type memberEvents, members } from './area';
+import { type memberAttributes, type memberEvents, membersArea } from './area';
 import { MemberList } from './list/MemberList';
-import { loadDetail, loadEdit, useScreens } from './useScreens';
+import { loadEdit, loadMemberDetail, useScreens } from './useScreens';
 
 export { prefetchPlan } from './prefetchPlan';
 
-const OWN_KEYS = [members];
+const OWN_KEYS = [membersArea];
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
@@ -36,8 +36,8 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
     (ids: readonly number[]) => void emit('selection-changed', { ids }),
     [emit],
   );
-  const handleSaved = useCallback((membre: Partial<Membre>) => void emit('member-saved', membre), [emit]);
-  const handleDeleted = useCallback((membre: Membre) => void emit('member-deleted', membre), [emit]);
+  const handleSaved = useCallback((member: Partial<Member>) => void emit('member-saved', member), [emit]);
+  const handleDeleted = useCallback((member: Member) => void emit('member-deleted', member), [emit]);
   return (
     <>
       {!isInConsole && <AreaKeys areas={OWN_KEYS} isPage={false} />}
@@ -60,15 +60,15 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
       {screen.screen === 'detail' && (
         <LazyPart
           key={screen.id}
-          load={loadDetail}
+          load={loadMemberDetail}
           props={{
             id: screen.id,
             readonly,
             takesFocus: hasMoved,
             onBack: back,
             onEdit: edit,
-            onDeleted: (membre: Membre, isOwn: boolean) => {
-              if (isOwn) handleDeleted(membre);
+            onDeleted: (member: Member, isOwn: boolean) => {
+              if (isOwn) handleDeleted(member);
               toList();
             },
           }}
@@ -83,8 +83,8 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
             readonly,
             onBack: back,
             onGone: toList,
-            onUpdated: (membre: Membre) => {
-              handleSaved(membre);
+            onUpdated: (member: Member) => {
+              handleSaved(member);
               back();
             },
           }}

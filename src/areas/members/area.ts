@@ -1,8 +1,8 @@
-import type { Membre } from '../../domain/members/membre';
+import type { Member } from '../../domain/members/member';
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
 import { loadPart } from '../loadPart';
-import { memberRoutes, patternsOf } from '../routes';
+import { memberPaths, patternsOf } from '../routes';
 import { event } from '../widgetEvent';
 
 /** Rows of a page that a viewer may choose; the first is the default. */
@@ -22,19 +22,19 @@ export const memberEvents = {
   'selection-changed': event<{ ids: readonly number[] }>({
     doc: 'Members were ticked or unticked; ids are those ticked now.',
   }),
-  'member-saved': event<Partial<Membre>>({
+  'member-saved': event<Partial<Member>>({
     doc: 'A member was created or changed; what is known of them afterwards.',
   }),
-  'member-deleted': event<Membre>({ doc: 'A member was deleted.' }),
+  'member-deleted': event<Member>({ doc: 'A member was deleted.' }),
 };
 
-export const members = defineArea({
+export const membersArea = defineArea({
   name: 'members',
   title: 'Membres',
   subject: 'membres',
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
   emits: memberEvents,
-  routes: patternsOf(memberRoutes),
+  routes: patternsOf(memberPaths),
   loadKeys: () => loadPart('membersKeys'),
 });

@@ -1,11 +1,11 @@
 /*
  * One row per field of a member: how forms ask for it and where the record shows it. Its label, its length and whether
- * it is required stand in domain/members/membreFields.ts, which the server reads too; what files call it, in
+ * it is required stand in domain/members/memberFieldRules.ts, which the server reads too; what files call it, in
  * import/headerNames.ts; its column, which comes before anything else, in list/table/columns.tsx.
  */
-import { GENRES, type MembreField, SITUATIONS } from '../../domain/members/membre';
+import { GENDER_VALUES, MARITAL_STATUSES, type MemberField } from '../../domain/members/member';
 import { keysOf } from '../../domain/records';
-import { genreLabel, situationLabel } from '../../texts/memberLabels';
+import { genderLabel, situationLabel } from '../../texts/memberLabels';
 import type { TextFieldProps } from '../../ui/form/fields/TextField';
 
 export { fieldText } from '../../texts/memberLabels';
@@ -25,7 +25,7 @@ interface FieldRow {
 }
 
 /** In the order of the form. */
-export const memberFields: Readonly<Record<MembreField, FieldRow>> = {
+export const memberFieldViews: Readonly<Record<MemberField, FieldRow>> = {
   nom: {
     part: 'identity',
     control: { kind: 'text', input: { autoCapitalize: 'words' } },
@@ -38,12 +38,12 @@ export const memberFields: Readonly<Record<MembreField, FieldRow>> = {
   },
   genre: {
     part: 'identity',
-    control: { kind: 'radio', codes: GENRES, labelOf: genreLabel },
+    control: { kind: 'radio', codes: GENDER_VALUES, labelOf: genderLabel },
     place: null,
   },
   situation_matrimoniale: {
     part: 'identity',
-    control: { kind: 'select', codes: SITUATIONS, labelOf: situationLabel },
+    control: { kind: 'select', codes: MARITAL_STATUSES, labelOf: situationLabel },
     place: 4,
   },
   date_naissance: {
@@ -85,9 +85,9 @@ export const memberFields: Readonly<Record<MembreField, FieldRow>> = {
   },
 };
 
-export const MEMBER_FIELDS = keysOf<MembreField>(memberFields);
+export const MEMBER_FIELDS = keysOf<MemberField>(memberFieldViews);
 
 /** The fields of the record's block of information, in its order. */
-export const INFORMATION = MEMBER_FIELDS.filter((field) => memberFields[field].place !== null).sort(
-  (a, b) => Number(memberFields[a].place) - Number(memberFields[b].place),
+export const INFORMATION = MEMBER_FIELDS.filter((field) => memberFieldViews[field].place !== null).sort(
+  (a, b) => Number(memberFieldViews[a].place) - Number(memberFieldViews[b].place),
 );

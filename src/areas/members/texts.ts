@@ -1,4 +1,4 @@
-import { columnLabels } from '../../domain/members/membreFields';
+import { columnLabels } from '../../domain/members/memberFieldRules';
 import { formatNumber } from '../../texts/formats';
 import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';

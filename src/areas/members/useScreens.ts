@@ -5,19 +5,19 @@
 import { useState } from 'react';
 import { useLocation } from '../../routing/useLocation';
 import { useStableCallback } from '../../ui/useStableCallback';
-import { memberRoutes } from '../routes';
+import { memberPaths } from '../routes';
 
 type Screen = { screen: 'list' } | { screen: 'detail' | 'edit'; id: number };
 
 /** The screens about one member, as code that is fetched just before it is needed. */
-export const loadDetail = () => import('./record/MemberDetail');
+export const loadMemberDetail = () => import('./record/MemberDetail');
 export const loadEdit = () => import('./edit/MemberEdit');
 
 /** The screen of a path. An address that doesn't hold an id in digits shows a member that doesn't exist. */
-export function screenAt(path: string): Screen {
-  const edited = memberRoutes.edit.match(path);
+export function memberScreenAt(path: string): Screen {
+  const edited = memberPaths.edit.match(path);
   if (edited) return { screen: 'edit', ...edited };
-  const read = memberRoutes.detail.match(path);
+  const read = memberPaths.detail.match(path);
   return read ? { screen: 'detail', id: read.id ?? Number.NaN } : { screen: 'list' };
 }
 
@@ -37,7 +37,7 @@ interface Screens {
 
 export function useScreens(): Screens {
   const { path, navigate, back } = useLocation();
-  const screen = screenAt(path);
+  const screen = memberScreenAt(path);
   const isList = screen.screen === 'list';
   const [start] = useState(path);
   const [hasShownList, setShownList] = useState(isList);
@@ -45,7 +45,7 @@ export function useScreens(): Screens {
   const [hasMoved, setMoved] = useState(false);
   if (path !== start && !hasMoved) setMoved(true);
 
-  const { list, detail, edit } = memberRoutes;
+  const { list, detail, edit } = memberPaths;
   const parent = screen.screen === 'edit' ? detail.to(screen) : list.to();
   return {
     screen,

@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const secretariat = defineArea({
+export const secretariatArea = defineArea({
   name: 'secretariat',
   title: 'Secrétariat',
   subject: 'rendez-vous',

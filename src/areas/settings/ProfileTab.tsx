@@ -1,4 +1,4 @@
-import { avatarColor } from '../../domain/couleur';
+import { avatarColor } from '../../domain/color';
 import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Avatar } from '../../ui/display/Avatar';

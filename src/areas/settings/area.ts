@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const settings = defineArea({
+export const settingsArea = defineArea({
   name: 'settings',
   title: 'Paramètres',
   doc: 'Settings: one’s own name, address, password, sessions, second factor, mails, theme and formats where the back end announces accounts, else a shell.',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { CatalogItems, type ItemsProps } from '../../catalog/CatalogItems';
 import { shortened } from '../../catalog/source';
-import type { Etape } from '../../domain/members/etape';
+import type { Step } from '../../domain/members/step';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../../ui/button/IconButton';
 import { markOf, useRowDrag } from '../../ui/table/useRowDrag';
@@ -14,7 +14,7 @@ import { useStepOrder } from './useStepOrder';
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The steps with handles that put them in order, by drag or with the arrow keys. */
-export default function OrderedSteps(props: ItemsProps<Etape>) {
+export default function OrderedSteps(props: ItemsProps<Step>) {
   const texts = useTexts(orderTexts);
   const announce = useAnnounce();
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export default function OrderedSteps(props: ItemsProps<Etape>) {
 }
 
 /** Gives a moved row its focus back, which an element loses when it is inserted elsewhere. */
-function useKeptFocus(rows: readonly Etape[]) {
+function useKeptFocus(rows: readonly Step[]) {
   const focused = useRef<HTMLElement>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order may have moved the focused row
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-import { etapes } from '../../api/endpoints/etapes';
+import { stepCalls } from '../../api/endpoints/steps';
 import type { CatalogViewProps } from '../../catalog/source';
 import { useMemberCount } from '../../catalog/useMemberCount';
-import type { Etape } from '../../domain/members/etape';
+import type { Step } from '../../domain/members/step';
 import { Link } from '../../routing/Link';
 import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
@@ -13,10 +13,10 @@ import { stepPeople } from './stepSource';
 import { stepTexts } from './texts';
 
 /** Shows every field of a step. */
-export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Etape>) {
+export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Step>) {
   const texts = useTexts(stepTexts);
   const { id, libelle, description, ordre } = row;
-  const isOrdered = useIsSupported(etapes.reorder);
+  const isOrdered = useIsSupported(stepCalls.reorder);
   const path = useMembersPath();
   const { count } = useMemberCount(row, stepPeople);
   const footer = (

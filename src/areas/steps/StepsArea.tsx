@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { etapes } from '../../api/endpoints/etapes';
+import { stepCalls } from '../../api/endpoints/steps';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import { CatalogItems, type ItemsProps } from '../../catalog/CatalogItems';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
-import { type Etape, etape } from '../../domain/members/etape';
+import { type Step, stepSchema } from '../../domain/members/step';
 import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
@@ -26,7 +26,7 @@ const loadOrder = () => import('./OrderedSteps');
 const handlePlace = () => <span className={styles.place} />;
 
 /** The steps with handles that put them in order. A search shows them without, because they aren't all there. */
-function OrderableSteps(props: ItemsProps<Etape>) {
+function OrderableSteps(props: ItemsProps<Step>) {
   const { value: OrderedSteps, error, retry } = useLazyModule(loadOrder);
   if (!props.isWhole) return <CatalogItems {...props} />;
   if (OrderedSteps) return <OrderedSteps {...props} />;
@@ -41,7 +41,7 @@ function OrderableSteps(props: ItemsProps<Etape>) {
 const loadDetails = () => import('./StepDetails');
 
 export const prefetchPlan: PrefetchPlan = {
-  data: () => [question(etapes.list, {})],
+  data: () => [question(stepCalls.list, {})],
   next: () => [loadDialogs, loadDetails],
 };
 
@@ -49,7 +49,7 @@ export const prefetchPlan: PrefetchPlan = {
 export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(stepTexts);
-  const isOrdered = useIsSupported(etapes.reorder);
+  const isOrdered = useIsSupported(stepCalls.reorder);
   const parts = useMemo(() => partsOf(texts, isOrdered), [texts, isOrdered]);
   return (
     <Screen title={title} lead={<BackToApps />}>
@@ -67,15 +67,15 @@ export default function StepsArea({ readonly }: AreaProps<Record<never, never>>)
 }
 
 function partsOf(texts: typeof stepTexts, isOrdered: boolean) {
-  const item = ({ id, libelle, description, couleur, ordre }: Etape): CatalogItem => ({
+  const item = ({ id, libelle, description, couleur, ordre }: Step): CatalogItem => ({
     name: libelle,
     description,
     color: couleur,
     badge: <Badge>{texts.order((isOrdered && ordre) || id)}</Badge>,
   });
-  const form: CatalogForm<Etape, StepValues> = {
+  const form: CatalogForm<Step, StepValues> = {
     schema: z.object({ libelle: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
-    compared: { row: etape, labels: { libelle: texts.libelle, description: texts.description } },
+    compared: { row: stepSchema, labels: { libelle: texts.libelle, description: texts.description } },
     fields: (row, { TextArea, TextField }) => (
       <>
         <TextField
@@ -89,6 +89,6 @@ function partsOf(texts: typeof stepTexts, isOrdered: boolean) {
       </>
     ),
   };
-  const view: CatalogView<Etape> = { label: texts.view, load: loadDetails };
+  const view: CatalogView<Step> = { label: texts.view, load: loadDetails };
   return { item, form, view };
 }

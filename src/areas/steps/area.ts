@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const steps = defineArea({
+export const stepsArea = defineArea({
   name: 'steps',
   title: 'Gestion des Intégrations',
   subject: 'etapes',

@@ -1,7 +1,7 @@
-import type { Etape } from '../../domain/members/etape';
+import type { Step } from '../../domain/members/step';
 
 /** The steps with one of them at another place, numbered from 1. The same list when nothing moves. */
-export function moved(steps: readonly Etape[], from: number, to: number): readonly Etape[] {
+export function moved(steps: readonly Step[], from: number, to: number): readonly Step[] {
   const step = steps[from];
   if (!step || to < 0 || to >= steps.length || to === from) return steps;
   const others = steps.filter((_, index) => index !== from);
@@ -12,5 +12,5 @@ export function moved(steps: readonly Etape[], from: number, to: number): readon
 }
 
 /** Whether two lists have the same steps at the same places. */
-export const isSameOrder = (one: readonly Etape[], other: readonly Etape[]): boolean =>
+export const isSameOrder = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);

@@ -1,7 +1,7 @@
-import { etapes } from '../../api/endpoints/etapes';
+import { stepCalls } from '../../api/endpoints/steps';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import { type CatalogPeople, type CatalogSource, versionOf } from '../../catalog/source';
-import { ETAPE_DRAFT, type Etape } from '../../domain/members/etape';
+import { baseVersionOf, type CatalogPeople, type CatalogSource } from '../../catalog/source';
+import { STEP_DRAFT, type Step } from '../../domain/members/step';
 
 /** The values of the form of a step. */
 export interface StepValues {
@@ -10,23 +10,23 @@ export interface StepValues {
 }
 
 /** The members at a step, by the filter of their list. */
-export const stepPeople: CatalogPeople<Etape> = { filter: 'etapes' };
+export const stepPeople: CatalogPeople<Step> = { filter: 'etapes' };
 
-export const stepSource: CatalogSource<Etape, StepValues> = {
+export const stepSource: CatalogSource<Step, StepValues> = {
   subject: 'etapes',
   journal: 'etapes',
-  useRows: () => useQuery(etapes.list, {}),
+  useRows: () => useQuery(stepCalls.list, {}),
   change(client, edit) {
-    for (const endpoint of [etapes.list, etapes.all]) updateCache(client, endpoint, null, edit);
+    for (const endpoint of [stepCalls.list, stepCalls.all]) updateCache(client, endpoint, null, edit);
   },
-  create: (client, values) => write(client, etapes.create, { body: { ...ETAPE_DRAFT, ...values } }),
+  create: (client, values) => write(client, stepCalls.create, { body: { ...STEP_DRAFT, ...values } }),
   update: async (client, row, values) => {
     const { id, couleur } = row;
     const color = couleur == null ? couleur : String(couleur);
-    const body = { id: String(id), ...values, couleur: color, ...versionOf(row) };
-    const answer = await write(client, etapes.update, { id, body });
-    return { ...row, ...values, ...versionOf(answer ?? row) };
+    const body = { id: String(id), ...values, couleur: color, ...baseVersionOf(row) };
+    const answer = await write(client, stepCalls.update, { id, body });
+    return { ...row, ...values, ...baseVersionOf(answer ?? row) };
   },
-  remove: (client, { id }) => write(client, etapes.remove, { id }),
+  remove: (client, { id }) => write(client, stepCalls.remove, { id }),
   hasTrash: true,
 };

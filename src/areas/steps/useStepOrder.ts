@@ -3,11 +3,11 @@
  * the back end refuses an order, its own is loaded and shown again.
  */
 import { useRef, useState } from 'react';
-import { etapes } from '../../api/endpoints/etapes';
+import { stepCalls } from '../../api/endpoints/steps';
 import { failureOf } from '../../api/errors';
 import { invalidate, useClient, write } from '../../api/useApi';
 import { whySaveFailed } from '../../data/save/saveFailures';
-import type { Etape } from '../../domain/members/etape';
+import type { Step } from '../../domain/members/step';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useStableCallback } from '../../ui/useStableCallback';
@@ -15,14 +15,14 @@ import { isSameOrder } from './moved';
 import { orderTexts } from './orderTexts';
 import { stepSource } from './stepSource';
 
-const idsOf = (rows: readonly Etape[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly Step[]) => rows.map(({ id }) => id);
 
-export function useStepOrder(saved: readonly Etape[]) {
+export function useStepOrder(saved: readonly Step[]) {
   const texts = useTexts(orderTexts);
   const client = useClient();
   const alert = useAlert();
-  const [wanted, setWanted] = useState<readonly Etape[]>();
-  const latest = useRef<readonly Etape[]>(undefined);
+  const [wanted, setWanted] = useState<readonly Step[]>();
+  const latest = useRef<readonly Step[]>(undefined);
   const isSaving = useRef(false);
 
   const saveAll = useStableCallback(async () => {
@@ -31,7 +31,7 @@ export function useStepOrder(saved: readonly Etape[]) {
     try {
       while (latest.current && !isSameOrder(latest.current, known)) {
         const body = { etape_ids: idsOf(latest.current), avant: idsOf(known) };
-        known = await write(client, etapes.reorder, { body });
+        known = await write(client, stepCalls.reorder, { body });
         const answer = known;
         stepSource.change(client, () => [...answer]);
       }
@@ -49,7 +49,7 @@ export function useStepOrder(saved: readonly Etape[]) {
     }
   });
 
-  const reorder = (next: readonly Etape[]) => {
+  const reorder = (next: readonly Step[]) => {
     latest.current = next;
     setWanted(next);
     if (!isSaving.current) void saveAll();

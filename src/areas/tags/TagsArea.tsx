@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { tags } from '../../api/endpoints/tags';
+import { tagCalls } from '../../api/endpoints/tags';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople } from '../../catalog/source';
-import { type Tag, tag } from '../../domain/members/tag';
+import { type Tag, tagSchema } from '../../domain/members/tag';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
@@ -18,7 +18,7 @@ import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
 
 export const prefetchPlan: PrefetchPlan = {
-  data: () => [question(tags.list, {})],
+  data: () => [question(tagCalls.list, {})],
   next: () => [loadDialogs],
 };
 
@@ -63,7 +63,7 @@ function partsOf(texts: typeof tagTexts) {
         z.transform((ticked: string | undefined) => ticked !== undefined),
       ),
     }),
-    compared: { row: tag, labels: { name: texts.name, can_be_inevent: texts.canBeInEvent } },
+    compared: { row: tagSchema, labels: { name: texts.name, can_be_inevent: texts.canBeInEvent } },
     fields: (row, { Checkbox, TextField }) => (
       <>
         <TextField name="name" label={texts.name} required defaultValue={row?.name} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 
-export const tags = defineArea({
+export const tagsArea = defineArea({
   name: 'tags',
   title: 'Gestion des Tags',
   subject: 'tags',

@@ -1,6 +1,6 @@
-import { tags } from '../../api/endpoints/tags';
+import { tagCalls } from '../../api/endpoints/tags';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import { type CatalogSource, versionOf } from '../../catalog/source';
+import { baseVersionOf, type CatalogSource } from '../../catalog/source';
 import type { Tag } from '../../domain/members/tag';
 
 /** The values of the form of a tag. */
@@ -12,16 +12,19 @@ export interface TagValues {
 export const tagSource: CatalogSource<Tag, TagValues> = {
   subject: 'tags',
   journal: 'tags',
-  useRows: () => useQuery(tags.list, {}),
+  useRows: () => useQuery(tagCalls.list, {}),
   change(client, edit) {
-    for (const endpoint of [tags.list, tags.all]) updateCache(client, endpoint, null, edit);
+    for (const endpoint of [tagCalls.list, tagCalls.all]) updateCache(client, endpoint, null, edit);
   },
-  create: (client, body) => write(client, tags.create, { body }),
+  create: (client, body) => write(client, tagCalls.create, { body }),
   update: async (client, row, values) => {
     const { id } = row;
-    const answer = await write(client, tags.update, { id, body: { id, ...values, ...versionOf(row) } });
-    return { ...row, ...values, ...versionOf(answer ?? row) };
+    const answer = await write(client, tagCalls.update, {
+      id,
+      body: { id, ...values, ...baseVersionOf(row) },
+    });
+    return { ...row, ...values, ...baseVersionOf(answer ?? row) };
   },
-  remove: (client, { id }) => write(client, tags.remove, { id }),
+  remove: (client, { id }) => write(client, tagCalls.remove, { id }),
   hasTrash: true,
 };

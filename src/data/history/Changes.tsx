@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { journal } from '../../api/endpoints/journal';
-import { type Changement, JOURNAL_PAGE_SIZE } from '../../domain/journal/operation';
+import { journalCalls } from '../../api/endpoints/journal';
+import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../domain/journal/operation';
 import { readFailureText } from '../../texts/failures';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
@@ -9,24 +9,24 @@ import { Pager } from '../../ui/pager/Pager';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { hasFailed, usePage } from '../usePage';
-import { actionText, actionTexts } from './actions';
+import { actionText, journalActionTexts } from './actions';
 import styles from './Changes.module.css';
 import { changeText, fieldChanges, type ValueText } from './changeText';
 import { historyTexts } from './texts';
 
 export interface ChangesProps {
   /** What it is, as the journal names it: `membres`, `evenements`, `groupes`… */
-  objet: string;
+  subject: string;
   id: number;
   textOf?: ValueText | undefined;
 }
 
 /** The changes of an entity and of what belongs to it, newest first. */
-export default function Changes({ objet, id, textOf }: ChangesProps) {
+export default function Changes({ subject, id, textOf }: ChangesProps) {
   const texts = useTexts(historyTexts);
   const [at, setAt] = useState(1);
-  const args = { objet, objet_id: id, page: at };
-  const { rows, total, status, failure, kept, reload } = usePage(journal.history, args);
+  const args = { objet: subject, objet_id: id, page: at };
+  const { rows, total, status, failure, kept, reload } = usePage(journalCalls.history, args);
   if (status === 'loading') return <Skeleton lines={4} />;
   if (hasFailed(status)) {
     const message = [texts.failed, failure && readFailureText(failure, '')].filter(Boolean).join(' ');
@@ -38,7 +38,7 @@ export default function Changes({ objet, id, textOf }: ChangesProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" aria-label={texts.list} className={styles.changes}>
         {operationsIn(rows).map((changes) => (
-          <Operation key={changes[0].id} changes={changes} objet={objet} textOf={textOf} />
+          <Operation key={changes[0].id} changes={changes} subject={subject} textOf={textOf} />
         ))}
       </ul>
       {total > JOURNAL_PAGE_SIZE && (
@@ -55,10 +55,10 @@ export default function Changes({ objet, id, textOf }: ChangesProps) {
   );
 }
 
-type Together = [Changement, ...Changement[]];
+type Together = [RecordedChange, ...RecordedChange[]];
 
 /** Changes of one call stand together, in the order in which they were made. */
-function operationsIn(rows: readonly Changement[]): Together[] {
+function operationsIn(rows: readonly RecordedChange[]): Together[] {
   const operations: Together[] = [];
   for (const row of rows) {
     const last = operations.at(-1);
@@ -68,13 +68,13 @@ function operationsIn(rows: readonly Changement[]): Together[] {
   return operations;
 }
 
-interface OperationProps extends Pick<ChangesProps, 'objet' | 'textOf'> {
+interface OperationProps extends Pick<ChangesProps, 'subject' | 'textOf'> {
   changes: Together;
 }
 
-function Operation({ changes, objet, textOf }: OperationProps) {
+function Operation({ changes, subject, textOf }: OperationProps) {
   const texts = useTexts(historyTexts);
-  const actions = useTexts(actionTexts);
+  const actions = useTexts(journalActionTexts);
   const [{ action, quand, auteur }] = changes;
   return (
     <li className={styles.change}>
@@ -83,15 +83,15 @@ function Operation({ changes, objet, textOf }: OperationProps) {
         <span className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</span>
       </p>
       {changes.map((change) => (
-        <Change key={change.id} change={change} objet={objet} textOf={textOf} />
+        <Change key={change.id} change={change} subject={subject} textOf={textOf} />
       ))}
     </li>
   );
 }
 
-function Change({ change, objet, textOf }: Omit<OperationProps, 'changes'> & { change: Changement }) {
+function Change({ change, subject, textOf }: Omit<OperationProps, 'changes'> & { change: RecordedChange }) {
   const texts = useTexts(historyTexts);
-  const part = changeText(objet, change);
+  const part = changeText(subject, change);
   return (
     <>
       {part && <p className={styles.field}>{part}</p>}

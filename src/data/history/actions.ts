@@ -3,7 +3,7 @@ import { defineTexts, pageTexts } from '../../texts/texts';
 /**
  * The calls by the last part of their id. A call that isn’t here, as one that a back end adds, is a modification.
  */
-export const actionTexts = defineTexts('journalActions', {
+export const journalActionTexts = defineTexts('journalActions', {
   create: 'Création',
   update: 'Modification',
   createWhole: 'Création avec les intervenants',
@@ -85,7 +85,7 @@ const ownActionTexts = defineTexts('journalOwnActions', {
 });
 
 /** What happened, in words, from the id of the call, such as `membres.update`. */
-export function actionText(texts: typeof actionTexts, action: string): string {
+export function actionText(texts: typeof journalActionTexts, action: string): string {
   const words: Readonly<Record<string, string>> = texts;
   const own: Readonly<Record<string, string>> = pageTexts(ownActionTexts);
   return own[action] ?? words[action.slice(action.indexOf('.') + 1)] ?? texts.update;

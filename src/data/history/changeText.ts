@@ -1,19 +1,22 @@
 /* What happened to an entity, in words: names for ids, dates as they are read, never the stored code. No React. */
-import type { Changement } from '../../domain/journal/operation';
+import type { RecordedChange } from '../../domain/journal/operation';
 import { formatDate } from '../../texts/formats';
 import { formatDateTime } from '../../texts/longFormats';
-import { genreLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
+import { genderLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
 import { pageTexts } from '../../texts/texts';
-import { fieldTexts, frequencyTexts, historyTexts, linkTexts } from './texts';
+import { fieldTexts, frequencyTexts, historyLinkTexts, historyTexts } from './texts';
 
 /** What an area calls a value; undefined for values that it has no word for. */
 export type ValueText = (key: string, value: string) => string | undefined;
 
 /** What happened to a part of the entity, such as «Tag « Camp » : ajout»; undefined for the entity itself. */
-export function changeText(objet: string, { nom_table, nom, avant, apres }: Changement): string | undefined {
-  if (nom_table === objet) return undefined;
+export function changeText(
+  subject: string,
+  { nom_table, nom, avant, apres }: RecordedChange,
+): string | undefined {
+  if (nom_table === subject) return undefined;
   const texts = pageTexts(historyTexts);
-  const words: Readonly<Record<string, string>> = pageTexts(linkTexts);
+  const words: Readonly<Record<string, string>> = pageTexts(historyLinkTexts);
   const word = words[nom_table] ?? texts.link;
   const what = nom ? texts.named(word, nom) : word;
   if (!avant) return texts.added(what);
@@ -29,7 +32,7 @@ interface FieldChange {
 }
 
 /** The fields that a change touched, each with its value before and after. */
-export function fieldChanges({ avant, apres, noms }: Changement, textOf?: ValueText): FieldChange[] {
+export function fieldChanges({ avant, apres, noms }: RecordedChange, textOf?: ValueText): FieldChange[] {
   if (!avant || !apres) return [];
   const labels: Readonly<Record<string, string>> = pageTexts(fieldTexts);
   return Object.keys(apres).flatMap((key) => {
@@ -61,7 +64,7 @@ function valueText(
 }
 
 function codeText(key: string, written: string): string | undefined {
-  if (key === 'genre') return genreLabel(written);
+  if (key === 'genre') return genderLabel(written);
   if (key === 'situation_matrimoniale') return situationLabel(written);
   if (key === 'statut') return statutLabel(written);
   const words: Readonly<Record<string, string>> = pageTexts(frequencyTexts);

@@ -1,4 +1,4 @@
-import { columnLabels } from '../../domain/members/membreFields';
+import { columnLabels } from '../../domain/members/memberFieldRules';
 import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
@@ -24,7 +24,7 @@ export const historyTexts = defineTexts('history', {
 });
 
 /** What belongs to an entity, by table. */
-export const linkTexts = defineTexts('historyLinks', {
+export const historyLinkTexts = defineTexts('historyLinks', {
   groupes_membres: 'Groupe',
   departements_membres: 'Département',
   membres_tags: 'Tag',

@@ -4,7 +4,7 @@
  */
 
 /** A row or the values of a form, by field. */
-export type Values = object;
+export type ComparedValues = object;
 
 /** A field that another user changed since the form was opened, to something else than what the form holds. */
 export interface Difference {
@@ -17,20 +17,21 @@ export interface Difference {
 
 /** The three states of one row, and the fields that are compared. */
 interface Edits {
-  opened: Values;
-  present: Values;
-  held: Values;
+  opened: ComparedValues;
+  present: ComparedValues;
+  held: ComparedValues;
   fields: readonly string[];
 }
 
-const valueIn = (values: Values, field: string): unknown => (values as Record<string, unknown>)[field];
+const valueIn = (values: ComparedValues, field: string): unknown =>
+  (values as Record<string, unknown>)[field];
 
 function written(value: unknown): string {
   if (value === null || value === undefined || value === false) return '';
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
-const isSame = (one: Values, other: Values, field: string): boolean =>
+const isSame = (one: ComparedValues, other: ComparedValues, field: string): boolean =>
   written(valueIn(one, field)) === written(valueIn(other, field));
 
 /** What another user changed. Where both wrote the same there is no difference. */
@@ -45,7 +46,7 @@ export const differencesOf = ({ opened, present, held, fields }: Edits): Differe
     }));
 
 /** What was typed over what is stored now. `theirs` are the fields where the user took the other change. */
-export function mergedOf<T extends Values>(edits: Edits & { held: T }, theirs: readonly string[]): T {
+export function mergedOf<T extends ComparedValues>(edits: Edits & { held: T }, theirs: readonly string[]): T {
   const { opened, present, held, fields } = edits;
   const taken = fields.filter((field) => theirs.includes(field) || isSame(held, opened, field));
   const values = taken.map((field) => [field, valueIn(present, field) ?? emptyLike(valueIn(held, field))]);
@@ -59,5 +60,8 @@ function emptyLike(held: unknown): unknown {
 }
 
 /** Whether nothing is left to save. */
-export const isMatching = (present: Values, held: Values, fields: readonly string[]): boolean =>
-  fields.every((field) => isSame(present, held, field));
+export const isMatching = (
+  present: ComparedValues,
+  held: ComparedValues,
+  fields: readonly string[],
+): boolean => fields.every((field) => isSame(present, held, field));

@@ -3,7 +3,7 @@
  * by field, and the result is saved on that newer version. It hides how often this happens in one save.
  */
 import { failureOf } from '../../api/errors';
-import { type Difference, differencesOf, isMatching, mergedOf, type Values } from './differences';
+import { type ComparedValues, type Difference, differencesOf, isMatching, mergedOf } from './differences';
 
 /** `edit`: saves nothing and returns to the form. `theirs`: the fields where the change of the other user stays. */
 export type ConflictChoice = { kind: 'edit' } | { kind: 'save'; theirs: readonly string[] };
@@ -12,13 +12,13 @@ interface Versioned {
   updated_at?: string | null | undefined;
 }
 
-export interface Save<Row extends Versioned, Draft extends Values, Answer> {
+export interface Save<Row extends Versioned, Draft extends ComparedValues, Answer> {
   /** The row that the form was filled from. */
   opened: Row;
   /** What the form holds. */
   values: Draft;
   /** The fields that are compared in these rows. */
-  fieldsOf(...rows: Values[]): readonly string[];
+  fieldsOf(...rows: ComparedValues[]): readonly string[];
   /** Why the first attempt failed, where it was made before. The save then begins with the conflict. */
   refusal?: unknown;
   /** Reads the row of a 409; its shape is unchecked. */
@@ -35,13 +35,13 @@ export interface Save<Row extends Versioned, Draft extends Values, Answer> {
 }
 
 /** `taken`: nothing was left to save, because the user took every change of the other user. */
-export type Outcome<Row, Answer> =
+export type SaveOutcome<Row, Answer> =
   | { kind: 'saved'; answer: Answer }
   | { kind: 'taken'; row: Row }
   | { kind: 'edit' };
 
 /** The outcome of a call that no other edit can overtake. */
-export const saved = async <Answer>(answer: Promise<Answer>): Promise<Outcome<never, Answer>> => ({
+export const saved = async <Answer>(answer: Promise<Answer>): Promise<SaveOutcome<never, Answer>> => ({
   kind: 'saved',
   answer: await answer,
 });
@@ -53,9 +53,9 @@ export function rowInRefusal(error: unknown): unknown {
 }
 
 /** @throws ApiError when the save failed for another reason */
-export async function saveOver<Row extends Versioned & Values, Draft extends Values, Answer>(
+export async function saveOver<Row extends Versioned & ComparedValues, Draft extends ComparedValues, Answer>(
   save: Save<Row, Draft, Answer>,
-): Promise<Outcome<Row, Answer>> {
+): Promise<SaveOutcome<Row, Answer>> {
   let { opened, values, refusal } = save;
   for (;;) {
     const stored = await save.current?.();

@@ -11,9 +11,9 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog';
 import { useToast } from '../../ui/toast/useToast';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { ConflictDialogProps } from './ConflictDialog';
-import type { Difference, Values } from './differences';
+import type { ComparedValues, Difference } from './differences';
 import { type FailureReport, failureReport, type Told } from './saveFailures';
-import { type ConflictChoice, type Outcome, type Save, saveOver } from './saveOver';
+import { type ConflictChoice, type Save, type SaveOutcome, saveOver } from './saveOver';
 import { conflictTexts } from './texts';
 
 const load = () => import('./ConflictDialog');
@@ -44,7 +44,7 @@ export function useConflict() {
 
 interface Saving<Saved> {
   /** Sends the values, and resolves to what is stored then. */
-  send(): Promise<Outcome<Saved, Saved>>;
+  send(): Promise<SaveOutcome<Saved, Saved>>;
   /** Updates cached answers and the screen, and says that it is saved; an edit that was taken is told already. */
   done(saved: Saved, isTaken: boolean): void;
   /** Says why it failed. */
@@ -66,10 +66,14 @@ export function useSaving(words: { error?: string; signedInAgain: string }) {
   const { question, ask } = useConflict();
   const [alert, toast] = [useAlert(), useToast()];
   /** Sends an edit on the version that it was made on; where another user came first, the user chooses what to keep. */
-  const over = async <Row extends Parameters<typeof saveOver>[0]['opened'], Draft extends Values, Answer>(
+  const over = async <
+    Row extends Parameters<typeof saveOver>[0]['opened'],
+    Draft extends ComparedValues,
+    Answer,
+  >(
     { nameOf, labelOf, textOf, others }: ConflictWords<Row>,
     edit: Omit<Save<Row, Draft, Answer>, 'ask'>,
-  ): Promise<Outcome<Row, Answer>> => {
+  ): Promise<SaveOutcome<Row, Answer>> => {
     const outcome = await saveOver({
       ...edit,
       ask(fields, present) {

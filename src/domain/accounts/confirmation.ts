@@ -9,7 +9,7 @@ const CODE_MAX = 50;
 const PURPOSE_MAX = 100;
 
 /** One of the two. A person whose page provides the session may have no password, and gives a code then. */
-export const confirmationDAction = z.object({
+export const actionConfirmationSchema = z.object({
   mot_de_passe: z.optional(z.string().check(z.maxLength(SECRET_MAX))),
   code: z.optional(z.string().check(z.maxLength(CODE_MAX))),
   /** What is confirmed, see `purposeOf`: one call, once. */

@@ -1,5 +1,5 @@
 /** How telephone numbers are searched and compared. */
-import { APART_MIN, abroad, digitsOf, french, national, type Part, partsIn } from './telephone';
+import { APART_MIN, abroad, digitsOf, french, national, partsIn, type TypedPhone } from './telephone';
 
 /** What a number is compared by: its last digits, which are alike with and without the code of the country. */
 const KEY_DIGITS = 9;
@@ -32,7 +32,7 @@ export const searchedDigits = (typed: string): string => french(typed)?.key ?? n
 
 /** Whether a text may be a telephone number. An empty one is. */
 export function isPhoneLike(text: string): boolean {
-  const isWhole = ({ typed, phone }: Part): boolean => {
+  const isWhole = ({ typed, phone }: TypedPhone): boolean => {
     if (!phone) return false;
     if (typed.startsWith('+')) return phone.key.length >= 8;
     return phone.key.length >= (typed.startsWith('0') ? 9 : APART_MIN);

@@ -110,14 +110,14 @@ function split(run: string): string[] {
   return inTens(run) ?? [run];
 }
 
-export interface Part {
+export interface TypedPhone {
   typed: string;
   phone?: Phone | undefined;
 }
 
-export function partsIn(text: string): Part[] {
+export function partsIn(text: string): TypedPhone[] {
   if (text.length > TEXT_MAX) return [{ typed: text }];
-  const parts: Part[] = [];
+  const parts: TypedPhone[] = [];
   let end = 0;
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const after = index + run.length;

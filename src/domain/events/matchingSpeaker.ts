@@ -2,7 +2,7 @@
  * Which speaker a person is. Speakers are searched by «first name last name»; a back end may tidy up what it stores, so
  * case and spaces don't count.
  */
-import type { Intervenant, IntervenantDraft } from './intervenant';
+import type { SpeakerDraft, SpeakerRecord } from './speaker';
 
 /** Results of a search among which the speaker is looked for. */
 export const SPEAKERS_SEARCHED = 100;
@@ -23,10 +23,10 @@ export const comparableName = (name: string): string => name.toLowerCase().trim(
  * of this member comes first, and one of another member is never taken.
  */
 export function matchingSpeaker(
-  speakers: readonly Intervenant[],
-  { membre_id, ...names }: IntervenantDraft,
+  speakers: readonly SpeakerRecord[],
+  { membre_id, ...names }: SpeakerDraft,
   hasMembers: boolean,
-): Intervenant | undefined {
+): SpeakerRecord | undefined {
   const wanted = comparableName(searchName(names));
   const namesakes = speakers.filter((speaker) => comparableName(searchName(speaker)) === wanted);
   if (!hasMembers) return namesakes[0];

@@ -3,10 +3,10 @@
  * a month without a 31st and a year without 29 February are skipped. Days are counted as calendar days, so no time zone
  * or clock change moves one. The cost depends on the days that are returned, never on how long ago the event began.
  */
-import { type Evenement, frequencyOf } from './evenement';
+import { type CalendarEvent, frequencyOf } from './event';
 
 /** What says on which days an event takes place. */
-type Recurring = Pick<Evenement, 'is_recurrent' | 'recurence_data' | 'date'>;
+type Recurring = Pick<CalendarEvent, 'is_recurrent' | 'recurence_data' | 'date'>;
 
 /** First and last day, `yyyy-mm-dd`, both included; '' where the range is open. */
 export interface DayRange {
@@ -61,7 +61,7 @@ function seriesOf({ is_recurrent, recurence_data, date }: Recurring): Series | u
 }
 
 /** Whether the event recurs on days that are known: it has a frequency and a readable first day. */
-export const isSeries = (evenement: Recurring): boolean => seriesOf(evenement) !== undefined;
+export const isSeries = (event: Recurring): boolean => seriesOf(event) !== undefined;
 
 /** The day of the step `count` after the first one; undefined where that month doesn't have the day. */
 function dayAt({ first, stride, unit }: Series, count: number): number | undefined {
@@ -78,11 +78,11 @@ const stepsTo = ({ first, stride, unit }: Series, day: number): number =>
 
 /** The days of a recurring event within a range, `yyyy-mm-dd`; none for an event that isn't a series. */
 export function occurrenceDays(
-  evenement: Recurring,
+  event: Recurring,
   { from, to }: DayRange,
   { limit = Number.POSITIVE_INFINITY, latestFirst = false }: OccurrenceOptions = {},
 ): readonly string[] {
-  const series = seriesOf(evenement);
+  const series = seriesOf(event);
   if (!series) return NO_DAYS;
   const low = Math.max(series.first, from ? dayOf(from) : series.first);
   const high = Math.min(LAST_DAY, to ? dayOf(to) : LAST_DAY);

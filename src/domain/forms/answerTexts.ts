@@ -5,7 +5,7 @@ import {
   FILES_MEGABYTES,
   LINE_LENGTH,
   TEXT_LENGTH,
-} from './reponse';
+} from './answer';
 
 /** The messages for refused answers, shared by the form and the server; `format` writes their numbers. */
 export function answerTextsWith(format: (value: number) => string) {

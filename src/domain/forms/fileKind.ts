@@ -2,7 +2,7 @@
  * What a photo is by its first bytes. Phones and programs name photos by habit rather than by content, and people can't
  * mend that, so the content counts and not the name. No zod: visitors’ forms load this.
  */
-import { FILE_ENDINGS, type FileEnding, fileEndingOf } from './reponse';
+import { FILE_ENDINGS, type FileEnding, fileEndingOf } from './answer';
 
 /** Enough bytes for every mark below. */
 export const HEAD_BYTES = 64;

@@ -1,13 +1,13 @@
 /** Proposes the record of a new member from the answer of a visitor, by the types and the words of the questions. */
 
-import type { GENRES, Membre, MembreField } from '../members/membre';
-import { fieldLabels, fieldsWith, type MembreText } from '../members/membreFields';
-import { fold } from '../search/fold';
-import type { Element } from './reponseRecue';
+import type { GENDER_VALUES, Member, MemberField } from '../members/member';
+import { fieldLabels, fieldsWith, type MemberText } from '../members/memberFieldRules';
+import { foldAccents } from '../search/foldAccents';
+import type { AnswerPart } from './receivedAnswer';
 
-type Proposal = Partial<Pick<Membre, MembreField>>;
+type Proposal = Partial<Pick<Member, MemberField>>;
 
-type Words = readonly (readonly [MembreField, readonly string[]])[];
+type Words = readonly (readonly [MemberField, readonly string[]])[];
 
 /** Words of a question by the field that they stand for. Spaces are ends of words. */
 const FIRST: Words = [
@@ -24,18 +24,18 @@ const LAST: Words = [
   ['prenom', ['prenom']],
   ['nom', [' nom ', ' noms ']],
 ];
-const hasOwnWords = (text: MembreText) => [...FIRST, ...LAST].some(([field]) => field === text);
+const hasOwnWords = (text: MemberText) => [...FIRST, ...LAST].some(([field]) => field === text);
 
-const FIELD_OF_TYPE: Readonly<Record<string, MembreField>> = { email: 'email', tel: 'telephone' };
+const FIELD_OF_TYPE: Readonly<Record<string, MemberField>> = { email: 'email', tel: 'telephone' };
 
-const GENDER_WORDS: Readonly<Record<(typeof GENRES)[number], readonly string[]>> = {
+const GENDER_WORDS: Readonly<Record<(typeof GENDER_VALUES)[number], readonly string[]>> = {
   masculin: ['masculin', 'homme', 'monsieur', 'm', 'm.', 'garcon'],
   feminin: ['feminin', 'femme', 'madame', 'mme', 'mlle', 'f', 'fille'],
 };
 
 /** Folded, with a space at both ends and in place of what separates words. */
 function wordsOf(question: string | null | undefined): string {
-  let words = ` ${fold(question ?? '')} `;
+  let words = ` ${foldAccents(question ?? '')} `;
   for (const sign of ["'", ',', ':', '/', '?', '\u00a0']) words = words.replaceAll(sign, ' ');
   return words;
 }
@@ -49,7 +49,7 @@ const WORDS: Words = [
   ...LAST,
 ];
 
-function fieldOf({ nom_du_champ, type_de_champ }: Element): MembreField | undefined {
+function fieldOf({ nom_du_champ, type_de_champ }: AnswerPart): MemberField | undefined {
   const byType = FIELD_OF_TYPE[type_de_champ ?? ''];
   if (byType) return byType;
   const question = wordsOf(nom_du_champ);
@@ -68,26 +68,26 @@ function namesOf(question: string, text: string): Proposal {
 }
 
 const genderOf = (text: string): string | undefined =>
-  (['masculin', 'feminin'] as const).find((genre) => GENDER_WORDS[genre].includes(fold(text)));
+  (['masculin', 'feminin'] as const).find((gender) => GENDER_WORDS[gender].includes(foldAccents(text)));
 
-function proposalOf(field: MembreField, element: Element, text: string): Proposal {
+function proposalOf(field: MemberField, element: AnswerPart, text: string): Proposal {
   const question = wordsOf(element.nom_du_champ);
   const hasLastName = question.includes(' nom ');
   if (field === 'prenom' && hasLastName) return namesOf(question, text);
   if (field !== 'genre') return { [field]: text };
-  const genre = genderOf(text);
-  return genre ? { genre } : {};
+  const gender = genderOf(text);
+  return gender ? { genre: gender } : {};
 }
 
 /** @returns nothing where no question of the answer is about a person */
-export function memberOfAnswer(contenu: readonly Element[]): Proposal | undefined {
+export function memberOfAnswer(content: readonly AnswerPart[]): Proposal | undefined {
   const member: Proposal = {};
-  for (const element of contenu) {
+  for (const element of content) {
     const field = fieldOf(element);
     if (!field || typeof element.valeur !== 'string' || typeof element.taille === 'number') continue;
     const found = proposalOf(field, element, element.valeur.trim());
     // The first question that fits wins: «E-mail» of the visitor before that of a second person.
-    for (const [name, value] of Object.entries(found)) if (value) member[name as MembreField] ??= value;
+    for (const [name, value] of Object.entries(found)) if (value) member[name as MemberField] ??= value;
   }
   return Object.keys(member).length > 0 ? member : undefined;
 }

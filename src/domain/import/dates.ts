@@ -90,7 +90,7 @@ const dayIn = ({ year, first, second }: Parts, order: DayOrder): string =>
   order === 'dayFirst' ? `${year}-${two(second)}-${two(first)}` : `${year}-${two(first)}-${two(second)}`;
 
 /** The order that a cell shows by itself; `both` if it can be read in two ways. */
-export function orderOf(written: string): DayOrder | 'both' | undefined {
+export function dayOrderIn(written: string): DayOrder | 'both' | undefined {
   const parts = partsOf(written);
   if (!parts || parts.order || parts.year.length === 2 || parts.first === parts.second) return undefined;
   if (Number(parts.first) === Number(parts.second)) return undefined;
@@ -106,7 +106,7 @@ export function readDate(written: string, { today, dayOrder, zone }: DateRules):
   if (NO_DAY.test(written.slice(0, LENGTH_MAX))) return { isUnknown: true };
   const parts = partsOf(written);
   if (!parts) return { problem: 'unreadable' };
-  const order = parts.order ?? dayOrder ?? (orderOf(written) === 'both' ? undefined : 'dayFirst');
+  const order = parts.order ?? dayOrder ?? (dayOrderIn(written) === 'both' ? undefined : 'dayFirst');
   if (!order) return { problem: 'ambiguous' };
   if (parts.year.length === 2) return { problem: 'twoDigitYear' };
   const day = dayIn(parts, order);

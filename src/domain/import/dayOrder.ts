@@ -1,5 +1,5 @@
 /** Decides for a whole column whether its dates begin with the day or with the month. */
-import { type DayOrder, orderOf } from './dates';
+import { type DayOrder, dayOrderIn } from './dates';
 
 export interface OrderFound {
   /** What the file proves, or what is proposed. */
@@ -39,7 +39,7 @@ export function dayOrderOf(cells: Iterable<string>, header: string): OrderFound 
   const proofs: Partial<Record<DayOrder, string>> = {};
   const examples = new Set<string>();
   for (const written of cells) {
-    const order = orderOf(written);
+    const order = dayOrderIn(written);
     if (order === 'both') {
       if (examples.size < EXAMPLES) examples.add(written);
     } else if (order) {

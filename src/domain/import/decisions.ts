@@ -5,7 +5,7 @@
 
 import type { DayOrder } from './dates';
 import { dayOrderOf, type OrderFound } from './dayOrder';
-import { type GenderCodes, type Genre, isGenderCode, readGender, withoutTitle } from './genders';
+import { type Gender, type GenderCodes, isGenderCode, readGender, withoutTitle } from './genders';
 import { plainHeader } from './matchHeaders';
 import type { LineRules } from './normaliseLine';
 import { type ColumnPlan, cellAt } from './plan';
@@ -13,12 +13,12 @@ import { isBlank } from './rows';
 import { type NameOrder, nameOrderOf } from './wholeName';
 
 /** What the user has answered. */
-export interface Answers {
+export interface FileDecisions {
   dayOrder?: DayOrder;
   nameOrder?: NameOrder;
   genderCodes?: GenderCodes;
   /** `refuse`: lines without a gender are not imported. */
-  genre?: Genre | 'refuse';
+  genre?: Gender | 'refuse';
 }
 
 export interface Decisions {
@@ -75,7 +75,7 @@ function codesOf(header: readonly string[], rows: Rows, plan: ColumnPlan): Decis
   return isAsked && ones + twos > 0 ? names : undefined;
 }
 
-function hasNoGenre(row: readonly string[], plan: ColumnPlan): boolean {
+function hasNoGender(row: readonly string[], plan: ColumnPlan): boolean {
   const columns = [plan.matching.genre, ...(plan.spares.genre ?? [])];
   const cells = columns.map((column) => cellAt(row, column, plan).text);
   if (cells.some((text) => text && readGender(text) !== '')) return false;
@@ -83,11 +83,11 @@ function hasNoGenre(row: readonly string[], plan: ColumnPlan): boolean {
   return !withoutTitle(whole).genre;
 }
 
-function withoutGenreOf(rows: Rows, plan: ColumnPlan): Decisions['withoutGenre'] {
+function withoutGenderOf(rows: Rows, plan: ColumnPlan): Decisions['withoutGenre'] {
   const examples: string[] = [];
   let count = 0;
   for (const row of rows) {
-    if (isBlank(row) || !hasNoGenre(row, plan)) continue;
+    if (isBlank(row) || !hasNoGender(row, plan)) continue;
     count++;
     const name = nameIn(row, plan);
     if (name && examples.length < EXAMPLES) examples.push(name);
@@ -101,12 +101,12 @@ export function decisionsOf(header: readonly string[], rows: Rows, plan: ColumnP
     dates: dayOrderOf(cellsIn(rows, date, plan), header[date ?? -1] ?? ''),
     names: whole === undefined ? undefined : nameOrderOf(cellsIn(rows, whole, plan), header[whole] ?? ''),
     codes: codesOf(header, rows, plan),
-    withoutGenre: withoutGenreOf(rows, plan),
+    withoutGenre: withoutGenderOf(rows, plan),
   };
 }
 
 /** Whether something has to be answered before the lines can be read. */
-export const isUndecided = ({ dates, names, codes }: Decisions, answers: Answers): boolean =>
+export const isUndecided = ({ dates, names, codes }: Decisions, answers: FileDecisions): boolean =>
   (dates.examples.length > 0 && !dates.order && !answers.dayOrder) ||
   (names !== undefined && names.examples.length > 0 && !names.order && !answers.nameOrder) ||
   (codes !== undefined && !answers.genderCodes);
@@ -114,7 +114,7 @@ export const isUndecided = ({ dates, names, codes }: Decisions, answers: Answers
 /** The rules for the lines of a file, by what is decided and answered. */
 export function rulesOf(
   { dates, names, codes }: Decisions,
-  answers: Answers,
+  answers: FileDecisions,
   device: Pick<LineRules, 'today' | 'zone'>,
 ): LineRules {
   const { genre } = answers;

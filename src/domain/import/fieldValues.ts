@@ -1,15 +1,15 @@
 /** What a line says, what is wrong with it, and what is worth a remark. Texts stand with the screen and with the server. */
-import type { MembreField } from '../members/membre';
+import type { MemberField } from '../members/member';
 
 /** What a line says, by field. */
-export type FieldValues = Readonly<Record<MembreField, string>>;
+export type FieldValues = Readonly<Record<MemberField, string>>;
 
 /** An error that excludes the line, until it is corrected in the file or a question is answered. */
-export type Problem =
-  | { kind: 'missing'; field: MembreField }
+export type LineProblem =
+  | { kind: 'missing'; field: MemberField }
   | { kind: 'tooManyCells'; value: string }
   /** The value belongs to another column. `garbled`: letters of it are lost. */
-  | { kind: 'moved' | 'garbled' | 'formula' | 'error' | 'rounded'; field: MembreField; value: string }
+  | { kind: 'moved' | 'garbled' | 'formula' | 'error' | 'rounded'; field: MemberField; value: string }
   | { kind: 'genre' | 'genreCode' | 'email' | 'roundedPhone' | 'twoPeople'; value: string }
   | {
       kind: 'twoDigitYear' | 'unreadableDate' | 'impossibleDate' | 'futureDate' | 'ambiguousDate';
@@ -23,7 +23,7 @@ export type Note =
       value: string;
     }
   /** `spare`: a second column for a field, which has no place. `several`: only the first of several values is taken. */
-  | { kind: 'spare' | 'several' | 'lostLetter'; field: MembreField; value: string };
+  | { kind: 'spare' | 'several' | 'lostLetter'; field: MemberField; value: string };
 
 /** Remarks that need no decision, because nothing that the file says is left out or in doubt. */
 const HARMLESS: readonly Note['kind'][] = ['phone', 'unknownDate', 'spare'];
@@ -32,11 +32,11 @@ export const needsDecision = ({ kind }: Note): boolean => !HARMLESS.includes(kin
 
 export interface NormalLine {
   values: FieldValues;
-  problems: readonly Problem[];
+  problems: readonly LineProblem[];
   notes: readonly Note[];
 }
 
-const FIELDS: Readonly<Partial<Record<Problem['kind'], MembreField>>> = {
+const FIELDS: Readonly<Partial<Record<LineProblem['kind'], MemberField>>> = {
   genre: 'genre',
   genreCode: 'genre',
   email: 'email',
@@ -50,5 +50,5 @@ const FIELDS: Readonly<Partial<Record<Problem['kind'], MembreField>>> = {
 };
 
 /** The field that a problem is about; undefined where it is about the line. */
-export const fieldOf = (problem: Problem): MembreField | undefined =>
+export const fieldOf = (problem: LineProblem): MemberField | undefined =>
   'field' in problem ? problem.field : FIELDS[problem.kind];

@@ -14,10 +14,10 @@ marie-claude marie-christine marie-france anne-marie jean-marc jean-michel jean-
 therese madeleine jeanne suzanne denise germaine yvonne yvette paulette lucienne marguerite renee arlette ginette solange
 `;
 
-let known: ReadonlySet<string> | undefined;
+let firstNames: ReadonlySet<string> | undefined;
 
 /** @param name folded */
 export function isFirstName(name: string): boolean {
-  known ??= new Set(NAMES.trim().split(/\s+/));
-  return known.has(name);
+  firstNames ??= new Set(NAMES.trim().split(/\s+/));
+  return firstNames.has(name);
 }

@@ -1,12 +1,12 @@
 /** Reads a gender, and a marital status, in the words and codes that people and programs use. */
 
-import type { GENRES, SITUATIONS } from '../members/membre';
-import { fold } from '../search/fold';
+import type { GENDER_VALUES, MARITAL_STATUSES } from '../members/member';
+import { foldAccents } from '../search/foldAccents';
 
-export type Genre = (typeof GENRES)[number];
-type Situation = (typeof SITUATIONS)[number];
+export type Gender = (typeof GENDER_VALUES)[number];
+type Situation = (typeof MARITAL_STATUSES)[number];
 
-const GENDERS: Readonly<Record<Genre, readonly string[]>> = {
+const GENDERS: Readonly<Record<Gender, readonly string[]>> = {
   masculin: ['masculin', 'm', 'h', 'homme', 'monsieur', 'mr', 'garcon', 'male', 'man', 'masc', 'mannlich'],
   feminin: [
     'feminin',
@@ -28,7 +28,7 @@ const GENDERS: Readonly<Record<Genre, readonly string[]>> = {
   ],
 };
 /** The codes of INSEE and Galette. */
-const CODES: ReadonlyMap<string, Genre> = new Map([
+const CODES: ReadonlyMap<string, Gender> = new Map([
   ['1', 'masculin'],
   ['2', 'feminin'],
 ]);
@@ -61,15 +61,15 @@ const statusByWord = coded(STATUSES);
 const WORD_MAX = 40;
 /** A column has few different words. */
 const KNOWN_MAX = 500;
-const known = new Map<string, string>();
+const plainWords = new Map<string, string>();
 
 function plain(text: string): string {
-  const before = known.get(text);
+  const before = plainWords.get(text);
   if (before !== undefined) return before;
-  const word = fold(text.slice(0, WORD_MAX))
+  const word = foldAccents(text.slice(0, WORD_MAX))
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-  if (known.size < KNOWN_MAX && text.length <= WORD_MAX) known.set(text, word);
+  if (plainWords.size < KNOWN_MAX && text.length <= WORD_MAX) plainWords.set(text, word);
   return word;
 }
 
@@ -82,7 +82,7 @@ export const isGenderCode = (written: string): boolean => /^[12]$/.test(written.
 export function readGender(
   written: string,
   codes: GenderCodes | undefined = 'menFirst',
-): Genre | '' | undefined {
+): Gender | '' | undefined {
   const word = plain(written);
   if (!word && !written.trim()) return '';
   if (NONE.has(word)) return '';
@@ -98,7 +98,7 @@ export const readStatus = (written: string): Situation | undefined => statusByWo
 const TITLE = /^(?:m\.|m|mr\.?|mme\.?|mlle\.?|mrs\.?|ms\.?|monsieur|madame|mademoiselle)\s+(?=\S)/i;
 
 /** A title before a name, and the name without it. */
-export function withoutTitle(name: string): { name: string; genre: Genre | undefined } {
+export function withoutTitle(name: string): { name: string; genre: Gender | undefined } {
   const title = TITLE.exec(name)?.[0];
   if (!title) return { name, genre: undefined };
   return { name: name.slice(title.length), genre: readGender(title) || undefined };

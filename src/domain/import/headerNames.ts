@@ -3,10 +3,10 @@
  * CiviCRM, Outlook and Google Contacts export it in French and English. Compared without case, accents and punctuation.
  * Of several columns for a field, one of an earlier row of names is taken first.
  */
-import type { MembreField } from '../members/membre';
+import type { MemberField } from '../members/member';
 
 /** A column with the whole name stands for last and first name. */
-export type ColumnField = MembreField | 'nom_complet';
+export type ColumnField = MemberField | 'nom_complet';
 
 export const HEADER_NAMES: Readonly<Record<ColumnField, readonly (readonly string[])[]>> = {
   nom: [

@@ -3,10 +3,10 @@
  * fill them in. Only whole names count, because «Nom du conjoint» is not «Nom».
  */
 
-import type { MembreField } from '../members/membre';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../members/membreColumns';
-import { membreFields } from '../members/membreFields';
-import { fold } from '../search/fold';
+import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../members/fileColumns';
+import type { MemberField } from '../members/member';
+import { memberFieldRules } from '../members/memberFieldRules';
+import { foldAccents } from '../search/foldAccents';
 import { type ColumnField, HEADER_NAMES, HOUSE_NUMBERS } from './headerNames';
 
 /** Column of each field, from 0; a field without a column is left out of the import. */
@@ -21,7 +21,7 @@ const HEADER_MAX = 100;
 
 /** A header as it is compared: «Prénom(s) » is «prenom s», «date_naissance» is «date naissance». */
 export const plainHeader = (header: string): string =>
-  fold(header.slice(0, HEADER_MAX).trim().replaceAll(NOTE, ' ').trim().replace(FORMAT, ''))
+  foldAccents(header.slice(0, HEADER_MAX).trim().replaceAll(NOTE, ' ').trim().replace(FORMAT, ''))
     // A bar separates columns.
     .replaceAll(/[^a-z0-9|]+/g, ' ')
     .trim();
@@ -40,7 +40,7 @@ const byName = new Map<string, Name>([
     HEADER_NAMES[field].flatMap((names, row) => named(field, row, names)),
   ),
   // Keys and labels come last, so that no other name can take their place.
-  ...COLONNES_IMPORT.flatMap((field) => named(field, 0, [field, membreFields[field].label])),
+  ...IMPORT_COLUMNS.flatMap((field) => named(field, 0, [field, memberFieldRules[field].label])),
 ]);
 
 const nameOf = (header: string): Name | undefined => byName.get(plainHeader(header));
@@ -57,7 +57,7 @@ function columnsOf(headers: readonly string[], field: ColumnField): number[] {
 /** The columns found by their headers. A whole name counts only where last or first name has no column. */
 export function matchHeaders(headers: readonly string[]): Matching {
   const found: Partial<Record<ColumnField, number>> = {};
-  for (const field of COLONNES_IMPORT) {
+  for (const field of IMPORT_COLUMNS) {
     const [column] = columnsOf(headers, field);
     if (column !== undefined) found[field] = column;
   }
@@ -78,13 +78,13 @@ export const headerScore = (row: readonly string[]): number => {
 };
 
 /** Fields whose other columns are used where the first is empty. */
-const WITH_SPARES: readonly MembreField[] = ['genre', 'telephone', 'email', 'ville', 'adresse', 'profession'];
+const WITH_SPARES: readonly MemberField[] = ['genre', 'telephone', 'email', 'ville', 'adresse', 'profession'];
 
-export type Spares = Readonly<Partial<Record<MembreField, readonly number[]>>>;
+export type Spares = Readonly<Partial<Record<MemberField, readonly number[]>>>;
 
 /** The columns to use where that of a field is empty. A column that was chosen by hand has none. */
 export function spareColumns(headers: readonly string[], matching: Matching): Spares {
-  const found: Partial<Record<MembreField, readonly number[]>> = {};
+  const found: Partial<Record<MemberField, readonly number[]>> = {};
   for (const field of WITH_SPARES) {
     const columns = columnsOf(headers, field);
     if (columns.length > 1 && columns[0] === matching[field]) found[field] = columns.slice(1);
@@ -99,8 +99,8 @@ export function houseNumberColumn(headers: readonly string[]): number | undefine
 }
 
 /** Columns of a field that can't have a second one, if there are two. */
-export const doubleColumn = (headers: readonly string[]): MembreField | undefined =>
-  COLONNES_IMPORT.find((field) => {
+export const doubleColumn = (headers: readonly string[]): MemberField | undefined =>
+  IMPORT_COLUMNS.find((field) => {
     const rows = headers.flatMap((header) => {
       const name = nameOf(header);
       return name?.field === field ? [name.row] : [];
@@ -110,7 +110,7 @@ export const doubleColumn = (headers: readonly string[]): MembreField | undefine
   });
 
 /** Required fields that have no column. The gender may be given for all lines. */
-export const missingFields = (matching: Matching): MembreField[] =>
+export const missingFields = (matching: Matching): MemberField[] =>
   REQUIRED_TO_CREATE.filter(
     (field) => matching[field] === undefined && !(matching.nom_complet !== undefined && field !== 'genre'),
   );

@@ -3,8 +3,8 @@
  * of the line are empty, the number of its cells doesn't show it, but the values do.
  */
 import { isEmail } from '../members/email';
-import type { MembreField } from '../members/membre';
-import { WORD_COLUMNS, type WordColumn } from '../members/membreColumns';
+import { WORD_COLUMNS, type WordColumn } from '../members/fileColumns';
+import type { MemberField } from '../members/member';
 import type { FieldValues } from './fieldValues';
 
 const LENGTH_MAX = 200;
@@ -32,7 +32,7 @@ function isElsewhere(field: WordColumn, text: string): boolean {
 export function movedValue(
   values: FieldValues,
   hasExtraCells: boolean,
-): { field: MembreField; value: string } | undefined {
+): { field: MemberField; value: string } | undefined {
   const field = WORD_COLUMNS.find((each) => values[each] && isElsewhere(each, values[each]));
   if (field) return { field, value: values[field] };
   // A word for «none» is no number either, so only a line with more cells than the header counts as moved.

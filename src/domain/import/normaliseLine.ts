@@ -5,29 +5,29 @@
  */
 import { isPhoneLike } from '../contact/phoneSearch';
 import { isEmail } from '../members/email';
-import type { MembreField } from '../members/membre';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE, WORD_COLUMNS } from '../members/membreColumns';
+import { IMPORT_COLUMNS, REQUIRED_TO_CREATE, WORD_COLUMNS } from '../members/fileColumns';
+import type { MemberField } from '../members/member';
 import { type DateProblem, type DateRules, readDate } from './dates';
-import type { FieldValues, NormalLine, Note, Problem } from './fieldValues';
-import { type GenderCodes, type Genre, isGenderCode, readGender, readStatus } from './genders';
+import type { FieldValues, LineProblem, NormalLine, Note } from './fieldValues';
+import { type Gender, type GenderCodes, isGenderCode, readGender, readStatus } from './genders';
 import { readPhone } from './phones';
 import type { NameOrder } from './wholeName';
 
 /** What holds for all lines of a file: what the file shows, or what the user has answered. */
 export interface LineRules extends DateRules {
   /** The gender of lines that give none. */
-  genre?: Genre | undefined;
+  genre?: Gender | undefined;
   /** `asked`: nothing has decided yet what 1 and 2 stand for. */
   genderCodes?: GenderCodes | 'asked' | undefined;
   nameOrder?: NameOrder | undefined;
 }
 
-type Values = Record<MembreField, string>;
+type Values = Record<MemberField, string>;
 
 /** What a line is found to say, while it is read. */
 interface Reading {
   values: Values;
-  problems: Problem[];
+  problems: LineProblem[];
   notes: Note[];
 }
 
@@ -40,7 +40,7 @@ const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 const tidy = (text: string): string =>
   TIDY.test(text) ? text : text.replaceAll(HIDDEN, '').replaceAll(SPACES, ' ').trim();
 
-const DATE_PROBLEMS: Readonly<Record<DateProblem, Extract<Problem, { value: string }>['kind']>> = {
+const DATE_PROBLEMS: Readonly<Record<DateProblem, Extract<LineProblem, { value: string }>['kind']>> = {
   twoDigitYear: 'twoDigitYear',
   unreadable: 'unreadableDate',
   impossible: 'impossibleDate',
@@ -54,7 +54,7 @@ const GARBLED = /[\x80-\x84\x86-\x9f\ufffd]/;
 const LOST_LETTER = /\p{L}\?\p{L}/u;
 
 function checkLetters({ values, problems, notes }: Reading, written: FieldValues): void {
-  for (const field of COLONNES_IMPORT)
+  for (const field of IMPORT_COLUMNS)
     if (written[field] && GARBLED.test(written[field]))
       problems.push({ kind: 'garbled', field, value: values[field] });
   for (const field of WORD_COLUMNS)
@@ -62,7 +62,7 @@ function checkLetters({ values, problems, notes }: Reading, written: FieldValues
       notes.push({ kind: 'lostLetter', field, value: values[field] });
 }
 
-function readGenre({ values, problems }: Reading, { genre, genderCodes }: LineRules): void {
+function readGenderField({ values, problems }: Reading, { genre, genderCodes }: LineRules): void {
   const written = values.genre;
   if (genderCodes === 'asked' && isGenderCode(written)) {
     problems.push({ kind: 'genreCode', value: written });
@@ -85,7 +85,7 @@ function readBirth({ values, problems, notes }: Reading, rules: LineRules): void
   if (!value) return;
   const read = readDate(value, rules);
   if ('problem' in read)
-    problems.push({ kind: DATE_PROBLEMS[read.problem], value } as Extract<Problem, { value: string }>);
+    problems.push({ kind: DATE_PROBLEMS[read.problem], value } as Extract<LineProblem, { value: string }>);
   else if ('isUnknown' in read) {
     values.date_naissance = '';
     notes.push({ kind: 'unknownDate', value });
@@ -98,7 +98,7 @@ function readBirth({ values, problems, notes }: Reading, rules: LineRules): void
 /** Google Contacts puts all values of a kind into one cell. */
 const GOOGLE = ' ::: ';
 
-function readTelephone({ values, problems, notes }: Reading): void {
+function readPhoneField({ values, problems, notes }: Reading): void {
   const [first = ''] = values.telephone.split(GOOGLE);
   if (first !== values.telephone)
     notes.push({ kind: 'several', field: 'telephone', value: values.telephone });
@@ -137,17 +137,17 @@ function readEmail({ values, problems, notes }: Reading): void {
 /** Reads what a line says. */
 export function normaliseLine(written: FieldValues, rules: LineRules): NormalLine {
   const values: Values = { ...written };
-  for (const field of COLONNES_IMPORT) values[field] = tidy(written[field]);
+  for (const field of IMPORT_COLUMNS) values[field] = tidy(written[field]);
   const reading: Reading = { values, problems: [], notes: [] };
   const { problems, notes } = reading;
-  readGenre(reading, rules);
-  const ofGenre = problems.splice(0);
+  readGenderField(reading, rules);
+  const ofGender = problems.splice(0);
   for (const field of REQUIRED_TO_CREATE) if (!values[field]) problems.push({ kind: 'missing', field });
-  problems.push(...ofGenre);
+  problems.push(...ofGender);
   checkLetters(reading, written);
   readSituation(reading);
   readBirth(reading, rules);
-  readTelephone(reading);
+  readPhoneField(reading);
   readEmail(reading);
   return { values, problems, notes };
 }

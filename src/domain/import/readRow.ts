@@ -1,26 +1,26 @@
 /** Reads a row of a table as a line of the import: its shape, its cells, its values. */
 import type { ReadCell } from '../csv/cell';
-import type { MembreField } from '../members/membre';
-import { COLONNES_IMPORT } from '../members/membreColumns';
+import { IMPORT_COLUMNS } from '../members/fileColumns';
+import type { MemberField } from '../members/member';
 import { recordOf } from '../records';
-import { type FieldValues, fieldOf, type NormalLine, type Note, type Problem } from './fieldValues';
+import { type FieldValues, fieldOf, type LineProblem, type NormalLine, type Note } from './fieldValues';
 import { movedValue } from './moved';
 import { type LineRules, normaliseLine } from './normaliseLine';
 import { type ColumnPlan, cellAt } from './plan';
 import { isTwoPeople, splitName } from './wholeName';
 
 interface RowCells {
-  values: Record<MembreField, string>;
-  problems: Problem[];
+  values: Record<MemberField, string>;
+  problems: LineProblem[];
   notes: Note[];
 }
 
-function take(cell: ReadCell, field: MembreField, found: RowCells): void {
+function take(cell: ReadCell, field: MemberField, found: RowCells): void {
   found.values[field] = cell.text;
   if (cell.problem) found.problems.push({ kind: cell.problem, field, value: cell.text });
 }
 
-function fieldCell(row: readonly string[], field: MembreField, plan: ColumnPlan, found: RowCells): void {
+function fieldCell(row: readonly string[], field: MemberField, plan: ColumnPlan, found: RowCells): void {
   const column = plan.matching[field];
   if (column === undefined) return;
   const spares = plan.spares[field];
@@ -38,12 +38,12 @@ function fieldCell(row: readonly string[], field: MembreField, plan: ColumnPlan,
       found.notes.push({ kind: 'spare', field, value: text });
 }
 
-const NOTHING = recordOf(COLONNES_IMPORT, () => '');
+const NOTHING = recordOf(IMPORT_COLUMNS, () => '');
 
 /** The cells of a row by field. */
 function cellsOf(row: readonly string[], plan: ColumnPlan): RowCells {
   const found: RowCells = { values: { ...NOTHING }, problems: [], notes: [] };
-  for (const field of COLONNES_IMPORT) fieldCell(row, field, plan, found);
+  for (const field of IMPORT_COLUMNS) fieldCell(row, field, plan, found);
   const number = cellAt(row, plan.houseNumber, plan).text;
   if (number && found.values.adresse) found.values.adresse += ` ${number}`;
   return found;
@@ -73,7 +73,7 @@ export function readRow(row: readonly string[], plan: ColumnPlan, rules: LineRul
     return { ...line, notes: [], problems: [{ kind: 'tooManyCells', value: beyond.join(' ') }] };
   const moved = movedValue(line.values, row.length > plan.width);
   if (moved) return { ...line, notes: [], problems: [{ kind: 'moved', ...moved }] };
-  const named = new Set<MembreField | undefined>(
+  const named = new Set<MemberField | undefined>(
     found.problems.flatMap((problem) => ('field' in problem ? [problem.field] : [])),
   );
   // What a spreadsheet made of a value is the reason why it can't be read.

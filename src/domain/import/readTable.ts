@@ -3,7 +3,7 @@ import { readCell } from '../csv/cell';
 import type { Pause } from './bytes/slices';
 import { headerAt, separated, TITLES_MAX } from './header';
 import { matchHeaders } from './matchHeaders';
-import { CsvError, isBlank, type RowProblem, rowsOf } from './rows';
+import { CsvError, csvRows, isBlank, type RowProblem } from './rows';
 
 export interface CsvTable {
   delimiter: string;
@@ -30,7 +30,7 @@ export async function readSheet(given: string, pause: Pause): Promise<CsvSheet |
   const { delimiter, text, skipped } = separated(given);
   const rows: string[][] = [];
   try {
-    for await (const slice of rowsOf(text, delimiter, pause)) for (const row of slice) rows.push(row);
+    for await (const slice of csvRows(text, delimiter, pause)) for (const row of slice) rows.push(row);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { ...error.problem, line: error.problem.line + skipped };

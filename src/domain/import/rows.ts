@@ -41,7 +41,7 @@ function checkQuotes({ errors }: Parsed, before: number): void {
 }
 
 /** @throws CsvError for misplaced quotes and for a row that is too long */
-export async function* rowsOf(
+export async function* csvRows(
   text: string,
   delimiter: string,
   pause: Pause,

@@ -2,9 +2,9 @@
  * Splits a whole name into last and first name. A comma or capitals show the last name; otherwise the order is that of the
  * column. A name of more than two words has several ways to be split, so it is remarked unless it shows its parts.
  */
-import { fold } from '../search/fold';
+import { foldAccents } from '../search/foldAccents';
 import { isFirstName } from './firstNames';
-import { type Genre, withoutTitle } from './genders';
+import { type Gender, withoutTitle } from './genders';
 import { plainHeader } from './matchHeaders';
 
 export type NameOrder = 'lastFirst' | 'firstFirst';
@@ -13,7 +13,7 @@ interface SplitName {
   nom: string;
   prenom: string;
   /** That of a title before the name. */
-  genre: Genre | undefined;
+  genre: Gender | undefined;
   /** It has several ways to be split. */
   isDoubtful: boolean;
 }
@@ -32,10 +32,10 @@ const isCapital = (word: string): boolean => {
   return name.length > 1 && name === name.toUpperCase() && name !== name.toLowerCase();
 };
 const isParticle = (word: string): boolean =>
-  PARTICLES.has(fold(word).replace(/['’]$/, '')) || /^d['’]/i.test(word);
+  PARTICLES.has(foldAccents(word).replace(/['’]$/, '')) || /^d['’]/i.test(word);
 
 /** The words in capitals, where only one side of the name is. */
-function byCapitals(words: readonly string[]): [nom: string, prenom: string] | undefined {
+function byCapitals(words: readonly string[]): [lastName: string, firstName: string] | undefined {
   const count = words.filter(isCapital).length;
   if (count === 0 || count === words.length) return undefined;
   const isOf = (word: string) => isCapital(word) || (isParticle(word) && word === word.toLowerCase());
@@ -55,7 +55,7 @@ function shownOrder(name: string): NameOrder | undefined {
   const capitals = byCapitals(words);
   if (capitals) return name.startsWith(capitals[0]) ? 'lastFirst' : 'firstFirst';
   if (name.includes(',')) return 'lastFirst';
-  const [isFirst, isLast] = [isFirstName(fold(words[0]!)), isFirstName(fold(words.at(-1)!))];
+  const [isFirst, isLast] = [isFirstName(foldAccents(words[0]!)), isFirstName(foldAccents(words.at(-1)!))];
   return isFirst === isLast ? undefined : isFirst ? 'firstFirst' : 'lastFirst';
 }
 
@@ -89,17 +89,17 @@ export function nameOrderOf(cells: Iterable<string>, header: string): NameOrderF
   return { examples };
 }
 
-function lastFirst(words: readonly string[]): [nom: string, prenom: string] {
+function lastFirst(words: readonly string[]): [lastName: string, firstName: string] {
   let at = 1;
   while (at < words.length - 1 && words.slice(0, at).every(isParticle)) at++;
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
 }
 
-function firstFirst(words: readonly string[]): [nom: string, prenom: string] {
+function firstFirst(words: readonly string[]): [lastName: string, firstName: string] {
   const particle = words.findIndex((word, at) => at > 0 && isParticle(word));
   let at = particle > 0 ? particle : 1;
   // Further first names belong to the first name.
-  while (particle < 0 && at < words.length - 1 && isFirstName(fold(words[at]!))) at++;
+  while (particle < 0 && at < words.length - 1 && isFirstName(foldAccents(words[at]!))) at++;
   return [words.slice(at).join(' '), words.slice(0, at).join(' ')];
 }
 
@@ -115,7 +115,7 @@ export function splitName(written: string, order: NameOrder | undefined): SplitN
   const words = wordsOf(name);
   const capitals = byCapitals(words);
   if (capitals) return { nom: capitals[0], prenom: capitals[1], genre, isDoubtful: false };
-  const [nom, prenom] = order === 'firstFirst' ? firstFirst(words) : lastFirst(words);
+  const [lastName, firstName] = order === 'firstFirst' ? firstFirst(words) : lastFirst(words);
   const isSimple = words.length <= 2 || (words.length === 3 && words.some(isParticle));
-  return { nom, prenom, genre, isDoubtful: words.length > 1 && (!order || !isSimple) };
+  return { nom: lastName, prenom: firstName, genre, isDoubtful: words.length > 1 && (!order || !isSimple) };
 }

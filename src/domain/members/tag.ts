@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { booleen, identifiant, texte } from '../wire';
+import { booleanSchema, idSchema, textSchema } from '../wire';
 
-export const tag = z.object({
-  id: identifiant,
+export const tagSchema = z.object({
+  id: idSchema,
   name: z.string(),
-  can_be_inevent: booleen,
-  updated_at: texte,
+  can_be_inevent: booleanSchema,
+  updated_at: textSchema,
 });
-export type Tag = z.infer<typeof tag>;
+export type Tag = z.infer<typeof tagSchema>;
 
-export const tagDraft = z.object({
+export const tagDraftSchema = z.object({
   name: z.string().check(z.minLength(1)),
   can_be_inevent: z.optional(z.boolean()),
 });
-export type TagDraft = z.infer<typeof tagDraft>;
+export type TagDraft = z.infer<typeof tagDraftSchema>;

@@ -1,53 +1,58 @@
 /** Everything that is kept about one person, as one answer and one file. */
 import * as z from 'zod/mini';
-import { element } from '../forms/reponseRecue';
-import { changement } from '../journal/operation';
-import { membre } from '../members/membre';
-import { identifiant, texte } from '../wire';
+import { answerPartSchema } from '../forms/receivedAnswer';
+import { changeSchema } from '../journal/operation';
+import { memberSchema } from '../members/member';
+import { idSchema, textSchema } from '../wire';
 
 /** Why something may be about this person. None of them is a proof. */
-export type Raison = 'email' | 'telephone' | 'nom' | 'lien';
+export type MatchReason = 'email' | 'telephone' | 'nom' | 'lien';
 
-const raisons = z.array(z.string());
+const reasonsSchema = z.array(z.string());
 
 /** A stay in a group or department; the present one has no end. */
-const sejour = z.object({ nom: z.string(), date_inscription: texte, date_sortie: texte });
+const staySchema = z.object({ nom: z.string(), date_inscription: textSchema, date_sortie: textSchema });
 
-const etapeSuivie = z.object({ libelle: z.string(), date_association: texte, notes: texte });
+const reachedStepSchema = z.object({ libelle: z.string(), date_association: textSchema, notes: textSchema });
 
 /** An event with the person as a speaker, and the contact that was written for it. */
-const intervention = z.object({
-  id: identifiant,
+const speakingSchema = z.object({
+  id: idSchema,
   nom_evenement: z.string(),
-  date: texte,
-  lieu: texte,
+  date: textSchema,
+  lieu: textSchema,
   role: z.string(),
-  member_email: texte,
-  member_telephone: texte,
-  member_profession: texte,
+  member_email: textSchema,
+  member_telephone: textSchema,
+  member_profession: textSchema,
 });
 
-const reponseProbable = z.object({
-  id: identifiant,
+const probableAnswerSchema = z.object({
+  id: idSchema,
   formulaire: z.string(),
-  created_at: texte,
-  raisons,
-  contenu: z.array(element),
+  created_at: textSchema,
+  raisons: reasonsSchema,
+  contenu: z.array(answerPartSchema),
 });
 
-const compteProbable = z.object({ nom: texte, prenom: texte, email: z.string(), role: z.string() });
+const probableAccountSchema = z.object({
+  nom: textSchema,
+  prenom: textSchema,
+  email: z.string(),
+  role: z.string(),
+});
 
 export const dossier = z.object({
   exporte_le: z.string(),
-  membre,
-  groupes: z.array(sejour),
-  departements: z.array(sejour),
-  etapes: z.array(etapeSuivie),
-  evenements: z.array(intervention),
+  membre: memberSchema,
+  groupes: z.array(staySchema),
+  departements: z.array(staySchema),
+  etapes: z.array(reachedStepSchema),
+  evenements: z.array(speakingSchema),
   /** Answers are not linked to members: these have the e-mail address, the telephone number or the name. */
-  reponses_probables: z.array(reponseProbable),
+  reponses_probables: z.array(probableAnswerSchema),
   /** Accounts with the same e-mail address. */
-  comptes_probables: z.array(compteProbable),
-  historique: z.array(changement),
+  comptes_probables: z.array(probableAccountSchema),
+  historique: z.array(changeSchema),
 });
 export type Dossier = z.infer<typeof dossier>;

@@ -5,10 +5,10 @@
 import { INFIX_MIN, joinedParts, type Search, searchable } from './words';
 
 /** What a search looks in, in the order of importance: the name first. */
-export type Searched = readonly (string | null | undefined)[];
+export type SearchTexts = readonly (string | null | undefined)[];
 
 /** A row as it is searched: each text ended by a tab. A space begins and ends every word. */
-export const lineOf = (texts: Searched): string =>
+export const lineOf = (texts: SearchTexts): string =>
   texts.map((text) => ` ${text ? searchable(text) : ''} \t`).join('');
 
 function holds(line: string, word: string, infixMin: number): boolean {

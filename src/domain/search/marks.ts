@@ -1,5 +1,5 @@
 /** Which letters of a shown text a search has found. */
-import { fold } from './fold';
+import { foldAccents } from './foldAccents';
 import { joinedParts, type Search } from './words';
 
 /** What a list or an option shows; longer texts have no marks at their end. */
@@ -19,7 +19,7 @@ const folds = new Map<string, string>();
 function foldLetter(letter: string): string {
   const known = folds.get(letter);
   if (known !== undefined) return known;
-  const folded = fold(`x${letter}x`).slice(1, -1);
+  const folded = foldAccents(`x${letter}x`).slice(1, -1);
   folds.set(letter, folded);
   return folded;
 }

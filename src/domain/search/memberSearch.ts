@@ -4,9 +4,9 @@
  */
 
 import { besidePhones, phoneDigits, searchedDigits } from '../contact/phoneSearch';
-import type { Named } from '../members/membre';
-import { fieldsBy } from '../members/membreFields';
-import { sortKey } from './fold';
+import type { Named } from '../members/member';
+import { fieldsBy } from '../members/memberFieldRules';
+import { sortKey } from './foldAccents';
 import { passes, type Test } from './like';
 import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wordTest } from './words';
 

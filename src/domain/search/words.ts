@@ -2,7 +2,7 @@
  * What counts as a word, in stored text and in what is typed. Every word of a search must be found: at the beginning of a
  * word, or, from three letters on, anywhere.
  */
-import { fold } from './fold';
+import { foldAccents } from './foldAccents';
 import type { Test } from './like';
 
 /** Letters from which a word is found inside others, too. Short lists that are whole in the browser need none. */
@@ -19,7 +19,7 @@ const SIGNS = /[^\p{L}\p{N}\p{So}]+/u;
 const bare = (token: string): string => WORD.exec(token)?.[0] ?? token;
 
 /** The folded words of a text, without the brackets and dots around them. Signs that stand alone are words, too. */
-export const wordsIn = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(bare);
+export const wordsIn = (text: string): string[] => foldAccents(text).split(' ').filter(Boolean).map(bare);
 
 /** The words that signs join to one: the name in an e-mail address, «dupont/martin». The host of an address is one word. */
 function partsOf(word: string): string[] {
@@ -72,7 +72,7 @@ function tokensOf(text: string): Token[] {
     const words = wordsIn(typed);
     const [word = ''] = words;
     const isFirst = tokens.every((token) => token.isTitle);
-    const isMarked = isFirst || fold(typed).length > word.length;
+    const isMarked = isFirst || foldAccents(typed).length > word.length;
     // «M. et Mme Renard»
     const joins = word === 'et' && isFirst && tokens.length > 0;
     const isTitle = joins || TITLES.has(word) || (isMarked && OTHER_TITLES.has(word));

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import type { Args, Endpoint } from '../../api/endpoint';
-import { membres } from '../../api/endpoints/membres';
+import { memberCalls } from '../../api/endpoints/members';
 import { failureOf } from '../../api/errors';
 import { useQuery, useSave } from '../../api/useApi';
-import type { MembreSimple } from '../../domain/members/membre';
+import type { PickedMember } from '../../domain/members/member';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
-import { type ActedMember, movesOf, type Place } from '../moves';
+import { type ActedMember, type MembershipKey, movesOf } from '../moves';
 import { moveTexts, noticeOf, warningOf } from '../moveTexts';
 import { personOptions } from '../personOptions';
 import { PickerDialog } from '../picker/PickerDialog';
 import { PickerNote } from '../picker/PickerNote';
 import { useChoice } from '../picker/useChoice';
 import { useLoadAlert } from '../picker/useLoadAlert';
-import { type Answered, refusalsIn } from '../removal/refusals';
+import { type BulkAnswer, refusalsIn } from '../removal/refusals';
 import { addingTexts } from './texts';
 import { useChosenMembers } from './useChosenMembers';
 
-export interface AddMembersDialogProps<P, B, A extends Answered> {
+export interface AddMembersDialogProps<P, B, A extends BulkAnswer> {
   /** Whether members are added to a group or to a department. */
-  place: Place;
+  place: MembershipKey;
   to: { id: number; nom: string };
   /** Those who are in it already. */
   present: readonly { id: number }[];
@@ -30,14 +30,14 @@ export interface AddMembersDialogProps<P, B, A extends Answered> {
   onClose(): void;
 }
 
-const NO_MEMBERS: readonly MembreSimple[] = [];
+const NO_MEMBERS: readonly PickedMember[] = [];
 
 /** Adds people to a group or department. Before that, it names those who leave another one. */
-export default function AddMembersDialog<P, B, A extends Answered>(props: AddMembersDialogProps<P, B, A>) {
+export default function AddMembersDialog<P, B, A extends BulkAnswer>(props: AddMembersDialogProps<P, B, A>) {
   const { place, to, present, onClose } = props;
   const texts = useTexts(addingTexts);
   const words = useTexts(moveTexts);
-  const query = useQuery(membres.simple, {}, { alwaysReload: true });
+  const query = useQuery(memberCalls.simple, {}, { alwaysReload: true });
   useLoadAlert(query, texts.loadFailed, texts.loadFailedText);
   const rows = query.data ?? NO_MEMBERS;
   const options = useMemo(() => personOptions(rows, new Set(present.map(({ id }) => id))), [rows, present]);
@@ -61,7 +61,7 @@ export default function AddMembersDialog<P, B, A extends Answered>(props: AddMem
 }
 
 /** Sends, and says who was added, who left another place for it, and who was refused. */
-function useAddition<P, B, A extends Answered>(props: AddMembersDialogProps<P, B, A>) {
+function useAddition<P, B, A extends BulkAnswer>(props: AddMembersDialogProps<P, B, A>) {
   const { place, to, endpoint, argsOf, onClose } = props;
   const texts = useTexts(addingTexts);
   const words = useTexts(moveTexts);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useLazyDialog } from '../../ui/lazy/useLazyDialog';
-import type { Answered } from '../removal/refusals';
+import type { BulkAnswer } from '../removal/refusals';
 import type { AddMembersDialogProps } from './AddMembersDialog';
 import { addingTexts } from './texts';
 
 const loadDialog = () => import('./AddMembersDialog');
 
 /** A button for the dialog that shows members, and the choice of further ones, to be placed beside that dialog. */
-export function useAddMembers<P, B, A extends Answered>(
+export function useAddMembers<P, B, A extends BulkAnswer>(
   props: Omit<AddMembersDialogProps<P, B, A>, 'onClose'>,
 ): { button: ReactNode; dialog: ReactNode } {
   const texts = useTexts(addingTexts);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { membres } from '../../api/endpoints/membres';
+import { memberCalls } from '../../api/endpoints/members';
 import { isAbort } from '../../api/errors';
 import { useClient } from '../../api/useApi';
 import type { ActedMember, KnownMember } from '../moves';
@@ -30,7 +30,7 @@ export function useChosenMembers(chosen: readonly Option[]): readonly ActedMembe
     for (const { id } of chosen) {
       if (asked.current.has(id) || asked.current.size >= READ_MAX) continue;
       asked.current.add(id);
-      client.call(membres.withRelations, { id }, { signal }).then(
+      client.call(memberCalls.withRelations, { id }, { signal }).then(
         (read) =>
           // A record without the key says that there is none.
           setKnown((before) =>

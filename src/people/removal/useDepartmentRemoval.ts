@@ -1,6 +1,6 @@
-import { departements } from '../../api/endpoints/departements';
-import type { Departement } from '../../domain/members/departement';
-import type { Membre } from '../../domain/members/membre';
+import { departmentCalls } from '../../api/endpoints/departments';
+import type { Department } from '../../domain/members/department';
+import type { Member } from '../../domain/members/member';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { removalTexts } from './texts';
@@ -9,16 +9,16 @@ import { type SaidBy, useRemoval } from './useRemoval';
 /** Removes a member from their department after a confirmation; `onDone` is called on success. */
 export function useDepartmentRemoval(saidBy: SaidBy) {
   const texts = useTexts(removalTexts);
-  const remove = useRemoval(departements.removeMembers, saidBy);
-  return (membre: Membre, departement: Pick<Departement, 'id' | 'nom'>, onDone: () => void) => {
-    const name = fullNameOf(membre);
+  const remove = useRemoval(departmentCalls.removeMembers, saidBy);
+  return (member: Member, department: Pick<Department, 'id' | 'nom'>, onDone: () => void) => {
+    const name = fullNameOf(member);
     void remove(
-      { id: departement.id, body: { member_ids: [membre.id] } },
+      { id: department.id, body: { member_ids: [member.id] } },
       {
         title: texts.departmentTitle,
-        question: texts.departmentQuestion(name, departement.nom),
+        question: texts.departmentQuestion(name, department.nom),
         failed: texts.departmentFailed,
-        done: texts.departmentDone(name, departement.nom),
+        done: texts.departmentDone(name, department.nom),
       },
       onDone,
     );

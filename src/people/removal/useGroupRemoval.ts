@@ -1,6 +1,6 @@
-import { groupes } from '../../api/endpoints/groupes';
-import type { Groupe } from '../../domain/members/groupe';
-import type { Membre } from '../../domain/members/membre';
+import { groupCalls } from '../../api/endpoints/groups';
+import type { Group } from '../../domain/members/group';
+import type { Member } from '../../domain/members/member';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { removalTexts } from './texts';
@@ -9,18 +9,18 @@ import { type SaidBy, useRemoval } from './useRemoval';
 /** Removes a member from their group after a confirmation; `onDone` is called on success. */
 export function useGroupRemoval(saidBy: SaidBy) {
   const texts = useTexts(removalTexts);
-  const remove = useRemoval(groupes.removeMembers, saidBy);
-  return (membre: Membre, groupe: Pick<Groupe, 'id' | 'nom'>, onDone: () => void) => {
-    const name = fullNameOf(membre);
+  const remove = useRemoval(groupCalls.removeMembers, saidBy);
+  return (member: Member, group: Pick<Group, 'id' | 'nom'>, onDone: () => void) => {
+    const name = fullNameOf(member);
     // This call wants the group's id as text, in the path and in the body.
-    const id = String(groupe.id);
+    const id = String(group.id);
     void remove(
-      { id, body: { groupe_id: id, member_ids: [membre.id] } },
+      { id, body: { groupe_id: id, member_ids: [member.id] } },
       {
         title: texts.groupTitle,
-        question: texts.groupQuestion(name, groupe.nom),
+        question: texts.groupQuestion(name, group.nom),
         failed: texts.groupFailed,
-        done: texts.groupDone(name, groupe.nom),
+        done: texts.groupDone(name, group.nom),
       },
       onDone,
     );

@@ -8,7 +8,7 @@ import { useAlert } from '../../ui/dialog/useAlert';
 import { useConfirm } from '../../ui/dialog/useConfirm';
 import { useToast } from '../../ui/toast/useToast';
 import type { ToastAction } from '../../ui/widgetRoot/WidgetRootStore';
-import { type Answered, refusalsIn } from './refusals';
+import { type BulkAnswer, refusalsIn } from './refusals';
 import { removalTexts } from './texts';
 
 interface RemovalWords {
@@ -28,7 +28,7 @@ const SLOW = 1000;
 export type SaidBy = 'alert' | 'toast';
 
 /** Asks, removes the member, and shows the outcome. Ignored while another removal runs. */
-export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>, saidBy: SaidBy) {
+export function useRemoval<P, B, A extends BulkAnswer>(endpoint: Endpoint<P, B, A>, saidBy: SaidBy) {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
   const confirm = useConfirm();

@@ -2,7 +2,7 @@
  * Charts that are ready at the same moment are drawn in tasks of their own. Together they would keep the page from
  * answering a click.
  */
-import { underWay } from '../../api/http/underWay';
+import { trackRequest } from '../../api/http/trackRequest';
 
 type Draw = () => void;
 
@@ -23,7 +23,7 @@ export function drawInTurn(draw: Draw): () => void {
 
 /** What is fetched ahead for other screens waits for the drawings too. */
 function start(): void {
-  void underWay(
+  void trackRequest(
     new Promise<void>((resolve) => {
       markDone = resolve;
     }),

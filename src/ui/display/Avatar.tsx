@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { textOn } from '../../domain/couleur';
+import { textOn } from '../../domain/color';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {

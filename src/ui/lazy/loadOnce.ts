@@ -1,5 +1,5 @@
 import { mayPrefetch } from '../../api/http/mayPrefetch';
-import { underWay } from '../../api/http/underWay';
+import { trackRequest } from '../../api/http/trackRequest';
 
 /** `() => import('./RolesDialog')`, declared once outside render: its identity is the key of what was loaded. */
 export type Load<T> = () => Promise<{ default: T }>;
@@ -8,7 +8,7 @@ const loaded = new WeakMap<Load<unknown>, { value: unknown; exports: object }>()
 /** Downloads that are under way or done, whether a part waits for them or not. */
 const started = new WeakMap<Load<unknown>, Promise<unknown>>();
 /** Those that a part waits for. */
-const asked = new WeakMap<Load<unknown>, Promise<unknown>>();
+const awaitedLoads = new WeakMap<Load<unknown>, Promise<unknown>>();
 const listeners = new Set<() => void>();
 
 function start<T>(load: Load<T>): Promise<T> {
@@ -31,17 +31,17 @@ function start<T>(load: Load<T>): Promise<T> {
 
 /** Starts the download unless it is under way or done. After a failure the next call downloads again. */
 export function loadOnce<T>(load: Load<T>): Promise<T> {
-  const known = asked.get(load);
+  const known = awaitedLoads.get(load);
   if (known) return known as Promise<T>;
   const isAhead = started.has(load);
   const first = start(load);
   // What failed ahead of its use is downloaded again, as if it had not been tried.
-  const module = underWay(isAhead ? first.catch(() => start(load)) : first).catch((error: unknown) => {
-    asked.delete(load);
+  const module = trackRequest(isAhead ? first.catch(() => start(load)) : first).catch((error: unknown) => {
+    awaitedLoads.delete(load);
     console.error('Parvis: a part of its code could not be loaded', error);
     throw error;
   });
-  asked.set(load, module);
+  awaitedLoads.set(load, module);
   return module;
 }
 

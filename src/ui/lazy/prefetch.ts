@@ -5,15 +5,15 @@
  * A step that fails is passed over, because the screen that needs it tries again.
  */
 import { mayPrefetch } from '../../api/http/mayPrefetch';
-import { whenQuiet, workSoFar } from '../../api/http/underWay';
+import { whenIdle, workSoFar } from '../../api/http/trackRequest';
 import { afterPaint } from './afterPaint';
 import { type Load, prefetchCode } from './loadOnce';
 
 /** Code or an answer to fetch; nothing when it is there already. */
-export type Step = () => Promise<unknown> | undefined;
+export type PrefetchStep = () => Promise<unknown> | undefined;
 
 /** Steps to take, the likeliest first. Later steps may depend on what earlier ones have loaded. */
-type Plan = Iterator<Step, void>;
+type Plan = Iterator<PrefetchStep, void>;
 
 const plans: Plan[] = [];
 let isRunning = false;
@@ -40,7 +40,7 @@ let settledAt = -1;
 export async function settled(): Promise<void> {
   let before: number;
   do {
-    await whenQuiet();
+    await whenIdle();
     before = workSoFar();
     if (before > settledAt) await painted();
     await idle();

@@ -14,8 +14,8 @@ export function saveFile(content: Blob | string, name: string): void {
 }
 
 /** «Inscription au camp» → `Inscription_au_camp.json`; characters that file systems refuse become dashes. */
-export const fileNameOf = (nom: string, kind = 'json'): string =>
-  `${nom
+export const fileNameOf = (name: string, kind = 'json'): string =>
+  `${name
     .trim()
     .replaceAll(/\s/g, '_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused too

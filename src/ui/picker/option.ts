@@ -1,4 +1,4 @@
-import type { Searched } from '../../domain/search/listSearch';
+import type { SearchTexts } from '../../domain/search/listSearch';
 
 /** An option of a Picker. */
 export interface PickerOption<Id extends string | number = string | number> {
@@ -13,5 +13,5 @@ export interface PickerOption<Id extends string | number = string | number> {
   /** Can be found and read, but not chosen; `detail` says why. */
   isDisabled?: boolean | undefined;
   /** Further texts that the search finds it by, in the order of importance. */
-  keywords?: Searched | undefined;
+  keywords?: SearchTexts | undefined;
 }

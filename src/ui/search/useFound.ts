@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Searched } from '../../domain/search/listSearch';
+import type { SearchTexts } from '../../domain/search/listSearch';
 import { useLazyModule } from '../lazy/useLazyModule';
 
 const loadRules = () => import('./foundRows');
@@ -8,13 +8,13 @@ const NO_LINES: readonly string[] = [];
 /** What rows are found by. Declare it outside render. */
 export interface SearchedRow<Row> {
   /** The name first. */
-  wordsOf(row: Row): Searched;
+  wordsOf(row: Row): SearchTexts;
   /** For people. */
   phoneOf?(row: Row): string | null | undefined;
 }
 
 /** What is found before the rules of searching have loaded, and where they can't. */
-const isPlainlyIn = (texts: Searched, search: string): boolean =>
+const isPlainlyIn = (texts: SearchTexts, search: string): boolean =>
   texts.join(' ').toLowerCase().includes(search.trim().toLowerCase());
 
 /** The rows that contain every word of the search, best matches first; all in their order without one. */

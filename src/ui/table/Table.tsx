@@ -8,7 +8,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import { useStableCallback } from '../useStableCallback';
-import type { Column, RowKey, Selection, Sorting } from './column';
+import type { Column, RowKey, RowSelection, Sorting } from './column';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
@@ -28,7 +28,7 @@ interface TableProps<Row> {
   isLoading?: boolean;
   /** True while new rows load: the old ones stay, dimmed after 300 ms. */
   isRefreshing?: boolean;
-  selection?: Selection<Row> | undefined;
+  selection?: RowSelection<Row> | undefined;
   /** Makes buttons of the headers of sortable columns. */
   sorting?: Sorting | undefined;
   /** Called when the pointer rests on a row or the focus is in it. Prefetch its record then. */
@@ -101,7 +101,7 @@ function useRows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TablePr
   });
 }
 
-function selectAll<Row>({ rows, rowKey }: TableProps<Row>, selection: Selection<Row>) {
+function selectAll<Row>({ rows, rowKey }: TableProps<Row>, selection: RowSelection<Row>) {
   const ticked = rows.filter((row) => selection.selected.has(rowKey(row))).length;
   return {
     isChecked: rows.length > 0 && ticked === rows.length,

@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 /** The ticked rows. `onToggleAll` ticks or unticks the rows shown. */
-export interface Selection<Row> {
+export interface RowSelection<Row> {
   selected: ReadonlySet<RowKey>;
   /** @param isRange ticked with Shift: all rows from the last ticked one to this */
   onToggle(row: Row, isRange: boolean): void;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ClientOptions, createClient } from '../../../src/api/client';
 import { get } from '../../../src/api/endpoint';
-import { groupes } from '../../../src/api/endpoints/groupes';
-import { membres } from '../../../src/api/endpoints/membres';
-import { membresWrites } from '../../../src/api/endpoints/membresWrites';
-import { tags } from '../../../src/api/endpoints/tags';
+import { groupCalls } from '../../../src/api/endpoints/groups';
+import { memberCalls } from '../../../src/api/endpoints/members';
+import { memberWriteCalls } from '../../../src/api/endpoints/memberWrites';
+import { tagCalls } from '../../../src/api/endpoints/tags';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from '../../../src/api/errors';
 import { mayPrefetch } from '../../../src/api/http/mayPrefetch';
 import { parseResponse } from '../../../src/api/http/parseResponse';
@@ -39,14 +39,14 @@ afterEach(() => {
 describe('a call', () => {
   it('asks for JSON, and leaves out what has no value', async () => {
     const { client, asked } = answering('{"count":0,"next":null,"previous":null,"results":[]}');
-    await client.call(membres.list, { search: undefined, ordering: null as never });
+    await client.call(memberCalls.list, { search: undefined, ordering: null as never });
     expect(asked.map(({ url }) => url)).toEqual(['/api/membres/?page=1&page_size=10']);
     expect(asked[0]?.headers.get('accept')).toBe('application/json');
   });
 
   it('is not made without a part of its address', async () => {
     const { client, asked } = answering('{}');
-    expect(await failed(client.call(tags.get, {} as never))).toMatchObject({
+    expect(await failed(client.call(tagCalls.get, {} as never))).toMatchObject({
       message: 'tags.get needs «id»',
     });
     expect(asked).toEqual([]);
@@ -54,21 +54,24 @@ describe('a call', () => {
 
   it('answers nothing for an empty body, and the text of one that is no JSON', async () => {
     for (const body of ['', ' \n'])
-      expect(await answering(body).client.call(tags.remove, { id: 1 })).toBeUndefined();
-    expect(await answering('OK').client.call(tags.remove, { id: 1 })).toBe('OK');
+      expect(await answering(body).client.call(tagCalls.remove, { id: 1 })).toBeUndefined();
+    expect(await answering('OK').client.call(tagCalls.remove, { id: 1 })).toBe('OK');
   });
 
   it('is not made when it was aborted before', async () => {
     const { client } = clientAt(() => new Promise(() => {}));
     const error = await client
-      .call(tags.all, {}, { signal: AbortSignal.abort() })
+      .call(tagCalls.all, {}, { signal: AbortSignal.abort() })
       .catch((thrown: unknown) => thrown);
     expect(isAbort(error)).toBe(true);
   });
 
   it('waits as long as its own option says, whatever the client has', async () => {
     const { client } = clientAt(() => new Promise(() => {}), { timeout: 60_000 });
-    expect(await failed(client.call(tags.all, {}, { timeout: 20 }))).toEqual({ kind: 'timeout', status: 0 });
+    expect(await failed(client.call(tagCalls.all, {}, { timeout: 20 }))).toEqual({
+      kind: 'timeout',
+      status: 0,
+    });
   });
 
   it('leaves before the schema of its answer is there, which doesn’t count as the back end’s time', async () => {
@@ -91,7 +94,7 @@ describe('a call', () => {
   it('with a file differs from a call with a file of another name, size or date', async () => {
     const { client, asked } = answering('{"importes":1}');
     const file = (content: string, name: string, lastModified: number) =>
-      client.call(membresWrites.import, { body: { file: new File([content], name, { lastModified }) } });
+      client.call(memberWriteCalls.import, { body: { file: new File([content], name, { lastModified }) } });
     await Promise.all([file('a', 'a.csv', 1), file('b', 'a.csv', 1)]);
     expect(asked).toHaveLength(1);
     await Promise.all([
@@ -105,7 +108,7 @@ describe('a call', () => {
 
   it('that must create a row names the expected status', async () => {
     const draft = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' } as const;
-    const failure = await failed(answering('{"id":1}').client.call(membresWrites.create, { body: draft }));
+    const failure = await failed(answering('{"id":1}').client.call(memberWriteCalls.create, { body: draft }));
     expect(failure).toMatchObject({ kind: 'contract', detail: 'expected status 201' });
   });
 
@@ -113,15 +116,15 @@ describe('a call', () => {
     const { client } = answering('{}', 403);
     const listener = vi.fn();
     client.onUnauthenticated(listener);
-    await failed(client.call(tags.all, {}));
+    await failed(client.call(tagCalls.all, {}));
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('is logged when its contract is broken or code failed, not when the server did', async () => {
-    await failed(answering('{}', 500).client.call(tags.all, {}));
+    await failed(answering('{}', 500).client.call(tagCalls.all, {}));
     expect(log).not.toHaveBeenCalled();
     const getToken = () => Promise.reject(new Error('jeton absent'));
-    await failed(clientAt(() => new Response('[]'), { getToken }).client.call(tags.list, {}));
+    await failed(clientAt(() => new Response('[]'), { getToken }).client.call(tagCalls.list, {}));
     expect(String(log.mock.calls.at(-1))).toContain('(jeton absent)');
   });
 });
@@ -133,7 +136,7 @@ describe('the pauses between retries', () => {
   ])('double, and are spread by chance (%d): %d and %d ms', async (chance, first, second) => {
     vi.useFakeTimers();
     const { client, asked } = clientAt(() => new Response('', { status: 503 }), { random: () => chance });
-    const failure = failed(client.call(tags.all, {}));
+    const failure = failed(client.call(tagCalls.all, {}));
     for (const [ms, count] of [
       [first - 1, 1],
       [1, 2],
@@ -150,7 +153,7 @@ describe('the pauses between retries', () => {
     vi.useFakeTimers();
     const { client, asked } = clientAt(() => new Response('', { status: 503 }));
     const controller = new AbortController();
-    const call = client.call(tags.all, {}, { signal: controller.signal }).catch(isAbort);
+    const call = client.call(tagCalls.all, {}, { signal: controller.signal }).catch(isAbort);
     await vi.advanceTimersByTimeAsync(100);
     controller.abort();
     await vi.advanceTimersByTimeAsync(5000);
@@ -159,7 +162,7 @@ describe('the pauses between retries', () => {
 
   it('come after 502, 503 and 504 only', async () => {
     const { client, asked } = answering('', 505);
-    await failed(client.call(tags.all, {}));
+    await failed(client.call(tagCalls.all, {}));
     expect(asked).toHaveLength(1);
   });
 });
@@ -209,7 +212,7 @@ describe('parseResponse', () => {
 
   it('needs a schema that validates synchronously', () => {
     const late = { '~standard': { version: 1, vendor: 'x', validate: () => Promise.resolve({ value: 1 }) } };
-    expect(() => parseResponse({ ...tags.all, answer: late as never }, 200, [])).toThrow(
+    expect(() => parseResponse({ ...tagCalls.all, answer: late as never }, 200, [])).toThrow(
       'must be synchronous',
     );
   });
@@ -217,7 +220,7 @@ describe('parseResponse', () => {
   it('takes the message beside a refusal that has none', () => {
     const refused = (body: unknown) => {
       try {
-        parseResponse(tags.all, 200, body);
+        parseResponse(tagCalls.all, 200, body);
       } catch (error) {
         return failureOf(error);
       }
@@ -230,11 +233,11 @@ describe('parseResponse', () => {
 
   it('accepts success or a message as acknowledgement, keeps the members that an action left out, and refuses a body with neither', () => {
     const refus = [{ id: 4, nom: 'Awa', message: 'Déjà là' }];
-    const read = (body: unknown) => parseResponse(groupes.addMembers, 200, body);
+    const read = (body: unknown) => parseResponse(groupCalls.addMembers, 200, body);
     expect(read({ success: true, data: { refus, autre: 1 } })).toEqual({ success: true, data: { refus } });
     expect(read({ message: 'Ajouté', data: 'x' })).toEqual({ message: 'Ajouté', data: null });
     expect(() => read({ data: { refus } })).toThrow('contract');
-    const removed = (body: unknown) => parseResponse(membresWrites.removeTags, 200, body);
+    const removed = (body: unknown) => parseResponse(memberWriteCalls.removeTags, 200, body);
     expect([removed({ success: true }), removed({ message: 'Retiré' })]).toEqual([
       { success: true },
       { message: 'Retiré' },

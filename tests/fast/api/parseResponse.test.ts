@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../src/api/endpoint';
-import { auth } from '../../../src/api/endpoints/auth';
-import { evenements } from '../../../src/api/endpoints/evenements';
-import { groupes } from '../../../src/api/endpoints/groupes';
-import { membres } from '../../../src/api/endpoints/membres';
-import { membresWrites } from '../../../src/api/endpoints/membresWrites';
-import { statistiques } from '../../../src/api/endpoints/statistiques';
-import { tags } from '../../../src/api/endpoints/tags';
+import { authCalls } from '../../../src/api/endpoints/auth';
+import { eventCalls } from '../../../src/api/endpoints/events';
+import { groupCalls } from '../../../src/api/endpoints/groups';
+import { memberCalls } from '../../../src/api/endpoints/members';
+import { memberWriteCalls } from '../../../src/api/endpoints/memberWrites';
+import { statisticsCalls } from '../../../src/api/endpoints/statistics';
+import { tagCalls } from '../../../src/api/endpoints/tags';
 import { failureOf } from '../../../src/api/errors';
 import { parseResponse } from '../../../src/api/http/parseResponse';
 
@@ -43,36 +43,36 @@ function expectRead(endpoint: Endpoint, value: unknown): void {
 
 describe('an answer, bare or in any envelope', () => {
   it('is read as a list [A14, T8]', () => {
-    expectRead(tags.all, [{ id: 1, name: 'Chorale' }]);
+    expectRead(tagCalls.all, [{ id: 1, name: 'Chorale' }]);
   });
 
   it('is read as one row [MD34, G8]', () => {
-    expectRead(membres.withRelations, { id: 3, nom: 'Diallo' });
+    expectRead(memberCalls.withRelations, { id: 3, nom: 'Diallo' });
   });
 
   it('is read as a page [M27, E9]', () => {
     const results = [{ id: 1, nom_evenement: 'Culte' }];
-    expectRead(evenements.list, { count: 1, next: null, previous: null, results });
+    expectRead(eventCalls.list, { count: 1, next: null, previous: null, results });
   });
 
   it('is read as counts, though each may be missing [D7]', () => {
-    expectRead(statistiques.dashboard, { groups: 3, members: 12 });
+    expectRead(statisticsCalls.dashboard, { groups: 3, members: 12 });
   });
 
   it('is read as a list by name [A8, G12]', () => {
-    expectRead(groupes.statistiques, {
+    expectRead(groupCalls.statistiques, {
       groupes: [{ id: 1, nom: 'Chorale', membres_count: 4, color: '#76C12C' }],
     });
   });
 
   it('is read as token and user [L12]', () => {
-    expectRead(auth.login, { token: 'abc', user: { name: 'Awa' } });
+    expectRead(authCalls.login, { token: 'abc', user: { name: 'Awa' } });
   });
 });
 
 describe('parseResponse', () => {
   it('finds the user inside data when the token is beside it [L12]', () => {
-    const answer = read(auth.login, { token: 'abc', data: { user: { name: 'Awa' } } });
+    const answer = read(authCalls.login, { token: 'abc', data: { user: { name: 'Awa' } } });
     expect(answer.data?.user?.name).toBe('Awa');
   });
 
@@ -82,7 +82,7 @@ describe('parseResponse', () => {
       message: 'Conjoint ajouté',
       data: { id: 4, nom: 'Diallo', prenom: 'Ibrahim' },
     };
-    expect(read(membresWrites.addSpouse, body)).toMatchObject({
+    expect(read(memberWriteCalls.addSpouse, body)).toMatchObject({
       message: 'Conjoint ajouté',
       data: { prenom: 'Ibrahim' },
     });
@@ -91,25 +91,25 @@ describe('parseResponse', () => {
       data: [{ id: 5, nom: 'Diallo', prenom: 'Lila' }],
       warnings: ['déjà lié'],
     };
-    expect(read(membresWrites.addChildren, children)).toEqual(children);
-    expect(read(groupes.addMembers, { success: true, message: 'Ajoutés', data: { id: 2 } }).message).toBe(
+    expect(read(memberWriteCalls.addChildren, children)).toEqual(children);
+    expect(read(groupCalls.addMembers, { success: true, message: 'Ajoutés', data: { id: 2 } }).message).toBe(
       'Ajoutés',
     );
   });
 
   it('refuses an empty answer to a tag association [MM23]', () => {
-    expect(failureOfReading(membresWrites.addTags, undefined).kind).toBe('contract');
-    expect(failureOfReading(membresWrites.addTags, {}).kind).toBe('contract');
+    expect(failureOfReading(memberWriteCalls.addTags, undefined).kind).toBe('contract');
+    expect(failureOfReading(memberWriteCalls.addTags, {}).kind).toBe('contract');
   });
 
   it('takes any body where any 2xx is a success [A9]', () => {
-    expect(() => read(tags.remove, undefined)).not.toThrow();
-    expect(() => read(tags.remove, 'OK')).not.toThrow();
+    expect(() => read(tagCalls.remove, undefined)).not.toThrow();
+    expect(() => read(tagCalls.remove, 'OK')).not.toThrow();
   });
 
   it('sees success: false inside data', () => {
     expect(
-      failureOfReading(groupes.removeMembers, { data: { success: false, message: 'Refusé' } }),
+      failureOfReading(groupCalls.removeMembers, { data: { success: false, message: 'Refusé' } }),
     ).toMatchObject({
       kind: 'invalid',
       message: 'Refusé',
@@ -117,11 +117,11 @@ describe('parseResponse', () => {
   });
 
   it('accepts extra keys and nulls in a row, but not a missing id', () => {
-    expect(read(membres.get, { id: 1, nom: null, conjoint: 'Ibrahim', inconnu: 1 })).toMatchObject({
+    expect(read(memberCalls.get, { id: 1, nom: null, conjoint: 'Ibrahim', inconnu: 1 })).toMatchObject({
       id: 1,
       nom: null,
     });
-    expect(failureOfReading(membres.get, { nom: 'Diallo' })).toMatchObject({
+    expect(failureOfReading(memberCalls.get, { nom: 'Diallo' })).toMatchObject({
       kind: 'contract',
       detail: 'id: expected number',
     });
@@ -129,12 +129,12 @@ describe('parseResponse', () => {
 
   it('names the place in the reading that got furthest', () => {
     const rows = { count: 2, next: null, previous: null, results: [{ id: 1 }, { id: 'x' }] };
-    expect(failureOfReading(membres.list, { data: rows })).toMatchObject({
+    expect(failureOfReading(memberCalls.list, { data: rows })).toMatchObject({
       detail: 'results.1.id: expected number',
     });
   });
 
   it('reports counts with none of the four as a broken contract', () => {
-    expect(failureOfReading(statistiques.dashboard, { data: { total: 3 } }).kind).toBe('contract');
+    expect(failureOfReading(statisticsCalls.dashboard, { data: { total: 3 } }).kind).toBe('contract');
   });
 });

@@ -1,8 +1,8 @@
 import type { AnyArea } from '../../../src/areas/area.ts';
-import { departments } from '../../../src/areas/departments/area.ts';
-import { groups } from '../../../src/areas/groups/area.ts';
-import { steps } from '../../../src/areas/steps/area.ts';
-import { tags } from '../../../src/areas/tags/area.ts';
+import { departmentsArea } from '../../../src/areas/departments/area.ts';
+import { groupsArea } from '../../../src/areas/groups/area.ts';
+import { stepsArea } from '../../../src/areas/steps/area.ts';
+import { tagsArea } from '../../../src/areas/tags/area.ts';
 import { expect } from '../../support/expect.ts';
 
 /** What differs from list to list, in the words of the specification. */
@@ -42,7 +42,7 @@ const ofPalette = { color: expect.stringMatching(/^#[\dA-F]{6}$/) };
 
 export const cases = {
   groups: {
-    area: groups,
+    area: groupsArea,
     collection: '/api/groupes/',
     title: 'Gestion des Groupes',
     create: 'Nouveau Groupe',
@@ -70,7 +70,7 @@ export const cases = {
     updatedWith: (id) => ({ id: String(id) }),
   },
   departments: {
-    area: departments,
+    area: departmentsArea,
     collection: '/api/departements/',
     title: 'Gestion des Départements',
     create: 'Nouveau Département',
@@ -98,7 +98,7 @@ export const cases = {
     updatedWith: (id) => ({ id, color: null }),
   },
   tags: {
-    area: tags,
+    area: tagsArea,
     collection: '/api/tags/',
     title: 'Gestion des Tags',
     create: 'Nouveau Tag',
@@ -122,7 +122,7 @@ export const cases = {
     updatedWith: (id) => ({ id, can_be_inevent: false }),
   },
   steps: {
-    area: steps,
+    area: stepsArea,
     collection: '/api/etapes/',
     title: 'Gestion des Intégrations',
     create: 'Nouvelle Étape',

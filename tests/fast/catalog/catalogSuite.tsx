@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../../src/catalog/texts.ts';
+import { catalogListTexts } from '../../../src/catalog/texts.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
@@ -251,10 +251,12 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(input(root, one.name).value).toBe(name);
     await failNext(`POST ${collection}`, { status: 500, body: { message: 'Base indisponible' } });
     await pressButton(dialog(root), 'Enregistrer');
-    expect(await alertText(root)).toBe(`Erreur\n${createFailed}\nBase indisponible\n${catalogTexts.unsure}`);
+    expect(await alertText(root)).toBe(
+      `Erreur\n${createFailed}\nBase indisponible\n${catalogListTexts.unsure}`,
+    );
     await acknowledge(root);
     await eventually(() =>
-      expect(textOf(dialog(root).querySelector('[role=alert]'))).toContain(catalogTexts.kept),
+      expect(textOf(dialog(root).querySelector('[role=alert]'))).toContain(catalogListTexts.kept),
     );
     byRole(dialog(root), 'button', 'Réessayer');
     await pressButton(dialog(root), 'Annuler');
@@ -266,7 +268,9 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await fill(input(root, one.name), `${name}c`);
     await failNext(`PUT ${collection}*`, { status: 500, body: { message: 'Base indisponible' } });
     await pressButton(dialog(root), 'Enregistrer');
-    expect(await alertText(root)).toBe(`Erreur\n${updateFailed}\nBase indisponible\n${catalogTexts.unsure}`);
+    expect(await alertText(root)).toBe(
+      `Erreur\n${updateFailed}\nBase indisponible\n${catalogListTexts.unsure}`,
+    );
     await acknowledge(root);
     await eventually(() => expect(input(root, one.name).value).toBe(`${name}c`));
     await press('Escape');

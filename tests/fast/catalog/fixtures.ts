@@ -1,4 +1,4 @@
-import { PALETTE_8 } from '../../../src/domain/couleur.ts';
+import { PALETTE_8 } from '../../../src/domain/color.ts';
 import { nth, query } from '../../support/lookups.ts';
 import { alertShown } from '../../support/onScreen.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarFile } from '../../../src/areas/events/detail/calendarFile';
-import { type Evenement, FREQUENCIES } from '../../../src/domain/events/evenement';
+import { type CalendarEvent, FREQUENCIES } from '../../../src/domain/events/event';
 
 const NOW = new Date('2026-11-20T22:15:30Z');
-const culte: Evenement = {
+const culte: CalendarEvent = {
   id: 7,
   nom_evenement: 'Repas; salade, pain\\vin «été»\nEND:VEVENT',
   lieu: 'Temple, salle "B"; 1ᵉʳ étage',
@@ -16,7 +16,7 @@ const culte: Evenement = {
   recurence_data: null,
 };
 
-function fileOf(changes: Partial<Evenement> = {}, description?: string): string {
+function fileOf(changes: Partial<CalendarEvent> = {}, description?: string): string {
   const file = calendarFile({ ...culte, ...changes }, { now: NOW, host: 'paroisse.example', description });
   if (!file) throw new Error('The event has no file.');
   return file;

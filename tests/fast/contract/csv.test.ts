@@ -89,7 +89,7 @@ describe('an export of the server, read by csv-parse', () => {
   it('has the typed texts, with a guard before those that begin like a formula', async () => {
     await create('/api/tags/', { name: nasty, can_be_inevent: false });
     await create('/api/groupes/', { nom: nasty, description: 'a;"b"\nc', couleur: '#123456' });
-    const valeurs = {
+    const values = {
       1: nasty,
       2: 'a@b.fr',
       3: '06 12 34 56 78',
@@ -97,7 +97,7 @@ describe('an export of the server, read by csv-parse', () => {
       6: 'M',
       7: 'En car depuis l’église',
     };
-    await create('/api/formulaires/inscription-camp-ete/reponses/', { valeurs });
+    await create('/api/formulaires/inscription-camp-ete/reponses/', { valeurs: values });
     for (const path of ['/api/tags/export/', '/api/groups/export/', '/api/formulaires/1/reponses/']) {
       const cells = await cellsOf(path);
       expect([path, cells.includes(`'${nasty}`)]).toEqual([path, true]);

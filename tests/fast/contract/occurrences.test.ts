@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../demo/server/contract/statistics/days';
 import { calendarFile } from '../../../src/areas/events/detail/calendarFile';
-import { type Evenement, FREQUENCIES } from '../../../src/domain/events/evenement';
+import { type CalendarEvent, FREQUENCIES } from '../../../src/domain/events/event';
 import { occurrenceDays } from '../../../src/domain/events/occurrences';
 import { present } from '../../support/present';
 
@@ -13,7 +13,7 @@ afterAll(() => {
   else process.env.TZ = ZONE;
 });
 
-const series = (frequency: string, day: string, time = '10:00'): Evenement => ({
+const series = (frequency: string, day: string, time = '10:00'): CalendarEvent => ({
   id: 7,
   nom_evenement: 'Culte',
   date: `${day}T${time}:00`,
@@ -23,8 +23,8 @@ const series = (frequency: string, day: string, time = '10:00'): Evenement => ({
 });
 
 /** The days of the event's calendar file within a range, as ical.js reads them. */
-function fileDays(evenement: Evenement, from: string, to: string): string[] {
-  const file = present(calendarFile(evenement, { now: new Date(0), host: 'x' }), 'file');
+function fileDays(eventRow: CalendarEvent, from: string, to: string): string[] {
+  const file = present(calendarFile(eventRow, { now: new Date(0), host: 'x' }), 'file');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')[0]);
   const iterator = event.iterator();
   const days: string[] = [];
@@ -52,14 +52,14 @@ describe('the days of a recurring event', () => {
           fc.integer({ min: -400, max: 1500 }),
           fc.integer({ min: 0, max: 800 }),
           (frequency, day, time, shift, length) => {
-            const evenement = series(frequency, day, time);
+            const eventRow = series(frequency, day, time);
             const from = addDays(day, shift);
             const to = addDays(from, length);
-            const days = occurrenceDays(evenement, { from, to });
-            expect(days).toEqual(fileDays(evenement, from, to));
-            const latest = occurrenceDays(evenement, { from, to }, { latestFirst: true, limit: 3 });
+            const days = occurrenceDays(eventRow, { from, to });
+            expect(days).toEqual(fileDays(eventRow, from, to));
+            const latest = occurrenceDays(eventRow, { from, to }, { latestFirst: true, limit: 3 });
             expect(latest).toEqual(days.slice(-3).reverse());
-            expect(occurrenceDays(evenement, { from, to }, { limit: 3 })).toEqual(days.slice(0, 3));
+            expect(occurrenceDays(eventRow, { from, to }, { limit: 3 })).toEqual(days.slice(0, 3));
           },
         ),
       );
@@ -92,7 +92,7 @@ describe('the days of a recurring event', () => {
     const year = { from: '2026-01-01', to: '2026-12-31' };
     const once = { ...series('daily', '2026-02-01'), is_recurrent: false };
     const without = { ...once, is_recurrent: true, recurence_data: null };
-    for (const evenement of [once, without, series('hourly', '2026-02-01'), series('daily', '2026-02-31')])
-      expect(occurrenceDays(evenement, year)).toEqual([]);
+    for (const eventRow of [once, without, series('hourly', '2026-02-01'), series('daily', '2026-02-31')])
+      expect(occurrenceDays(eventRow, year)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { affectationDraft, evenementDraft, evenementUpdate } from '../../../src/domain/events/evenement';
-import { intervenantDraft, roleIntervenantDraft } from '../../../src/domain/events/intervenant';
-import { formulaireDraft } from '../../../src/domain/forms/formulaire';
-import { reponseDraft } from '../../../src/domain/forms/reponseDraft';
-import { departementDraft } from '../../../src/domain/members/departement';
-import { ETAPE_DRAFT, etapeDraft } from '../../../src/domain/members/etape';
-import { groupeDraft } from '../../../src/domain/members/groupe';
-import type { MembreField } from '../../../src/domain/members/membre';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../src/domain/members/membreColumns';
-import { membreDraft, membreUpdate } from '../../../src/domain/members/membreDraft';
-import { tagDraft } from '../../../src/domain/members/tag';
+import { assignmentDraftSchema, eventDraftSchema, eventUpdateSchema } from '../../../src/domain/events/event';
+import { speakerDraftSchema, speakerRoleDraftSchema } from '../../../src/domain/events/speaker';
+import { answerDraftSchema } from '../../../src/domain/forms/answerDraft';
+import { formDraftSchema } from '../../../src/domain/forms/form';
+import { departmentDraftSchema } from '../../../src/domain/members/department';
+import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../../../src/domain/members/fileColumns';
+import { groupDraftSchema } from '../../../src/domain/members/group';
+import type { MemberField } from '../../../src/domain/members/member';
+import { memberDraftSchema, memberUpdateSchema } from '../../../src/domain/members/memberDraft';
+import { STEP_DRAFT, stepDraftSchema } from '../../../src/domain/members/step';
+import { tagDraftSchema } from '../../../src/domain/members/tag';
 
 const event = { nom_evenement: 'Culte', date: '2024-03-05', is_recurrent: false };
 const person = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' };
@@ -22,35 +22,35 @@ const form = { nom_du_formulaire: 'Camp', description: '', form_extend: false, f
 const drafts = [
   {
     name: 'a department',
-    schema: departementDraft,
+    schema: departmentDraftSchema,
     least: { nom: 'Accueil' },
     more: { mission: 'Ouvrir', color: '#76C12C' },
     wrong: [{ nom: '' }, { nom: undefined }, { mission: 3 }],
   },
   {
     name: 'a group',
-    schema: groupeDraft,
+    schema: groupDraftSchema,
     least: { nom: 'Jeunes' },
     more: { description: 'Le vendredi', color: '#76C12C' },
     wrong: [{ nom: '' }, { nom: undefined }, { color: 3 }],
   },
   {
     name: 'a tag',
-    schema: tagDraft,
+    schema: tagDraftSchema,
     least: { name: 'Chorale' },
     more: { can_be_inevent: true },
     wrong: [{ name: '' }, { name: undefined }, { can_be_inevent: 'oui' }],
   },
   {
     name: 'a step',
-    schema: etapeDraft,
+    schema: stepDraftSchema,
     least: { libelle: 'Accueil' },
     more: { description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
     wrong: [{ libelle: '' }, { libelle: undefined }, { ordre: 'un' }, { duree_estimee: null }],
   },
   {
     name: 'an event',
-    schema: evenementDraft,
+    schema: eventDraftSchema,
     least: event,
     more: {
       lieu: 'Temple',
@@ -68,14 +68,14 @@ const drafts = [
   },
   {
     name: 'an edited event',
-    schema: evenementUpdate,
+    schema: eventUpdateSchema,
     least: { ...event, id: 5 },
     more: { updated_at: '2024-01-02' },
     wrong: [{ id: undefined }, { nom_evenement: '' }],
   },
   {
     name: 'an assignment',
-    schema: affectationDraft,
+    schema: assignmentDraftSchema,
     least: { evenement: 5, intervenant: 8, role_intervenant: 9, donnees: {} },
     more: { donnees: contact },
     wrong: [
@@ -88,21 +88,21 @@ const drafts = [
   },
   {
     name: 'a speaker',
-    schema: intervenantDraft,
+    schema: speakerDraftSchema,
     least: { nom: 'Diallo', prenom: 'Awa' },
     more: { membre_id: 12 },
     wrong: [{ nom: null }, { prenom: undefined }, { membre_id: '12' }],
   },
   {
     name: 'a role',
-    schema: roleIntervenantDraft,
+    schema: speakerRoleDraftSchema,
     least: { libelle: 'Orateur' },
     more: {},
     wrong: [{ libelle: undefined }, { libelle: 4 }],
   },
   {
     name: 'a new member',
-    schema: membreDraft,
+    schema: memberDraftSchema,
     least: person,
     more: {
       nationalite: 'Française',
@@ -125,14 +125,14 @@ const drafts = [
   },
   {
     name: 'an edited member',
-    schema: membreUpdate,
+    schema: memberUpdateSchema,
     least: { ...reachable, id: 1 },
     more: { ville: 'Brest', updated_at: '2024-01-02' },
     wrong: [{ id: undefined }, { nom: '' }, { email: 'a' }],
   },
   {
     name: 'a form',
-    schema: formulaireDraft,
+    schema: formDraftSchema,
     least: { ...form, champs: [field] },
     more: {
       ouvert_du: '2024-01-01T08:00',
@@ -151,7 +151,7 @@ const drafts = [
   },
   {
     name: 'an answer to a form',
-    schema: reponseDraft,
+    schema: answerDraftSchema,
     least: {},
     more: { tampon: 'abc', site_web: '', 12: 'Awa' },
     wrong: [{ tampon: 3 }, { site_web: null }],
@@ -177,16 +177,16 @@ describe('what is sent to a back end', () => {
   });
 
   it('leaves out no field of a member that its row requires, and asks for no other', () => {
-    const asks = (schema: typeof membreDraft | typeof membreUpdate, field: MembreField) =>
+    const asks = (schema: typeof memberDraftSchema | typeof memberUpdateSchema, field: MemberField) =>
       !schema.safeParse({ ...reachable, id: 1, [field]: null }).success;
-    for (const field of COLONNES_IMPORT) {
-      expect([field, asks(membreDraft, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
-      expect([field, asks(membreUpdate, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
+    for (const field of IMPORT_COLUMNS) {
+      expect([field, asks(memberDraftSchema, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
+      expect([field, asks(memberUpdateSchema, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
     }
   });
 
   it('starts a step with empty texts [I9]', () => {
-    expect(ETAPE_DRAFT).toEqual({
+    expect(STEP_DRAFT).toEqual({
       libelle: '',
       description: '',
       ordre: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPairs } from '../../../demo/server/guard/duplicates/findPairs';
-import { type LikePair, likePair, traitsOf } from '../../../src/domain/duplicates/likePair';
+import { type SimilarPair, similarPair, traitsOf } from '../../../src/domain/duplicates/similarPair';
 
 interface Fields {
   id?: number;
@@ -16,7 +16,7 @@ const zoe = (fields: Fields = {}) =>
   traitsOf({ id: ++lastId, nom: 'Petit', prenom: 'Zoé', date_naissance: '1990-03-05', ...fields });
 
 /** All steps of the search at once. */
-function pairsAmong(people: ReturnType<typeof zoe>[], most = 100): LikePair[] {
+function pairsAmong(people: ReturnType<typeof zoe>[], most = 100): SimilarPair[] {
   const steps = findPairs(people, most);
   for (;;) {
     const step = steps.next();
@@ -33,41 +33,43 @@ describe('Two members', () => {
       ['with a second first name', { prenom: 'Zoé Marie' }, ['nom-proche', 'naissance']],
       ['with a double name', { nom: 'Petit-Durand' }, ['nom-proche', 'naissance']],
     ];
-    for (const [what, fields, raisons] of rows)
-      expect.soft(likePair(zoe(), zoe(fields))?.raisons, what).toEqual(raisons);
+    for (const [what, fields, reasons] of rows)
+      expect.soft(similarPair(zoe(), zoe(fields))?.raisons, what).toEqual(reasons);
   });
 
   it('with another birth date are alike only when it was mistyped and a contact agrees [J8]', () => {
     const email = 'zoe@exemple.fr';
     for (const date_naissance of ['1990-05-03', '1990-03-06'])
-      expect(likePair(zoe({ email }), zoe({ email, date_naissance }))?.raisons).toContain('naissance-proche');
-    expect(likePair(zoe({ email }), zoe({ email, date_naissance: '1962-11-30' }))).toBeUndefined();
-    expect(likePair(zoe(), zoe({ date_naissance: '1990-03-06' }))).toBeUndefined();
+      expect(similarPair(zoe({ email }), zoe({ email, date_naissance }))?.raisons).toContain(
+        'naissance-proche',
+      );
+    expect(similarPair(zoe({ email }), zoe({ email, date_naissance: '1962-11-30' }))).toBeUndefined();
+    expect(similarPair(zoe(), zoe({ date_naissance: '1990-03-06' }))).toBeUndefined();
   });
 
   it('without birth dates are alike by name, and with one date by a contact too [J8]', () => {
     const unknown = { date_naissance: null };
     const telephone = '06 39 98 00 01';
-    expect(likePair(zoe(unknown), zoe(unknown))?.raisons).toEqual(['nom']);
-    expect(likePair(zoe(), zoe(unknown))).toBeUndefined();
-    const called = likePair(zoe({ telephone }), zoe({ ...unknown, telephone: '+33639980001' }));
+    expect(similarPair(zoe(unknown), zoe(unknown))?.raisons).toEqual(['nom']);
+    expect(similarPair(zoe(), zoe(unknown))).toBeUndefined();
+    const called = similarPair(zoe({ telephone }), zoe({ ...unknown, telephone: '+33639980001' }));
     expect(called?.raisons).toEqual(['nom', 'telephone']);
   });
 
   it('who share a household are two people [J8]', () => {
     const home = { email: 'petit@exemple.fr', telephone: '0639980001' };
     expect(
-      likePair(zoe(home), zoe({ ...home, prenom: 'Paul', date_naissance: '1988-01-09' })),
+      similarPair(zoe(home), zoe({ ...home, prenom: 'Paul', date_naissance: '1988-01-09' })),
     ).toBeUndefined();
-    expect(likePair(zoe(home), zoe({ ...home, prenom: 'Rose' }))).toBeUndefined();
+    expect(similarPair(zoe(home), zoe({ ...home, prenom: 'Rose' }))).toBeUndefined();
   });
 
   it('are the more alike the more they share [J8]', () => {
     const email = 'zoe@exemple.fr';
     const scores = [
-      likePair(zoe({ email }), zoe({ email })),
-      likePair(zoe(), zoe()),
-      likePair(zoe(), zoe({ prenom: 'Zoée' })),
+      similarPair(zoe({ email }), zoe({ email })),
+      similarPair(zoe(), zoe()),
+      similarPair(zoe(), zoe({ prenom: 'Zoée' })),
     ].map((pair) => pair?.score);
     expect(scores).toEqual([100, 80, 65]);
   });

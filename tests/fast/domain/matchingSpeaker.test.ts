@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Intervenant } from '../../../src/domain/events/intervenant';
 import { matchingSpeaker, searchName } from '../../../src/domain/events/matchingSpeaker';
+import type { SpeakerRecord } from '../../../src/domain/events/speaker';
 
 const ama = { nom: 'Koffi', prenom: 'Ama', membre_id: 4 };
-const row = (id: number, own: object = {}): Intervenant => ({ id, nom: 'Koffi', prenom: 'Ama', ...own });
-const found = (rows: readonly Intervenant[], hasMembers = false) =>
+const row = (id: number, own: object = {}): SpeakerRecord => ({ id, nom: 'Koffi', prenom: 'Ama', ...own });
+const found = (rows: readonly SpeakerRecord[], hasMembers = false) =>
   matchingSpeaker(rows, ama, hasMembers)?.id;
 
 describe('a speaker by name', () => {

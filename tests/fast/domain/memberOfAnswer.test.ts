@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { memberOfAnswer } from '../../../src/domain/forms/memberOfAnswer';
-import type { Element } from '../../../src/domain/forms/reponseRecue';
+import type { AnswerPart } from '../../../src/domain/forms/receivedAnswer';
 
-const element = (nom_du_champ: string, type_de_champ: string, valeur: string | string[]): Element => ({
+const element = (nom_du_champ: string, type_de_champ: string, value: string | string[]): AnswerPart => ({
   champ: 1,
   nom_du_champ,
   type_de_champ,
-  valeur,
+  valeur: value,
 });
 
 describe('The member that an answer proposes', () => {
   it('takes contacts by the type of their question, and the first of two [W4]', () => {
-    const contenu = [
+    const content = [
       element('Où vous écrire\u00a0?', 'email', 'zoe@exemple.fr'),
       element('Second e-mail', 'email', 'autre@exemple.fr'),
       element('Joignable au', 'tel', '06 12 34 56 78'),
     ];
-    expect(memberOfAnswer(contenu)).toEqual({ email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' });
+    expect(memberOfAnswer(content)).toEqual({ email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' });
   });
 
   it('reads the names, the place and the gender by their questions [W4]', () => {

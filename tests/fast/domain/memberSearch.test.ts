@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { narrowed } from '../../../src/domain/search/memberSearch';
 
-const member = (nom: string, others: object = {}) => ({
-  nom,
+const member = (name: string, others: object = {}) => ({
+  nom: name,
   prenom: 'Zoé',
   email: null,
   telephone: null,

@@ -6,19 +6,19 @@ import {
   proposedKept,
   takenFrom,
 } from '../../../src/domain/duplicates/mergeFields';
-import type { Membre } from '../../../src/domain/members/membre';
+import type { Member } from '../../../src/domain/members/member';
 
 const OLD = '2025-01-01T00:00:00.000Z';
 const NEW = '2026-01-01T00:00:00.000Z';
 
-const person = (id: number, fields: Partial<Membre> = {}): Membre => ({
+const person = (id: number, fields: Partial<Member> = {}): Member => ({
   id,
   nom: 'Petit',
   prenom: 'Zoé',
   updated_at: OLD,
   ...fields,
 });
-const fieldOf = (field: MergeField, un: Membre, autre: Membre) =>
+const fieldOf = (field: MergeField, un: Member, autre: Member) =>
   comparisonsOf(un, autre).find((one) => one.field === field);
 
 describe('comparisonsOf', () => {
@@ -34,7 +34,7 @@ describe('comparisonsOf', () => {
   });
 
   it('proposes the better value, on whichever side it is [J8]', () => {
-    const rows: [string, MergeField, Partial<Membre>, Partial<Membre>][] = [
+    const rows: [string, MergeField, Partial<Member>, Partial<Member>][] = [
       ['the fuller text', 'adresse', { adresse: '3 rue du Port, Brest' }, { adresse: '3 rue du port' }],
       ['the name with its accents', 'prenom', { prenom: 'Zoé' }, { prenom: 'Zoe' }],
       ['the name that is not all capitals', 'nom', { nom: 'Petit' }, { nom: 'PETIT' }],

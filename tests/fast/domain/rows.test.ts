@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { capacites } from '../../../src/domain/capacites';
-import { affectation, evenement } from '../../../src/domain/events/evenement';
-import { intervenant, roleIntervenant } from '../../../src/domain/events/intervenant';
-import { formulaire } from '../../../src/domain/forms/formulaire';
-import { departement } from '../../../src/domain/members/departement';
-import { etape } from '../../../src/domain/members/etape';
-import { groupe } from '../../../src/domain/members/groupe';
-import { membre, membreSimple } from '../../../src/domain/members/membre';
+import { capabilitiesSchema } from '../../../src/domain/capabilities';
+import { assignmentSchema, eventSchema } from '../../../src/domain/events/event';
+import { speakerRoleSchema, speakerSchema } from '../../../src/domain/events/speaker';
+import { formSchema } from '../../../src/domain/forms/form';
+import { departmentSchema } from '../../../src/domain/members/department';
+import { groupSchema } from '../../../src/domain/members/group';
+import { memberSchema, pickedMemberSchema } from '../../../src/domain/members/member';
 import {
-  compteurs,
-  departementsStatistiques,
-  pointEvolution,
-} from '../../../src/domain/members/statistiques';
-import { tag } from '../../../src/domain/members/tag';
-import { utilisateur } from '../../../src/domain/utilisateur';
+  dashboardCountsSchema,
+  departmentStatisticsSchema,
+  evolutionPointSchema,
+} from '../../../src/domain/members/statistics';
+import { stepSchema } from '../../../src/domain/members/step';
+import { tagSchema } from '../../../src/domain/members/tag';
+import { userSchema } from '../../../src/domain/user';
 import { pageOf } from '../../../src/domain/wire';
 
 const department = {
@@ -44,11 +44,16 @@ const role = { id: 9, libelle: 'Orateur', evenements_count: 3 };
 
 /** A row with all keys, and values that one of its columns can't have. */
 const rows = [
-  { name: 'a department', schema: departement, row: department, wrong: [{ id: '3' }, { nom: null }] },
-  { name: 'a group', schema: groupe, row: group, wrong: [{ id: null }, { nom: 4 }, { membres_count: '9' }] },
+  { name: 'a department', schema: departmentSchema, row: department, wrong: [{ id: '3' }, { nom: null }] },
+  {
+    name: 'a group',
+    schema: groupSchema,
+    row: group,
+    wrong: [{ id: null }, { nom: 4 }, { membres_count: '9' }],
+  },
   {
     name: 'a step',
-    schema: etape,
+    schema: stepSchema,
     row: {
       id: 1,
       libelle: 'Accueil',
@@ -63,13 +68,13 @@ const rows = [
   },
   {
     name: 'a tag',
-    schema: tag,
+    schema: tagSchema,
     row: { id: 1, name: 'Chorale', can_be_inevent: true },
     wrong: [{ id: 'un' }, { name: undefined }, { can_be_inevent: 'oui' }],
   },
   {
     name: 'an event',
-    schema: evenement,
+    schema: eventSchema,
     row: {
       id: 5,
       nom_evenement: 'Culte',
@@ -84,11 +89,11 @@ const rows = [
     },
     wrong: [{ nom_evenement: null }, { recurence_data: { frequency: 7 } }, { recurence_data: 'weekly' }],
   },
-  { name: 'a speaker', schema: intervenant, row: speaker, wrong: [{ id: null }, { membre_id: '12' }] },
-  { name: 'a role', schema: roleIntervenant, row: role, wrong: [{ id: null }, { libelle: null }] },
+  { name: 'a speaker', schema: speakerSchema, row: speaker, wrong: [{ id: null }, { membre_id: '12' }] },
+  { name: 'a role', schema: speakerRoleSchema, row: role, wrong: [{ id: null }, { libelle: null }] },
   {
     name: 'an assignment',
-    schema: affectation,
+    schema: assignmentSchema,
     row: {
       id: 4,
       evenement: 5,
@@ -113,7 +118,7 @@ const rows = [
   },
   {
     name: 'a form',
-    schema: formulaire,
+    schema: formSchema,
     row: {
       id: 6,
       identifiant: 'inscription',
@@ -149,13 +154,13 @@ const rows = [
   },
   {
     name: 'a person of a picker',
-    schema: membreSimple,
+    schema: pickedMemberSchema,
     row: { id: 1, name: 'Diallo Awa', email: 'awa@exemple.fr', ville: 'Brest' },
     wrong: [{ id: '1' }, { name: null }],
   },
   {
     name: 'a member',
-    schema: membre,
+    schema: memberSchema,
     row: {
       id: 1,
       nom: 'Diallo',
@@ -176,25 +181,25 @@ const rows = [
   },
   {
     name: 'a user',
-    schema: utilisateur,
+    schema: userSchema,
     row: { id: 'u-1', name: 'Awa', nom: 'Diallo', prenom: 'Awa', username: 'awa', email: 'awa@exemple.fr' },
     wrong: [{ id: true }, { name: 4 }, { email: {} }],
   },
   {
     name: 'a point of the curve',
-    schema: pointEvolution,
+    schema: evolutionPointSchema,
     row: { date: '2024-03-05', value: 120 },
     wrong: [{ date: null }, { value: '120' }],
   },
   {
     name: 'the statistics of departments',
-    schema: departementsStatistiques,
+    schema: departmentStatisticsSchema,
     row: { departements: [department] },
     wrong: [{ departements: undefined }, { departements: [{ nom: 'Accueil' }] }],
   },
   {
     name: 'a page',
-    schema: pageOf(tag),
+    schema: pageOf(tagSchema),
     row: {
       count: 1,
       next: 'https://api.exemple.fr/?page=2',
@@ -227,19 +232,19 @@ describe('what a back end answers', () => {
 describe('the counts of the dashboard', () => {
   it('are read when only one of them is there', () => {
     for (const name of ['groups', 'departments', 'users', 'members'])
-      expect.soft(compteurs.safeParse({ [name]: 0 }).data, name).toEqual({ [name]: 0 });
+      expect.soft(dashboardCountsSchema.safeParse({ [name]: 0 }).data, name).toEqual({ [name]: 0 });
   });
 
   it('are refused without any value, so that an envelope is not taken for them', () => {
     for (const answer of [{}, { data: {} }, { groups: null }, { users: undefined, members: null }])
-      expect(compteurs.safeParse(answer).success).toBe(false);
+      expect(dashboardCountsSchema.safeParse(answer).success).toBe(false);
   });
 });
 
 describe('the announced capabilities', () => {
   it('are a list of names, and none when it is anything else', () => {
-    expect(capacites.parse(['versions'])).toEqual(['versions']);
-    for (const junk of ['versions', 4, [4], {}]) expect(capacites.parse(junk)).toBeNull();
-    expect(capacites.parse(undefined)).toBeUndefined();
+    expect(capabilitiesSchema.parse(['versions'])).toEqual(['versions']);
+    for (const junk of ['versions', 4, [4], {}]) expect(capabilitiesSchema.parse(junk)).toBeNull();
+    expect(capabilitiesSchema.parse(undefined)).toBeUndefined();
   });
 });

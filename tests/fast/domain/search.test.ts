@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortKey } from '../../../src/domain/search/fold';
+import { sortKey } from '../../../src/domain/search/foldAccents';
 import { passes } from '../../../src/domain/search/like';
 import { foundIn, lineOf } from '../../../src/domain/search/listSearch';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
@@ -12,9 +12,9 @@ import {
 } from '../../../src/domain/search/memberSearch';
 import { searchOf } from '../../../src/domain/search/words';
 
-const member = (nom: string, prenom: string, others: object = {}) => ({
-  nom,
-  prenom,
+const member = (name: string, firstName: string, others: object = {}) => ({
+  nom: name,
+  prenom: firstName,
   email: null,
   telephone: null,
   ville: null,

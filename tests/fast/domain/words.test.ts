@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contrast, itemColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
-import { contrast, itemColor, textOn } from '../../../src/domain/couleur';
-import { evenementStatus } from '../../../src/domain/events/evenement';
-import { roleLabelProblem } from '../../../src/domain/events/intervenant';
-import { identityOf, userNameOf } from '../../../src/domain/identite';
+import { eventStatus } from '../../../src/domain/events/event';
+import { roleLabelProblem } from '../../../src/domain/events/speaker';
+import { identityOf, userNameOf } from '../../../src/domain/identity';
 import { EMAIL_LENGTH, isEmail } from '../../../src/domain/members/email';
 
 describe('the colour of an item', () => {
@@ -65,7 +65,7 @@ describe('the label of a role', () => {
 });
 
 describe('the day of an event', () => {
-  const status = (date: string) => evenementStatus({ id: 1, nom_evenement: 'Culte', date }, '2024-03-05');
+  const status = (date: string) => eventStatus({ id: 1, nom_evenement: 'Culte', date }, '2024-03-05');
 
   it('is none where the text does not begin with one [E14]', () => {
     expect([status('le 2024-03-04'), status('2024-3-04'), status('04/03/2024')]).toEqual(

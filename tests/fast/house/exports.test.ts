@@ -52,9 +52,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     // Decisions 6, 20 and 37: the table of endpoints holds every call, also those that no screen makes.
     'src/api/endpoints.ts#endpoints',
     // Decision 8.
-    'src/domain/utilisateur.ts#USERNAME_MIN_LENGTH',
+    'src/domain/user.ts#USERNAME_MIN_LENGTH',
     // Decision 15.
-    'src/domain/couleur.ts#PALETTE_8',
+    'src/domain/color.ts#PALETTE_8',
     // Decision 44: the configured texts stay constants.
     'src/texts/failures.ts#kindTexts',
   ],

@@ -128,7 +128,7 @@ describe('imports', () => {
 
   it('are refused across the layers', () => {
     const rows = [
-      ['src/domain/members/membre.ts', 'src/api/client.ts'],
+      ['src/domain/members/member.ts', 'src/api/client.ts'],
       ['src/api/useApi.ts', 'src/session/session.ts'],
       ['src/ui/dialog/Dialog.tsx', 'src/areas/area.ts'],
       ['src/ui/dialog/Dialog.tsx', 'src/catalog/Catalog.tsx'],
@@ -165,7 +165,7 @@ describe('imports', () => {
 
   it('bring no module of Node into the server of the static console, except those with a stand-in', () => {
     const standIn = (name: string) => existsSync(`demo/static/worker/node/${name.replace('node:', '')}.ts`);
-    const met = new Set(['demo/static/worker/startServer.ts']);
+    const met = new Set(['demo/static/worker/startWorkerServer.ts']);
     const ofNode: string[] = [];
     for (const file of met) {
       const code = readFileSync(file, 'utf8').replace(/^import type [^;]+;/gm, '');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIELD_TYPES } from '../../../src/domain/forms/champ.ts';
+import { FIELD_TYPES } from '../../../src/domain/forms/field.ts';
 import { type Actions, actionsOn } from './support/actions.ts';
 import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
 
@@ -46,8 +46,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const row = (nom: string) =>
-  page.locator('tbody tr', { has: page.getByRole('button', { name: nom, exact: true }) });
+const row = (name: string) =>
+  page.locator('tbody tr', { has: page.getByRole('button', { name: name, exact: true }) });
 const toast = (text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 const fieldNames = () => page.locator('[data-part=head]').allTextContents();
@@ -131,7 +131,7 @@ describe('a form', () => {
     expect(download.suggestedFilename()).toBe('Accueil_des_nouveaux.json');
     await download.saveAs(join(folder, 'form.json'));
     const file = JSON.parse(await readFile(join(folder, 'form.json'), 'utf8'));
-    expect(file.champs.map((champ: { type_de_champ: string }) => champ.type_de_champ).sort()).toEqual(
+    expect(file.champs.map((field: { type_de_champ: string }) => field.type_de_champ).sort()).toEqual(
       [...FIELD_TYPES].sort(),
     );
     await press('Fermer', page.getByRole('dialog'));
@@ -163,10 +163,10 @@ describe('a form', () => {
   it('is found by a search and deleted [F26, F27, F42]', async () => {
     await page.getByRole('searchbox', { name: 'Rechercher un formulaire' }).fill('accueil des NOUV');
     await row(`${NAME} (bis)`).waitFor();
-    for (const nom of [NAME, `${NAME} (bis)`]) {
-      await press(`Supprimer «\u00a0${nom}\u00a0»`);
+    for (const name of [NAME, `${NAME} (bis)`]) {
+      await press(`Supprimer «\u00a0${name}\u00a0»`);
       await press('Supprimer', page.getByRole('alertdialog'));
-      await row(nom).waitFor({ state: 'detached' });
+      await row(name).waitFor({ state: 'detached' });
     }
     await page.getByText('Aucun formulaire trouvé').waitFor();
     expect(await built.visitor.violations()).toEqual([]);

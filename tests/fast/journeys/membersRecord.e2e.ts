@@ -28,10 +28,10 @@ const panel = (title: string) =>
 const part = (title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, level: 3 }) }).last();
 
-async function create(nom: string, prenom: string) {
+async function create(name: string, firstName: string) {
   await app.press('Ajouter un membre');
-  await app.dialog().getByLabel('Nom', { exact: false }).first().fill(nom);
-  await app.dialog().getByLabel('Prénom').fill(prenom);
+  await app.dialog().getByLabel('Nom', { exact: false }).first().fill(name);
+  await app.dialog().getByLabel('Prénom').fill(firstName);
   await app.dialog().getByRole('radio', { name: 'Femme' }).check();
   await app.press('Enregistrer', app.dialog());
   await app.alerted('Membre créé avec succès !');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Membre } from '../../../src/domain/members/membre';
+import type { Member } from '../../../src/domain/members/member';
 import { factOf } from '../../../src/people/person';
 import { peopleTexts } from '../../../src/people/texts';
 
-const person = (fields: Partial<Membre>): Membre => ({ id: 1, ...fields });
-const age = (categorie_age: Membre['categorie_age']) =>
+const person = (fields: Partial<Member>): Member => ({ id: 1, ...fields });
+const age = (categorie_age: Member['categorie_age']) =>
   factOf(person({ categorie_age }), 'categorie_age', peopleTexts);
 
 it('writes an age category with the years that are known [G16]', () => {
@@ -18,7 +18,7 @@ it('writes an age category with the years that are known [G16]', () => {
 });
 
 it('leaves unknown facts empty, and reads a spouse in both forms [G15, G17]', () => {
-  const fact = (key: Parameters<typeof factOf>[1], fields: Partial<Membre>) =>
+  const fact = (key: Parameters<typeof factOf>[1], fields: Partial<Member>) =>
     factOf(person(fields), key, peopleTexts);
   expect(fact('conjoint', { conjoint: 'Awa Diop' })).toBe('Awa Diop');
   expect(fact('conjoint', { conjoint: { prenom: 'Awa', nom: 'Diop' } })).toBe('Diop Awa');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accentTheme } from '../../../demo/playground/theme/accentTheme';
 import { themeCss } from '../../../demo/playground/theme/themeCss';
 import { customProperties } from '../../../embed/description/elementList';
-import { contrast } from '../../../src/domain/couleur';
+import { contrast } from '../../../src/domain/color';
 
 const accents = fc
   .integer({ min: 0, max: 0xffffff })

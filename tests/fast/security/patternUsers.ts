@@ -3,33 +3,33 @@ import { eventFields, nameKey } from '../../../demo/server/contract/events/event
 import { answerConditions, answerSearchText } from '../../../demo/server/contract/forms/answers/answerSearch';
 import { checkedAnswers } from '../../../demo/server/contract/forms/answers/readAnswers';
 import { checkedForm } from '../../../demo/server/contract/forms/formFields';
-import { newIdentifiant } from '../../../demo/server/contract/forms/identifiants';
+import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
 import { dayAsRead, phoneAsRead } from '../../../demo/server/contract/http/exportFormat';
 import { readQuery } from '../../../demo/server/contract/http/queryParams';
 import { checkedMember } from '../../../demo/server/contract/members/memberFields';
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
 import { readLine } from '../../../demo/server/contract/members/transfer/importLine';
-import { isDay } from '../../../demo/server/contract/statistics/days';
+import { isCalendarDay } from '../../../demo/server/contract/statistics/days';
 import { mailName } from '../../../demo/server/guard/mail/mailName';
 import { composed } from '../../../demo/server/store/search/composed';
 import { storable } from '../../../demo/server/store/search/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
 import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
-import { membres } from '../../../src/api/endpoints/membres';
-import { isOneLine } from '../../../src/domain/accounts/compte';
+import { memberCalls } from '../../../src/api/endpoints/members';
+import { isOneLine } from '../../../src/domain/accounts/account';
+import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
 import { shownPhone } from '../../../src/domain/contact/telephone';
-import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/couleur';
 import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
-import { evenementStatus } from '../../../src/domain/events/evenement';
+import { eventStatus } from '../../../src/domain/events/event';
 import { comparableName } from '../../../src/domain/events/matchingSpeaker';
 import { isSeries } from '../../../src/domain/events/occurrences';
-import { FIELD_TYPES } from '../../../src/domain/forms/champ';
-import { fileEndingOf, problemOf } from '../../../src/domain/forms/reponse';
+import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
+import { FIELD_TYPES } from '../../../src/domain/forms/field';
 import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
-import { orderOf, readDate } from '../../../src/domain/import/dates';
+import { dayOrderIn, readDate } from '../../../src/domain/import/dates';
 import { dayOrderOf } from '../../../src/domain/import/dayOrder';
 import { decisionsOf } from '../../../src/domain/import/decisions';
 import { isGenderCode, readGender, readStatus, withoutTitle } from '../../../src/domain/import/genders';
@@ -43,9 +43,9 @@ import { readSheet } from '../../../src/domain/import/readTable';
 import { firstRows } from '../../../src/domain/import/rows';
 import { isTwoPeople } from '../../../src/domain/import/wholeName';
 import { isEmail, isMailbox } from '../../../src/domain/members/email';
-import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
-import { membreDraft } from '../../../src/domain/members/membreDraft';
-import { fold } from '../../../src/domain/search/fold';
+import { IMPORT_COLUMNS } from '../../../src/domain/members/fileColumns';
+import { memberDraftSchema } from '../../../src/domain/members/memberDraft';
+import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
 import { searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
@@ -57,8 +57,8 @@ type Take = (text: string) => unknown;
 const TODAY = '2026-01-01';
 
 const valuesOf = (text: string) =>
-  Object.fromEntries(COLONNES_IMPORT.map((name) => [name, text])) as Record<
-    (typeof COLONNES_IMPORT)[number],
+  Object.fromEntries(IMPORT_COLUMNS.map((name) => [name, text])) as Record<
+    (typeof IMPORT_COLUMNS)[number],
     string
   >;
 
@@ -111,7 +111,7 @@ const form: Take = (text) =>
 const DEVICE = { today: TODAY, zone: 'Europe/Paris' };
 const file: Take = (text) => readCsvFile(new TextEncoder().encode(`nom;prenom;genre\n${text}`), DEVICE);
 const firstLine: Take = (text) => readCsvFile(new TextEncoder().encode(text), DEVICE);
-const HEADERS = [...COLONNES_IMPORT];
+const HEADERS = [...IMPORT_COLUMNS];
 const columnsOf = (header: readonly string[], text: string) =>
   planOf(header, [header.map(() => text)], matchHeaders(header));
 const readBy = (header: readonly string[], text: string) =>
@@ -131,7 +131,7 @@ const cells: Take = (text) => [readCell(text), guard(text), csvLine([text]), csv
 const twice: Take = (text) => TAKEN_FOR.map((single) => undoTwice(text, single));
 const query: Take = (text) =>
   readQuery(
-    present(membres.list.params, 'query of membres.list'),
+    present(memberCalls.list.params, 'query of membres.list'),
     new URLSearchParams([
       ['page', text],
       ['groupes[]', text],
@@ -144,15 +144,15 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/mailHref.ts': [mailHref],
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
-  'src/domain/accounts/compte.ts': [isOneLine],
+  'src/domain/accounts/account.ts': [isOneLine],
   'demo/server/guard/mail/mailName.ts': [mailName],
-  'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
+  'src/domain/color.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
     isMailbox,
-    (text) => membreDraft._zod.run({ value: { email: text }, issues: [] }, {}),
+    (text) => memberDraftSchema._zod.run({ value: { email: text }, issues: [] }, {}),
   ],
-  'src/domain/events/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
+  'src/domain/events/event.ts': [(date) => eventStatus({ date } as never, TODAY)],
   'src/domain/events/occurrences.ts': [
     (date) => isSeries({ date, is_recurrent: true, recurence_data: { frequency: 'daily' } }),
   ],
@@ -166,7 +166,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/import/readTable.ts': [(text) => readSheet(text, async () => {})],
   'src/domain/import/rows.ts': [(text) => firstRows(text, ';', 20)],
   'src/domain/import/plan.ts': [decided],
-  'src/domain/import/dates.ts': [(text) => readDate(text, DEVICE), orderOf],
+  'src/domain/import/dates.ts': [(text) => readDate(text, DEVICE), dayOrderIn],
   'src/domain/import/dayOrder.ts': [(text) => dayOrderOf([text], text)],
   'src/domain/import/genders.ts': [readGender, readStatus, isGenderCode, withoutTitle],
   'src/domain/import/hours.ts': [readHour],
@@ -174,8 +174,8 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/import/normaliseLine.ts': [line],
   'src/domain/import/phones.ts': [readPhone],
   'src/domain/import/wholeName.ts': [wholeName, isTwoPeople],
-  'src/domain/search/fold.ts': [fold],
-  'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
+  'src/domain/search/foldAccents.ts': [foldAccents],
+  'src/domain/forms/answer.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
   'demo/server/contract/catalog/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],
@@ -185,7 +185,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
     answerConditions,
   ],
-  'demo/server/contract/forms/identifiants.ts': [newIdentifiant, form],
+  'demo/server/contract/forms/identifiers.ts': [newIdentifier, form],
   'demo/server/contract/http/caller.ts': [
     (text) => callerBehind(0, undefined, text),
     (text) => callerBehind(1, text),
@@ -197,7 +197,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'demo/server/contract/http/exportFormat.ts': [dayAsRead, phoneAsRead],
   'demo/server/contract/members/transfer/csvFile.ts': [firstLine],
-  'demo/server/contract/statistics/days.ts': [isDay],
+  'demo/server/contract/statistics/days.ts': [isCalendarDay],
   'demo/server/store/search/composed.ts': [composed],
   'src/domain/search/marks.ts': [
     (text) => markedIn(text, searchOf('ab')),

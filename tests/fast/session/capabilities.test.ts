@@ -42,8 +42,8 @@ function start(options: Partial<SessionOptions> = {}) {
   return { client, session };
 }
 
-const answerOf = (capacites?: unknown): Answer => ({
-  body: { data: { token: 'abc', user: awa, capacites } },
+const answerOf = (capabilities?: unknown): Answer => ({
+  body: { data: { token: 'abc', user: awa, capacites: capabilities } },
 });
 
 async function signedIn(answer: Answer, options?: Partial<SessionOptions>) {
@@ -92,8 +92,8 @@ describe('capabilities of a back end', () => {
       ['an object', { ouverture: true }],
       ['a list of something else', [1, null]],
     ] as const;
-    for (const [what, capacites] of rows) {
-      const { client, session } = await signedIn(answerOf(capacites));
+    for (const [what, capabilities] of rows) {
+      const { client, session } = await signedIn(answerOf(capabilities));
       expect.soft(session.get(), what).toMatchObject({ status: 'signed-in', user: awa });
       expect.soft(namesOf(session), what).toEqual([]);
       await client.call(form, { id: 7, body });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../src/api/client';
-import { membres } from '../../../src/api/endpoints/membres';
+import { memberCalls } from '../../../src/api/endpoints/members';
 import { createSession, type Session } from '../../../src/session/session';
 import { formatDate } from '../../../src/texts/formats';
 import { startServer, type TestServer } from '../api/httpServer';
@@ -124,7 +124,7 @@ describe('another tab', () => {
     change();
     release();
     server.reply({ body: { id: 1 } });
-    await start().client.call(membres.get, { id: 1 });
+    await start().client.call(memberCalls.get, { id: 1 });
     expect(session.get().status).toBe('signed-out');
   });
 
@@ -187,20 +187,20 @@ describe('a subscriber of the session', () => {
     const { client, session } = await signedIn();
     await session.logout();
     server.reply({ status: 401 });
-    await client.call(membres.get, { id: 1 }).catch(() => {});
+    await client.call(memberCalls.get, { id: 1 }).catch(() => {});
     expect(session.get()).toMatchObject({ status: 'signed-out', isExpired: false });
   });
 });
 
 describe('a change of the signed-in user', () => {
   const chosen = { ...awa, reglages: { theme: 'dark', format_date: 'YYYY-MM-DD' } };
-  const capacites = ['comptes'];
+  const capabilities = ['comptes'];
 
   it('is in effect at once, stored, and reaches the other tabs without a call [U3]', async () => {
     const mine = await signedIn();
-    server.reply({ body: { data: { user: awa, capacites } } });
+    server.reply({ body: { data: { user: awa, capacites: capabilities } } });
     await mine.session.verify();
-    server.reply({ body: { data: { user: awa, capacites } } });
+    server.reply({ body: { data: { user: awa, capacites: capabilities } } });
     const { session: theirs } = start();
     await vi.waitUntil(() => theirs.get().status === 'signed-in');
     server.received.length = 0;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tags } from '../../../src/api/endpoints/tags';
+import { tagCalls } from '../../../src/api/endpoints/tags';
 import { nth } from '../../support/lookups.ts';
 import { startServer, type TestServer } from '../api/httpServer';
 
@@ -72,9 +72,9 @@ describe('a wrong address', () => {
 
 describe('back ends that the page lists', () => {
   it('may be a list, or a text with any spaces', () => {
-    expect(runtime.listOf([server.url, '/api'])).toEqual([server.url, '/api']);
-    expect(runtime.listOf(` ${server.url}  \n /api `)).toEqual([server.url, '/api']);
-    expect(runtime.listOf()).toEqual([]);
+    expect(runtime.addressesOf([server.url, '/api'])).toEqual([server.url, '/api']);
+    expect(runtime.addressesOf(` ${server.url}  \n /api `)).toEqual([server.url, '/api']);
+    expect(runtime.addressesOf()).toEqual([]);
   });
 
   it('provide the default, their first one, unless `api` is given', () => {
@@ -112,7 +112,7 @@ describe('the widgets of a page', () => {
     expect(localStorage.getItem('authToken')).toBe('abc');
     const second = runtime.runtimeFor({ api: other.url });
     expect(second.session.get().status).toBe('signed-out');
-    await second.client.call(tags.all, {});
+    await second.client.call(tagCalls.all, {});
     expect(nth(other.received, 0).headers.authorization).toBeUndefined();
     other.reply({ body: { data: { token: 'theirs' } } });
     await second.session.login(credentials);
@@ -127,7 +127,7 @@ describe('the widgets of a page', () => {
     const { client, session } = elsewhere.runtimeFor({ api: other.url });
     expect(session.get().status).toBe('signed-out');
     other.reply({ body: [] });
-    await client.call(tags.all, {});
+    await client.call(tagCalls.all, {});
     expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
     expect(localStorage.getItem('authToken')).toBe('abc');
   });
@@ -139,7 +139,7 @@ describe('the widgets of a page', () => {
     dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }));
     expect(session.get().status).toBe('signed-out');
     other.reply({ status: 401 });
-    await client.call(tags.all, {}).catch(() => {});
+    await client.call(tagCalls.all, {}).catch(() => {});
     expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
     expect(localStorage.getItem('authToken')).toBe('abc');
   });
@@ -158,7 +158,7 @@ describe('the widgets of a page', () => {
     runtime.configure({ api: server.url, getToken: () => 'host', onError });
     server.reply({ status: 404 });
     const { client } = runtime.runtimeFor();
-    await client.call(tags.all, {}).catch(() => {});
+    await client.call(tagCalls.all, {}).catch(() => {});
     expect(nth(server.received, -1).headers.authorization).toBe('Token host');
     expect(onError.mock.calls.some(([, id]) => id === 'tags.all')).toBe(true);
   });
@@ -254,11 +254,11 @@ describe('the widgets of a page', () => {
       return fetch(url, init);
     };
     runtime.configure({ fetch: send, endpoints: { 'tags.all': { path: '/v2/tags' } } });
-    await client.call(tags.all, {});
+    await client.call(tagCalls.all, {});
     expect(paths).toEqual(['/v2/tags']);
     runtime.configure({ timeout: 30 });
     server.reply({ hang: true });
-    await expect(client.call(tags.remove, { id: 1 })).rejects.toMatchObject({
+    await expect(client.call(tagCalls.remove, { id: 1 })).rejects.toMatchObject({
       failure: { kind: 'timeout' },
     });
   });
@@ -268,7 +268,7 @@ describe('the widgets of a page', () => {
     vi.stubGlobal('reportError', report);
     const { client } = runtime.runtimeFor({ api: server.url });
     server.reply({ status: 404 });
-    await client.call(tags.all, {}).catch(() => {});
+    await client.call(tagCalls.all, {}).catch(() => {});
     vi.unstubAllGlobals();
     expect(report).not.toHaveBeenCalled();
   });

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../../src/api/client';
-import { auth } from '../../../src/api/endpoints/auth';
-import { membres } from '../../../src/api/endpoints/membres';
+import { authCalls } from '../../../src/api/endpoints/auth';
+import { memberCalls } from '../../../src/api/endpoints/members';
 import { createSession, type Session } from '../../../src/session/session';
 import { verifyToken } from '../../../src/session/sessionCalls';
 import { nth } from '../../support/lookups.ts';
@@ -102,7 +102,7 @@ describe('a session at the start', () => {
   });
 
   it('checks the token by the same call as the table of calls', () => {
-    const { id, method, path, anonymous } = auth.verify;
+    const { id, method, path, anonymous } = authCalls.verify;
     expect(verifyToken).toMatchObject({ id, method, path, anonymous });
   });
 
@@ -166,9 +166,11 @@ describe('signing in', () => {
   });
 
   it('gives back what an announcing back end gave the device, and nothing to another one [N6]', async () => {
-    const gives = (capacites: string[]) =>
+    const gives = (capabilities: string[]) =>
       routes({
-        'POST /api/login': { body: { data: { token: 'abc', user: awa, appareil: 'valeur', capacites } } },
+        'POST /api/login': {
+          body: { data: { token: 'abc', user: awa, appareil: 'valeur', capacites: capabilities } },
+        },
       });
     const sent = async () => {
       await start().session.login(credentials);
@@ -231,7 +233,7 @@ describe('signing in', () => {
     };
     const { client, session } = start({ storage: { getItem: broken, setItem: broken, removeItem: broken } });
     expect(await session.login(credentials)).toBe(true);
-    await client.call(membres.get, { id: 1 });
+    await client.call(memberCalls.get, { id: 1 });
     expect(nth(server.received, 1).headers.authorization).toBe('Token abc');
     await session.logout();
     expect(session.get().status).toBe('signed-out');
@@ -281,7 +283,7 @@ describe('a 401 from any call', () => {
   it('ends the session in place [S11]', async () => {
     const { client, session } = await signedIn();
     server.reply({ status: 401 });
-    await client.call(membres.get, { id: 1 }).catch(() => {});
+    await client.call(memberCalls.get, { id: 1 }).catch(() => {});
     expect(session.get()).toMatchObject({ status: 'signed-out', user: undefined, isExpired: true });
     expect(stored()).toEqual([null, null]);
   });
@@ -293,7 +295,7 @@ describe('a 401 from any call', () => {
       release = resolve;
     });
     server.reply({ status: 401, after });
-    const late = client.call(membres.get, { id: 1 }).catch(() => {});
+    const late = client.call(memberCalls.get, { id: 1 }).catch(() => {});
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
     routes({ 'POST /api/login': { body: { data: { token: 'new', user: awa } } } });
     await session.login(credentials);
@@ -311,7 +313,7 @@ describe('a 401 from any call', () => {
       [paul, 'other'],
     ] as const) {
       server.reply({ status: 401 });
-      await client.call(membres.get, { id: 1 }).catch(() => {});
+      await client.call(memberCalls.get, { id: 1 }).catch(() => {});
       routes({ 'POST /api/login': { body: { data: { token: user.name, user } } } });
       await session.login(credentials);
       expect(onUserChange).toHaveBeenLastCalledWith(change);
@@ -370,7 +372,9 @@ describe('other tabs', () => {
     const here = start().session;
     await settled(here);
     server.reply({ status: 401 });
-    await expect(expired.call(membres.get, { id: 1 })).rejects.toMatchObject({ failure: { status: 401 } });
+    await expect(expired.call(memberCalls.get, { id: 1 })).rejects.toMatchObject({
+      failure: { status: 401 },
+    });
     change('authToken');
     expect(here.get()).toMatchObject({ status: 'signed-out', isExpired: true });
 
@@ -406,7 +410,7 @@ describe('other tabs', () => {
       change('authToken');
       release();
       server.reply({ body: { id: 1 } });
-      await client.call(membres.get, { id: 1 });
+      await client.call(memberCalls.get, { id: 1 });
       expect(session.get()).toMatchObject({ status: 'signed-in', user: paul });
       expect(stored()).toEqual(['theirs', JSON.stringify(paul)]);
     },
@@ -445,7 +449,7 @@ describe('keys of the host page', () => {
     const { client, session } = start();
     expect(session.get()).toMatchObject({ status: 'signed-out' });
     server.reply({ status: 401 });
-    await client.call(membres.get, { id: 1 }).catch(() => {});
+    await client.call(memberCalls.get, { id: 1 }).catch(() => {});
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
     expect(stored()).toEqual(kept);
   });
@@ -460,7 +464,7 @@ describe('keys of the host page', () => {
     await session.refresh();
     expect([session.token(), ...stored()]).toEqual(['new', ...kept]);
     server.reply({ status: 401 });
-    await client.call(membres.get, { id: 1 }).catch(() => {});
+    await client.call(memberCalls.get, { id: 1 }).catch(() => {});
     expect(stored()).toEqual(kept);
     await session.logout();
     expect(stored()).toEqual(kept);

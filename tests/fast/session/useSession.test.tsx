@@ -59,8 +59,8 @@ describe('useTheme', () => {
     [[], { theme: 'dark' }, 'auto light dark'],
   ])(
     'gives what the host sets, else what the person has chosen (%j, %j) [U3]',
-    async (capacites, reglages, themes) => {
-      const answer = { data: { token: 'abc', user: { id: 1, reglages }, capacites } };
+    async (capabilities, settings, themes) => {
+      const answer = { data: { token: 'abc', user: { id: 1, reglages: settings }, capacites: capabilities } };
       const send = async () => new Response(JSON.stringify(answer));
       const session = createSession({ client: createClient({ fetch: send }), storage: null });
       const place = document.createElement('div');

@@ -1,4 +1,4 @@
-import { tags } from '../../../src/api/endpoints/tags.ts';
+import { tagCalls } from '../../../src/api/endpoints/tags.ts';
 import { expect } from '../../support/expect.ts';
 import { awa, fakeBackend, held, json } from '../../support/fakeBackend.ts';
 import { until } from '../../support/queries.ts';
@@ -55,13 +55,13 @@ describe('the fake back end', () => {
   it('signs accounts in, and refuses calls without one of their tokens', async () => {
     const back = fakeBackend({ [TAGS]: named('x') }, { accounts: [awa], capabilities: ['tri'] });
     const { client, session } = back.host();
-    const refused = await client.call(tags.all, {}).catch((error) => error.failure.kind);
+    const refused = await client.call(tagCalls.all, {}).catch((error) => error.failure.kind);
     expect(refused).toBe('unauthenticated');
     await session.login(awa);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { name: 'Awa Diop' } });
     expect([...session.get().capabilities]).toEqual(['tri']);
     back.expire();
-    await client.call(tags.all, {}).catch(() => {});
+    await client.call(tagCalls.all, {}).catch(() => {});
     await until(() => session.get().status === 'signed-out');
   });
 });

@@ -210,8 +210,8 @@ describe('A change', () => {
   const files = testFilesIn('tests/fast');
 
   it('reaches the tests that import it, also through other files, and every journey', () => {
-    const reached = reachedBy(['src/domain/couleur.ts'], files);
-    expect(reached).toContain('tests/fast/domain/couleur.test.ts');
+    const reached = reachedBy(['src/domain/color.ts'], files);
+    expect(reached).toContain('tests/fast/domain/color.test.ts');
     expect(reached).toContain('tests/fast/journeys/signIn.e2e.ts');
     expect(reached).not.toContain('tests/fast/routing/trail.test.ts');
   });

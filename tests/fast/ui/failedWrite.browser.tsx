@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useClient } from '../../../src/api/clientContext.ts';
-import { tags } from '../../../src/api/endpoints/tags.ts';
+import { tagCalls } from '../../../src/api/endpoints/tags.ts';
 import { failureOf } from '../../../src/api/errors.ts';
 import { saveFailureText, whySaveFailed } from '../../../src/data/save/saveFailures.ts';
 import { failureText } from '../../../src/texts/failures.ts';
@@ -62,7 +62,7 @@ function Screen() {
   const close = () => setOpen(undefined);
   const create = async (body: z.infer<typeof schema>) => {
     try {
-      await client.call(tags.create, { body: { ...body, can_be_inevent: false } });
+      await client.call(tagCalls.create, { body: { ...body, can_be_inevent: false } });
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
@@ -72,7 +72,7 @@ function Screen() {
   };
   const remove = async () => {
     try {
-      await client.call(tags.remove, { id: 7 });
+      await client.call(tagCalls.remove, { id: 7 });
       close();
     } catch (error) {
       void alert({ title: 'Erreur', text: failureText(failureOf(error)), tone: 'error' });

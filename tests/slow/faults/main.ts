@@ -29,9 +29,9 @@ const { values } = parseArgs({
 });
 if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
 
-const wanted = values.only?.split(',');
+const namePattern = values.only?.split(',');
 const isWanted = ({ call, screen }: Case) =>
-  !wanted || wanted.some((word) => call === word || `${call}@${screen}`.includes(word));
+  !namePattern || namePattern.some((word) => call === word || `${call}@${screen}`.includes(word));
 const part = values.part === undefined ? cases : parts[values.part];
 if (!part) throw new Error(`There is no part ${values.part}, but ${Object.keys(parts).join(', ')}.`);
 const chosen = part.filter(isWanted);

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { addDays, daysBetween, isDay as isServerDay } from '../../../demo/server/contract/statistics/days';
+import {
+  addDays,
+  daysBetween,
+  isCalendarDay as isServerDay,
+} from '../../../demo/server/contract/statistics/days';
 import { monthBounds } from '../../../src/areas/events/month/monthLayout';
-import { evenementStatus } from '../../../src/domain/events/evenement';
+import { eventStatus } from '../../../src/domain/events/event';
 import { readDate as readDateBy } from '../../../src/domain/import/dates';
 import { addMonths, dayAfterKey, isDay, weeksOf } from '../../../src/ui/calendar/days';
 import { present } from '../../support/present';
@@ -61,7 +65,7 @@ describe('a written day', () => {
         const isWritten = /^\d{4}-\d\d-\d\d$/.test(text);
         if (isWritten && Number(text.slice(0, 4)) >= 1000) expect(read !== undefined).toBe(isRealDay(text));
         if (isWritten && read) expect(read.getFullYear()).toBe(Number(text.slice(0, 4)));
-        evenementStatus({ id: 1, nom_evenement: '', date: text }, '2026-03-05');
+        eventStatus({ id: 1, nom_evenement: '', date: text }, '2026-03-05');
         isDay(text);
         isServerDay(text);
       }),

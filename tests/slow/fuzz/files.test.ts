@@ -15,7 +15,7 @@ import { normaliseLine } from '../../../src/domain/import/normaliseLine';
 import { readPhone } from '../../../src/domain/import/phones';
 import { planOf } from '../../../src/domain/import/plan';
 import { readSheet, tableOf } from '../../../src/domain/import/readTable';
-import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
+import { IMPORT_COLUMNS } from '../../../src/domain/members/fileColumns';
 import { present } from '../../support/present';
 import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
 
@@ -73,7 +73,7 @@ describe('a file of members', () => {
     // The server trims texts and removes halves of characters, as documented.
     const cell = wellFormed(12).map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim());
     const cells: Record<string, fc.Arbitrary<string>> = Object.fromEntries(
-      COLONNES_IMPORT.map((field) => [field, cell]),
+      IMPORT_COLUMNS.map((field) => [field, cell]),
     );
     const row: fc.Arbitrary<Record<string, string>> = fc.record({
       ...cells,
@@ -82,13 +82,13 @@ describe('a file of members', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
         const text = writeCsv([
-          COLONNES_IMPORT,
-          ...rows.map((values) => COLONNES_IMPORT.map((field) => present(values[field], field))),
+          IMPORT_COLUMNS,
+          ...rows.map((values) => IMPORT_COLUMNS.map((field) => present(values[field], field))),
         ]);
         const table = await tableIn(text.slice(1));
         if (!('rows' in table)) throw new Error(table.kind);
         const read = table.rows.map((each) => each.map((written) => readCell(written).text));
-        expect(read).toEqual(rows.map((values) => COLONNES_IMPORT.map((field) => values[field])));
+        expect(read).toEqual(rows.map((values) => IMPORT_COLUMNS.map((field) => values[field])));
       }),
       runs(200),
     );
@@ -123,8 +123,8 @@ describe('a file of members', () => {
       fc.constantFrom('Mme', 'H', 'marié(e)', 'mailto:a@b.fr', '5/3/1990', '6,12E+08', '0033612345678'),
     );
     const line = fc.record(
-      Object.fromEntries(COLONNES_IMPORT.map((field) => [field, written])),
-    ) as fc.Arbitrary<Record<(typeof COLONNES_IMPORT)[number], string>>;
+      Object.fromEntries(IMPORT_COLUMNS.map((field) => [field, written])),
+    ) as fc.Arbitrary<Record<(typeof IMPORT_COLUMNS)[number], string>>;
     fc.assert(
       fc.property(line, (values) => {
         const once = normaliseLine(values, RULES);
@@ -160,9 +160,9 @@ describe('a calendar file', () => {
       recurence_data: fc.oneof(fc.record({ frequency: anyText(8) }), fc.constant({ frequency: 'weekly' })),
     });
     fc.assert(
-      fc.property(event, anyText(30), wellFormed(60), (evenement, host, description) => {
-        expect(calendarFileName(evenement)).toMatch(/^[a-z0-9-]{1,80}\.ics$/);
-        const file = calendarFile(evenement, { now: new Date('2026-03-05'), host, description });
+      fc.property(event, anyText(30), wellFormed(60), (event, host, description) => {
+        expect(calendarFileName(event)).toMatch(/^[a-z0-9-]{1,80}\.ics$/);
+        const file = calendarFile(event, { now: new Date('2026-03-05'), host, description });
         if (file === undefined) return;
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
         for (const line of file.split('\r\n')) expect(bytesOf(line).length).toBeLessThanOrEqual(75);
@@ -172,7 +172,7 @@ describe('a calendar file', () => {
           lines.find((line) => line.startsWith('SUMMARY:')),
           'summary',
         ).slice('SUMMARY:'.length);
-        const plain = evenement.nom_evenement.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ');
+        const plain = event.nom_evenement.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ');
         expect(unescaped(summary)).toBe(plain);
       }),
       runs(250),

@@ -5,24 +5,34 @@ import type { Endpoint } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
 import { ApiError, failureOfAnswer } from '../../../src/api/errors';
 import { parseResponse } from '../../../src/api/http/parseResponse';
-import { publicForm } from '../../../src/areas/form/publicForm';
 import { parseForm, readBuiltForm } from '../../../src/areas/forms/model/readBuiltForm';
 import { readPreferences } from '../../../src/areas/members/data/listPreferences';
 import { readSaved } from '../../../src/areas/members/filters/saved/savedFilters';
-import { affectation, evenement } from '../../../src/domain/events/evenement';
-import { intervenant } from '../../../src/domain/events/intervenant';
-import { formulaire } from '../../../src/domain/forms/formulaire';
-import { departement } from '../../../src/domain/members/departement';
-import { etape } from '../../../src/domain/members/etape';
-import { groupe } from '../../../src/domain/members/groupe';
-import { initialsOf, membre } from '../../../src/domain/members/membre';
-import { tag } from '../../../src/domain/members/tag';
+import { publicForm } from '../../../src/areas/publicForm/publicForm';
+import { assignmentSchema, eventSchema } from '../../../src/domain/events/event';
+import { speakerSchema } from '../../../src/domain/events/speaker';
+import { formSchema } from '../../../src/domain/forms/form';
+import { departmentSchema } from '../../../src/domain/members/department';
+import { groupSchema } from '../../../src/domain/members/group';
+import { initialsOf, memberSchema } from '../../../src/domain/members/member';
+import { stepSchema } from '../../../src/domain/members/step';
+import { tagSchema } from '../../../src/domain/members/tag';
 import { createTokenStore } from '../../../src/session/tokenStore';
 import { fullNameOf } from '../../../src/texts/memberLabels';
 import { anyJson, anyText, HOSTILE, runs } from './anything';
 
 const all = Object.values(endpoints).flatMap((family): Endpoint[] => Object.values(family));
-const schemas = { membre, groupe, departement, tag, etape, evenement, affectation, formulaire, intervenant };
+const schemas = {
+  membre: memberSchema,
+  groupe: groupSchema,
+  departement: departmentSchema,
+  tag: tagSchema,
+  etape: stepSchema,
+  evenement: eventSchema,
+  affectation: assignmentSchema,
+  formulaire: formSchema,
+  intervenant: speakerSchema,
+};
 
 /** A nearly correct row: known keys with any values. */
 const nearly = (keys: readonly string[]) =>
@@ -72,7 +82,7 @@ describe('answers of a back end', () => {
           if (!read.success) return;
           expect(z.parse(schema, read.data)).toEqual(read.data);
           if (!('data' in row)) expect(parseResponse(endpoint, 200, body)).toEqual(read.data);
-          if ('nom' in read.data && schema === membre) {
+          if ('nom' in read.data && schema === memberSchema) {
             expect(fullNameOf(read.data)).not.toBe('');
             expect(initialsOf(read.data)).not.toBe('');
           }
@@ -85,7 +95,7 @@ describe('answers of a back end', () => {
 
 describe('an imported form', () => {
   it('is read or refused with a reason, and reads the same again', () => {
-    const champ = nearly([
+    const field = nearly([
       'id',
       'nom_du_champ',
       'type_de_champ',
@@ -96,7 +106,7 @@ describe('an imported form', () => {
     ]);
     const form = fc.record({
       nom_du_formulaire: fc.oneof(anyText(), anyJson()),
-      champs: fc.oneof(fc.array(fc.oneof(champ, anyJson()), { maxLength: 3 }), anyJson()),
+      champs: fc.oneof(fc.array(fc.oneof(field, anyJson()), { maxLength: 3 }), anyJson()),
     });
     fc.assert(
       fc.property(fc.oneof(form, anyJson()), (value) => {

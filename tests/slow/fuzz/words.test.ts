@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { newIdentifiant } from '../../../demo/server/contract/forms/identifiants';
+import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
 import { HttpError } from '../../../demo/server/contract/http/httpError';
 import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/contract/http/paging';
 import { searchColumns } from '../../../demo/server/contract/members/searchColumns';
@@ -9,9 +9,6 @@ import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search
 import { warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';
 import { type Attributes, attributeName, commonAttributes } from '../../../src/areas/attributes';
-import { mailHref } from '../../../src/domain/contact/mailHref';
-import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
-import { phoneParts } from '../../../src/domain/contact/telephone';
 import {
   avatarColor,
   contrast,
@@ -20,10 +17,13 @@ import {
   PALETTE_30,
   tagColor,
   textOn,
-} from '../../../src/domain/couleur';
-import { type AnswerValue, problemOf } from '../../../src/domain/forms/reponse';
+} from '../../../src/domain/color';
+import { mailHref } from '../../../src/domain/contact/mailHref';
+import { phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { phoneParts } from '../../../src/domain/contact/telephone';
+import { type AnswerValue, problemOf } from '../../../src/domain/forms/answer';
 import { PALETTE_15 } from '../../../src/domain/palettes';
-import { fold } from '../../../src/domain/search/fold';
+import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { lineOf } from '../../../src/domain/search/listSearch';
 import { joinedParts, searchOf } from '../../../src/domain/search/words';
 import { countOf, indexAt, OptionIndex } from '../../../src/ui/picker/OptionIndex';
@@ -103,7 +103,7 @@ describe('a search', () => {
     const label = fc.oneof(anyText(8), fc.constantFrom('Élodie', 'Œuvrard', "N'Guessan", 'Jean-Pierre'));
     fc.assert(
       fc.property(fc.array(label, { maxLength: 12 }), anyText(4), (labels, query) => {
-        for (const text of labels) expect(fold(fold(text))).toBe(fold(text));
+        for (const text of labels) expect(foldAccents(foldAccents(text))).toBe(foldAccents(text));
         const options = labels.map((text, id) => ({ id, label: text }));
         const results = new OptionIndex(options).search(query);
         const found = Array.from({ length: countOf(results) }, (_, i) => indexAt(results, i));
@@ -121,12 +121,12 @@ describe('a search', () => {
 
   it('uses the same columns on the server, whatever the accents', () => {
     fc.assert(
-      fc.property(wellFormed(), wellFormed(), (nom, prenom) => {
-        const { recherche, tri } = searchColumns({ nom, prenom });
-        expect(searchColumns({ nom: nom.normalize('NFD'), prenom })).toEqual({ recherche, tri });
+      fc.property(wellFormed(), wellFormed(), (name, firstName) => {
+        const { recherche, tri } = searchColumns({ nom: name, prenom: firstName });
+        expect(searchColumns({ nom: name.normalize('NFD'), prenom: firstName })).toEqual({ recherche, tri });
         expect(tri.split('\t')).toHaveLength(2);
-        for (const digits of phoneDigits(nom)) expect(digits).toMatch(/^\d+$/);
-        expect(newIdentifiant(nom)).toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?-[a-z2-9]{6}$/);
+        for (const digits of phoneDigits(name)) expect(digits).toMatch(/^\d+$/);
+        expect(newIdentifier(name)).toMatch(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?-[a-z2-9]{6}$/);
       }),
       runs(400),
     );
@@ -186,7 +186,7 @@ describe('text from a user', () => {
       fc.array(anyText(4), { maxLength: 3 }),
       file,
     );
-    const champ = fc.record({
+    const field = fc.record({
       type_de_champ: fc.oneof(
         fc.constantFrom('text', 'email', 'number', 'tel', 'date', 'select', 'checkbox', 'file'),
         anyText(),
@@ -195,7 +195,7 @@ describe('text from a user', () => {
       is_required: fc.boolean(),
     });
     fc.assert(
-      fc.property(champ, value, (field, answer) => {
+      fc.property(field, value, (field, answer) => {
         const problem = problemOf(field, answer);
         expect(problem === undefined || typeof problem === 'string').toBe(true);
         if (field.type_de_champ === 'date' && typeof answer === 'string' && answer && !problem)

@@ -47,7 +47,7 @@ async function seedNames() {
     const day = isoDay(new Date());
     const event = { nom_evenement: name, lieu: name, date: `${day}T0${at}:00:00`, is_recurrent: false };
     ids.evenement.set(name, await make('/api/events/', event));
-    const champs = [
+    const fields = [
       { nom_du_champ: name, type_de_champ: 'radio', option: name, is_required: true, placeholder: name },
     ];
     const form = {
@@ -55,7 +55,7 @@ async function seedNames() {
       description: name,
       form_extend: false,
       form_static: false,
-      champs,
+      champs: fields,
     };
     await make('/api/formulaires/', form);
   }

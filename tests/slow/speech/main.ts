@@ -48,9 +48,11 @@ if (!home) throw new Error('Start this with npm run test:speech, which prepares 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 mkdirSync(FOLDER, { recursive: true });
-const wanted = tasks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-if (wanted.length === 0) throw new Error(`No task is named ${words.join(' or ')}.`);
+const namePattern = tasks.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+if (namePattern.length === 0) throw new Error(`No task is named ${words.join(' or ')}.`);
 let passed = 0;
-for (const task of wanted) if (await attempt(task, home)) passed += 1;
-sayCounts({ passed, failed: wanted.length - passed });
-process.exit(passed === wanted.length ? 0 : 1);
+for (const task of namePattern) if (await attempt(task, home)) passed += 1;
+sayCounts({ passed, failed: namePattern.length - passed });
+process.exit(passed === namePattern.length ? 0 : 1);

@@ -1,6 +1,6 @@
-import type { Departement } from '../../../../src/domain/members/departement';
-import type { Etape } from '../../../../src/domain/members/etape';
-import type { Groupe } from '../../../../src/domain/members/groupe';
+import type { Department } from '../../../../src/domain/members/department';
+import type { Group } from '../../../../src/domain/members/group';
+import type { Step } from '../../../../src/domain/members/step';
 import type { Tag } from '../../../../src/domain/members/tag';
 import type { Database } from '../../store/database/openDatabase';
 
@@ -14,7 +14,7 @@ export async function idsByName(db: Database, table: 'groupes' | 'departements')
 }
 
 /** Groups by name, each with the number of its current members; with an id, only that group. */
-export async function groupesWithCounts(db: Database, id?: number): Promise<Groupe[]> {
+export async function groupsWithCounts(db: Database, id?: number): Promise<Group[]> {
   const rows = await db
     .selectFrom('groupes as g')
     .leftJoin(
@@ -36,7 +36,7 @@ export async function groupesWithCounts(db: Database, id?: number): Promise<Grou
 }
 
 /** Departments by name, each with the number of its current members, who are the people who serve in it. */
-export async function departementsWithCounts(db: Database, id?: number): Promise<Departement[]> {
+export async function departmentsWithCounts(db: Database, id?: number): Promise<Department[]> {
   const rows = await db
     .selectFrom('departements as d')
     .leftJoin(
@@ -67,7 +67,7 @@ export async function tagsByName(db: Database, id?: number): Promise<Tag[]> {
   return rows.sort((a, b) => collator.compare(a.name, b.name));
 }
 
-export const etapesInOrder = (db: Database, id?: number): Promise<Etape[]> =>
+export const stepsInOrder = (db: Database, id?: number): Promise<Step[]> =>
   db
     .selectFrom('etapes')
     .select(['id', 'libelle', 'description', 'ordre', 'couleur', 'duree_estimee', 'actif', 'updated_at'])

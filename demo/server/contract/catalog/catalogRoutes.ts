@@ -1,19 +1,19 @@
 import {
   departmentsFamily,
-  etapesFamily,
   groupsFamily,
+  stepsFamily,
   tagsFamily,
 } from '../../../../src/api/endpoints/configuredFamilies';
-import { departements } from '../../../../src/api/endpoints/departements';
-import { etapes } from '../../../../src/api/endpoints/etapes';
-import { groupes } from '../../../../src/api/endpoints/groupes';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { departmentCalls } from '../../../../src/api/endpoints/departments';
+import { groupCalls } from '../../../../src/api/endpoints/groups';
+import { stepCalls } from '../../../../src/api/endpoints/steps';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import type { Api } from '../http/api';
-import { route } from '../http/route';
-import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from './catalogLists';
+import { readRoute } from '../http/route';
+import { departmentsWithCounts, groupsWithCounts, stepsInOrder, tagsByName } from './catalogLists';
 import { departmentEntries, groupEntries, stepEntries, tagEntries } from './entries';
 import { departmentKind, groupKind, stepKind, tagKind } from './entryKind';
-import { membersOf } from './entryMembers';
+import { membersOfEntry } from './entryMembers';
 import { entryRoutes } from './entryRoutes';
 import { checkRoute, sharedRoutes } from './sharedRoutes';
 import { stepRoutes } from './stepRoutes';
@@ -21,14 +21,14 @@ import { tagRoutes } from './tagRoutes';
 
 function lists(api: Api): void {
   const { db } = api;
-  for (const endpoint of [groupes.list, groupes.statistiques, groupsFamily.list])
-    route(api, endpoint, async () => ({ groupes: await groupesWithCounts(db) }));
-  for (const endpoint of [departements.list, departements.statistiques, departmentsFamily.list])
-    route(api, endpoint, async () => ({ departements: await departementsWithCounts(db) }));
-  for (const endpoint of [tags.list, tags.all]) route(api, endpoint, () => tagsByName(db));
-  for (const endpoint of [etapes.list, etapes.all]) route(api, endpoint, () => etapesInOrder(db));
-  route(api, groupes.membres, ({ id }) => membersOf(db, groupKind, Number(id)));
-  route(api, departements.membres, ({ id }) => membersOf(db, departmentKind, Number(id)));
+  for (const endpoint of [groupCalls.list, groupCalls.statistiques, groupsFamily.list])
+    readRoute(api, endpoint, async () => ({ groupes: await groupsWithCounts(db) }));
+  for (const endpoint of [departmentCalls.list, departmentCalls.statistiques, departmentsFamily.list])
+    readRoute(api, endpoint, async () => ({ departements: await departmentsWithCounts(db) }));
+  for (const endpoint of [tagCalls.list, tagCalls.all]) readRoute(api, endpoint, () => tagsByName(db));
+  for (const endpoint of [stepCalls.list, stepCalls.all]) readRoute(api, endpoint, () => stepsInOrder(db));
+  readRoute(api, groupCalls.membres, ({ id }) => membersOfEntry(db, groupKind, Number(id)));
+  readRoute(api, departmentCalls.membres, ({ id }) => membersOfEntry(db, departmentKind, Number(id)));
 }
 
 /**
@@ -38,18 +38,18 @@ function lists(api: Api): void {
  */
 export function catalogRoutes(api: Api): void {
   lists(api);
-  for (const family of [groupes, groupsFamily]) entryRoutes(api, groupEntries, family);
-  for (const family of [departements, departmentsFamily]) entryRoutes(api, departmentEntries, family);
-  entryRoutes(api, tagEntries, tags);
-  entryRoutes(api, stepEntries, etapes);
+  for (const family of [groupCalls, groupsFamily]) entryRoutes(api, groupEntries, family);
+  for (const family of [departmentCalls, departmentsFamily]) entryRoutes(api, departmentEntries, family);
+  entryRoutes(api, tagEntries, tagCalls);
+  entryRoutes(api, stepEntries, stepCalls);
   sharedRoutes(api, groupEntries, groupsFamily, (rows) => ({ groupes: rows }));
   sharedRoutes(api, departmentEntries, departmentsFamily, (rows) => ({ departements: rows }));
   sharedRoutes(api, tagEntries, tagsFamily, (rows) => rows);
-  sharedRoutes(api, stepEntries, etapesFamily, (rows) => rows);
+  sharedRoutes(api, stepEntries, stepsFamily, (rows) => rows);
   checkRoute(api, groupKind, groupsFamily.checkName, ({ name }) => name);
   checkRoute(api, departmentKind, departmentsFamily.checkName, ({ name }) => name);
   checkRoute(api, tagKind, tagsFamily.checkName, ({ name }) => name);
-  checkRoute(api, stepKind, etapesFamily.checkLibelle, ({ libelle }) => libelle);
+  checkRoute(api, stepKind, stepsFamily.checkLibelle, ({ libelle }) => libelle);
   tagRoutes(api);
   stepRoutes(api);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { PALETTE_30 } from '../../../../src/domain/couleur';
-import type { Departement, DepartementDraft } from '../../../../src/domain/members/departement';
-import type { Etape, EtapeDraft } from '../../../../src/domain/members/etape';
-import type { Groupe, GroupeDraft } from '../../../../src/domain/members/groupe';
+import { PALETTE_30 } from '../../../../src/domain/color';
+import type { Department, DepartmentDraft } from '../../../../src/domain/members/department';
+import type { Group, GroupDraft } from '../../../../src/domain/members/group';
+import type { Step, StepDraft } from '../../../../src/domain/members/step';
 import type { Tag, TagDraft } from '../../../../src/domain/members/tag';
 import { PALETTE_15 } from '../../../../src/domain/palettes';
-import type { Searched } from '../../../../src/domain/search/listSearch';
+import type { SearchTexts } from '../../../../src/domain/search/listSearch';
 import type { Database } from '../../store/database/openDatabase';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from './catalogLists';
+import { departmentsWithCounts, groupsWithCounts, stepsInOrder, tagsByName } from './catalogLists';
 import { EntryFields, type Value } from './entryFields';
 import { departmentKind, type EntryKind, groupKind, stepKind, tagKind } from './entryKind';
 import { catalogTexts } from './texts';
@@ -26,7 +26,7 @@ export interface Entries<T, D> {
   /** Puts a new row in its place. */
   place?(trx: WriteTransaction, id: number): Promise<void>;
   /** What a search looks in. */
-  words(row: T): Searched;
+  words(row: T): SearchTexts;
   /** The columns of its CSV file by header. The file also begins with the id and ends with the number of members. */
   columns: Record<string, (row: T) => string | number | null>;
   /** The colours that rows may have. */
@@ -35,9 +35,9 @@ export interface Entries<T, D> {
 
 const { columns, yesOrNo } = catalogTexts;
 
-export const groupEntries: Entries<Groupe, GroupeDraft> = {
+export const groupEntries: Entries<Group, GroupDraft> = {
   kind: groupKind,
-  rows: groupesWithCounts,
+  rows: groupsWithCounts,
   fields: ({ nom, description, color }) =>
     new EntryFields()
       .name('nom', nom, groupKind.texts.nameMissing)
@@ -49,9 +49,9 @@ export const groupEntries: Entries<Groupe, GroupeDraft> = {
   palette: PALETTE_15,
 };
 
-export const departmentEntries: Entries<Departement, DepartementDraft> = {
+export const departmentEntries: Entries<Department, DepartmentDraft> = {
   kind: departmentKind,
-  rows: departementsWithCounts,
+  rows: departmentsWithCounts,
   fields: ({ nom, mission, color }) =>
     new EntryFields()
       .name('nom', nom, departmentKind.texts.nameMissing)
@@ -85,9 +85,9 @@ async function placeStep(trx: WriteTransaction, id: number): Promise<void> {
     where id = ${id} and ordre in (select ordre from etapes where id <> ${id})`.execute(trx);
 }
 
-export const stepEntries: Entries<Etape, EtapeDraft> = {
+export const stepEntries: Entries<Step, StepDraft> = {
   kind: stepKind,
-  rows: etapesInOrder,
+  rows: stepsInOrder,
   fields: ({ libelle, description, couleur, conditions, ordre, duree_estimee }) =>
     new EntryFields()
       .name('libelle', libelle, stepKind.texts.nameMissing)

@@ -9,7 +9,7 @@ import { serverTexts } from '../../texts';
 import { invalid } from '../http/httpError';
 import { catalogTexts } from './texts';
 
-export const NAME_MAX = 255;
+export const ENTRY_NAME_MAX = 255;
 const PROSE_MAX = 5000;
 const COLOUR_MAX = 50;
 
@@ -26,7 +26,7 @@ export class EntryFields {
 
   /** @param missing the sentence for a blank name */
   name(field: string, text: string, missing: string): this {
-    this.set(field, tidyLine(text), NAME_MAX);
+    this.set(field, tidyLine(text), ENTRY_NAME_MAX);
     if (this.values[field] === null) this.errors[field] = missing;
     return this;
   }

@@ -22,7 +22,7 @@ const joined = ({ links }: EntryKind) => sql`(select l.date_inscription from ${s
  * there may be thousands. `date_inscription` is the day on which they joined the group or department.
  * @throws HttpError 404 when the row is gone
  */
-export async function membersOf(db: Database, kind: EntryKind, id: number): Promise<Response> {
+export async function membersOfEntry(db: Database, kind: EntryKind, id: number): Promise<Response> {
   await entryName(db, kind, id);
   const columns = writtenWith(kind.hasEnd ? { date_inscription: joined(kind) } : {});
   const shape = sql<string>`row_to_json((select r from (select ${columns}, ${personColumns}) as r))::text`;

@@ -1,9 +1,9 @@
-import type { PathVariable, Reading, Writing } from '../../../../src/api/endpoint';
+import type { PathVariable, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Database } from '../../store/database/openDatabase';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
-import { Reply, route } from '../http/route';
+import { Reply, readRoute } from '../http/route';
 import type { Entries } from './entries';
 import { deleteEntry, insertEntry, updateEntry } from './entryWrites';
 import { catalogTexts } from './texts';
@@ -19,10 +19,10 @@ interface Edited extends ById {
 
 /** The endpoints that every list has, under addresses of its own. */
 interface EntryFamily<T, D> {
-  create: Writing<unknown, D, T>;
-  get: Reading<ById, undefined, T>;
-  update: Writing<ById, D & Edited, T | null | undefined>;
-  remove: Writing<ById, undefined, unknown>;
+  create: WriteEndpoint<unknown, D, T>;
+  get: ReadEndpoint<ById, undefined, T>;
+  update: WriteEndpoint<ById, D & Edited, T | null | undefined>;
+  remove: WriteEndpoint<ById, undefined, unknown>;
 }
 
 /** @throws HttpError 404 */
@@ -48,7 +48,7 @@ export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: Entr
       return new Reply(row, kind.texts.created(String(fields[kind.name])), 201);
     };
   });
-  route(api, family.get, ({ id }) => entryOf(db, entries, Number(id)));
+  readRoute(api, family.get, ({ id }) => entryOf(db, entries, Number(id)));
   writeRoute(api, family.update, 'membres', (args) => {
     const [{ id }, body] = [args as ById, bodyIn<D & Edited>(args)];
     // Some families send it as text.

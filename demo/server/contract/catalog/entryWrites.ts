@@ -21,7 +21,7 @@ const namesOf = async (db: Database, { table, name }: EntryKind): Promise<Named[
   (await sql<Named>`select id, ${sql.ref(name)} as name from ${sql.table(table)}`.execute(db)).rows;
 
 /** Whether another row has this name, whatever its case and accents. */
-export async function isTaken(
+export async function isEntryNameTaken(
   db: Database,
   kind: EntryKind,
   name: string,
@@ -42,7 +42,7 @@ async function refuseTaken(
   fields: Record<string, Value>,
   except?: number,
 ) {
-  if (await isTaken(trx, kind, String(fields[kind.name]), except)) throw taken(kind, fields);
+  if (await isEntryNameTaken(trx, kind, String(fields[kind.name]), except)) throw taken(kind, fields);
 }
 
 /** The database enforces unique names, because another program may have written one meanwhile. */
@@ -66,7 +66,7 @@ export async function insertEntry(trx: WriteTransaction, kind: EntryKind, fields
   return (await written(kind, fields, insert.execute(trx)))[0]!.id;
 }
 
-interface Seen {
+interface VersionCheck {
   /** `updated_at` of the row that was edited. */
   seen: string | null | undefined;
   /** Reads the row as it is now. */
@@ -79,7 +79,7 @@ export async function updateEntry(
   kind: EntryKind,
   id: number,
   fields: Record<string, Value>,
-  { seen, present }: Seen,
+  { seen, present }: VersionCheck,
 ) {
   const { rows } = await sql<{ updated_at: string }>`
     select updated_at from ${sql.table(kind.table)} where id = ${id}`.execute(trx);

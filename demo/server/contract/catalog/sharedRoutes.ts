@@ -1,33 +1,33 @@
 /** The routes that the families of groups, departments, tags and steps share, in addition to those for rows. */
 
-import type { PathVariable, Reading } from '../../../../src/api/endpoint';
-import type { Membre } from '../../../../src/domain/members/membre';
+import type { PathVariable, ReadEndpoint } from '../../../../src/api/endpoint';
+import type { Member } from '../../../../src/domain/members/member';
 import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
 import { searchOf } from '../../../../src/domain/search/words';
 import type { Api } from '../http/api';
 import { checkFormat, csvResponse } from '../http/csvResponse';
-import { route } from '../http/route';
+import { readRoute } from '../http/route';
 import { memberStatistics } from '../members/memberStatistics';
 import type { Entries } from './entries';
 import { entryExport } from './entryExport';
 import type { EntryKind } from './entryKind';
-import { linkedTo, membersOf } from './entryMembers';
-import { entryName, isTaken } from './entryWrites';
+import { linkedTo, membersOfEntry } from './entryMembers';
+import { entryName, isEntryNameTaken } from './entryWrites';
 
 interface ById {
   id: PathVariable;
 }
 
 interface Family<A> {
-  search: Reading<{ q?: string | undefined }, undefined, A>;
-  statistics: Reading<ById, undefined, Record<string, number>>;
-  members: Reading<ById, undefined, { membres: Membre[] }>;
-  export: Reading<{ format?: string | undefined }, undefined, Blob>;
-  colors: Reading<unknown, undefined, string[]>;
+  search: ReadEndpoint<{ q?: string | undefined }, undefined, A>;
+  statistics: ReadEndpoint<ById, undefined, Record<string, number>>;
+  members: ReadEndpoint<ById, undefined, { membres: Member[] }>;
+  export: ReadEndpoint<{ format?: string | undefined }, undefined, Blob>;
+  colors: ReadEndpoint<unknown, undefined, string[]>;
 }
 
 /** The rows that contain every word of the text, best matches first. */
-export const matching = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q = ''): readonly T[] =>
+export const matchingEntries = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q = ''): readonly T[] =>
   foundIn(
     rows,
     rows.map((row) => lineOf(words(row))),
@@ -43,14 +43,14 @@ export function sharedRoutes<T, D, A>(
 ): void {
   const { db, today } = api;
   const { kind, rows, palette } = entries;
-  route(api, family.search, async ({ q }) => shaped(matching(await rows(db), entries, q)));
-  route(api, family.statistics, async ({ id }) => {
+  readRoute(api, family.search, async ({ q }) => shaped(matchingEntries(await rows(db), entries, q)));
+  readRoute(api, family.statistics, async ({ id }) => {
     await entryName(db, kind, Number(id));
     return memberStatistics(db, today(), [linkedTo(kind, Number(id))]);
   });
-  route(api, family.members, ({ id }) => membersOf(db, kind, Number(id)));
-  route(api, family.colors, async () => [...palette]);
-  route(api, family.export, async ({ format }) => {
+  readRoute(api, family.members, ({ id }) => membersOfEntry(db, kind, Number(id)));
+  readRoute(api, family.colors, async () => [...palette]);
+  readRoute(api, family.export, async ({ format }) => {
     checkFormat(format);
     return csvResponse(await entryExport(db, entries), `${kind.table}-${today()}`);
   });
@@ -60,8 +60,8 @@ export function sharedRoutes<T, D, A>(
 export function checkRoute<P>(
   api: Api,
   kind: EntryKind,
-  endpoint: Reading<P, undefined, { exists: boolean }>,
+  endpoint: ReadEndpoint<P, undefined, { exists: boolean }>,
   nameIn: (args: P) => string,
 ): void {
-  route(api, endpoint, async (args) => ({ exists: await isTaken(api.db, kind, nameIn(args)) }));
+  readRoute(api, endpoint, async (args) => ({ exists: await isEntryNameTaken(api.db, kind, nameIn(args)) }));
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { etapesFamily } from '../../../../src/api/endpoints/configuredFamilies';
-import { etapes } from '../../../../src/api/endpoints/etapes';
+import { stepsFamily } from '../../../../src/api/endpoints/configuredFamilies';
+import { stepCalls } from '../../../../src/api/endpoints/steps';
 import { nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
-import { Reply, route } from '../http/route';
-import { idsIn } from '../members/MemberSelection';
+import { Reply, readRoute } from '../http/route';
+import { idsIn } from '../members/MemberSplit';
 import { addStep, removeStep } from '../members/tagsAndSteps';
 import { memberTexts } from '../members/texts';
-import { etapesInOrder } from './catalogLists';
+import { stepsInOrder } from './catalogLists';
 import { stepEntries } from './entries';
-import { NAME_MAX } from './entryFields';
+import { ENTRY_NAME_MAX } from './entryFields';
 import { entryOf } from './entryRoutes';
-import { isTaken } from './entryWrites';
+import { isEntryNameTaken } from './entryWrites';
 import { catalogTexts } from './texts';
 
 const STEPS_MAX = 1000;
@@ -22,21 +22,21 @@ const SUFFIX_ROOM = 20;
 
 /** @throws HttpError 409 when the steps or their order are no longer those that the user saw */
 async function reorder(trx: WriteTransaction, order: readonly number[], seen: readonly number[]) {
-  const before = (await etapesInOrder(trx)).map(({ id }) => id);
+  const before = (await stepsInOrder(trx)).map(({ id }) => id);
   const known = new Set(before);
   const isSame = order.length === before.length && order.every((id) => known.has(id));
   if (!isSame || String(seen) !== String(before)) throw new HttpError(409, catalogTexts.orderChanged);
   await sql`update etapes set ordre = place.ordre, updated_at = ${nextVersion}
     from unnest(${order}::integer[]) with ordinality as place(id, ordre)
     where etapes.id = place.id and etapes.ordre <> place.ordre`.execute(trx);
-  return etapesInOrder(trx);
+  return stepsInOrder(trx);
 }
 
-async function freeName(trx: WriteTransaction, libelle: string): Promise<string> {
-  const start = [...libelle].slice(0, NAME_MAX - SUFFIX_ROOM).join('');
+async function freeName(trx: WriteTransaction, label: string): Promise<string> {
+  const start = [...label].slice(0, ENTRY_NAME_MAX - SUFFIX_ROOM).join('');
   for (let copy = 1; ; copy++) {
     const name = catalogTexts.copyOf(start, copy);
-    if (!(await isTaken(trx, stepEntries.kind, name))) return name;
+    if (!(await isEntryNameTaken(trx, stepEntries.kind, name))) return name;
   }
 }
 
@@ -57,7 +57,7 @@ async function toggle(trx: WriteTransaction, id: number) {
 }
 
 function memberRoutes(api: Api): void {
-  writeRoute(api, etapesFamily.assignMember, 'membres', ({ id, body }) => {
+  writeRoute(api, stepsFamily.assignMember, 'membres', ({ id, body }) => {
     const ids = idsIn('membre_id', [body.membre_id], '');
     return async (trx) => {
       const { step, chosen } = await addStep(trx, Number(id), ids, api.today());
@@ -67,7 +67,7 @@ function memberRoutes(api: Api): void {
       return new Reply(null, memberTexts.stepped(step.libelle, 1));
     };
   });
-  writeRoute(api, etapesFamily.removeMember, 'membres', ({ id, body }) => {
+  writeRoute(api, stepsFamily.removeMember, 'membres', ({ id, body }) => {
     const [member] = idsIn('membre_id', [body.membre_id], '');
     return async (trx) => {
       await removeStep(trx, member!, Number(id));
@@ -79,18 +79,18 @@ function memberRoutes(api: Api): void {
 /** Serves what only steps have: their order, copies, and links to members. */
 export function stepRoutes(api: Api): void {
   const { db } = api;
-  route(api, etapesFamily.ordered, () => etapesInOrder(db));
-  route(api, etapesFamily.active, async () => (await etapesInOrder(db)).filter(({ actif }) => actif));
-  writeRoute(api, etapes.reorder, 'membres', ({ body }) => {
+  readRoute(api, stepsFamily.ordered, () => stepsInOrder(db));
+  readRoute(api, stepsFamily.active, async () => (await stepsInOrder(db)).filter(({ actif }) => actif));
+  writeRoute(api, stepCalls.reorder, 'membres', ({ body }) => {
     const ids = idsIn('etape_ids', body.etape_ids, catalogTexts.noStep, STEPS_MAX);
     if (ids.length < body.etape_ids.length) throw invalid({ etape_ids: catalogTexts.stepTwice });
     return async (trx) => new Reply(await reorder(trx, ids, body.avant), catalogTexts.reordered);
   });
-  writeRoute(api, etapesFamily.duplicate, 'membres', ({ id }) => async (trx) => {
+  writeRoute(api, stepsFamily.duplicate, 'membres', ({ id }) => async (trx) => {
     const copy = await duplicate(trx, Number(id));
     return new Reply(copy, stepEntries.kind.texts.created(copy.libelle), 201);
   });
-  writeRoute(api, etapesFamily.toggleStatus, 'membres', ({ id }) => async (trx) => {
+  writeRoute(api, stepsFamily.toggleStatus, 'membres', ({ id }) => async (trx) => {
     const step = await toggle(trx, Number(id));
     return new Reply(step, stepEntries.kind.texts.updated(step.libelle));
   });

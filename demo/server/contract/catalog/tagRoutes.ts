@@ -5,14 +5,14 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
-import { Reply, route } from '../http/route';
-import { idsIn } from '../members/MemberSelection';
+import { Reply, readRoute } from '../http/route';
+import { idsIn } from '../members/MemberSplit';
 import { memberTexts } from '../members/texts';
 import { tagsByName } from './catalogLists';
 import { tagEntries } from './entries';
 import { memberCountsOf } from './entryExport';
 import { entryOf } from './entryRoutes';
-import { matching } from './sharedRoutes';
+import { matchingEntries } from './sharedRoutes';
 import { catalogTexts } from './texts';
 
 const LIMIT_MAX = 100;
@@ -39,7 +39,7 @@ async function merge(trx: WriteTransaction, targetId: number, ids: readonly numb
 
 function rankedRoutes(api: Api): void {
   const { db } = api;
-  route(api, tagsFamily.popular, async ({ limit }) => {
+  readRoute(api, tagsFamily.popular, async ({ limit }) => {
     const [rows, counts] = [await tagsByName(db), await memberCountsOf(db, tagEntries.kind)];
     const count = ({ id }: { id: number }) => counts.get(id) ?? 0;
     return limited(
@@ -47,14 +47,14 @@ function rankedRoutes(api: Api): void {
       limit,
     );
   });
-  route(api, tagsFamily.recent, async ({ limit }) =>
+  readRoute(api, tagsFamily.recent, async ({ limit }) =>
     limited(
       (await tagsByName(db)).sort((a, b) => b.id - a.id),
       limit,
     ),
   );
-  route(api, tagsFamily.suggestions, async ({ q }) => {
-    return limited(matching(await tagsByName(db), tagEntries, q));
+  readRoute(api, tagsFamily.suggestions, async ({ q }) => {
+    return limited(matchingEntries(await tagsByName(db), tagEntries, q));
   });
 }
 

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Affectation, AffectationDraft } from '../../../../src/domain/events/evenement';
+import type { Assignment, AssignmentDraft } from '../../../../src/domain/events/event';
 
 import type { Database } from '../../store/database/openDatabase';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -23,8 +23,8 @@ interface Line extends Contact {
 }
 
 /** The assignments of an event, in the order in which they were chosen. */
-export async function assignmentsOf(db: Database, id: number): Promise<Affectation[]> {
-  const { rows } = await sql<Affectation>`
+export async function assignmentsOf(db: Database, id: number): Promise<Assignment[]> {
+  const { rows } = await sql<Assignment>`
     select a.id, a.evenement_id as evenement,
       json_build_object('id', i.id, 'nom', i.nom, 'prenom', i.prenom, 'membre_id', i.membre_id) as intervenant,
       json_build_object('id', r.id, 'libelle', r.libelle) as role_intervenant,
@@ -45,7 +45,7 @@ export async function checkEvent(db: Database, id: number): Promise<void> {
 }
 
 /** Finds which of the ids exist, with their names. */
-async function known(db: Database, table: 'intervenants' | 'roles_intervenants', ids: readonly number[]) {
+async function namesById(db: Database, table: 'intervenants' | 'roles_intervenants', ids: readonly number[]) {
   const name = table === 'intervenants' ? sql`trim(prenom || ' ' || nom)` : sql`libelle`;
   const possible = ids.filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
   const { rows } = await sql<{ id: number; name: string }>`
@@ -53,7 +53,7 @@ async function known(db: Database, table: 'intervenants' | 'roles_intervenants',
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-function contactOf({ donnees }: AffectationDraft): Contact {
+function contactOf({ donnees }: AssignmentDraft): Contact {
   const values = CONTACT.map((name) => [name, tidyLine(donnees[name]) || null]);
   return Object.fromEntries(values) as Contact;
 }
@@ -61,53 +61,53 @@ function contactOf({ donnees }: AffectationDraft): Contact {
 const addressOf = ({ member_email, member_telephone }: Contact): string =>
   member_email ?? member_telephone ?? '';
 
-export interface Problem {
+export interface AssignmentProblem {
   field: string;
   sentence: string;
   /** The names of the speaker and the role, as far as they are known. */
   who?: string;
 }
 
-interface Checked {
+interface CheckedLines {
   lines: Line[];
   /** Problems by the index of their line. */
-  problems: Map<number, Problem>;
+  problems: Map<number, AssignmentProblem>;
 }
 
 /** Reads the drafts as the lines to store, each with what is wrong with it. */
 export async function checkedLines(
   db: WriteTransaction,
   id: number,
-  sent: readonly AffectationDraft[],
-): Promise<Checked> {
+  sent: readonly AssignmentDraft[],
+): Promise<CheckedLines> {
   const drafts = await withHiddenContacts(db, id, sent);
-  const speakers = await known(
+  const speakers = await namesById(
     db,
     'intervenants',
-    drafts.map(({ intervenant }) => intervenant),
+    drafts.map(({ intervenant: speaker }) => speaker),
   );
-  const roles = await known(
+  const roles = await namesById(
     db,
     'roles_intervenants',
     drafts.map(({ role_intervenant }) => role_intervenant),
   );
-  const problems: Checked['problems'] = new Map();
+  const problems: CheckedLines['problems'] = new Map();
   const seen = new Set<string>();
   const lines = drafts.map((draft, index) => {
-    const { evenement, intervenant, role_intervenant } = draft;
+    const { evenement: event, intervenant: speaker, role_intervenant } = draft;
     const contact = contactOf(draft);
-    const who = [speakers.get(intervenant), roles.get(role_intervenant)].filter(Boolean).join(', ');
-    const refuse = (field: Problem['field'], sentence: string) =>
+    const who = [speakers.get(speaker), roles.get(role_intervenant)].filter(Boolean).join(', ');
+    const refuse = (field: AssignmentProblem['field'], sentence: string) =>
       problems.set(index, { field, sentence, who: who || undefined });
     if (Object.values(contact).some((value) => value && value.length > CONTACT_MAX))
       refuse('donnees', eventTexts.contactTooLong(CONTACT_MAX));
-    const pair = `${intervenant} ${role_intervenant} ${addressOf(contact)}`;
+    const pair = `${speaker} ${role_intervenant} ${addressOf(contact)}`;
     if (seen.has(pair)) refuse('intervenant', eventTexts.alreadyAssigned);
     seen.add(pair);
     if (!roles.has(role_intervenant)) refuse('role_intervenant', eventTexts.goneRole);
-    if (!speakers.has(intervenant)) refuse('intervenant', eventTexts.goneSpeaker);
-    if (evenement !== id) refuse('evenement', eventTexts.otherEvent);
-    return { intervenant_id: intervenant, role_id: role_intervenant, ...contact };
+    if (!speakers.has(speaker)) refuse('intervenant', eventTexts.goneSpeaker);
+    if (event !== id) refuse('evenement', eventTexts.otherEvent);
+    return { intervenant_id: speaker, role_id: role_intervenant, ...contact };
   });
   return { lines, problems };
 }
@@ -125,7 +125,7 @@ const insertLine = (trx: WriteTransaction, evenement_id: number, line: Line, ran
  * @throws HttpError 404 when the event is gone, 422 when the speaker or the role is, 409 when the person already has this
  *   role with another contact
  */
-export async function assign(trx: WriteTransaction, id: number, draft: AffectationDraft) {
+export async function assign(trx: WriteTransaction, id: number, draft: AssignmentDraft) {
   await checkEvent(trx, id);
   const { lines, problems } = await checkedLines(trx, id, [draft]);
   const problem = problems.get(0);
@@ -180,7 +180,7 @@ export function checkCount(lines: readonly unknown[], field: string): void {
 export async function synchronize(
   trx: WriteTransaction,
   id: number,
-  drafts: readonly AffectationDraft[],
+  drafts: readonly AssignmentDraft[],
   seen?: readonly number[] | null,
 ) {
   await checkEvent(trx, id);

@@ -1,24 +1,20 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
-import {
-  EVENT_NAME_MAX,
-  EVENT_PLACE_MAX,
-  type EvenementDraft,
-} from '../../../../src/domain/events/evenement';
+import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';
 import { searchLine } from '../../../../src/domain/search/words';
-import type { EvenementTable } from '../../store/database/schema';
+import type { EventsTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { onOneLine, tidyLine } from '../../store/search/tidyText';
 import { uniqueKey } from '../../store/search/uniqueKey';
 import { HttpError } from '../http/httpError';
-import { isDay } from '../statistics/days';
+import { isCalendarDay } from '../statistics/days';
 import { eventTexts } from './texts';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
 const MOMENT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${CLOCK})(?:(:[0-5]\\d)(?:\\.0+)?)?)?$`);
 
-export type EventFields = Pick<
-  EvenementTable,
+export type WritableEvent = Pick<
+  EventsTable,
   | 'nom_evenement'
   | 'lieu'
   | 'date'
@@ -34,15 +30,15 @@ export type EventFields = Pick<
 export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);
 
 /** The two computed columns. */
-export const searchedBy = (nom_evenement: string, lieu: string | null) => ({
+export const searchedBy = (nom_evenement: string, eventPlace: string | null) => ({
   cle: nameKey(nom_evenement),
-  recherche: searchLine(`${nom_evenement} ${lieu ?? ''}`),
+  recherche: searchLine(`${nom_evenement} ${eventPlace ?? ''}`),
 });
 
 /** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */
 function momentOf(text: string): string | undefined {
   const [, day, time = '00:00', , seconds = ':00'] = MOMENT.exec(text.trim()) ?? [];
-  return day && isDay(day) ? `${day}T${time}${seconds}` : undefined;
+  return day && isCalendarDay(day) ? `${day}T${time}${seconds}` : undefined;
 }
 
 function refuse(errors: Record<string, string>): void {
@@ -51,7 +47,7 @@ function refuse(errors: Record<string, string>): void {
 }
 
 /** @throws HttpError 422 with a sentence per field, all of them in its message */
-export function eventFields(draft: EvenementDraft): EventFields {
+export function eventFields(draft: EventDraft): WritableEvent {
   const errors: Record<string, string> = {};
   // Doubled spaces stay, because a console looks for its event by the name that it sent.
   const [name, place] = [onOneLine(draft.nom_evenement), tidyLine(draft.lieu)];
@@ -67,17 +63,17 @@ export function eventFields(draft: EvenementDraft): EventFields {
   const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
   if (isLongerThan(place, EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
   refuse(errors);
-  const lieu = place || null;
+  const eventPlace = place || null;
   const { is_recurrent, recurence_data } = draft;
   const frequency = (is_recurrent && recurence_data?.frequency) || null;
   return {
     nom_evenement: name,
-    lieu,
+    lieu: eventPlace,
     date: date!,
     heure_debut,
     heure_fin,
     is_recurrent,
     frequency,
-    ...searchedBy(name, lieu),
+    ...searchedBy(name, eventPlace),
   };
 }

@@ -1,13 +1,13 @@
 /** Filters of lists of events, as SQL conditions over `evenements as e`. */
 import { sql } from 'kysely';
 
-import { FREQUENCIES } from '../../../../src/domain/events/evenement';
+import { FREQUENCIES } from '../../../../src/domain/events/event';
 import { type Search, searchOf, wordTest } from '../../../../src/domain/search/words';
 import type { Condition } from '../../store/database/conditions';
 import { likeSql } from '../../store/search/likeSql';
 import { serverTexts } from '../../texts';
 import { HttpError } from '../http/httpError';
-import { addDays, isDay } from '../statistics/days';
+import { addDays, isCalendarDay } from '../statistics/days';
 import { eventTexts } from './texts';
 
 export interface EventFilter {
@@ -26,7 +26,7 @@ const refused = (field: string, sentence: string) =>
   new HttpError(422, sentence, { errors: { [field]: sentence } });
 
 /** @throws HttpError 422 under `field` */
-export function searchIn(search = '', field = 'search'): Search {
+export function checkedSearch(search = '', field = 'search'): Search {
   if (search.length > SEARCH_MAX) throw refused(field, serverTexts.searchTooLong(SEARCH_MAX));
   return searchOf(search);
 }
@@ -34,7 +34,7 @@ export function searchIn(search = '', field = 'search'): Search {
 /** @throws HttpError 422 with the reason under the field */
 export function checkFilter({ date_from, date_to, frequency }: EventFilter): void {
   for (const [field, day] of Object.entries({ date_from, date_to }))
-    if (day !== undefined && !isDay(day)) throw refused(field, serverTexts.badDate);
+    if (day !== undefined && !isCalendarDay(day)) throw refused(field, serverTexts.badDate);
   if (date_from && date_to && date_from > date_to) throw refused('date_to', serverTexts.datesReversed);
   if (frequency !== undefined && !(FREQUENCIES as readonly string[]).includes(frequency))
     throw refused('frequency', eventTexts.badFrequency);
@@ -47,7 +47,7 @@ export function eventConditions({
   frequency,
   search,
 }: EventFilter): Condition[] {
-  const conditions = searchIn(search).words.map((word) => likeSql(wordTest('recherche', word), 'e'));
+  const conditions = checkedSearch(search).words.map((word) => likeSql(wordTest('recherche', word), 'e'));
   if (date_from) conditions.push(sql`e.date >= ${date_from}::timestamp`);
   if (date_to) conditions.push(sql`e.date < ${addDays(date_to, 1)}::timestamp`);
   if (is_recurrent !== undefined) conditions.push(sql`e.is_recurrent = ${is_recurrent}`);

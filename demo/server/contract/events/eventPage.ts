@@ -1,7 +1,7 @@
 /** Reads one page of events: its ids are found by walking an index, then only the rows of that page are read. */
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Evenement } from '../../../../src/domain/events/evenement';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { Page } from '../../../../src/domain/wire';
 import { whereAll } from '../../store/database/conditions';
 import { countCache } from '../../store/database/countCache';
@@ -10,11 +10,11 @@ import {
   boundsOf,
   checkPage,
   fromNearerEnd,
-  orderOf,
+  type PagePosition,
   type PageQuery,
-  type Place,
   pageAnswer,
   type SortOrder,
+  sortOrderOf,
 } from '../http/paging';
 import { checkFilter, type EventFilter, eventConditions } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
@@ -23,7 +23,7 @@ const PAGE_SIZE = 50;
 /** Enough to read the busiest month at once. */
 const PAGE_SIZE_MAX = 1000;
 
-export type EventQuery = EventFilter & PageQuery & { ordering?: string };
+export type EventPageQuery = EventFilter & PageQuery & { ordering?: string };
 
 const orderings: Readonly<Record<string, string>> = {
   date: 'date',
@@ -41,7 +41,7 @@ function countEvents(db: Database, filter: EventFilter): Promise<number> {
   });
 }
 
-async function rowsAt(db: Database, filter: EventFilter, order: SortOrder<string>, place: Place) {
+async function rowsAt(db: Database, filter: EventFilter, order: SortOrder<string>, place: PagePosition) {
   if (place.count <= place.offset) return [];
   const { isBackward, skipped, shown } = fromNearerEnd(place);
   const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
@@ -59,9 +59,13 @@ async function rowsAt(db: Database, filter: EventFilter, order: SortOrder<string
 }
 
 /** @throws HttpError 422 with the reason under the parameter, 404 past the last page */
-export async function eventPage(db: Database, path: string, query: EventQuery): Promise<Page<Evenement>> {
+export async function eventPage(
+  db: Database,
+  path: string,
+  query: EventPageQuery,
+): Promise<Page<CalendarEvent>> {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
-  const order = orderOf(query.ordering ?? 'date', orderings);
+  const order = sortOrderOf(query.ordering ?? 'date', orderings);
   checkFilter(query);
   const count = await countEvents(db, query);
   checkPage(bounds, count);

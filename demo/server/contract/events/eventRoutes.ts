@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { evenements } from '../../../../src/api/endpoints/evenements';
-import type { Evenement } from '../../../../src/domain/events/evenement';
+import { eventCalls } from '../../../../src/api/endpoints/events';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { whereAll } from '../../store/database/conditions';
 import type { Api } from '../http/api';
 import { csvResponse } from '../http/csvResponse';
 import { exportFormatOf } from '../http/exportFormat';
-import { Reply, route } from '../http/route';
+import { Reply, readRoute } from '../http/route';
 import { addDays } from '../statistics/days';
 import { assign, assignmentsOf, checkEvent, synchronize } from './assignments';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
 import { checkFilter, eventConditions } from './eventFilter';
-import { type EventQuery, eventPage } from './eventPage';
+import { type EventPageQuery, eventPage } from './eventPage';
 import { type EventRow, eventById, eventColumns, wireEvent } from './eventRow';
 import { checkId, deleteEvent, duplicateEvent, insertEvent, isNameTaken, updateEvent } from './eventWrites';
 import { roleRoutes } from './roleRoutes';
@@ -24,13 +24,13 @@ import { wholeEventRoutes } from './wholeEvents';
 /** Serves the assignments of an event: reading them, adding one and replacing all. */
 function assignmentRoutes(api: Api): void {
   const { db } = api;
-  route(api, evenements.assignments, async (args) => {
+  readRoute(api, eventCalls.assignments, async (args) => {
     const id = Number(args.id);
     const assignments = await assignmentsOf(db, id);
     if (!assignments.length) await checkEvent(db, id);
     return assignments;
   });
-  writeRoute(api, evenements.assign, 'evenements', ({ id, body }) => async (trx) => {
+  writeRoute(api, eventCalls.assign, 'evenements', ({ id, body }) => async (trx) => {
     const assigned = await assign(trx, Number(id), body);
     const assignments = await assignmentsOf(trx, Number(id));
     const added = assignments.find((one) => one.id === assigned.id);
@@ -38,7 +38,7 @@ function assignmentRoutes(api: Api): void {
   });
   writeRoute(
     api,
-    evenements.synchronize,
+    eventCalls.synchronize,
     'evenements',
     ({ id, body }) =>
       async (trx) => {
@@ -53,7 +53,7 @@ function assignmentRoutes(api: Api): void {
 const HITS_MAX = 50;
 
 /** The matches, latest first, because people mostly look for recent events. */
-async function hits({ db }: Api, search: string | undefined): Promise<Evenement[]> {
+async function hits({ db }: Api, search: string | undefined): Promise<CalendarEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e ${whereAll(eventConditions({ search }))}
     order by e.date desc, e.id desc limit ${HITS_MAX}`.execute(db);
@@ -62,28 +62,28 @@ async function hits({ db }: Api, search: string | undefined): Promise<Evenement[
 
 function readRoutes(api: Api): void {
   const { db, today } = api;
-  const { list, upcoming, past } = evenements;
+  const { list, upcoming, past } = eventCalls;
   const isWhole = { isWhole: true } as const;
-  route(api, list, (query) => eventPage(db, list.path, query), isWhole);
+  readRoute(api, list, (query) => eventPage(db, list.path, query), isWhole);
   // Every event is in one of the two lists. Today's events are upcoming.
-  const days = (query: EventQuery, ordering: string): EventQuery => ({ ordering, ...query });
-  route(
+  const days = (query: EventPageQuery, ordering: string): EventPageQuery => ({ ordering, ...query });
+  readRoute(
     api,
     upcoming,
     (query) => eventPage(db, upcoming.path, { ...days(query, 'date'), date_from: today() }),
     isWhole,
   );
-  route(
+  readRoute(
     api,
     past,
     (query) => eventPage(db, past.path, { ...days(query, '-date'), date_to: addDays(today(), -1) }),
     isWhole,
   );
-  route(api, evenements.search, ({ q }) => hits(api, q));
+  readRoute(api, eventCalls.search, ({ q }) => hits(api, q));
   const exists = async (name: string) => ({ exists: await isNameTaken(db, name) });
-  route(api, evenements.checkName, ({ nom_evenement }) => exists(nom_evenement), isWhole);
-  route(api, evenements.get, ({ id }) => eventById(db, Number(id)));
-  route(api, evenements.export, async ({ format, ...filter }) => {
+  readRoute(api, eventCalls.checkName, ({ nom_evenement }) => exists(nom_evenement), isWhole);
+  readRoute(api, eventCalls.get, ({ id }) => eventById(db, Number(id)));
+  readRoute(api, eventCalls.export, async ({ format, ...filter }) => {
     const known = exportFormatOf(format);
     checkFilter(filter);
     return csvResponse(eventExport(db, filter, known), `evenements-${today()}`);
@@ -91,12 +91,12 @@ function readRoutes(api: Api): void {
 }
 
 function writeRoutes(api: Api): void {
-  writeRoute(api, evenements.create, 'evenements', ({ body }) => {
+  writeRoute(api, eventCalls.create, 'evenements', ({ body }) => {
     const fields = eventFields(body);
     return async (trx) =>
       new Reply(await eventById(trx, await insertEvent(trx, fields)), eventTexts.created, 201);
   });
-  writeRoute(api, evenements.update, 'evenements', ({ id, body }) => {
+  writeRoute(api, eventCalls.update, 'evenements', ({ id, body }) => {
     checkId(id, body.id);
     const fields = eventFields(body);
     return async (trx) => {
@@ -106,7 +106,7 @@ function writeRoutes(api: Api): void {
   });
   writeRoute(
     api,
-    evenements.remove,
+    eventCalls.remove,
     'evenements',
     ({ id }) =>
       async (trx) => {
@@ -115,7 +115,7 @@ function writeRoutes(api: Api): void {
       },
     { trash: 'evenements' },
   );
-  writeRoute(api, evenements.duplicate, 'evenements', ({ id }) => async (trx) => {
+  writeRoute(api, eventCalls.duplicate, 'evenements', ({ id }) => async (trx) => {
     const copy = await duplicateEvent(trx, Number(id));
     return new Reply(await eventById(trx, copy), eventTexts.duplicated, 201);
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-import { EVENT_NAME_MAX } from '../../../../src/domain/events/evenement';
+import { EVENT_NAME_MAX } from '../../../../src/domain/events/event';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { Database } from '../../store/database/openDatabase';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { HttpError, notFound } from '../http/httpError';
 import { memberTexts } from '../members/texts';
-import { type EventFields, nameKey, searchedBy } from './eventFields';
+import { nameKey, searchedBy, type WritableEvent } from './eventFields';
 import { eventById } from './eventRow';
 import { eventTexts } from './texts';
 
@@ -19,7 +19,7 @@ export async function isNameTaken(db: Database, name: string, except = 0): Promi
 
 async function checkName(
   trx: WriteTransaction,
-  { nom_evenement }: EventFields,
+  { nom_evenement }: WritableEvent,
   except?: number,
 ): Promise<void> {
   if (!(await isNameTaken(trx, nom_evenement, except))) return;
@@ -31,7 +31,7 @@ async function checkName(
  * @returns the new id
  * @throws HttpError 409 when the name is taken
  */
-export async function insertEvent(trx: WriteTransaction, fields: EventFields): Promise<number> {
+export async function insertEvent(trx: WriteTransaction, fields: WritableEvent): Promise<number> {
   await checkName(trx, fields);
   const { id } = await trx.insertInto('evenements').values(fields).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -45,7 +45,7 @@ export async function insertEvent(trx: WriteTransaction, fields: EventFields): P
 export async function updateEvent(
   trx: WriteTransaction,
   id: number,
-  fields: EventFields,
+  fields: WritableEvent,
   seen?: string | null,
   present: () => Promise<unknown> = () => eventById(trx, id),
 ) {

@@ -3,7 +3,7 @@
  * stored: the speaker lost the member's id in the deletion, as the journal tells, and gets it again from the trash.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { AffectationDraft } from '../../../../src/domain/events/evenement';
+import type { AssignmentDraft } from '../../../../src/domain/events/event';
 import type { Database } from '../../store/database/openDatabase';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 
@@ -44,8 +44,8 @@ interface Stored extends Contact {
 export async function withHiddenContacts(
   trx: WriteTransaction,
   eventId: number,
-  drafts: readonly AffectationDraft[],
-): Promise<AffectationDraft[]> {
+  drafts: readonly AssignmentDraft[],
+): Promise<AssignmentDraft[]> {
   const { rows } = await sql<Stored>`
     select a.intervenant_id, a.role_id, ${sql.join(CONTACT.map((name) => sql.ref(`a.${name}`)))}
     from affectations as a join intervenants as i on i.id = a.intervenant_id

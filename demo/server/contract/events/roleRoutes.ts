@@ -1,13 +1,13 @@
 /** The roles of speakers. Their labels differ by more than case and accents, and a role in use can't be deleted. */
 import { type RawBuilder, sql } from 'kysely';
-import { roles } from '../../../../src/api/endpoints/intervenants';
+import { roleCalls } from '../../../../src/api/endpoints/speakers';
 import {
   MOST_USED_ROLES,
   ROLES_PAGE_SIZE,
-  type RoleIntervenant,
-  type RoleIntervenantUpdate,
   roleLabelProblem,
-} from '../../../../src/domain/events/intervenant';
+  type SpeakerRole,
+  type SpeakerRoleUpdate,
+} from '../../../../src/domain/events/speaker';
 import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -19,15 +19,15 @@ import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { Reply, route } from '../http/route';
+import { Reply, readRoute } from '../http/route';
 import { nameKey } from './eventFields';
-import { searchIn } from './eventFilter';
+import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
 
 const HITS_MAX = 50;
 
-type Row = Omit<RoleIntervenant, 'evenements_count'>;
-type StoredRole = RoleIntervenant & { updated_at: string };
+type Row = Omit<SpeakerRole, 'evenements_count'>;
+type StoredRole = SpeakerRole & { updated_at: string };
 
 /** The number of events at which each role is assigned, by its id. */
 const uses = (db: Database): Promise<Map<number, number>> =>
@@ -39,7 +39,7 @@ const uses = (db: Database): Promise<Map<number, number>> =>
 
 const columns = sql`select r.id, r.libelle, r.updated_at from roles_intervenants as r`;
 
-const counted = async (db: Database, rows: readonly Row[]): Promise<RoleIntervenant[]> => {
+const counted = async (db: Database, rows: readonly Row[]): Promise<SpeakerRole[]> => {
   const counts = await uses(db);
   return rows.map((row) => ({ ...row, evenements_count: counts.get(row.id) ?? 0 }));
 };
@@ -58,7 +58,7 @@ async function rolesFound(
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`${columns} order by ${orderings[ordering ?? 'libelle']!}`.execute(db);
   const lines = rows.map(({ libelle }) => lineOf([libelle]));
-  const found = foundIn(rows, lines, searchIn(searched, field));
+  const found = foundIn(rows, lines, checkedSearch(searched, field));
   return ordering === undefined ? found : rows.filter((row) => found.includes(row));
 }
 
@@ -70,7 +70,7 @@ async function rolePage(db: Database, query: PageQuery & { search?: string; orde
   const found = await rolesFound(db, search, 'search', ordering);
   checkPage(bounds, found.length);
   const rows = found.slice(bounds.offset, bounds.offset + bounds.size);
-  return pageAnswer(roles.list.path, query, bounds, found.length, await counted(db, rows));
+  return pageAnswer(roleCalls.list.path, query, bounds, found.length, await counted(db, rows));
 }
 
 /** @throws HttpError 404 */
@@ -87,17 +87,17 @@ const refused = (status: 409 | 422, sentence: string) =>
 
 /** @throws HttpError 422 for an invalid length, 409 when another role has the label */
 async function checkedLabel(trx: WriteTransaction, text: string, except = 0) {
-  const libelle = tidyLine(text);
-  const problem = roleLabelProblem(libelle);
+  const label = tidyLine(text);
+  const problem = roleLabelProblem(label);
   if (problem) throw refused(422, eventTexts.roleProblems[problem]);
-  const cle = nameKey(libelle);
+  const key = nameKey(label);
   const { rows } = await sql<{ libelle: string }>`
-    select libelle from roles_intervenants where cle = ${cle} and id <> ${except}`.execute(trx);
+    select libelle from roles_intervenants where cle = ${key} and id <> ${except}`.execute(trx);
   if (rows[0]) throw refused(409, eventTexts.roleTaken(rows[0].libelle));
-  return { libelle, cle };
+  return { libelle: label, cle: key };
 }
 
-async function insertRole(trx: WriteTransaction, text: string): Promise<RoleIntervenant> {
+async function insertRole(trx: WriteTransaction, text: string): Promise<SpeakerRole> {
   const values = await checkedLabel(trx, text);
   const { id } = await trx
     .insertInto('roles_intervenants')
@@ -110,7 +110,7 @@ async function insertRole(trx: WriteTransaction, text: string): Promise<RoleInte
 async function updateRole(
   trx: WriteTransaction,
   id: number,
-  { libelle, updated_at: seen }: RoleIntervenantUpdate,
+  { libelle, updated_at: seen }: SpeakerRoleUpdate,
 ) {
   const before = await roleById(trx, id);
   const { updated_at } = before;
@@ -132,15 +132,15 @@ async function deleteRole(trx: WriteTransaction, id: number): Promise<void> {
 }
 
 function roleWriteRoutes(api: Api): void {
-  writeRoute(api, roles.create, 'evenements', ({ body }) => async (trx) => {
+  writeRoute(api, roleCalls.create, 'evenements', ({ body }) => async (trx) => {
     return new Reply(await insertRole(trx, body.libelle), eventTexts.roleCreated, 201);
   });
-  writeRoute(api, roles.update, 'evenements', ({ id, body }) => async (trx) => {
+  writeRoute(api, roleCalls.update, 'evenements', ({ id, body }) => async (trx) => {
     return new Reply(await updateRole(trx, Number(id), body), eventTexts.roleUpdated);
   });
   writeRoute(
     api,
-    roles.remove,
+    roleCalls.remove,
     'evenements',
     ({ id }) =>
       async (trx) => {
@@ -153,10 +153,12 @@ function roleWriteRoutes(api: Api): void {
 
 export function roleRoutes(api: Api): void {
   const { db } = api;
-  route(api, roles.list, (query) => rolePage(db, query), { isWhole: true });
-  route(api, roles.get, ({ id }) => roleById(db, Number(id)));
-  route(api, roles.search, async ({ q }) => counted(db, (await rolesFound(db, q, 'q')).slice(0, HITS_MAX)));
-  route(api, roles.mostUsed, async ({ limit = MOST_USED_ROLES }) => {
+  readRoute(api, roleCalls.list, (query) => rolePage(db, query), { isWhole: true });
+  readRoute(api, roleCalls.get, ({ id }) => roleById(db, Number(id)));
+  readRoute(api, roleCalls.search, async ({ q }) =>
+    counted(db, (await rolesFound(db, q, 'q')).slice(0, HITS_MAX)),
+  );
+  readRoute(api, roleCalls.mostUsed, async ({ limit = MOST_USED_ROLES }) => {
     if (!Number.isInteger(limit) || limit < 1 || limit > ROLES_PAGE_SIZE)
       throw invalid({ limit: serverTexts.wholeBetween(1, ROLES_PAGE_SIZE) });
     const counts = [...(await uses(db))].sort(([id, count], [other, more]) => more - count || id - other);

@@ -1,17 +1,13 @@
 /** A speaker is a guest or a member; a member is at most one speaker. Homonyms are separate rows. */
 import { sql } from 'kysely';
-import { intervenants } from '../../../../src/api/endpoints/intervenants';
-import type {
-  Intervenant,
-  IntervenantDraft,
-  IntervenantUpdate,
-} from '../../../../src/domain/events/intervenant';
+import { speakerCalls } from '../../../../src/api/endpoints/speakers';
 import {
   matchingSpeaker,
   SPEAKERS_SEARCHED,
   searchName,
 } from '../../../../src/domain/events/matchingSpeaker';
-import { membreFields } from '../../../../src/domain/members/membreFields';
+import type { SpeakerDraft, SpeakerRecord, SpeakerUpdate } from '../../../../src/domain/events/speaker';
+import { memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { foundTest, memberSearchOf, rankTests } from '../../../../src/domain/search/memberSearch';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -25,9 +21,9 @@ import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { Reply, route } from '../http/route';
+import { Reply, readRoute } from '../http/route';
 import { searchColumns } from '../members/searchColumns';
-import { searchIn } from './eventFilter';
+import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
 
 const PAGE_SIZE = 20;
@@ -35,12 +31,12 @@ const PAGE_SIZE_MAX = 1000;
 
 const columns = sql`i.id, i.nom, i.prenom, i.membre_id, i.updated_at`;
 
-type StoredSpeaker = Intervenant & { updated_at: string };
+type StoredSpeaker = SpeakerRecord & { updated_at: string };
 
 type SpeakerQuery = PageQuery & { search?: string; ordering?: string; membre_id?: number };
 
 function speakerConditions({ search = '', membre_id }: SpeakerQuery) {
-  searchIn(search);
+  checkedSearch(search);
   const conditions = [likeSql(foundTest(memberSearchOf(search)), 'i')];
   if (membre_id !== undefined) conditions.push(sql`i.membre_id = ${membre_id}::numeric::integer`);
   return conditions;
@@ -69,11 +65,11 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
   const direction = ordering === '-nom' ? sql`desc` : sql`asc`;
   const rank = rankSql(rankTests(memberSearchOf(search)), 'i');
   const bestFirst = search && ordering === undefined ? sql`${rank},` : sql``;
-  const { rows } = await sql<Intervenant>`
+  const { rows } = await sql<SpeakerRecord>`
     select ${columns} from intervenants as i ${where}
     order by ${bestFirst} i.tri ${direction}, i.id ${direction}
     limit ${bounds.size} offset ${bounds.offset}`.execute(db);
-  return pageAnswer(intervenants.list.path, query, bounds, count, rows);
+  return pageAnswer(speakerCalls.list.path, query, bounds, count, rows);
 }
 
 /** @throws HttpError 404 */
@@ -90,11 +86,11 @@ interface SpeakerFields {
   membre_id: number | null;
 }
 
-function checkedNames({ nom, prenom, membre_id }: IntervenantDraft): SpeakerFields {
+function checkedNames({ nom, prenom, membre_id }: SpeakerDraft): SpeakerFields {
   const errors: Record<string, string> = {};
   const fields = { nom: tidyLine(nom), prenom: tidyLine(prenom) };
   for (const name of ['nom', 'prenom'] as const) {
-    const { maxLength } = membreFields[name];
+    const { maxLength } = memberFieldRules[name];
     if ([...fields[name]].length > maxLength) errors[name] = eventTexts.tooLong(maxLength);
   }
   // A speaker may have only one of the two names, but not none.
@@ -120,7 +116,7 @@ const speakerOf = async (trx: WriteTransaction, membre_id: number | null) =>
     : trx.selectFrom('intervenants').select('id').where('membre_id', '=', membre_id).executeTakeFirst();
 
 /** @returns the new speaker, or the existing one of this member */
-async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Promise<Reply<Intervenant>> {
+async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Promise<Reply<SpeakerRecord>> {
   await checkMember(trx, fields);
   const before = await speakerOf(trx, fields.membre_id);
   if (before) return new Reply(await speakerById(trx, before.id));
@@ -136,12 +132,12 @@ async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Prom
  * Finds the speaker of this member or name as a console does, or creates one.
  * @returns the id
  */
-export async function findOrCreateSpeaker(trx: WriteTransaction, draft: IntervenantDraft): Promise<number> {
+export async function findOrCreateSpeaker(trx: WriteTransaction, draft: SpeakerDraft): Promise<number> {
   const fields = checkedNames(draft);
   const own = await speakerOf(trx, fields.membre_id);
   if (own) return own.id;
   const search = memberSearchOf(searchName(fields));
-  const { rows } = await sql<Intervenant>`
+  const { rows } = await sql<SpeakerRecord>`
     select ${columns} from intervenants as i where ${likeSql(foundTest(search), 'i')}
     order by ${rankSql(rankTests(search), 'i')}, i.tri, i.id limit ${SPEAKERS_SEARCHED}`.execute(trx);
   const { id } = matchingSpeaker(rows, fields, true) ?? (await insertSpeaker(trx, fields)).data;
@@ -151,8 +147,8 @@ export async function findOrCreateSpeaker(trx: WriteTransaction, draft: Interven
 async function updateSpeaker(
   trx: WriteTransaction,
   id: number,
-  { updated_at: seen, ...draft }: IntervenantUpdate,
-): Promise<Intervenant> {
+  { updated_at: seen, ...draft }: SpeakerUpdate,
+): Promise<SpeakerRecord> {
   const present = await speakerById(trx, id);
   const { updated_at } = present;
   const sentence = eventTexts.speakerChanged;
@@ -182,18 +178,18 @@ async function deleteSpeaker(trx: WriteTransaction, id: number): Promise<void> {
 
 export function speakerRoutes(api: Api): void {
   const { db } = api;
-  route(api, intervenants.list, (query) => speakerPage(db, query), { isWhole: true });
-  route(api, intervenants.get, ({ id }) => speakerById(db, Number(id)));
-  writeRoute(api, intervenants.create, 'evenements', ({ body }) => {
+  readRoute(api, speakerCalls.list, (query) => speakerPage(db, query), { isWhole: true });
+  readRoute(api, speakerCalls.get, ({ id }) => speakerById(db, Number(id)));
+  writeRoute(api, speakerCalls.create, 'evenements', ({ body }) => {
     const fields = checkedNames(body);
     return (trx) => insertSpeaker(trx, fields);
   });
-  writeRoute(api, intervenants.update, 'evenements', ({ id, body }) => async (trx) => {
+  writeRoute(api, speakerCalls.update, 'evenements', ({ id, body }) => async (trx) => {
     return new Reply(await updateSpeaker(trx, Number(id), body), eventTexts.speakerUpdated);
   });
   writeRoute(
     api,
-    intervenants.remove,
+    speakerCalls.remove,
     'evenements',
     ({ id }) =>
       async (trx) => {

@@ -2,12 +2,8 @@
  * Events with their speakers, stored at once or not at all. Speakers are found or created in the same transaction, so a
  * refused line leaves neither an event nor a speaker behind.
  */
-import { evenements } from '../../../../src/api/endpoints/evenements';
-import type {
-  AffectationDraft,
-  EvenementComplet,
-  IntervenantChoisi,
-} from '../../../../src/domain/events/evenement';
+import { eventCalls } from '../../../../src/api/endpoints/events';
+import type { AssignmentDraft, EventComplet, SpeakerChoisi } from '../../../../src/domain/events/event';
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -15,12 +11,12 @@ import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply } from '../http/route';
 import {
+  type AssignmentProblem,
   assignmentsOf,
   checkCount,
   checkEvent,
   checkedLines,
   checkSeen,
-  type Problem,
   replaceLines,
 } from './assignments';
 import { eventFields } from './eventFields';
@@ -29,7 +25,7 @@ import { checkId, insertEvent, updateEvent } from './eventWrites';
 import { findOrCreateSpeaker } from './speakerRoutes';
 import { eventTexts } from './texts';
 
-const wholeEvent = async (trx: WriteTransaction, id: number): Promise<EvenementComplet> => ({
+const wholeEvent = async (trx: WriteTransaction, id: number): Promise<EventComplet> => ({
   ...(await eventById(trx, id)),
   intervenants: await assignmentsOf(trx, id),
 });
@@ -58,11 +54,11 @@ async function memberPerson(trx: WriteTransaction, id: number) {
 /** What one line becomes: its assignment, or why there is none. */
 async function draftOf(
   trx: WriteTransaction,
-  evenement: number,
-  { role_intervenant, intervenant, membre_id, nom, prenom, donnees }: IntervenantChoisi,
-): Promise<AffectationDraft | Problem> {
-  const assigned = { evenement, role_intervenant };
-  if (intervenant != null) return { ...assigned, intervenant, donnees: donnees ?? {} };
+  event: number,
+  { role_intervenant, intervenant: speaker, membre_id, nom, prenom, donnees }: SpeakerChoisi,
+): Promise<AssignmentDraft | AssignmentProblem> {
+  const assigned = { evenement: event, role_intervenant };
+  if (speaker != null) return { ...assigned, intervenant: speaker, donnees: donnees ?? {} };
   const member = membre_id == null ? undefined : await memberPerson(trx, membre_id);
   if (membre_id != null && !member) return { field: 'membre_id', sentence: eventTexts.goneMember };
   const names = member?.names ?? { nom: nom ?? '', prenom: prenom ?? '' };
@@ -83,11 +79,11 @@ async function draftOf(
 async function replaceSpeakers(
   trx: WriteTransaction,
   id: number,
-  chosen: readonly IntervenantChoisi[],
+  chosen: readonly SpeakerChoisi[],
 ): Promise<void> {
   checkCount(chosen, 'intervenants');
-  const drafts: AffectationDraft[] = [];
-  const refused = new Map<number, Problem>();
+  const drafts: AssignmentDraft[] = [];
+  const refused = new Map<number, AssignmentProblem>();
   const places: number[] = [];
   for (const [index, one] of chosen.entries()) {
     const draft = await draftOf(trx, id, one);
@@ -107,7 +103,7 @@ export function wholeEventRoutes(api: Api): void {
   const options = { limits: { keys: LIST_KEYS_MAX } };
   writeRoute(
     api,
-    evenements.createWhole,
+    eventCalls.createWhole,
     'evenements',
     ({ body }) => {
       const fields = eventFields(body);
@@ -121,7 +117,7 @@ export function wholeEventRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    evenements.updateWhole,
+    eventCalls.updateWhole,
     'evenements',
     ({ id, body }) => {
       checkId(id, body.id);

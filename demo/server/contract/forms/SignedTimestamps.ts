@@ -3,7 +3,7 @@
  * the instances share through the database. Programs that answer at once or invent a timestamp are refused.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/forms/reponse';
+import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/forms/answer';
 import type { Database } from '../../store/database/openDatabase';
 
 const NAME = 'formulaires';
@@ -46,10 +46,10 @@ export class SignedTimestamps {
 
   /** The first instance to need the secret creates it; the others read it. */
   private async read(): Promise<string> {
-    const valeur = randomBytes(32).toString('base64url');
+    const value = randomBytes(32).toString('base64url');
     await this.db
       .insertInto('secrets')
-      .values({ nom: NAME, valeur })
+      .values({ nom: NAME, valeur: value })
       .onConflict((conflict) => conflict.column('nom').doNothing())
       .execute();
     const { valeur: secret } = await this.db

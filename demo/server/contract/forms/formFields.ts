@@ -1,11 +1,11 @@
 /** Checks a form before it is stored: tidy texts within their maximum lengths, and known types of fields. */
 
-import { FIELD_TYPES, takesOptions } from '../../../../src/domain/forms/champ';
-import type { FormulaireDraft } from '../../../../src/domain/forms/formulaire';
-import { MOIS_MAX } from '../../../../src/domain/privacy/conservation';
+import { FIELD_TYPES, takesOptions } from '../../../../src/domain/forms/field';
+import type { FormDraft } from '../../../../src/domain/forms/form';
+import { RETENTION_MONTHS_MAX } from '../../../../src/domain/privacy/retention';
 import { searchLine } from '../../../../src/domain/search/words';
 import { privacyTexts } from '../../guard/privacy/texts';
-import type { ChampTable, FormulaireTable } from '../../store/database/formSchema';
+import type { FieldsTable, FormsTable } from '../../store/database/formSchema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
 import { invalid } from '../http/httpError';
@@ -24,17 +24,17 @@ const LENGTHS = {
 } as const;
 
 export type FormColumns = Pick<
-  FormulaireTable,
+  FormsTable,
   'nom_du_formulaire' | 'description' | 'form_extend' | 'form_static' | 'recherche'
 > &
   Partial<OpeningColumns & NoticeColumns & RetentionColumns>;
 /** What visitors read above and below the form. */
-type NoticeColumns = Pick<FormulaireTable, 'organisation' | 'confidentialite'>;
+type NoticeColumns = Pick<FormsTable, 'organisation' | 'confidentialite'>;
 /** For how long its answers are kept. */
-type RetentionColumns = Pick<FormulaireTable, 'conservation_mois'>;
+type RetentionColumns = Pick<FormsTable, 'conservation_mois'>;
 
 export type FieldColumns = Pick<
-  ChampTable,
+  FieldsTable,
   'nom_du_champ' | 'type_de_champ' | 'option' | 'is_required' | 'placeholder'
 >;
 
@@ -51,16 +51,16 @@ export interface CheckedForm {
 
 type Errors = Record<string, string>;
 
-const known: ReadonlySet<string> = new Set(FIELD_TYPES);
+const knownTypes: ReadonlySet<string> = new Set(FIELD_TYPES);
 const isTooLong = (text: string | null, max: number): boolean => isLongerThan(text ?? '', max);
 
-function checkedField({ id, ...draft }: FormulaireDraft['champs'][number]): CheckedField {
+function checkedField({ id, ...draft }: FormDraft['champs'][number]): CheckedField {
   const type_de_champ = tidyLine(draft.type_de_champ);
   const option = tidyLine(draft.option) || null;
   const columns = {
     nom_du_champ: tidyLine(draft.nom_du_champ),
     type_de_champ,
-    option: known.has(type_de_champ) && !takesOptions(type_de_champ) ? null : option,
+    option: knownTypes.has(type_de_champ) && !takesOptions(type_de_champ) ? null : option,
     is_required: draft.is_required,
     placeholder: tidyLine(draft.placeholder) || null,
   };
@@ -74,7 +74,7 @@ function fieldProblems({ columns }: CheckedField, kept: ReadonlySet<string>): Er
     if (isTooLong(columns[name], LENGTHS[name])) problems[name] = formTexts.tooLong(LENGTHS[name]);
   if (!columns.nom_du_champ) problems.nom_du_champ = formTexts.namelessField;
   const type = columns.type_de_champ;
-  if (!known.has(type) && !kept.has(type)) problems.type_de_champ = formTexts.badType(type.slice(0, 50));
+  if (!knownTypes.has(type) && !kept.has(type)) problems.type_de_champ = formTexts.badType(type.slice(0, 50));
   return problems;
 }
 
@@ -92,7 +92,7 @@ function problemsOfFields(fields: readonly CheckedField[], kept: ReadonlySet<str
 }
 
 /** A key that isn't sent stays unchanged; an empty one removes the notice. */
-function checkedNotices(draft: FormulaireDraft, errors: Errors): Partial<NoticeColumns> {
+function checkedNotices(draft: FormDraft, errors: Errors): Partial<NoticeColumns> {
   const columns: Partial<NoticeColumns> = {};
   for (const [name, tidy] of [
     ['organisation', tidyLine],
@@ -109,13 +109,13 @@ function checkedNotices(draft: FormulaireDraft, errors: Errors): Partial<NoticeC
 
 /** A key that isn't sent stays unchanged; null keeps answers without limit. */
 function checkedRetention(
-  { conservation_mois: mois }: FormulaireDraft,
+  { conservation_mois: months }: FormDraft,
   errors: Errors,
 ): Partial<RetentionColumns> {
-  if (mois === undefined) return {};
-  if (mois === null || (Number.isInteger(mois) && mois >= 1 && mois <= MOIS_MAX))
-    return { conservation_mois: mois };
-  errors.conservation_mois = privacyTexts.badMonths(MOIS_MAX);
+  if (months === undefined) return {};
+  if (months === null || (Number.isInteger(months) && months >= 1 && months <= RETENTION_MONTHS_MAX))
+    return { conservation_mois: months };
+  errors.conservation_mois = privacyTexts.badMonths(RETENTION_MONTHS_MAX);
   return {};
 }
 
@@ -126,7 +126,7 @@ function checkedRetention(
  *   the keys of its opening
  */
 export function checkedForm(
-  draft: FormulaireDraft,
+  draft: FormDraft,
   keptTypes: readonly string[] = [],
   before?: OpeningColumns,
 ): CheckedForm {
@@ -144,13 +144,13 @@ export function checkedForm(
   Object.assign(errors, problemsOfFields(fields, new Set(keptTypes)));
   if (Object.keys(errors).length) throw invalid(errors);
   const { form_extend, form_static } = draft;
-  const recherche = searchLine(nom_du_formulaire);
+  const search = searchLine(nom_du_formulaire);
   const form = {
     nom_du_formulaire,
     description,
     form_extend,
     form_static,
-    recherche,
+    recherche: search,
     ...opening.columns,
     ...notices,
     ...retention,

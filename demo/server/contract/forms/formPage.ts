@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../../src/domain/forms/formulaire';
+import { FORM_ORDERING, FORM_PAGE_SIZE, type FormDefinition } from '../../../../src/domain/forms/form';
 import { INFIX_MIN, searchOf, wordTest } from '../../../../src/domain/search/words';
 import type { Page } from '../../../../src/domain/wire';
 import type { Database } from '../../store/database/openDatabase';
@@ -38,7 +38,7 @@ export async function formPage(
   query: FormQuery,
   minute: string,
   userId: number,
-): Promise<Page<Formulaire>> {
+): Promise<Page<FormDefinition>> {
   const bounds = boundsOf(query, FORM_PAGE_SIZE, PAGE_SIZE_MAX);
   const { ordering = FORM_ORDERING, search } = query;
   if (!ORDERINGS.includes(ordering))

@@ -1,9 +1,9 @@
-import { formulaires } from '../../../../src/api/endpoints/formulaires';
+import { formCalls } from '../../../../src/api/endpoints/forms';
 import { userIdOf } from '../../guard/auth/tokens';
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Api } from '../http/api';
-import { Reply, route } from '../http/route';
+import { Reply, readRoute } from '../http/route';
 import { answerRoutes } from './answers/answerRoutes';
 import { checkedForm } from './formFields';
 import { formPage } from './formPage';
@@ -16,15 +16,15 @@ const limits = { keys: LIST_KEYS_MAX };
 /** Serves forms to the people who build them and to the visitors who answer. */
 export function formRoutes(api: Api): void {
   const { db } = api;
-  route(api, formulaires.list, (query, { user }) =>
-    formPage(db, formulaires.list.path, query, api.minute(), userIdOf(user)),
+  readRoute(api, formCalls.list, (query, { user }) =>
+    formPage(db, formCalls.list.path, query, api.minute(), userIdOf(user)),
   );
-  route(api, formulaires.withFields, ({ id }, { user }) =>
+  readRoute(api, formCalls.withFields, ({ id }, { user }) =>
     formWithFields(db, Number(id), api.minute(), userIdOf(user)),
   );
   writeRoute(
     api,
-    formulaires.create,
+    formCalls.create,
     'unqueued',
     ({ body }, { user }) => {
       const checked = checkedForm(body);
@@ -37,7 +37,7 @@ export function formRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    formulaires.update,
+    formCalls.update,
     'unqueued',
     ({ id, body }, { user }) =>
       async (trx) => {
@@ -48,7 +48,7 @@ export function formRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    formulaires.remove,
+    formCalls.remove,
     'unqueued',
     ({ id }) =>
       async (trx) => {

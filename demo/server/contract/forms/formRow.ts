@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { type Champ, type Formulaire, NEW_ANSWERS_MAX } from '../../../../src/domain/forms/formulaire';
+import {
+  type FieldDefinition,
+  type FormDefinition,
+  NEW_ANSWERS_MAX,
+} from '../../../../src/domain/forms/form';
 import type { Database } from '../../store/database/openDatabase';
 import { notFound } from '../http/httpError';
 import { checkOpen, type Opening, stateOf } from './openState';
@@ -67,11 +71,11 @@ export const fieldRows = (db: Database, id: number) =>
  * @param minute the current minute in the server's local time
  * @throws HttpError 404 when there is none, 403 with `etat` when it takes no answers
  */
-export async function openForm(db: Database, identifiant: string, minute: string) {
+export async function openForm(db: Database, identifier: string, minute: string) {
   const form = await db
     .selectFrom('formulaires')
     .select(['id', ...openingColumns])
-    .where('identifiant', '=', identifiant)
+    .where('identifiant', '=', identifier)
     .executeTakeFirst();
   if (!form) throw notFound(formTexts.noForm);
   checkOpen(form, minute);
@@ -79,7 +83,7 @@ export async function openForm(db: Database, identifiant: string, minute: string
 }
 
 /** A form with its fields, as answered. */
-type FormWithFields = Formulaire & { champs: (Champ & { id: number })[] };
+type FormWithFields = FormDefinition & { champs: (FieldDefinition & { id: number })[] };
 
 /** @throws HttpError 404 */
 export async function formWithFields(db: Database, id: number, minute: string, userId: number) {

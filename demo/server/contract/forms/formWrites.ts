@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormulaireUpdate } from '../../../../src/domain/forms/formulaire';
+import type { FormUpdate } from '../../../../src/domain/forms/form';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { Database } from '../../store/database/openDatabase';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -7,7 +7,7 @@ import { notFound } from '../http/httpError';
 import { matchFields, type StoredField } from './fieldMatching';
 import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
 import { fieldRows, formWithFields } from './formRow';
-import { newIdentifiant } from './identifiants';
+import { newIdentifier } from './identifiers';
 import { formTexts } from './texts';
 
 interface Placed extends CheckedField {
@@ -18,7 +18,7 @@ async function insertRow(db: Database, form: FormColumns): Promise<number> {
   for (;;) {
     const row = await db
       .insertInto('formulaires')
-      .values({ ...form, identifiant: newIdentifiant(form.nom_du_formulaire) })
+      .values({ ...form, identifiant: newIdentifier(form.nom_du_formulaire) })
       .onConflict((conflict) => conflict.column('identifiant').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -131,7 +131,7 @@ async function replaceFields(
 export async function updateForm(
   trx: WriteTransaction,
   id: number,
-  { updated_at: seen, ...draft }: FormulaireUpdate,
+  { updated_at: seen, ...draft }: FormUpdate,
   minute: string,
   userId: number,
 ) {

@@ -2,13 +2,13 @@
  * Whether a form takes answers. Both ends are inclusive: it opens with the first second of the minute `ouvert_du` and
  * closes after the last second of the minute `ouvert_au`, in the server's local time.
  */
-import type { Etat } from '../../../../src/domain/forms/formulaire';
-import type { FormulaireTable } from '../../store/database/formSchema';
+import type { OpenState } from '../../../../src/domain/forms/form';
+import type { FormsTable } from '../../store/database/formSchema';
 import { HttpError } from '../http/httpError';
 import { formTexts } from './texts';
 
 /** The columns that the state depends on. */
-export interface Opening extends Pick<FormulaireTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> {
+export interface Opening extends Pick<FormsTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> {
   nombre_reponses: number;
 }
 
@@ -16,7 +16,7 @@ export interface Opening extends Pick<FormulaireTable, 'ouvert_du' | 'ouvert_au'
 export function stateOf(
   { ouvert_du, ouvert_au, reponses_max, nombre_reponses }: Opening,
   minute: string,
-): Etat {
+): OpenState {
   if (ouvert_du && minute < ouvert_du) return 'pas_ouvert';
   if (ouvert_au && minute > ouvert_au) return 'ferme';
   return reponses_max !== null && nombre_reponses >= reponses_max ? 'complet' : 'ouvert';
@@ -32,17 +32,17 @@ const written = (minute: string): string => {
 };
 
 /** The sentence and the state with which a closed form refuses an answer. */
-export function closed(form: Opening, etat: Exclude<Etat, 'ouvert'>): HttpError {
+export function closed(form: Opening, state: Exclude<OpenState, 'ouvert'>): HttpError {
   const sentences = {
     pas_ouvert: formTexts.notYetOpen(written(form.ouvert_du ?? '')),
     ferme: formTexts.closed(written(form.ouvert_au ?? '')),
     complet: formTexts.complete,
   };
-  return new HttpError(403, sentences[etat], { etat });
+  return new HttpError(403, sentences[state], { etat: state });
 }
 
 /** @throws HttpError 403 with the reason and `etat` */
 export function checkOpen(form: Opening, minute: string): void {
-  const etat = stateOf(form, minute);
-  if (etat !== 'ouvert') throw closed(form, etat);
+  const state = stateOf(form, minute);
+  if (state !== 'ouvert') throw closed(form, state);
 }

@@ -1,16 +1,16 @@
 /** Checks the dates, maximum and protection of a form before they are stored. A key that isn't sent stays unchanged. */
-import { type FormulaireDraft, REPONSES_MAX } from '../../../../src/domain/forms/formulaire';
-import type { FormulaireTable } from '../../store/database/formSchema';
-import { isDay } from '../statistics/days';
+import { ANSWERS_MAX, type FormDraft } from '../../../../src/domain/forms/form';
+import type { FormsTable } from '../../store/database/formSchema';
+import { isCalendarDay } from '../statistics/days';
 import { formTexts } from './texts';
 
-export type OpeningColumns = Pick<FormulaireTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> & {
+export type OpeningColumns = Pick<FormsTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> & {
   protection: boolean;
 };
 
 const isMinute = (text: string): boolean => {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
-  return isDay(day) && time <= '23:59' && time.slice(3) <= '59';
+  return isCalendarDay(day) && time <= '23:59' && time.slice(3) <= '59';
 };
 
 function minuteOf(text: string): string | undefined {
@@ -24,7 +24,7 @@ interface CheckedOpening {
 }
 
 /** @param before the stored values, for keys that aren't sent */
-export function checkedOpening(draft: FormulaireDraft, before?: OpeningColumns): CheckedOpening {
+export function checkedOpening(draft: FormDraft, before?: OpeningColumns): CheckedOpening {
   const columns: CheckedOpening['columns'] = {};
   const errors: CheckedOpening['errors'] = {};
   for (const name of ['ouvert_du', 'ouvert_au'] as const) {
@@ -39,8 +39,7 @@ export function checkedOpening(draft: FormulaireDraft, before?: OpeningColumns):
   const { reponses_max, protection } = draft;
   if (reponses_max !== undefined) {
     const isFit = reponses_max === null || (Number.isInteger(reponses_max) && reponses_max >= 1);
-    if (!isFit || (reponses_max ?? 0) > REPONSES_MAX)
-      errors.reponses_max = formTexts.badMaximum(REPONSES_MAX);
+    if (!isFit || (reponses_max ?? 0) > ANSWERS_MAX) errors.reponses_max = formTexts.badMaximum(ANSWERS_MAX);
     else columns.reponses_max = reponses_max;
   }
   if (typeof protection === 'boolean') columns.protection = protection;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { Capability } from '../../../../src/domain/capacites';
-import type { Right } from '../../../../src/domain/droits';
+import type { Capability } from '../../../../src/domain/capabilities';
+import type { Right } from '../../../../src/domain/rights';
 import type { AccessJournal } from '../../guard/accounts/AccessJournal';
 import type { Attempts } from '../../guard/auth/Attempts';
 import type { Tokens, User } from '../../guard/auth/tokens';
@@ -25,7 +25,7 @@ export interface Variables {
 export type App = Hono<{ Bindings: Bindings; Variables: Variables }>;
 
 /** An endpoint that the server serves. */
-export interface Served {
+export interface ServedEndpoint {
   endpoint: Endpoint;
   options: RouteOptions;
 }
@@ -59,7 +59,7 @@ export interface RouteOptions {
 export interface Api {
   app: App;
   db: Database;
-  served: Served[];
+  served: ServedEndpoint[];
   attempts: Attempts;
   tokens: Tokens;
   timestamps: SignedTimestamps;

@@ -64,7 +64,7 @@ export interface SortOrder<C extends string> {
  * @param columns the column of each name that a call may order by
  * @throws HttpError 422 under `ordering`
  */
-export function orderOf<C extends string>(
+export function sortOrderOf<C extends string>(
   ordering: string,
   columns: Readonly<Record<string, C>>,
 ): SortOrder<C> {
@@ -77,14 +77,14 @@ export function orderOf<C extends string>(
 }
 
 /** Where a page lies among all matching rows. */
-export interface Place {
+export interface PagePosition {
   offset: number;
   size: number;
   count: number;
 }
 
 /** How to reach a page from the nearer end of the list: how many rows are skipped, and how many are then read. */
-export function fromNearerEnd({ offset, size, count }: Place): {
+export function fromNearerEnd({ offset, size, count }: PagePosition): {
   isBackward: boolean;
   skipped: number;
   shown: number;

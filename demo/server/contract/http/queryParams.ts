@@ -13,14 +13,14 @@ interface Property {
 
 type ObjectSchema = { properties?: Record<string, Property>; required?: string[] };
 
-const known = new WeakMap<Schema, ObjectSchema>();
+const objectSchemas = new WeakMap<Schema, ObjectSchema>();
 
 /** The schema as JSON Schema, computed once. */
 export function objectSchemaOf(schema: Schema): ObjectSchema {
-  let json = known.get(schema);
+  let json = objectSchemas.get(schema);
   if (!json) {
     json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema;
-    known.set(schema, json);
+    objectSchemas.set(schema, json);
   }
   return json;
 }

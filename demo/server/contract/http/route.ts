@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Args, Endpoint, Reading, Writing } from '../../../../src/api/endpoint';
+import type { Args, Endpoint, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { User } from '../../guard/auth/tokens';
 import type { Reservation } from '../../guard/body/BodyBudget';
@@ -28,7 +28,7 @@ const ID_MAX = 2 ** 31 - 1;
 const QUICK_MS = 1000;
 
 /** What a handler learns about the caller. */
-export interface Call {
+export interface CallContext {
   /** Present on every route that isn't public. */
   user?: User;
   token?: string;
@@ -50,7 +50,7 @@ export class Reply<A> {
   ) {}
 }
 
-type Handler<P, B, A> = (args: Args<P, B>, call: Call) => Promise<A | Reply<A> | Response>;
+type Handler<P, B, A> = (args: Args<P, B>, call: CallContext) => Promise<A | Reply<A> | Response>;
 
 /** Reads `Authorization: Token {token}`. */
 function tokenOf(header: string | undefined): string | undefined {
@@ -116,7 +116,7 @@ async function admitted(
 }
 
 /**
- * Serves an endpoint of any kind on the app. Routes call the three functions that say what they do: `route` below,
+ * Serves an endpoint of any kind on the app. Routes call the three functions that say what they do: `readRoute` below,
  * `sessionRoute` below, and `writeRoute` of `writes`.
  */
 export function serve<P, B, A>(
@@ -169,9 +169,9 @@ export function serve<P, B, A>(
 }
 
 /** Serves a call that only reads. A write doesn't compile here: it goes through `writeRoute`. */
-export const route: <P, B, A>(
+export const readRoute: <P, B, A>(
   api: Api,
-  endpoint: Reading<P, B, A>,
+  endpoint: ReadEndpoint<P, B, A>,
   handler: Handler<P, B, NoInfer<A>>,
   options?: RouteOptions,
 ) => void = serve;
@@ -179,7 +179,7 @@ export const route: <P, B, A>(
 /** Serves a call that changes nothing but the caller's own session. */
 export const sessionRoute: <P, B, A>(
   api: Api,
-  endpoint: Writing<P, B, A>,
+  endpoint: WriteEndpoint<P, B, A>,
   handler: Handler<P, B, NoInfer<A>>,
   options?: RouteOptions,
 ) => void = serve;

@@ -1,8 +1,8 @@
 import { groupsFamily } from '../../../../src/api/endpoints/configuredFamilies';
-import { departements } from '../../../../src/api/endpoints/departements';
-import { groupes } from '../../../../src/api/endpoints/groupes';
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import type { Membre } from '../../../../src/domain/members/membre';
+import { departmentCalls } from '../../../../src/api/endpoints/departments';
+import { groupCalls } from '../../../../src/api/endpoints/groups';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import type { Member } from '../../../../src/domain/members/member';
 import { operationToUndo } from '../../guard/undo/operationToUndo';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Work } from '../../store/database/writeQueue';
@@ -10,8 +10,8 @@ import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { Reply } from '../http/route';
-import { isDay } from '../statistics/days';
-import { idsIn, type MemberSelection } from './MemberSelection';
+import { isCalendarDay } from '../statistics/days';
+import { idsIn, type MemberSplit } from './MemberSplit';
 import { memberWithRelations } from './memberDetail';
 import {
   departmentStays,
@@ -30,7 +30,7 @@ const isWhole = { isWhole: true } as const;
 const TAGS_MAX = 100;
 
 /** The call succeeds even when members were left out; `refus` says which and why. */
-const answer = (message: string, data: object, { refusals }: MemberSelection, operation?: number) => ({
+const answer = (message: string, data: object, { refusals }: MemberSplit, operation?: number) => ({
   success: true,
   message,
   data: { ...data, refus: refusals, operation },
@@ -41,7 +41,7 @@ const membersIn = (field: string, ids: readonly number[]) => idsIn(field, ids, m
 function tagRoutes(api: Api): void {
   writeRoute(
     api,
-    membresWrites.addTags,
+    memberWriteCalls.addTags,
     'membres',
     ({ body }) => {
       const ids = membersIn('membre_ids', body.membre_ids);
@@ -50,7 +50,7 @@ function tagRoutes(api: Api): void {
         const chosen = await addTags(trx, ids, tags);
         const count = chosen.ids.length;
         const data = { membres_associes: count, tags_associes: tags.length };
-        const operation = await operationToUndo(api, membresWrites.addTags, trx);
+        const operation = await operationToUndo(api, memberWriteCalls.addTags, trx);
         return answer(memberTexts.tagged(tags.length, count), data, chosen, operation);
       };
     },
@@ -58,7 +58,7 @@ function tagRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    membresWrites.removeTags,
+    memberWriteCalls.removeTags,
     'membres',
     ({ id, body }) => {
       const tags = idsIn('tag_ids', body.tag_ids, memberTexts.noTagToRemove, TAGS_MAX);
@@ -72,21 +72,21 @@ function tagRoutes(api: Api): void {
 }
 
 function stepRoutes(api: Api): void {
-  writeRoute(api, membresWrites.addStep, 'membres', ({ body }) => {
+  writeRoute(api, memberWriteCalls.addStep, 'membres', ({ body }) => {
     const ids = membersIn('membre_ids', body.membre_ids);
     const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
     const day = reachedOn(body.date_association, api.today());
     return async (trx) => {
       const { step, chosen } = await addStep(trx, stepId!, ids, day);
       const count = chosen.ids.length;
-      const operation = await operationToUndo(api, membresWrites.addStep, trx);
+      const operation = await operationToUndo(api, memberWriteCalls.addStep, trx);
       const data = { membres_associes: count, etape_associee: step, refus: chosen.refusals, operation };
       return new Reply(data, memberTexts.stepped(step.libelle, count));
     };
   });
   writeRoute(
     api,
-    membresWrites.removeStep,
+    memberWriteCalls.removeStep,
     'membres',
     ({ id, body }) => {
       const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
@@ -102,13 +102,13 @@ function stepRoutes(api: Api): void {
 /** The day on which a step was reached: today, unless a removal is taken back. */
 function reachedOn(day: string | undefined, today: string): string {
   if (day === undefined) return today;
-  if (!isDay(day)) throw invalid({ date_association: serverTexts.badDate });
+  if (!isCalendarDay(day)) throw invalid({ date_association: serverTexts.badDate });
   if (day > today) throw invalid({ date_association: memberTexts.futureDate });
   return day;
 }
 
 type Move = typeof enter;
-type Said = (nom: string, count: number) => string;
+type Said = (name: string, count: number) => string;
 
 /**
  * Moves members into or out of one group or department.
@@ -133,7 +133,7 @@ const moved =
     return answer(said(parent.nom, count), { [kind.key]: parent.id, membres: count }, chosen, operation);
   };
 
-function groupRoutes(api: Api, family: Pick<typeof groupes, 'addMembers' | 'removeMembers'>): void {
+function groupRoutes(api: Api, family: Pick<typeof groupCalls, 'addMembers' | 'removeMembers'>): void {
   writeRoute(
     api,
     family.addMembers,
@@ -168,7 +168,7 @@ function groupRoutes(api: Api, family: Pick<typeof groupes, 'addMembers' | 'remo
 function departmentRoutes(api: Api): void {
   writeRoute(
     api,
-    departements.addMembers,
+    departmentCalls.addMembers,
     'membres',
     ({ body }) => {
       const ids = membersIn('membre_ids', body.membre_ids);
@@ -176,7 +176,7 @@ function departmentRoutes(api: Api): void {
       const { addedToDepartment, goneDepartment } = memberTexts;
       return moved(
         api,
-        departements.addMembers,
+        departmentCalls.addMembers,
         departmentStays,
         enter,
         id!,
@@ -189,13 +189,13 @@ function departmentRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    departements.removeMembers,
+    departmentCalls.removeMembers,
     'membres',
     ({ id, body }) => {
       const ids = membersIn('member_ids', body.member_ids);
       return moved(
         api,
-        departements.removeMembers,
+        departmentCalls.removeMembers,
         departmentStays,
         leave,
         Number(id),
@@ -209,7 +209,7 @@ function departmentRoutes(api: Api): void {
 
 /** Sets or clears the group or department of a member. A member who is already there isn't refused. */
 const settle =
-  (api: Api, kind: StayKind, id: number, parentId: number | null, said: string): Work<Reply<Membre>> =>
+  (api: Api, kind: StayKind, id: number, parentId: number | null, said: string): Work<Reply<Member>> =>
   async (trx) => {
     const before = await memberWithRelations(trx, id);
     if (parentId === null) await endStays(trx, kind, [id], api.today());
@@ -219,13 +219,13 @@ const settle =
 
 function settleRoutes(api: Api): void {
   const idOrNull = (field: string, id: number | null) => (id === null ? null : idsIn(field, [id], '')[0]!);
-  writeRoute(api, membresWrites.setGroup, 'membres', ({ id, body }) => {
-    const groupe = idOrNull('groupe_id', body.groupe_id);
-    return settle(api, groupStays, Number(id), groupe, memberTexts.groupSet);
+  writeRoute(api, memberWriteCalls.setGroup, 'membres', ({ id, body }) => {
+    const group = idOrNull('groupe_id', body.groupe_id);
+    return settle(api, groupStays, Number(id), group, memberTexts.groupSet);
   });
-  writeRoute(api, membresWrites.setDepartment, 'membres', ({ id, body }) => {
-    const departement = idOrNull('departement_id', body.departement_id);
-    return settle(api, departmentStays, Number(id), departement, memberTexts.departmentSet);
+  writeRoute(api, memberWriteCalls.setDepartment, 'membres', ({ id, body }) => {
+    const department = idOrNull('departement_id', body.departement_id);
+    return settle(api, departmentStays, Number(id), department, memberTexts.departmentSet);
   });
 }
 
@@ -233,7 +233,7 @@ function settleRoutes(api: Api): void {
 export function bulkRoutes(api: Api): void {
   tagRoutes(api);
   stepRoutes(api);
-  for (const family of [groupes, groupsFamily]) groupRoutes(api, family);
+  for (const family of [groupCalls, groupsFamily]) groupRoutes(api, family);
   departmentRoutes(api);
   settleRoutes(api);
 }

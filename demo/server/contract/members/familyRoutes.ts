@@ -1,8 +1,8 @@
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Api } from '../http/api';
 import { addChildren, removeChildren } from './children';
-import { idsIn } from './MemberSelection';
+import { idsIn } from './MemberSplit';
 import { marry, removeSpouse } from './spouse';
 import { memberTexts } from './texts';
 
@@ -13,34 +13,34 @@ export function familyRoutes(api: Api): void {
   const isWhole = { isWhole: true } as const;
   writeRoute(
     api,
-    membresWrites.addSpouse,
+    memberWriteCalls.addSpouse,
     'membres',
     ({ id, body }) => {
       const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
       return async (trx) => {
-        const { conjoint, married, warnings } = await marry(trx, Number(id), spouse!);
-        return { success: true, message: [married, ...warnings].join(' '), data: conjoint, warnings };
+        const { conjoint: spouseValue, married, warnings } = await marry(trx, Number(id), spouse!);
+        return { success: true, message: [married, ...warnings].join(' '), data: spouseValue, warnings };
       };
     },
     isWhole,
   );
   writeRoute(
     api,
-    membresWrites.addChildren,
+    memberWriteCalls.addChildren,
     'membres',
     ({ id, body }) => {
       const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
       return async (trx) => {
-        const { parent, enfants, warnings } = await addChildren(trx, Number(id), ids);
-        const message = memberTexts.childrenAdded(enfants.length, parent);
-        return { success: true, message, data: enfants, warnings };
+        const { parent, enfants: children, warnings } = await addChildren(trx, Number(id), ids);
+        const message = memberTexts.childrenAdded(children.length, parent);
+        return { success: true, message, data: children, warnings };
       };
     },
     isWhole,
   );
   writeRoute(
     api,
-    membresWrites.removeSpouse,
+    memberWriteCalls.removeSpouse,
     'membres',
     ({ id, body }) => {
       const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
@@ -50,7 +50,7 @@ export function familyRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    membresWrites.removeChildren,
+    memberWriteCalls.removeChildren,
     'membres',
     ({ id, body }) => {
       const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import type { Departement } from '../../../../src/domain/members/departement';
-import type { Etape } from '../../../../src/domain/members/etape';
-import type { Groupe } from '../../../../src/domain/members/groupe';
-import type { Membre, Proche } from '../../../../src/domain/members/membre';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import type { Department } from '../../../../src/domain/members/department';
+import type { Group } from '../../../../src/domain/members/group';
+import type { Member, Relative } from '../../../../src/domain/members/member';
+import type { Step } from '../../../../src/domain/members/step';
 import type { Tag } from '../../../../src/domain/members/tag';
 import { UNDO_DAYS } from '../../guard/undo/reversible';
 import type { Database } from '../../store/database/openDatabase';
@@ -15,8 +15,8 @@ import { type MemberRow, memberColumns, wireMember } from './memberRow';
 /* Whose spouse a member was until lately, so that a deletion or another marriage is told on both records. */
 
 /** The calls that end a marriage, and the reason that they are. */
-const reasonOf = sql`case o.action when ${membresWrites.remove.id} then 'supprime'
-  when ${membresWrites.addSpouse.id} then 'remarie' when ${membresWrites.removeSpouse.id} then 'retire' end`;
+const reasonOf = sql`case o.action when ${memberWriteCalls.remove.id} then 'supprime'
+  when ${memberWriteCalls.addSpouse.id} then 'remarie' when ${memberWriteCalls.removeSpouse.id} then 'retire' end`;
 
 /**
  * The column `ancien_conjoint` of `membres as m`: the last spouse of a member without one, as long as the journal can
@@ -41,21 +41,21 @@ const formerSpouse = sql`case when m.conjoint_id is null then (
 
 /** What a member belongs to. The database writes each value as JSON, which saves a query per row. */
 interface Belongings {
-  groupe_actuel: Groupe | null;
-  departement_actuel: Departement | null;
-  etape_actuelle: Etape[] | null;
+  groupe_actuel: Group | null;
+  departement_actuel: Department | null;
+  etape_actuelle: Step[] | null;
   tags: Tag[] | null;
 }
 
 interface PersonColumns {
-  conjoint: Proche | null;
-  categorie_age: Membre['categorie_age'];
+  conjoint: Relative | null;
+  categorie_age: Member['categorie_age'];
 }
 
 interface Relations extends Belongings, PersonColumns {
-  enfants: Proche[] | null;
-  parents: Proche[] | null;
-  ancien_conjoint: Membre['ancien_conjoint'];
+  enfants: Relative[] | null;
+  parents: Relative[] | null;
+  ancien_conjoint: Member['ancien_conjoint'];
 }
 
 const belongings = sql`
@@ -90,12 +90,12 @@ const relations = sql`${personColumns},
   ${formerSpouse}`;
 
 /** The columns of a list of members, from `membres as m`. */
-export const listColumns = sql`${memberColumns}, ${belongings}`;
+export const memberListColumns = sql`${memberColumns}, ${belongings}`;
 
 export type ListRow = MemberRow & Belongings;
 
 /** A member of a list in the form of the wire, where null stands for an empty list. */
-export const wireListed = (row: ListRow): Membre => ({
+export const wireListed = (row: ListRow): Member => ({
   ...wireMember(row),
   etape_actuelle: row.etape_actuelle ?? [],
   tags: row.tags ?? [],
@@ -105,9 +105,9 @@ export const wireListed = (row: ListRow): Membre => ({
  * A member with everything linked to it.
  * @throws HttpError 404
  */
-export async function memberWithRelations(db: Database, id: number): Promise<Membre> {
+export async function memberWithRelations(db: Database, id: number): Promise<Member> {
   const { rows } = await sql<MemberRow & Relations>`
-    ${sql.raw(KEPT_PLAN)} select ${listColumns}, ${relations} from membres as m where m.id = ${id}`.execute(
+    ${sql.raw(KEPT_PLAN)} select ${memberListColumns}, ${relations} from membres as m where m.id = ${id}`.execute(
     db,
   );
   const row = rows[0];

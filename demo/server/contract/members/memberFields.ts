@@ -3,15 +3,15 @@
  * imports go through the same checks.
  */
 import { isEmail } from '../../../../src/domain/members/email';
-import type { MembreField } from '../../../../src/domain/members/membre';
-import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
-import { fieldsWith, membreFields } from '../../../../src/domain/members/membreFields';
+import type { MemberField } from '../../../../src/domain/members/member';
+import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
+import { fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
-import type { MembreTable } from '../../store/database/schema';
+import type { MembersTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';
-import { isDay } from '../statistics/days';
+import { isCalendarDay } from '../statistics/days';
 import { memberTexts } from './texts';
 
 const TEXTS = fieldsWith('maxLength');
@@ -21,25 +21,25 @@ const WRITTEN_MAX = 2000;
 
 const FIRST_YEAR = 1880;
 
-export type MemberFields = Pick<MembreTable, MembreField>;
+export type WritableMember = Pick<MembersTable, MemberField>;
 
 function dateProblem(date: string, today: string): string | undefined {
-  if (!isDay(date)) return serverTexts.badDate;
+  if (!isCalendarDay(date)) return serverTexts.badDate;
   if (date > today) return memberTexts.futureDate;
   return Number(date.slice(0, 4)) < FIRST_YEAR ? memberTexts.distantDate(FIRST_YEAR) : undefined;
 }
 
 export interface CheckedMember {
-  fields: MemberFields;
+  fields: WritableMember;
   /** One sentence per refused field; empty when all may be stored. */
   errors: Record<string, string>;
 }
 
-export function checkedMember(draft: MembreDraft, today: string): CheckedMember {
+export function checkedMember(draft: MemberDraft, today: string): CheckedMember {
   const errors: Record<string, string> = {};
   const texts = recordOf(TEXTS, (name) => tidyLine(draft[name], WRITTEN_MAX));
   for (const name of TEXTS) {
-    const { maxLength } = membreFields[name];
+    const { maxLength } = memberFieldRules[name];
     if (isLongerThan(texts[name], maxLength)) errors[name] = memberTexts.tooLong(maxLength);
   }
   for (const name of ['nom', 'prenom'] as const) if (!texts[name]) errors[name] = serverTexts.required;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { membersFamily } from '../../../../src/api/endpoints/configuredFamilies';
-import { membres } from '../../../../src/api/endpoints/membres';
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { memberCalls } from '../../../../src/api/endpoints/members';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { whereAll } from '../../store/database/conditions';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
-import { route } from '../http/route';
+import { readRoute } from '../http/route';
 import { bulkRoutes } from './bulkRoutes';
 import { familyRoutes } from './familyRoutes';
 import { memberConditions, searchedWords } from './list/memberFilter';
@@ -28,8 +28,8 @@ import { writeRoutes } from './writeRoutes';
 const HITS_MAX = 50;
 
 function pages(api: Api): void {
-  for (const endpoint of [membres.list, membersFamily.list, membres.combinedFilters]) {
-    route(
+  for (const endpoint of [memberCalls.list, membersFamily.list, memberCalls.combinedFilters]) {
+    readRoute(
       api,
       endpoint,
       (args) => memberPage(api.db, endpoint.path, readMemberFilter(args, api.today()), args),
@@ -53,11 +53,13 @@ async function hits({ db }: Api, q = '') {
 
 /** Serves the ids and the places of all members that match, and the towns that they can be filtered by. */
 function choices(api: Api): void {
-  route(api, membresWrites.ids, async ({ ordering, ...asked }) =>
+  readRoute(api, memberWriteCalls.ids, async ({ ordering, ...asked }) =>
     memberIds(api.db, readMemberFilter(asked, api.today()), ordering),
   );
-  route(api, membresWrites.places, (asked) => memberPlaces(api.db, readMemberFilter(asked, api.today())));
-  route(api, membres.villes, ({ search }) => towns(api.db, search));
+  readRoute(api, memberWriteCalls.places, (asked) =>
+    memberPlaces(api.db, readMemberFilter(asked, api.today())),
+  );
+  readRoute(api, memberCalls.villes, ({ search }) => towns(api.db, search));
 }
 
 /** Serves whole lists of members, which are streamed. */
@@ -66,13 +68,13 @@ function lists(api: Api): void {
     if (!ids.length) throw invalid({ [name]: serverTexts.required });
     return streamedList(api.db, memberConditions({ [name]: ids }));
   };
-  route(api, membresWrites.byGroups, ({ groupes }) => filtered('groupes', groupes));
-  route(api, membresWrites.bySteps, ({ etapes }) => filtered('etapes', etapes));
-  route(api, membresWrites.byTags, ({ tags }) => filtered('tags', tags));
-  route(api, membresWrites.all, async () => streamedList(api.db, []));
-  route(api, membres.simple, async () => streamedList(api.db, [], simple));
-  for (const endpoint of [membresWrites.search, membresWrites.searchMembers, membersFamily.search])
-    route(api, endpoint, ({ q }) => hits(api, q));
+  readRoute(api, memberWriteCalls.byGroups, ({ groupes: groups }) => filtered('groupes', groups));
+  readRoute(api, memberWriteCalls.bySteps, ({ etapes: steps }) => filtered('etapes', steps));
+  readRoute(api, memberWriteCalls.byTags, ({ tags }) => filtered('tags', tags));
+  readRoute(api, memberWriteCalls.all, async () => streamedList(api.db, []));
+  readRoute(api, memberCalls.simple, async () => streamedList(api.db, [], simple));
+  for (const endpoint of [memberWriteCalls.search, memberWriteCalls.searchMembers, membersFamily.search])
+    readRoute(api, endpoint, ({ q }) => hits(api, q));
 }
 
 export function memberRoutes(api: Api): void {
@@ -80,13 +82,13 @@ export function memberRoutes(api: Api): void {
   choices(api);
   lists(api);
   sharedFilterRoutes(api);
-  for (const endpoint of [membresWrites.statistics, membersFamily.statistics])
-    route(api, endpoint, () => memberStatistics(api.db, api.today()));
-  for (const endpoint of [membres.get, membres.withRelations, membersFamily.get])
-    route(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
+  for (const endpoint of [memberWriteCalls.statistics, membersFamily.statistics])
+    readRoute(api, endpoint, () => memberStatistics(api.db, api.today()));
+  for (const endpoint of [memberCalls.get, memberCalls.withRelations, membersFamily.get])
+    readRoute(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
   bulkRoutes(api);
   familyRoutes(api);
-  for (const family of [membresWrites, membersFamily]) {
+  for (const family of [memberWriteCalls, membersFamily]) {
     writeRoutes(api, family);
     transferRoutes(api, family);
   }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Membre } from '../../../../src/domain/members/membre';
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
-import type { MembreTable } from '../../store/database/schema';
+import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
+import type { Member } from '../../../../src/domain/members/member';
+import type { MembersTable } from '../../store/database/schema';
 
 export type MemberRow = Omit<
-  MembreTable,
+  MembersTable,
   'id' | 'recherche' | 'tri' | 'conjoint_id' | 'created_at' | 'updated_at'
 > & {
   id: number;
@@ -13,7 +13,7 @@ export type MemberRow = Omit<
 
 const names = [
   'id',
-  ...COLONNES_IMPORT,
+  ...IMPORT_COLUMNS,
   'color',
   'statut',
   'date_inscription',
@@ -32,4 +32,4 @@ export const writtenWith = (others: Partial<Record<keyof MemberRow, RawBuilder<u
 export const writtenColumns = writtenWith({});
 
 /** A row already has the form of the wire. */
-export const wireMember = (row: MemberRow): Membre => row;
+export const wireMember = (row: MemberRow): Member => row;

@@ -16,7 +16,7 @@ type MemberShape = RawBuilder<string>;
 /** A member as lists show it. */
 const listed: MemberShape = sql`row_to_json((select r from (select ${writtenColumns}) as r))::text`;
 
-/** A member as pickers show it, see `membreSimple`. */
+/** A member as pickers show it, see `pickedMemberSchema`. */
 export const simple: MemberShape = sql`
   json_build_object('id', m.id, 'name', trim(m.nom || ' ' || m.prenom), 'nom', m.nom,
     'email', m.email, 'ville', m.ville)::text`;

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { PALETTE_30 } from '../../../../src/domain/couleur';
-import { fieldsWith, membreFields } from '../../../../src/domain/members/membreFields';
+import { PALETTE_30 } from '../../../../src/domain/color';
+import { fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { invalid, notFound } from '../http/httpError';
 import { memberWithRelations } from './memberDetail';
-import type { MemberFields } from './memberFields';
+import type { WritableMember } from './memberFields';
 import { searchColumns } from './searchColumns';
 import { memberTexts } from './texts';
 
 /** The columns of a new member. Its colour is a random number of the palette. */
-export const newRow = (fields: MemberFields, today: string) => ({
+export const newRow = (fields: WritableMember, today: string) => ({
   ...fields,
   ...searchColumns(fields),
   color: String(randomInt(1, PALETTE_30.length + 1)),
@@ -23,7 +23,7 @@ export const newRow = (fields: MemberFields, today: string) => ({
 /** @returns the new id */
 export async function insertMember(
   trx: WriteTransaction,
-  fields: MemberFields,
+  fields: WritableMember,
   today: string,
 ): Promise<number> {
   const { id } = await trx
@@ -35,7 +35,7 @@ export async function insertMember(
 }
 
 /** Texts that an edit can't empty. A record without them may stay so. */
-const KEPT = fieldsWith('required').filter((field) => membreFields[field].required === 'edit');
+const KEPT = fieldsWith('required').filter((field) => memberFieldRules[field].required === 'edit');
 
 /**
  * @param seen `updated_at` of the record that was edited
@@ -44,7 +44,7 @@ const KEPT = fieldsWith('required').filter((field) => membreFields[field].requir
 export async function updateMember(
   trx: WriteTransaction,
   id: number,
-  fields: MemberFields,
+  fields: WritableMember,
   seen?: string | null,
 ) {
   const row = await trx

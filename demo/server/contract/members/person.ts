@@ -1,4 +1,4 @@
-import { joinedNameOf } from '../../../../src/domain/members/membre';
+import { joinedNameOf } from '../../../../src/domain/members/member';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { memberTexts } from './texts';
 

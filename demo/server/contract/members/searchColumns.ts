@@ -3,14 +3,15 @@
  * whatever their collation. Searched words are folded by the same functions.
  */
 
-import { sortKey } from '../../../../src/domain/search/fold';
+import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { type SEARCHED, searchText } from '../../../../src/domain/search/memberSearch';
-import type { MembreTable } from '../../store/database/schema';
+import type { MembersTable } from '../../store/database/schema';
 
-type Searched = Pick<MembreTable, 'nom' | 'prenom'> & Partial<Pick<MembreTable, (typeof SEARCHED)[number]>>;
+type SearchedColumns = Pick<MembersTable, 'nom' | 'prenom'> &
+  Partial<Pick<MembersTable, (typeof SEARCHED)[number]>>;
 
 /** Both columns, for inserts and updates. */
-export const searchColumns = (row: Searched): Pick<MembreTable, 'recherche' | 'tri'> => ({
+export const searchColumns = (row: SearchedColumns): Pick<MembersTable, 'recherche' | 'tri'> => ({
   recherche: searchText(row),
   tri: sortKey(row),
 });

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { notFound } from '../http/httpError';
-import { MemberSelection } from './MemberSelection';
+import { MemberSplit } from './MemberSplit';
 import { memberTexts } from './texts';
 
 export interface StayKind {
@@ -84,7 +84,7 @@ export async function enter(
   ids: readonly number[],
   today: string,
 ) {
-  const chosen = await MemberSelection.of(trx, ids);
+  const chosen = await MemberSplit.of(trx, ids);
   const there = await inside(trx, kind, parent.id, chosen.ids);
   chosen.refuse((id) => there.has(id), kind.isIn);
   await endStays(trx, kind, chosen.ids, today);
@@ -101,7 +101,7 @@ export async function leave(
   ids: readonly number[],
   today: string,
 ) {
-  const chosen = await MemberSelection.of(trx, ids);
+  const chosen = await MemberSplit.of(trx, ids);
   const there = await inside(trx, kind, parent.id, chosen.ids);
   chosen.refuse((id) => !there.has(id), kind.isNotIn);
   await endStays(trx, kind, chosen.ids, today);

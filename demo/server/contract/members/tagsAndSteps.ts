@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { notFound } from '../http/httpError';
-import { MemberSelection } from './MemberSelection';
+import { MemberSplit } from './MemberSplit';
 import { memberTexts } from './texts';
 
 /**
@@ -15,7 +15,7 @@ export async function addTags(
 ) {
   const known = await trx.selectFrom('tags').select('id').where('id', 'in', tagIds).execute();
   if (known.length < tagIds.length) throw notFound(memberTexts.goneTag);
-  const chosen = await MemberSelection.of(trx, memberIds);
+  const chosen = await MemberSplit.of(trx, memberIds);
   await sql`insert into membres_tags (tag_id, membre_id)
     select t.id, m.id from unnest(${tagIds}::integer[]) as t(id), unnest(${chosen.ids}::integer[]) as m(id)
     on conflict do nothing`.execute(trx);
@@ -59,7 +59,7 @@ export async function addStep(
     .where('id', '=', stepId)
     .executeTakeFirst();
   if (!step) throw notFound(memberTexts.goneStep);
-  const chosen = await MemberSelection.of(trx, memberIds);
+  const chosen = await MemberSplit.of(trx, memberIds);
   const { rows } = await sql<{ membre_id: number }>`
     insert into membres_etapes (etape_id, membre_id, date_association)
     select ${stepId}::integer, unnest(${chosen.ids}::integer[]), ${day}::date

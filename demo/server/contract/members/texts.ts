@@ -1,4 +1,4 @@
-import { columnLabels } from '../../../../src/domain/members/membreFields';
+import { columnLabels } from '../../../../src/domain/members/memberFieldRules';
 
 /** Answers about members. Texts with a straight apostrophe are the specification's own. */
 const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
@@ -40,15 +40,15 @@ export const memberTexts = {
   tagged: (tags: number, count: number) =>
     `${and(tags, 'tag associé', 'tags associés')} à ${members(count)}.`,
   untagged: 'Tag retiré',
-  stepped: (libelle: string, count: number) => `Étape «\u00a0${libelle}\u00a0» associée à ${members(count)}.`,
-  addedToGroup: (nom: string, count: number) =>
-    `${and(count, 'membre ajouté', 'membres ajoutés')} au groupe «\u00a0${nom}\u00a0».`,
-  addedToDepartment: (nom: string, count: number) =>
-    `${and(count, 'membre ajouté', 'membres ajoutés')} au département «\u00a0${nom}\u00a0».`,
-  removedFromGroup: (nom: string, count: number) =>
-    `${and(count, 'membre retiré', 'membres retirés')} du groupe «\u00a0${nom}\u00a0».`,
-  removedFromDepartment: (nom: string, count: number) =>
-    `${and(count, 'membre retiré', 'membres retirés')} du département «\u00a0${nom}\u00a0».`,
+  stepped: (label: string, count: number) => `Étape «\u00a0${label}\u00a0» associée à ${members(count)}.`,
+  addedToGroup: (name: string, count: number) =>
+    `${and(count, 'membre ajouté', 'membres ajoutés')} au groupe «\u00a0${name}\u00a0».`,
+  addedToDepartment: (name: string, count: number) =>
+    `${and(count, 'membre ajouté', 'membres ajoutés')} au département «\u00a0${name}\u00a0».`,
+  removedFromGroup: (name: string, count: number) =>
+    `${and(count, 'membre retiré', 'membres retirés')} du groupe «\u00a0${name}\u00a0».`,
+  removedFromDepartment: (name: string, count: number) =>
+    `${and(count, 'membre retiré', 'membres retirés')} du département «\u00a0${name}\u00a0».`,
   groupSet: 'Groupe enregistré.',
   departmentSet: 'Département enregistré.',
 
@@ -136,14 +136,14 @@ export const memberTexts = {
     )}.`,
 
   // Shared filters
-  filterTaken: (nom: string) => `Un filtre partagé nommé «\u00a0${nom}\u00a0» existe déjà.`,
+  filterTaken: (name: string) => `Un filtre partagé nommé «\u00a0${name}\u00a0» existe déjà.`,
   tooManyFilters: (max: number) =>
     `Il y a déjà ${max} filtres partagés\u00a0: supprimez-en un avant d’en ajouter.`,
   filterVersion: 'Ce filtre vient d’une autre version de Parvis\u00a0: rechargez la page, puis recommencez.',
   filterChanged: 'Ce filtre a été modifié entre-temps. Actualisez la liste, puis recommencez.',
   goneFilter: 'Ce filtre partagé n’existe plus.',
-  filterShared: (nom: string) => `Le filtre «\u00a0${nom}\u00a0» est partagé`,
-  filterRenamed: (nom: string) => `Le filtre s’appelle maintenant «\u00a0${nom}\u00a0»`,
+  filterShared: (name: string) => `Le filtre «\u00a0${name}\u00a0» est partagé`,
+  filterRenamed: (name: string) => `Le filtre s’appelle maintenant «\u00a0${name}\u00a0»`,
   filterDeleted: 'Filtre partagé supprimé',
 
   // Export

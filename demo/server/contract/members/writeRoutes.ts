@@ -1,4 +1,4 @@
-import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import type { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
@@ -13,7 +13,7 @@ function accepted({ fields, errors }: CheckedMember) {
   return fields;
 }
 
-type Writes = Pick<typeof membresWrites, 'create' | 'update' | 'remove'>;
+type Writes = Pick<typeof memberWriteCalls, 'create' | 'update' | 'remove'>;
 
 /** Serves the creation, change and deletion of one member under the addresses of a family. */
 export function writeRoutes(api: Api, family: Writes): void {

@@ -1,13 +1,13 @@
 /** The OpenAPI 3.1 document of the served endpoints, made from the schemas of the contract. */
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
-import type { Served } from '../http/api';
+import type { ServedEndpoint } from '../http/api';
 import { objectSchemaOf } from '../http/queryParams';
 import { exampleOf } from './examples';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';
 import { bodySchema, type JsonSchema, jsonSchema } from './schemas';
-import { familyTags, summaryOf } from './summaries';
+import { callSummary, familyTags } from './summaries';
 
 /** A JSON body, with an example if its schema says anything. */
 const media = (schema: JsonSchema) => {
@@ -26,7 +26,7 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-function answerSchema({ endpoint, options }: Served): JsonSchema {
+function answerSchema({ endpoint, options }: ServedEndpoint): JsonSchema {
   const answer = jsonSchema(endpoint.answer, 'output');
   if (options.isWhole) return answer;
   return {
@@ -36,14 +36,14 @@ function answerSchema({ endpoint, options }: Served): JsonSchema {
   };
 }
 
-function success(served: Served): object {
+function success(served: ServedEndpoint): object {
   const { file, params } = served.endpoint;
   if (!file) return { description: 'Success', content: { 'application/json': media(answerSchema(served)) } };
   const type = params ? 'text/csv' : 'application/octet-stream';
   return { description: 'File', content: { [type]: { schema: { type: 'string' } } } };
 }
 
-function refusals({ endpoint, options }: Served): object {
+function refusals({ endpoint, options }: ServedEndpoint): object {
   const { body, path, params } = endpoint;
   const hasVersion = body && objectSchemaOf(body).properties?.updated_at;
   return {
@@ -60,14 +60,14 @@ function refusals({ endpoint, options }: Served): object {
 }
 
 /** @param template the path in the document, whose variables may have other names than the endpoint's */
-function operation(served: Served, template: string): object {
+function operation(served: ServedEndpoint, template: string): object {
   const { endpoint, options } = served;
   const { id, body } = endpoint;
   const mark = operationMark(endpoint);
   const right = rightOf(endpoint);
   return {
     operationId: id,
-    summary: summaryOf(id),
+    summary: callSummary(id),
     tags: [id.split('.')[0]],
     ...(options.isPublic && { security: [] }),
     // Parvis uses it only with a back end that announces the capability.
@@ -103,7 +103,7 @@ const info = (version: string) => ({
  * @param version version of the product
  * @returns a function that writes the document for a server's address; '' stands for the address of the document itself
  */
-export function openApi(served: readonly Served[], version: string): (address: string) => object {
+export function openApi(served: readonly ServedEndpoint[], version: string): (address: string) => object {
   const paths: Record<string, Record<string, object>> = {};
   // Paths that differ only in the names of their variables are one path, which takes the first one's names.
   const templates = new Map<string, string>();

@@ -3,7 +3,7 @@
  * parameters, and whole operations.
  */
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { Capability } from '../../../../src/domain/capacites';
+import type { Capability } from '../../../../src/domain/capabilities';
 
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Capability>>>> = {
   'evenements.list': { page: 'pages-evenements', page_size: 'pages-evenements' },

@@ -1,6 +1,6 @@
 /** The path variables and query parameters of an operation. */
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { Served } from '../http/api';
+import type { ServedEndpoint } from '../http/api';
 import { objectSchemaOf } from '../http/queryParams';
 import { exampleOf } from './examples';
 import { capabilitiesOf } from './operationCapabilities';
@@ -39,7 +39,7 @@ const WRITE_KEY = {
 };
 
 /** The parameters of one operation. */
-export function parameters({ endpoint, options }: Served, template: string): object[] {
+export function parameters({ endpoint, options }: ServedEndpoint, template: string): object[] {
   const { params, defaults } = endpoint;
   const isCreation = options.isWrite && endpoint.method === 'POST';
   const variables = [...inPath(endpoint, template), ...(isCreation ? [WRITE_KEY] : [])];

@@ -1,5 +1,5 @@
 /** Describes each call, and each family of calls, in a few words. */
-import type { Served } from '../http/api';
+import type { ServedEndpoint } from '../http/api';
 import { catalogSummaries } from './catalogSummaries';
 
 /** Summaries of the calls about accounts. */
@@ -186,14 +186,14 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 };
 
 /** @returns undefined for a call without a summary, which the linter of the document refuses */
-export function summaryOf(id: string): string | undefined {
+export function callSummary(id: string): string | undefined {
   const [family = '', name = ''] = id.split('.');
   const same = SAME_AS[family];
   return SUMMARIES[id] ?? (same && SUMMARIES[`${same}.${name}`]);
 }
 
 /** The families of the served endpoints, each once, in order of appearance. */
-export function familyTags(served: readonly Served[]): { name: string; description: string }[] {
+export function familyTags(served: readonly ServedEndpoint[]): { name: string; description: string }[] {
   const names = new Set(served.map(({ endpoint }) => endpoint.id.split('.')[0]!));
   return [...names].map((name) => {
     const same = SAME_AS[name];

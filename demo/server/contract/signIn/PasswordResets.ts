@@ -29,7 +29,7 @@ type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
 type Letter = (name: string | undefined, link: string, minutes: number) => Omit<Mail, 'to'>;
 
-const asked: Letter = (...about) => ({
+const resetLetter: Letter = (...about) => ({
   subject: serverTexts.resetSubject,
   text: serverTexts.resetMail(...about),
 });
@@ -92,7 +92,7 @@ export class PasswordResets {
       // An invitation that was withdrawn or has ended is only renewed by an administrator.
       .where('invite_le', 'is', null)
       .executeTakeFirst();
-    if (user) await sendLink(tokens, send, this.publicUrl(), user, asked);
+    if (user) await sendLink(tokens, send, this.publicUrl(), user, resetLetter);
   }
 
   /** Waits for mails on their way. */

@@ -1,20 +1,20 @@
-import { auth } from '../../../../src/api/endpoints/auth';
-import { reglagesOf } from '../../../../src/domain/accounts/reglages';
-import { rightsOf } from '../../../../src/domain/droits';
-import type { Utilisateur } from '../../../../src/domain/utilisateur';
+import { authCalls } from '../../../../src/api/endpoints/auth';
+import { userSettingsOf } from '../../../../src/domain/accounts/userSettings';
+import { rightsOf } from '../../../../src/domain/rights';
+import type { AuthUser } from '../../../../src/domain/user';
 import { deviceOf } from '../../guard/accounts/device';
 import type { Limit } from '../../guard/auth/Attempts';
 import type { Turn } from '../../guard/auth/FairQueue';
 import { KnownCallers } from '../../guard/auth/KnownCallers';
-import { LoginGuard, type Tried } from '../../guard/auth/LoginGuard';
+import { LoginGuard, type SignInTarget } from '../../guard/auth/LoginGuard';
 import { isOwn } from '../../guard/auth/requireRight';
 import type { User } from '../../guard/auth/tokens';
-import { decoyHash, hashPassword, isOutdated, isPassword } from '../../guard/passwords/passwordHash';
+import { decoyHash, hashPassword, isPassword, needsRehash } from '../../guard/passwords/passwordHash';
 import { checkSignInCode } from '../../guard/secondFactor/signInCode';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
-import { Reply, route, sessionRoute } from '../http/route';
+import { Reply, readRoute, sessionRoute } from '../http/route';
 import type { PasswordResets } from './PasswordResets';
 
 /** Reset requests per address; mails per account have a separate limit. */
@@ -22,8 +22,8 @@ const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-function wireUser({ capabilities }: Api, user: User): Utilisateur {
-  const { id, email, nom, prenom, nom_utilisateur, role, reglages } = user;
+function wireUser({ capabilities }: Api, user: User): AuthUser {
+  const { id, email, nom, prenom, nom_utilisateur, role, reglages: settings } = user;
   const isFactorDue = user.facteur_exige && capabilities.includes('facteur-exige');
   return {
     id,
@@ -37,7 +37,7 @@ function wireUser({ capabilities }: Api, user: User): Utilisateur {
       droits: rightsOf(role).filter((right) => !isFactorDue || isOwn(right)),
     }),
     ...(isFactorDue && { second_facteur_exige: true }),
-    ...(capabilities.includes('comptes') && { reglages: reglagesOf(reglages) }),
+    ...(capabilities.includes('comptes') && { reglages: userSettingsOf(settings) }),
   };
 }
 
@@ -78,7 +78,7 @@ async function signIn(
     if (!account || !isRight || account.desactive_le) return undefined;
     if (!hasCode) await checkSignInCode(api, account, code, turn);
     hasCode = true;
-    const isOld = isOutdated(account.mot_de_passe, passwordCost);
+    const isOld = needsRehash(account.mot_de_passe, passwordCost);
     const rehashed = isOld ? await hashPassword(password, passwordCost, turn) : undefined;
     const token = await api.tokens.signIn(account, rehashed, deviceOf(agent));
     if (token) return { token, account };
@@ -93,11 +93,11 @@ function loginRoute(api: Api, passwordCost?: number): void {
   const guard = new LoginGuard(api.attempts, known);
   sessionRoute(
     api,
-    auth.login,
+    authCalls.login,
     async ({ body }, { caller, agent }) => {
       const name = body.email.trim().toLowerCase().slice(0, 320);
       const found = await findAccount(api, name);
-      const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
+      const tried: SignInTarget = found ? ['compte', String(found.id)] : ['inconnu', name];
       const turn = await guard.admit({ caller, device: body.appareil }, tried);
       const attempt = { code: body.code, agent };
       const session = await signIn(api, found, body.password, turn, attempt, passwordCost).catch(
@@ -113,16 +113,19 @@ function loginRoute(api: Api, passwordCost?: number): void {
         throw new HttpError(401, serverTexts.badLogin);
       }
       // Only a back end that gave a value is sent one.
-      const appareil = api.capabilities.includes('appareils')
+      const device = api.capabilities.includes('appareils')
         ? await known.deviceFor(body.appareil)
         : undefined;
-      await guard.succeed({ caller, device: appareil }, tried);
+      await guard.succeed({ caller, device: device }, tried);
       const detail = session.account.totp_actif_le ? 'code' : '';
       api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
       api.notices.signedIn(session.account, deviceOf(agent));
       const signedIn = await api.tokens.userOf(session.token, 'session');
       const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
-      return new Reply({ token: session.token, user, appareil, ...announced(api) }, serverTexts.loggedIn);
+      return new Reply(
+        { token: session.token, user, appareil: device, ...announced(api) },
+        serverTexts.loggedIn,
+      );
     },
     { isPublic: true, enter: (caller) => guard.enter(caller) },
   );
@@ -131,15 +134,18 @@ function loginRoute(api: Api, passwordCost?: number): void {
 function sessionRoutes(api: Api): void {
   sessionRoute(
     api,
-    auth.logout,
+    authCalls.logout,
     async (_args, { token }) => {
       if (token) await api.tokens.signOut(token);
       return new Reply(null, serverTexts.loggedOut);
     },
     { isPublic: true },
   );
-  route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(api, user!), ...announced(api) }));
-  sessionRoute(api, auth.refresh, async (_args, { user, token }) => {
+  readRoute(api, authCalls.verify, async (_args, { user }) => ({
+    user: wireUser(api, user!),
+    ...announced(api),
+  }));
+  sessionRoute(api, authCalls.refresh, async (_args, { user, token }) => {
     const fresh = await api.tokens.refresh(token!, user!.id);
     if (!fresh) throw new HttpError(401, serverTexts.unauthorized);
     return { token: fresh };
@@ -152,7 +158,7 @@ function resetRoutes(api: Api, resets: PasswordResets): void {
     const wait = await api.attempts.gate(RESET_CALLER_LIMIT, 'reset', caller);
     if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
   };
-  for (const endpoint of [auth.requestReset, auth.resetPassword]) {
+  for (const endpoint of [authCalls.requestReset, authCalls.resetPassword]) {
     sessionRoute(
       api,
       endpoint,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/utilisateur';
+import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/user';
 import { accountTexts } from '../../guard/accounts/texts';
 import { PASSWORD_MAX } from '../../guard/passwords/passwordHash';
 import { serverTexts } from '../../texts';

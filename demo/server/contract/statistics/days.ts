@@ -47,8 +47,8 @@ export function startOfDay(day: string, timeZone?: string): string {
 
 /** The same day some months earlier, or the last day of a shorter month. */
 export function monthsBefore(day: string, months: number): string {
-  const month = addMonths(day, -months).slice(0, 7);
-  const last = addDays(addMonths(`${month}-01`, 1), -1);
+  const month = monthStartAfter(day, -months).slice(0, 7);
+  const last = addDays(monthStartAfter(`${month}-01`, 1), -1);
   const same = `${month}-${day.slice(8)}`;
   return same < last ? same : last;
 }
@@ -61,12 +61,12 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
 /** Whether the text is an existing day in a year of four digits. */
-export const isDay = (text: string): boolean =>
+export const isCalendarDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
 
 export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
-export function addMonths(day: string, months: number): string {
+export function monthStartAfter(day: string, months: number): string {
   const date = new Date(utc(monthStart(day)));
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);

@@ -2,11 +2,11 @@
  * The total number of members by day or by month; without dates, over the last 30 days or the last 24 months. No point lies
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
-import type { PointEvolution } from '../../../../src/domain/members/statistiques';
+import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
 import type { Database } from '../../store/database/openDatabase';
 import { serverTexts } from '../../texts';
 import { invalid } from '../http/httpError';
-import { addDays, addMonths, daysBetween, isDay, monthStart } from './days';
+import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from './days';
 
 const DAYS_DEFAULT = 30;
 const MONTHS_DEFAULT = 24;
@@ -27,12 +27,13 @@ interface Range {
 }
 
 function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
-  if (start_date && !isDay(start_date)) throw invalid({ start_date: serverTexts.badDate });
-  if (end_date && !isDay(end_date)) throw invalid({ end_date: serverTexts.badDate });
+  if (start_date && !isCalendarDay(start_date)) throw invalid({ start_date: serverTexts.badDate });
+  if (end_date && !isCalendarDay(end_date)) throw invalid({ end_date: serverTexts.badDate });
   if (start_date && end_date && start_date > end_date) throw invalid({ end_date: serverTexts.datesReversed });
   const isMonthly = period === 'monthly';
   const to = end_date && end_date < today ? end_date : today;
-  const start = start_date ?? (isMonthly ? addMonths(to, 1 - MONTHS_DEFAULT) : addDays(to, 1 - DAYS_DEFAULT));
+  const start =
+    start_date ?? (isMonthly ? monthStartAfter(to, 1 - MONTHS_DEFAULT) : addDays(to, 1 - DAYS_DEFAULT));
   const from = start < FIRST_DAY ? FIRST_DAY : start;
   if (!isMonthly && daysBetween(from, to) > DAYS_MAX) {
     throw invalid({ start_date: serverTexts.rangeTooLong(DAYS_MAX) });
@@ -67,16 +68,16 @@ export async function evolution(
   db: Database,
   query: EvolutionQuery,
   today: string,
-): Promise<PointEvolution[]> {
+): Promise<EvolutionPoint[]> {
   const range = rangeOf(query, today);
   const { before, added } = await arrivals(db, range);
-  const points: PointEvolution[] = [];
+  const points: EvolutionPoint[] = [];
   let value = before;
   let day = range.isMonthly ? monthStart(range.from) : range.from;
   while (day <= range.to) {
     value += added.get(day) ?? 0;
     points.push({ date: day, value });
-    day = range.isMonthly ? addMonths(day, 1) : addDays(day, 1);
+    day = range.isMonthly ? monthStartAfter(day, 1) : addDays(day, 1);
   }
   return points;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { membres } from '../../../../src/api/endpoints/membres';
-import { statistiques } from '../../../../src/api/endpoints/statistiques';
-import { ACTIVITY_DAYS, type Compteurs } from '../../../../src/domain/members/statistiques';
+import { memberCalls } from '../../../../src/api/endpoints/members';
+import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
+import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
-import { route } from '../http/route';
+import { readRoute } from '../http/route';
 import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
 import { addDays } from './days';
@@ -14,8 +14,8 @@ import { type EvolutionQuery, evolution } from './evolution';
 const DAYS_MAX = 366;
 const CITIES_MAX = 50;
 
-async function compteurs({ db }: Api): Promise<Compteurs> {
-  const { rows } = await sql<Omit<Compteurs, 'members'>>`
+async function counters({ db }: Api): Promise<DashboardCounts> {
+  const { rows } = await sql<Omit<DashboardCounts, 'members'>>`
     select (select count(*) from groupes) as groups, (select count(*) from departements) as departments,
       (select count(*) from utilisateurs) as users`.execute(db);
   return { ...rows[0]!, members: await countMembers(db, {}) };
@@ -63,19 +63,19 @@ async function activity(api: Api, days: number) {
   const [first, ...points] = await evolution(api.db, query, api.today());
   let before = first?.value ?? 0;
   return points.map(({ date, value }) => {
-    const inscriptions = value - before;
+    const registrations = value - before;
     before = value;
-    return { date, inscriptions };
+    return { date, inscriptions: registrations };
   });
 }
 
 /** Serves the statistics whose meaning the specification makes clear. */
 export function statisticsRoutes(api: Api): void {
-  route(api, statistiques.dashboard, () => compteurs(api));
-  route(api, statistiques.users, () => users(api));
-  route(api, statistiques.members, () => memberStatistics(api.db, api.today()));
-  route(api, statistiques.growth, ({ period }) => growth(api, period!));
-  route(api, statistiques.geographic, () => geographic(api));
-  route(api, statistiques.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
-  route(api, membres.evolution, (query) => evolution(api.db, query, api.today()));
+  readRoute(api, statisticsCalls.dashboard, () => counters(api));
+  readRoute(api, statisticsCalls.users, () => users(api));
+  readRoute(api, statisticsCalls.members, () => memberStatistics(api.db, api.today()));
+  readRoute(api, statisticsCalls.growth, ({ period }) => growth(api, period!));
+  readRoute(api, statisticsCalls.geographic, () => geographic(api));
+  readRoute(api, statisticsCalls.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
+  readRoute(api, memberCalls.evolution, (query) => evolution(api.db, query, api.today()));
 }

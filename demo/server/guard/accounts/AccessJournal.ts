@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ConnexionKind } from '../../../../src/domain/accounts/connexion';
+import type { SignInKind } from '../../../../src/domain/accounts/signIn';
 import type { Database } from '../../store/database/openDatabase';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { Background } from '../mail/Background';
@@ -9,7 +9,7 @@ import { accessNetwork } from './accessNetwork';
 const KEPT_MONTHS = 12;
 
 interface Access {
-  genre: ConnexionKind;
+  genre: SignInKind;
   /** The account; undefined for a sign-in to none that exists. */
   account?: number | undefined;
   /** Address of the caller, as limits count it. */

@@ -1,11 +1,11 @@
 /** Who came in, who was refused and what was exported: everybody's own, and all of them for administrators. */
-import { comptes } from '../../../../src/api/endpoints/comptes';
-import { profil } from '../../../../src/api/endpoints/profil';
-import { CONNEXIONS_PAGE_SIZE, type Connexion } from '../../../../src/domain/accounts/connexion';
+import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
+import { SIGN_INS_PAGE_SIZE, type SignInRecord } from '../../../../src/domain/accounts/signIn';
 import type { Page } from '../../../../src/domain/wire';
 import type { Api } from '../../contract/http/api';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { route } from '../../contract/http/route';
+import { readRoute } from '../../contract/http/route';
 import { userIdOf } from '../auth/tokens';
 
 const PAGE_SIZE_MAX = 100;
@@ -16,8 +16,8 @@ async function accessPage(
   path: string,
   query: PageQuery,
   account?: number,
-): Promise<Page<Connexion>> {
-  const bounds = boundsOf(query, CONNEXIONS_PAGE_SIZE, PAGE_SIZE_MAX);
+): Promise<Page<SignInRecord>> {
+  const bounds = boundsOf(query, SIGN_INS_PAGE_SIZE, PAGE_SIZE_MAX);
   const all = db
     .selectFrom('connexions as c')
     .$if(account !== undefined, (rows) => rows.where('c.utilisateur_id', '=', account!));
@@ -41,20 +41,25 @@ async function accessPage(
     .limit(bounds.size)
     .offset(bounds.offset)
     .execute();
-  const results = rows.map(({ compte, nom, prenom, ...row }) => ({
+  const results = rows.map(({ compte: account, nom, prenom, ...row }) => ({
     ...row,
-    compte: compte === null ? null : { id: compte, nom: `${prenom} ${nom}` },
+    compte: account === null ? null : { id: account, nom: `${prenom} ${nom}` },
   }));
   return pageAnswer(path, query, bounds, Number(count), results);
 }
 
 export function accessRoutes(api: Api): void {
   const isWhole = { isWhole: true } as const;
-  route(
+  readRoute(
     api,
-    profil.accesses,
-    (query, { user }) => accessPage(api, profil.accesses.path, query, userIdOf(user)),
+    profileCalls.accesses,
+    (query, { user }) => accessPage(api, profileCalls.accesses.path, query, userIdOf(user)),
     isWhole,
   );
-  route(api, comptes.accesses, (query) => accessPage(api, comptes.accesses.path, query), isWhole);
+  readRoute(
+    api,
+    accountCalls.accesses,
+    (query) => accessPage(api, accountCalls.accesses.path, query),
+    isWhole,
+  );
 }

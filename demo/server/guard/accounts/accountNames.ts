@@ -1,4 +1,4 @@
-import { isOneLine } from '../../../../src/domain/accounts/compte';
+import { isOneLine } from '../../../../src/domain/accounts/account';
 import { invalid } from '../../contract/http/httpError';
 import { accountTexts } from './texts';
 

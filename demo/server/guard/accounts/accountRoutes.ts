@@ -1,11 +1,11 @@
 /** The accounts, as administrators manage them on screen. `npm run account` does the same from the command line. */
 import type { Kysely } from 'kysely';
-import { comptes } from '../../../../src/api/endpoints/comptes';
-import type { Compte } from '../../../../src/domain/accounts/compte';
+import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import type { UserAccount } from '../../../../src/domain/accounts/account';
 import type { Api } from '../../contract/http/api';
 import { HttpError, notFound } from '../../contract/http/httpError';
-import { type Call, Reply, route } from '../../contract/http/route';
-import type { Schema } from '../../store/database/schema';
+import { type CallContext, Reply, readRoute } from '../../contract/http/route';
+import type { DatabaseSchema } from '../../store/database/schema';
 import type { Work } from '../../store/database/writeQueue';
 import { endAll, lockExclusive } from '../auth/accountLocks';
 import { roleNames } from '../auth/texts';
@@ -17,28 +17,28 @@ import { requirementRoutes } from '../secondFactor/requirementRoutes';
 import { secondFactorRoutes } from '../secondFactor/secondFactorRoutes';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { accessRoutes } from './accessRoutes';
-import { compteOf, listComptes, requireAnother } from './accountRows';
+import { listUserAccounts, requireAnother, userAccountOf } from './accountRows';
 import { addressRoutes } from './addressRoutes';
 import { invitationRoutes, type Mailing } from './invitationRoutes';
 import { profileRoutes } from './profileRoutes';
 import { accountTexts } from './texts';
 import { confirmationRoute, requireConfirmation } from './weakening';
 
-type Trx = Kysely<Schema>;
+type Trx = Kysely<DatabaseSchema>;
 
 /** The work of a change of one account. It answers the account as it is then. */
 const changing =
-  ({ now }: Api, id: number, work: (trx: Trx) => Promise<unknown>): Work<Compte> =>
+  ({ now }: Api, id: number, work: (trx: Trx) => Promise<unknown>): Work<UserAccount> =>
   async (trx) => {
     await work(trx);
-    return compteOf(trx, id, now());
+    return userAccountOf(trx, id, now());
   };
 
-const set = (trx: Trx, id: number, change: { role: Compte['role'] } | { desactive_le: string | null }) =>
+const set = (trx: Trx, id: number, change: { role: UserAccount['role'] } | { desactive_le: string | null }) =>
   trx.updateTable('utilisateurs').set(change).where('id', '=', id).execute();
 
 /** @throws HttpError 409 for the account of the caller */
-function refuseOwn(id: number, { user }: Call): void {
+function refuseOwn(id: number, { user }: CallContext): void {
   if (id === userIdOf(user)) throw new HttpError(409, accountTexts.ownAccount);
 }
 
@@ -50,11 +50,11 @@ const telling = ({ notices }: Api, letter: (name: string | undefined) => Letter)
 function stateRoutes(api: Api): void {
   writeRoute(
     api,
-    comptes.disable,
+    accountCalls.disable,
     'unqueued',
     async ({ id }, call) => {
       refuseOwn(Number(id), call);
-      await requireConfirmation(api, call, comptes.disable, Number(id));
+      await requireConfirmation(api, call, accountCalls.disable, Number(id));
       return changing(api, Number(id), async (trx) => {
         await requireAnother(trx, Number(id));
         await set(trx, Number(id), { desactive_le: new Date(api.now()).toISOString() });
@@ -63,16 +63,16 @@ function stateRoutes(api: Api): void {
     },
     telling(api, noticeTexts.disabled),
   );
-  writeRoute(api, comptes.enable, 'unqueued', async ({ id }) => {
+  writeRoute(api, accountCalls.enable, 'unqueued', async ({ id }) => {
     // A server that other machines can reach only checked enabled accounts at its start.
-    const { email } = await compteOf(api.db, Number(id), api.now());
+    const { email } = await userAccountOf(api.db, Number(id), api.now());
     const published = await publishedAccounts(api.db, [email], true);
     if (published.length > 0) throw new HttpError(409, accountTexts.published);
     return changing(api, Number(id), (trx) => set(trx, Number(id), { desactive_le: null }));
   });
-  batchRoute(api, comptes.remove, 'unqueued', async ({ id }, call) => {
+  batchRoute(api, accountCalls.remove, 'unqueued', async ({ id }, call) => {
     refuseOwn(Number(id), call);
-    await requireConfirmation(api, call, comptes.remove, Number(id));
+    await requireConfirmation(api, call, accountCalls.remove, Number(id));
     const owner = await call.runBatch(async (trx) => {
       await requireAnother(trx, Number(id));
       return trx
@@ -87,13 +87,13 @@ function stateRoutes(api: Api): void {
 }
 
 function managingRoutes(api: Api): void {
-  route(api, comptes.list, () => listComptes(api.db, api.now()));
+  readRoute(api, accountCalls.list, () => listUserAccounts(api.db, api.now()));
   writeRoute(
     api,
-    comptes.setRole,
+    accountCalls.setRole,
     'unqueued',
     async ({ id, body: { role } }, call) => {
-      await requireConfirmation(api, call, comptes.setRole, Number(id));
+      await requireConfirmation(api, call, accountCalls.setRole, Number(id));
       return changing(api, Number(id), async (trx) => {
         if (role !== 'administrateur') await requireAnother(trx, Number(id));
         await set(trx, Number(id), { role });
@@ -106,10 +106,10 @@ function managingRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    comptes.endSessions,
+    accountCalls.endSessions,
     'unqueued',
     async ({ id }, call) => {
-      await requireConfirmation(api, call, comptes.endSessions, Number(id));
+      await requireConfirmation(api, call, accountCalls.endSessions, Number(id));
       return changing(api, Number(id), async (trx) => {
         if (!(await lockExclusive(trx, Number(id)))) throw notFound(accountTexts.noAccount);
         await endAll(trx, Number(id));
@@ -119,10 +119,10 @@ function managingRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    comptes.removeSecondFactor,
+    accountCalls.removeSecondFactor,
     'unqueued',
     async ({ id }, call) => {
-      await requireConfirmation(api, call, comptes.removeSecondFactor, Number(id));
+      await requireConfirmation(api, call, accountCalls.removeSecondFactor, Number(id));
       return changing(api, Number(id), (trx) => dropSecondFactor(trx, Number(id)));
     },
     telling(api, noticeTexts.secondFactorOff),

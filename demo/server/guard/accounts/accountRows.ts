@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Compte } from '../../../../src/domain/accounts/compte';
+import type { UserAccount } from '../../../../src/domain/accounts/account';
 import { HttpError, notFound } from '../../contract/http/httpError';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { accountTexts } from './texts';
 
-const rows = (db: Kysely<Schema>, now: number) =>
+const rows = (db: Kysely<DatabaseSchema>, now: number) =>
   db
     .selectFrom('utilisateurs as u')
     .select([
@@ -39,24 +39,28 @@ const rows = (db: Kysely<Schema>, now: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function wireAccount(stored: Row): Compte {
+function wireAccount(stored: Row): UserAccount {
   const { desactive_le, invite_le, invitation_envoyee, totp_actif_le, sessions, ...row } = stored;
-  const etat = desactive_le ? 'desactive' : invite_le ? 'invite' : 'actif';
-  const isUnsent = etat === 'invite' && invitation_envoyee === false;
+  const state = desactive_le ? 'desactive' : invite_le ? 'invite' : 'actif';
+  const isUnsent = state === 'invite' && invitation_envoyee === false;
   return {
     ...row,
-    etat,
+    etat: state,
     ...(isUnsent && { invitation_envoyee: false }),
     second_facteur: totp_actif_le !== null,
     sessions: sessions ?? 0,
   };
 }
 
-export const listComptes = async (db: Kysely<Schema>, now: number): Promise<Compte[]> =>
+export const listUserAccounts = async (db: Kysely<DatabaseSchema>, now: number): Promise<UserAccount[]> =>
   (await rows(db, now).execute()).map(wireAccount);
 
 /** @throws HttpError 404 */
-export async function compteOf(db: Kysely<Schema>, id: number, now: number): Promise<Compte> {
+export async function userAccountOf(
+  db: Kysely<DatabaseSchema>,
+  id: number,
+  now: number,
+): Promise<UserAccount> {
   const row = await rows(db, now).where('u.id', '=', id).executeTakeFirst();
   if (!row) throw notFound(accountTexts.noAccount);
   return wireAccount(row);
@@ -68,7 +72,7 @@ export async function compteOf(db: Kysely<Schema>, id: number, now: number): Pro
  * @param id the account that will no longer be one of them
  * @throws HttpError 409 when no other administrator is left, 404 when the account is gone
  */
-export async function requireAnother(trx: Kysely<Schema>, id: number): Promise<void> {
+export async function requireAnother(trx: Kysely<DatabaseSchema>, id: number): Promise<void> {
   const locked = await trx
     .selectFrom('utilisateurs')
     .select(['id', 'role', 'desactive_le', 'invite_le'])

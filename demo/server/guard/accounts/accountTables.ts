@@ -1,10 +1,10 @@
 /** The tables of accounts, see schema.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Reglages } from '../../../../src/domain/accounts/reglages';
-import type { Role } from '../../../../src/domain/droits';
+import type { UserSettings } from '../../../../src/domain/accounts/userSettings';
+import type { Role } from '../../../../src/domain/rights';
 import type { Instant, Stamped } from '../../store/database/columnTypes';
 
-export interface UtilisateurTable extends Stamped {
+export interface UsersTable extends Stamped {
   id: Generated<number>;
   email: string;
   nom_utilisateur: string | null;
@@ -26,12 +26,12 @@ export interface UtilisateurTable extends Stamped {
   /** The step of the last code that was accepted: a code works once. */
   totp_dernier_pas: number | null;
   /** What the person has chosen; missing settings have their default. */
-  reglages: ColumnType<Partial<Reglages>, string | undefined, string>;
+  reglages: ColumnType<Partial<UserSettings>, string | undefined, string>;
   /** SHA-256 of the hash that was last found not to be the published password's, see passwords/publishedPassword.ts. */
   mot_de_passe_verifie: string | null;
 }
 
-export interface JetonTable {
+export interface TokensTable {
   /** SHA-256 of the token; the token itself is never stored. */
   empreinte: string;
   utilisateur_id: number;
@@ -57,14 +57,14 @@ export interface JetonTable {
 }
 
 /** A device from which a person who asks for mails about new ones has signed in. */
-export interface AppareilTable {
+export interface DevicesTable {
   utilisateur_id: number;
   /** Browser and system; empty when the browser doesn't say. */
   nom: string;
 }
 
 /** A network or device from which an account was signed in to, see auth/KnownCallers.ts. */
-export interface ReseauConnuTable {
+export interface KnownNetworksTable {
   utilisateur_id: number;
   /** SHA-256 of the account's id and the network, or of the value of the device. */
   marque: string;
@@ -72,7 +72,7 @@ export interface ReseauConnuTable {
   vu_le: string;
 }
 
-export interface CodeSecoursTable {
+export interface RecoveryCodesTable {
   /** SHA-256 of the account's id and the code. */
   marque: string;
   utilisateur_id: number;
@@ -80,13 +80,13 @@ export interface CodeSecoursTable {
 }
 
 /** A role that needs a second factor. */
-export interface ExigenceTable {
+export interface RequirementsTable {
   id: Generated<number>;
   role: Role;
 }
 
 /** What one account did from one network within an hour, see accounts/AccessJournal.ts. */
-export interface ConnexionTable {
+export interface SignInsTable {
   id: Generated<number>;
   /** Null for a refused sign-in to no known account. */
   utilisateur_id: number | null;
@@ -99,7 +99,7 @@ export interface ConnexionTable {
   nombre: Generated<number>;
 }
 
-export interface TentativeTable {
+export interface AttemptsTable {
   cle: string;
   nombre: number;
   debut: string;

@@ -1,5 +1,5 @@
 /** A new e-mail address for one's own account. It holds once the link that is mailed to it was opened. */
-import { profil } from '../../../../src/api/endpoints/profil';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { isMailbox } from '../../../../src/domain/members/email';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid } from '../../contract/http/httpError';
@@ -13,7 +13,7 @@ import { accountAddress } from './accountNames';
 import { addressTexts } from './addressTexts';
 import { confirmPassword } from './confirmPassword';
 import type { Mailing } from './invitationRoutes';
-import { profilOf } from './profilRow';
+import { profileOf } from './profileRow';
 
 /** Mails per account, and mails to one address, so that a mailbox can't be filled with them. */
 const MAIL_LIMIT: Limit = { attempts: 3, seconds: 3600 };
@@ -29,7 +29,7 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
   const { tokens, db, now } = api;
   batchRoute(
     api,
-    profil.changeAddress,
+    profileCalls.changeAddress,
     'unqueued',
     async ({ body }, { user, caller, runBatch }) => {
       if (!send) throw new HttpError(409, addressTexts.noMail);
@@ -58,13 +58,13 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
         throw new HttpError(503, addressTexts.notSent);
       }
       if (user) api.notices.tell(user, (name) => noticeTexts.addressAsked(name, email));
-      return new Reply(await profilOf(db, id, now()), addressTexts.sent(email));
+      return new Reply(await profileOf(db, id, now()), addressTexts.sent(email));
     },
     { hasSecret: true },
   );
-  writeRoute(api, profil.cancelAddress, 'unqueued', (_args, { user }) => async (trx) => {
+  writeRoute(api, profileCalls.cancelAddress, 'unqueued', (_args, { user }) => async (trx) => {
     const id = userIdOf(user);
     await tokens.endLinks(trx, id, 'adresse');
-    return profilOf(trx, id, now());
+    return profileOf(trx, id, now());
   });
 }

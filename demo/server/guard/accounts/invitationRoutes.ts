@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { comptes } from '../../../../src/api/endpoints/comptes';
-import type { invitation } from '../../../../src/domain/accounts/compte';
-import { userNameOf } from '../../../../src/domain/identite';
+import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import type { invitationSchema } from '../../../../src/domain/accounts/account';
+import { userNameOf } from '../../../../src/domain/identity';
 import { isMailbox } from '../../../../src/domain/members/email';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
-import { type Call, Reply } from '../../contract/http/route';
+import { type CallContext, Reply } from '../../contract/http/route';
 import { RESET_PATH } from '../../contract/signIn/PasswordResets';
 import type { Work } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
@@ -17,7 +17,7 @@ import { noticeTexts } from '../mail/texts';
 import { hashPassword } from '../passwords/passwordHash';
 import { batchRoute } from '../writes/writeRoute';
 import { accountAddress, checkNames } from './accountNames';
-import { compteOf } from './accountRows';
+import { userAccountOf } from './accountRows';
 import { accountTexts } from './texts';
 import { requireConfirmation } from './weakening';
 
@@ -34,7 +34,7 @@ async function mailed(
   send: Mailer | undefined,
   { email, prenom }: { email: string; prenom: string },
   link: string,
-  { user }: Call,
+  { user }: CallContext,
 ): Promise<boolean> {
   if (!send) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
@@ -51,7 +51,7 @@ async function mailed(
 /** A batch answers the token of the link. */
 const SECRET = { hasSecret: true } as const;
 
-type Invited = z.infer<typeof invitation> & { mot_de_passe: string; invite_le: string };
+type Invited = z.infer<typeof invitationSchema> & { mot_de_passe: string; invite_le: string };
 
 /** Creates the account with a link; undefined when the address is taken. */
 const created =
@@ -83,29 +83,29 @@ const renewed =
   };
 
 export function invitationRoutes(api: Api, mailing: Mailing): void {
-  const reply = async (id: number, token: string, call: Call) => {
-    const compte = await compteOf(api.db, id, api.now());
+  const reply = async (id: number, token: string, call: CallContext) => {
+    const account = await userAccountOf(api.db, id, api.now());
     const link = `${mailing.publicUrl()}${RESET_PATH}?invitation=${token}`;
-    const envoye = await mailed(mailing.send, compte, link, call);
+    const envoye = await mailed(mailing.send, account, link, call);
     await api.db
       .updateTable('utilisateurs')
       .set({ invitation_envoyee: envoye })
       .where('id', '=', id)
       .where('invite_le', 'is not', null)
       .execute();
-    const invited = { ...compte, invitation_envoyee: envoye, envoye };
+    const invited = { ...account, invitation_envoyee: envoye, envoye };
     if (envoye) return new Reply(invited, accountTexts.invited);
     // This answer alone has the link, for the administrator who asked for it.
     return new Reply({ ...invited, lien: link }, mailing.send ? accountTexts.notSent : accountTexts.noMail);
   };
   batchRoute(
     api,
-    comptes.invite,
+    accountCalls.invite,
     'unqueued',
     async ({ body }, call) => {
       const email = accountAddress(body.email);
       checkNames(body);
-      if (body.role === 'administrateur') await requireConfirmation(api, call, comptes.invite);
+      if (body.role === 'administrateur') await requireConfirmation(api, call, accountCalls.invite);
       if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
       // Until the link is used, the account has a password that matches nothing.
       const nothing = randomBytes(32).toString('base64url');
@@ -122,11 +122,11 @@ export function invitationRoutes(api: Api, mailing: Mailing): void {
   );
   batchRoute(
     api,
-    comptes.inviteAgain,
+    accountCalls.inviteAgain,
     'unqueued',
     async ({ id }, call) => {
-      const { role } = await compteOf(api.db, Number(id), api.now());
-      if (role === 'administrateur') await requireConfirmation(api, call, comptes.inviteAgain, Number(id));
+      if ((await userAccountOf(api.db, Number(id), api.now())).role === 'administrateur')
+        await requireConfirmation(api, call, accountCalls.inviteAgain, Number(id));
       return reply(Number(id), await call.runBatch(renewed(api, Number(id))), call);
     },
     SECRET,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { profil } from '../../../../src/api/endpoints/profil';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
 import { basePath, linkPage, notePage, pageHeaders, servePageSave } from '../../contract/signIn/linkPage';
@@ -81,7 +81,7 @@ export function newAddressPage(api: Api, publicUrl: () => string): void {
       const asked = await askedBy(api, token);
       if (!asked) throw new HttpError(410, addressTexts.ended);
       const { user, email } = asked;
-      const operation = operationOf(api, profil.changeAddress, user);
+      const operation = operationOf(api, profileCalls.changeAddress, user);
       await runWrite(api.db, { queue: 'unqueued', operation }, changing(api, token, user.id, email));
       api.notices.tell(user, (name) => noticeTexts.addressChanged(name, email));
       return c.html(note(addressTexts.saved(email)), 200, pageHeaders);

@@ -1,10 +1,10 @@
 /** What people do with their own account: name, password, sessions. */
 import type { Kysely } from 'kysely';
-import { profil } from '../../../../src/api/endpoints/profil';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
-import { type Call, Reply, route } from '../../contract/http/route';
-import type { Schema } from '../../store/database/schema';
+import { type CallContext, Reply, readRoute } from '../../contract/http/route';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { endAll, lockExclusive } from '../auth/accountLocks';
 import { fingerprint, userIdOf } from '../auth/tokens';
 import { noticeTexts } from '../mail/texts';
@@ -13,14 +13,14 @@ import { refusedPassword } from '../passwords/weakPasswords';
 import { withOrganisations } from '../passwords/withOrganisations';
 import { writeRoute } from '../writes/writeRoute';
 import { confirmPassword } from './confirmPassword';
-import { profilOf } from './profilRow';
+import { profileOf } from './profileRow';
 import { settingsRoutes } from './settingsRoutes';
 import { accountTexts } from './texts';
 
-type Trx = Kysely<Schema>;
+type Trx = Kysely<DatabaseSchema>;
 
 /** The family of the session that makes the call. */
-const familyOf = async (db: Trx, { token = '' }: Call): Promise<string> =>
+const familyOf = async (db: Trx, { token = '' }: CallContext): Promise<string> =>
   (
     await db
       .selectFrom('jetons')
@@ -30,7 +30,7 @@ const familyOf = async (db: Trx, { token = '' }: Call): Promise<string> =>
   ).famille;
 
 /** Ends every session and link of the account but the session of this call, also those that are being opened. */
-async function endOthers(trx: Trx, id: number, call: Call): Promise<void> {
+async function endOthers(trx: Trx, id: number, call: CallContext): Promise<void> {
   await lockExclusive(trx, id);
   const own = await familyOf(trx, call);
   await endAll(trx, id, own);
@@ -39,7 +39,7 @@ async function endOthers(trx: Trx, id: number, call: Call): Promise<void> {
 function passwordRoute(api: Api, passwordCost?: number): void {
   writeRoute(
     api,
-    profil.changePassword,
+    profileCalls.changePassword,
     'unqueued',
     async ({ body: { ancien, nouveau } }, call) => {
       const id = userIdOf(call.user);
@@ -75,7 +75,7 @@ function sessionRoutes(api: Api): void {
       .where('usage', '=', 'session')
       .where('remplace_le', 'is', null)
       .where('expire_le', '>', new Date(api.now()).toISOString());
-  route(api, profil.sessions, async (_args, call) => {
+  readRoute(api, profileCalls.sessions, async (_args, call) => {
     const own = await familyOf(api.db, call);
     const rows = await open(api.db, userIdOf(call.user))
       .select(['famille as identifiant', 'appareil', 'created_at as ouverte_le', 'vu_le'])
@@ -83,7 +83,7 @@ function sessionRoutes(api: Api): void {
       .execute();
     return rows.map((row) => ({ ...row, actuelle: row.identifiant === own }));
   });
-  writeRoute(api, profil.endSession, 'unqueued', ({ identifiant }, call) => async (trx) => {
+  writeRoute(api, profileCalls.endSession, 'unqueued', ({ identifiant }, call) => async (trx) => {
     const id = userIdOf(call.user);
     await lockExclusive(trx, id);
     const found = (await open(trx, id).select('famille').execute()).find(
@@ -93,14 +93,14 @@ function sessionRoutes(api: Api): void {
     await trx.deleteFrom('jetons').where('famille', '=', found.famille).execute();
     return new Reply(null, accountTexts.sessionEnded);
   });
-  writeRoute(api, profil.endOtherSessions, 'unqueued', (_args, call) => async (trx) => {
+  writeRoute(api, profileCalls.endOtherSessions, 'unqueued', (_args, call) => async (trx) => {
     await endOthers(trx, userIdOf(call.user), call);
     return new Reply(null, accountTexts.sessionsEnded);
   });
 }
 
 export function profileRoutes(api: Api, passwordCost?: number): void {
-  route(api, profil.get, (_args, { user }) => profilOf(api.db, userIdOf(user), api.now()));
+  readRoute(api, profileCalls.get, (_args, { user }) => profileOf(api.db, userIdOf(user), api.now()));
   settingsRoutes(api);
   passwordRoute(api, passwordCost);
   sessionRoutes(api);

@@ -1,18 +1,18 @@
 /** One's own name and settings, which carry the version that they were changed on. */
 import { type Kysely, sql } from 'kysely';
-import { profil } from '../../../../src/api/endpoints/profil';
-import { type Reglages, reglagesOf } from '../../../../src/domain/accounts/reglages';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
+import { type UserSettings, userSettingsOf } from '../../../../src/domain/accounts/userSettings';
 import type { Api } from '../../contract/http/api';
 import { invalid } from '../../contract/http/httpError';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { userIdOf } from '../auth/tokens';
 import { checkVersion, nextVersion } from '../writes/version';
 import { writeRoute } from '../writes/writeRoute';
 import { checkNames } from './accountNames';
-import { profilOf } from './profilRow';
+import { profileOf } from './profileRow';
 import { accountTexts } from './texts';
 
-type Trx = Kysely<Schema>;
+type Trx = Kysely<DatabaseSchema>;
 
 /** Locks the account. @throws HttpError 409 when it was changed since */
 async function lockVersion(trx: Trx, id: number, seen: string | null | undefined, now: number) {
@@ -23,7 +23,7 @@ async function lockVersion(trx: Trx, id: number, seen: string | null | undefined
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { updated_at } = row;
-  const present = () => profilOf(trx, id, now);
+  const present = () => profileOf(trx, id, now);
   await checkVersion({ seen, updated_at, sentence: accountTexts.profileChanged, present });
   return row;
 }
@@ -39,7 +39,11 @@ function isZone(name: string): boolean {
 /**
  * Remembers the devices that have a session now, so that only later ones count as new; without the choice, none are kept.
  */
-async function rememberDevices(trx: Trx, id: number, { avis_connexions }: Partial<Reglages>): Promise<void> {
+async function rememberDevices(
+  trx: Trx,
+  id: number,
+  { avis_connexions }: Partial<UserSettings>,
+): Promise<void> {
   if (avis_connexions === undefined) return;
   if (!avis_connexions) {
     await trx.deleteFrom('appareils').where('utilisateur_id', '=', id).execute();
@@ -51,30 +55,30 @@ async function rememberDevices(trx: Trx, id: number, { avis_connexions }: Partia
 }
 
 export function settingsRoutes(api: Api): void {
-  writeRoute(api, profil.update, 'unqueued', ({ body: { updated_at: seen, ...names } }, { user }) => {
+  writeRoute(api, profileCalls.update, 'unqueued', ({ body: { updated_at: seen, ...names } }, { user }) => {
     const id = userIdOf(user);
     checkNames(names);
     return async (trx) => {
       await lockVersion(trx, id, seen, api.now());
       const change = { ...names, updated_at: nextVersion };
       await trx.updateTable('utilisateurs').set(change).where('id', '=', id).execute();
-      return profilOf(trx, id, api.now());
+      return profileOf(trx, id, api.now());
     };
   });
-  writeRoute(api, profil.changeSettings, 'unqueued', ({ body }, { user }) => {
+  writeRoute(api, profileCalls.changeSettings, 'unqueued', ({ body }, { user }) => {
     const { updated_at: seen, ...change } = body;
     if (change.fuseau && !isZone(change.fuseau)) throw invalid({ fuseau: accountTexts.badZone });
     const id = userIdOf(user);
     return async (trx) => {
       const { reglages: before } = await lockVersion(trx, id, seen, api.now());
-      const reglages = JSON.stringify({ ...reglagesOf(before), ...change });
+      const settings = JSON.stringify({ ...userSettingsOf(before), ...change });
       await trx
         .updateTable('utilisateurs')
-        .set({ reglages, updated_at: nextVersion })
+        .set({ reglages: settings, updated_at: nextVersion })
         .where('id', '=', id)
         .execute();
       await rememberDevices(trx, id, change);
-      return profilOf(trx, id, api.now());
+      return profileOf(trx, id, api.now());
     };
   });
 }

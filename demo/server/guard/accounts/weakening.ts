@@ -4,16 +4,16 @@
  */
 
 import type { Endpoint } from '../../../../src/api/endpoint';
-import { profil } from '../../../../src/api/endpoints/profil';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { rightOf } from '../../../../src/api/rightOf';
 import { CONFIRMATION_ASKED, purposeOf } from '../../../../src/domain/accounts/confirmation';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid } from '../../contract/http/httpError';
-import { type Call, Reply, sessionRoute } from '../../contract/http/route';
+import { type CallContext, Reply, sessionRoute } from '../../contract/http/route';
 import { serverTexts } from '../../texts';
 import { fingerprint, userIdOf } from '../auth/tokens';
 import { spendCode } from '../secondFactor/codes';
-import { compteOf } from './accountRows';
+import { userAccountOf } from './accountRows';
 import { CONFIRM_LIMIT, confirmPassword } from './confirmPassword';
 import { accountTexts } from './texts';
 
@@ -39,7 +39,7 @@ async function confirmCode({ db, attempts, now }: Api, id: number, code: string)
 export function confirmationRoute(api: Api): void {
   sessionRoute(
     api,
-    profil.confirm,
+    profileCalls.confirm,
     async ({ body: { mot_de_passe, code, pour } }, { user, token = '', caller }) => {
       const id = userIdOf(user);
       if (!mot_de_passe && !code) throw invalid({ mot_de_passe: serverTexts.required });
@@ -71,7 +71,7 @@ export function confirmationRoute(api: Api): void {
  */
 export async function requireConfirmation(
   { db, now, tokens, authorize }: Api,
-  { token = '' }: Call,
+  { token = '' }: CallContext,
   endpoint: Endpoint,
   account?: number,
 ): Promise<void> {
@@ -87,6 +87,6 @@ export async function requireConfirmation(
   const user = await tokens.userOf(token, 'session');
   if (!user) throw new HttpError(401, serverTexts.unauthorized);
   authorize(user, rightOf(endpoint));
-  if (account !== undefined) await compteOf(db, account, now());
+  if (account !== undefined) await userAccountOf(db, account, now());
   throw new HttpError(428, accountTexts.confirmNeeded, { etat: CONFIRMATION_ASKED });
 }

@@ -39,13 +39,13 @@ export class Attempts {
   }
 
   private async add(seconds: number, weight: number, parts: readonly string[]) {
-    const cle = keyOf(parts);
+    const key = keyOf(parts);
     const now = this.now();
     await this.sweep(now);
     const opening = new Date(now - seconds * 1000).toISOString();
     const { nombre, debut } = await this.db
       .insertInto('tentatives')
-      .values({ cle, nombre: weight, debut: new Date(now).toISOString() })
+      .values({ cle: key, nombre: weight, debut: new Date(now).toISOString() })
       .onConflict((conflict) =>
         conflict.column('cle').doUpdateSet({
           nombre: sql`case when tentatives.debut < ${opening} then excluded.nombre else tentatives.nombre + excluded.nombre end`,
@@ -72,13 +72,13 @@ export class Attempts {
    * @returns seconds to wait when there were too many, else 0
    */
   async gate(limit: Limit, ...parts: string[]): Promise<number> {
-    const cle = keyOf(parts);
-    const wait = Math.ceil(((this.refused.get(cle) ?? 0) - this.now()) / 1000);
+    const key = keyOf(parts);
+    const wait = Math.ceil(((this.refused.get(key) ?? 0) - this.now()) / 1000);
     if (wait > 0) return wait;
     const left = await this.count(limit, ...parts);
     if (!left) return 0;
-    this.refused.delete(cle);
-    this.refused.set(cle, this.now() + left * 1000);
+    this.refused.delete(key);
+    this.refused.set(key, this.now() + left * 1000);
     const [oldest] = this.refused.keys();
     if (this.refused.size > REMEMBERED && oldest) this.refused.delete(oldest);
     return left;
@@ -96,9 +96,9 @@ export class Attempts {
   }
 
   async clear(...parts: string[]): Promise<void> {
-    const cle = keyOf(parts);
-    this.refused.delete(cle);
-    await this.db.deleteFrom('tentatives').where('cle', '=', cle).execute();
+    const key = keyOf(parts);
+    this.refused.delete(key);
+    await this.db.deleteFrom('tentatives').where('cle', '=', key).execute();
   }
 
   /** Takes back the last attempt, because it succeeded or shouldn't count. */
@@ -107,12 +107,12 @@ export class Attempts {
   }
 
   async uncountWeight(weight: number, ...parts: string[]): Promise<void> {
-    const cle = keyOf(parts);
-    this.refused.delete(cle);
+    const key = keyOf(parts);
+    this.refused.delete(key);
     await this.db
       .updateTable('tentatives')
       .set({ nombre: sql`greatest(nombre - ${weight}, 0)` })
-      .where('cle', '=', cle)
+      .where('cle', '=', key)
       .execute();
   }
 

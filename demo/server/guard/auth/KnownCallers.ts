@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { fingerprint } from './tokens';
 
 /** How long a caller stays known after the last sign-in. */
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const DEVICE = /^[\w-]{43}$/;
 
 /** Who calls: the network of the address, and what the device has sent back. */
-export interface Known {
+export interface CallerIdentity {
   caller: string;
   device?: string | undefined;
 }
@@ -30,19 +30,19 @@ const isDevice = (device: string | undefined): device is string => DEVICE.test(d
 /** The same for all accounts of a device, unlike the mark of a network, which can be guessed. */
 const deviceMark = (device: string) => ({ marque: fingerprint(device), appareil: true });
 
-const marksOf = (accountId: number, { caller, device }: Known) => [
+const marksOf = (accountId: number, { caller, device }: CallerIdentity) => [
   { marque: fingerprint(`${accountId} ${networkOf(caller)}`), appareil: false },
   ...(isDevice(device) ? [deviceMark(device)] : []),
 ];
 
 export class KnownCallers {
   constructor(
-    private readonly db: Kysely<Schema>,
+    private readonly db: Kysely<DatabaseSchema>,
     private readonly now: () => number,
   ) {}
 
   /** @param accountId 0 for an unknown account, which takes as long to answer */
-  async isKnown(accountId: number, known: Known): Promise<boolean> {
+  async isKnown(accountId: number, known: CallerIdentity): Promise<boolean> {
     const row = await this.db
       .selectFrom('reseaux_connus')
       .select('vu_le')
@@ -74,7 +74,7 @@ export class KnownCallers {
   }
 
   /** Remembers a successful sign-in, and forgets what is too old. */
-  async remember(utilisateur_id: number, known: Known): Promise<void> {
+  async remember(utilisateur_id: number, known: CallerIdentity): Promise<void> {
     await this.db.deleteFrom('reseaux_connus').where('vu_le', '<=', this.oldest()).execute();
     const vu_le = new Date(this.now()).toISOString();
     const rows = marksOf(utilisateur_id, known).map((mark) => ({ utilisateur_id, ...mark, vu_le }));

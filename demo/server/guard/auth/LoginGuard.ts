@@ -7,7 +7,7 @@ import { HttpError } from '../../contract/http/httpError';
 import { serverTexts } from '../../texts';
 import type { Attempts, Limit } from './Attempts';
 import type { Turn } from './FairQueue';
-import type { Known, KnownCallers } from './KnownCallers';
+import type { CallerIdentity, KnownCallers } from './KnownCallers';
 
 const SECONDS = 900;
 
@@ -24,7 +24,7 @@ const LOGIN_SHARES = [
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** The account that was named; the typed text when there is no such account. */
-export type Tried = readonly ['compte' | 'inconnu', string];
+export type SignInTarget = readonly ['compte' | 'inconnu', string];
 
 export class LoginGuard {
   constructor(
@@ -46,7 +46,7 @@ export class LoginGuard {
    * @returns the turn that the check takes
    * @throws HttpError 429
    */
-  async admit(from: Known, tried: Tried): Promise<Turn> {
+  async admit(from: CallerIdentity, tried: SignInTarget): Promise<Turn> {
     const { caller } = from;
     const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
     // Attempts refused without checking the password don't count against the account, because they guess nothing.
@@ -60,7 +60,7 @@ export class LoginGuard {
   }
 
   /** Takes back the counts after a sign-in, and remembers where it came from. */
-  async succeed(from: Known, tried: Tried): Promise<void> {
+  async succeed(from: CallerIdentity, tried: SignInTarget): Promise<void> {
     const { caller } = from;
     await this.attempts.clear('login', caller, ...tried);
     await this.attempts.uncount('login', caller);
@@ -70,7 +70,7 @@ export class LoginGuard {
   }
 
   /** Refuses the attempt. It doesn't count for the address, so that others behind it can sign in to other accounts. */
-  private async turnAway(caller: string, wait: number, tried?: Tried): Promise<never> {
+  private async turnAway(caller: string, wait: number, tried?: SignInTarget): Promise<never> {
     await this.attempts.uncount('login', caller);
     if (tried) await this.attempts.uncount(...tried);
     throw this.refusal(wait);

@@ -1,5 +1,5 @@
 /** Accounts as the operator manages them from the command line. */
-import type { Role } from '../../../../src/domain/droits';
+import type { Role } from '../../../../src/domain/rights';
 import type { Database } from '../../store/database/openDatabase';
 import type { Owner } from '../passwords/weakPasswords';
 

@@ -1,19 +1,19 @@
-import { FACTOR_ASKED } from '../../../../src/domain/accounts/exigences';
+import { FACTOR_ASKED } from '../../../../src/domain/accounts/requirements';
 import {
+  ACCOUNT_ROLES,
   type Right,
   type RightSubject,
   type RightVerb,
-  ROLES,
   type Role,
   rightsOf,
-} from '../../../../src/domain/droits';
+} from '../../../../src/domain/rights';
 import { HttpError } from '../../contract/http/httpError';
 import { rightTexts } from './texts';
 
 /** Whether the right is about one's own account, which stays open. */
 export const isOwn = (right: Right): boolean => right.startsWith('profil.');
 
-const held = new Map<Role, ReadonlySet<Right>>(ROLES.map((role) => [role, new Set(rightsOf(role))]));
+const held = new Map<Role, ReadonlySet<Right>>(ACCOUNT_ROLES.map((role) => [role, new Set(rightsOf(role))]));
 
 /**
  * @throws HttpError 403 with the sentence that says what the role doesn't allow, or with `etat` while the session must

@@ -1,5 +1,5 @@
 /** The sentences about rights. */
-import type { RightSubject, RightVerb, Role } from '../../../../src/domain/droits';
+import type { RightSubject, RightVerb, Role } from '../../../../src/domain/rights';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   administrateur: 'Administrateur',

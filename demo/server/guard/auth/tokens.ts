@@ -7,13 +7,13 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Reglages } from '../../../../src/domain/accounts/reglages';
-import type { Role } from '../../../../src/domain/droits';
+import type { UserSettings } from '../../../../src/domain/accounts/userSettings';
+import type { Role } from '../../../../src/domain/rights';
 import type { Database } from '../../store/database/openDatabase';
-import type { Schema } from '../../store/database/schema';
-import type { JetonTable, UtilisateurTable } from '../accounts/accountTables';
-import { isFactorDue, lacksFactor } from '../secondFactor/required';
-import { account, endAll, lockExclusive, lockShared } from './accountLocks';
+import type { DatabaseSchema } from '../../store/database/schema';
+import type { TokensTable, UsersTable } from '../accounts/accountTables';
+import { factorDueColumn, lacksFactor } from '../secondFactor/required';
+import { endAll, lockExclusive, lockedAccount, lockShared } from './accountLocks';
 
 const SESSION_SECONDS = 24 * 3600;
 /** A session ends this long after its sign-in, even when it is refreshed. */
@@ -28,11 +28,11 @@ const REFRESH_GRACE_SECONDS = 60;
 /** How many expired tokens are deleted with each new one. */
 const SWEPT_AT_ONCE = 100;
 
-type Usage = JetonTable['usage'];
-export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & {
+type Usage = TokensTable['usage'];
+export type User = Pick<UsersTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & {
   id: number;
   role: Role;
-  reglages: Partial<Reglages>;
+  reglages: Partial<UserSettings>;
   /** Nothing but one's own account is open until a second factor is set up. */
   facteur_exige: boolean;
 };
@@ -43,7 +43,7 @@ export function userIdOf(user: User | undefined): number {
 }
 
 /** An account and the hash that its password was checked against. */
-type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
+type CheckedAccount = Pick<UsersTable, 'mot_de_passe'> & { id: number };
 
 /**
  * The key that tokens are looked up by. Tokens themselves are never compared character by character, so the time that a
@@ -63,13 +63,13 @@ export class Tokens {
    * @param appareil browser and system, which the list of sessions shows
    */
   async signIn(
-    { id, mot_de_passe }: Checked,
+    { id, mot_de_passe }: CheckedAccount,
     rehashed?: string,
-    appareil?: string | null,
+    device?: string | null,
   ): Promise<string | undefined> {
     await this.sweep();
     return this.db.transaction().execute(async (trx) => {
-      const found = await account(trx, id)
+      const found = await lockedAccount(trx, id)
         .where('mot_de_passe', '=', mot_de_passe)
         .where('desactive_le', 'is', null)
         .$if(rehashed !== undefined, (query) => query.forNoKeyUpdate())
@@ -79,7 +79,7 @@ export class Tokens {
       if (rehashed !== undefined)
         await trx.updateTable('utilisateurs').set({ mot_de_passe: rehashed }).where('id', '=', id).execute();
       const facteur_exige = await lacksFactor(trx, id);
-      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil, facteur_exige });
+      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil: device, facteur_exige });
     });
   }
 
@@ -93,18 +93,22 @@ export class Tokens {
   }
 
   /** The token of a new invitation; earlier ones of the account end. */
-  async invite(trx: Kysely<Schema>, userId: number): Promise<string> {
+  async invite(trx: Kysely<DatabaseSchema>, userId: number): Promise<string> {
     await this.endLinks(trx, userId, 'invitation');
     return this.add(trx, userId, 'invitation', this.inSeconds(INVITATION_SECONDS));
   }
 
   /** The token of the link to a new address; earlier ones of the account end. */
-  async confirmAddress(trx: Kysely<Schema>, userId: number, email: string): Promise<string> {
+  async confirmAddress(trx: Kysely<DatabaseSchema>, userId: number, email: string): Promise<string> {
     await this.endLinks(trx, userId, 'adresse');
     return this.add(trx, userId, 'adresse', this.inSeconds(ADDRESS_SECONDS), { email });
   }
 
-  async endLinks(trx: Kysely<Schema>, userId: number, usage: Exclude<Usage, 'session'>): Promise<void> {
+  async endLinks(
+    trx: Kysely<DatabaseSchema>,
+    userId: number,
+    usage: Exclude<Usage, 'session'>,
+  ): Promise<void> {
     await trx.deleteFrom('jetons').where('utilisateur_id', '=', userId).where('usage', '=', usage).execute();
   }
 
@@ -118,7 +122,7 @@ export class Tokens {
       .selectFrom('jetons as j')
       .innerJoin('utilisateurs as u', 'u.id', 'j.utilisateur_id')
       .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role', 'u.reglages'])
-      .select(isFactorDue)
+      .select(factorDueColumn)
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', usage)
       .where('j.expire_le', '>', this.inSeconds(0))
@@ -140,14 +144,14 @@ export class Tokens {
    * @param lock exclusive for writes that change accounts, which would otherwise wait for each other's shared locks
    */
   holdSession(
-    trx: Kysely<Schema>,
+    trx: Kysely<DatabaseSchema>,
     token: string,
     lock: 'shared' | 'exclusive',
   ): Promise<Pick<User, 'role' | 'facteur_exige'> | undefined> {
     return trx
       .selectFrom('utilisateurs as u')
       .innerJoin('jetons as j', 'j.utilisateur_id', 'u.id')
-      .select(['u.role', isFactorDue])
+      .select(['u.role', factorDueColumn])
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', 'session')
       .where('j.expire_le', '>', this.inSeconds(0))
@@ -220,13 +224,13 @@ export class Tokens {
   }
 
   private async add(
-    trx: Kysely<Schema>,
+    trx: Kysely<DatabaseSchema>,
     utilisateur_id: number,
     usage: Usage,
     fin_famille: string,
     {
       famille,
-      appareil,
+      appareil: device,
       email,
       facteur_exige = false,
     }: {
@@ -248,14 +252,14 @@ export class Tokens {
         fin_famille,
         email,
         ...(famille && { famille }),
-        ...(usage === 'session' && { appareil, vu_le: this.inSeconds(0), facteur_exige }),
+        ...(usage === 'session' && { appareil: device, vu_le: this.inSeconds(0), facteur_exige }),
       })
       .execute();
     return token;
   }
 
   private async change(
-    trx: Kysely<Schema>,
+    trx: Kysely<DatabaseSchema>,
     id: number,
     change: { mot_de_passe: string; invite_le?: null } | { desactive_le: string },
   ): Promise<void> {

@@ -3,7 +3,11 @@
  * hardly wait, and a row of the database makes sure that a single server searches at a time.
  */
 import { sql } from 'kysely';
-import { type LikePair, type Traits, traitsOf } from '../../../../src/domain/duplicates/likePair';
+import {
+  type ComparedTraits,
+  type SimilarPair,
+  traitsOf,
+} from '../../../../src/domain/duplicates/similarPair';
 import type { Database } from '../../store/database/openDatabase';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
@@ -26,8 +30,8 @@ class Turns {
   }
 }
 
-async function readTraits(db: Database): Promise<Traits[]> {
-  const people: Traits[] = [];
+async function readTraits(db: Database): Promise<ComparedTraits[]> {
+  const people: ComparedTraits[] = [];
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('membres')
@@ -43,7 +47,7 @@ async function readTraits(db: Database): Promise<Traits[]> {
   }
 }
 
-async function comparedInTurns(people: readonly Traits[]): Promise<LikePair[]> {
+async function comparedInTurns(people: readonly ComparedTraits[]): Promise<SimilarPair[]> {
   const turns = new Turns();
   const steps = findPairs(people, PAIRS_MAX);
   for (;;) {
@@ -54,7 +58,11 @@ async function comparedInTurns(people: readonly Traits[]): Promise<LikePair[]> {
 }
 
 /** Replaces the pairs of the last search. Members that were deleted meanwhile are in none. */
-async function storePairs(trx: WriteTransaction, pairs: readonly LikePair[], members: number): Promise<void> {
+async function storePairs(
+  trx: WriteTransaction,
+  pairs: readonly SimilarPair[],
+  members: number,
+): Promise<void> {
   const rows = pairs.map(({ un, autre, score, raisons }) => ({
     membre_a: un,
     membre_b: autre,

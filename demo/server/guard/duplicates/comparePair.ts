@@ -1,8 +1,8 @@
 /** Reads what is compared before two members are merged. */
 import { sql } from 'kysely';
-import type { Comparaison, Liens } from '../../../../src/domain/duplicates/fusion';
-import { likePair, traitsOf } from '../../../../src/domain/duplicates/likePair';
-import type { Membre } from '../../../../src/domain/members/membre';
+import type { PairComparison, RecordLinks } from '../../../../src/domain/duplicates/merge';
+import { similarPair, traitsOf } from '../../../../src/domain/duplicates/similarPair';
+import type { Member } from '../../../../src/domain/members/member';
 import { invalid } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import { nameOf } from '../../contract/members/person';
@@ -10,14 +10,14 @@ import type { Database } from '../../store/database/openDatabase';
 import { duplicateTexts } from './texts';
 
 /** The links of a member that the other one lacks. */
-async function linksOf(db: Database, id: number, other: number): Promise<Liens> {
+async function linksOf(db: Database, id: number, other: number): Promise<RecordLinks> {
   const alone = (table: string, column: string, key: string) => sql`
     (select count(*) from ${sql.table(table)} as a where a.${sql.ref(column)} = ${id}::integer
       and a.${sql.ref(key)} <> ${other}::integer and not exists (select from ${sql.table(table)} as b
         where b.${sql.ref(column)} = ${other}::integer and b.${sql.ref(key)} = a.${sql.ref(key)}))`;
   const stays = (table: string) =>
     sql`(select count(*) from ${sql.table(table)} where membre_id = ${id}::integer)`;
-  const { rows } = await sql<Liens>`select
+  const { rows } = await sql<RecordLinks>`select
     ${alone('enfants', 'parent_id', 'enfant_id')} as enfants,
     ${alone('enfants', 'enfant_id', 'parent_id')} as parents,
     ${alone('membres_tags', 'membre_id', 'tag_id')} as tags,
@@ -40,11 +40,11 @@ async function isAncestor(db: Database, id: number, of: number): Promise<boolean
   return rows.length > 0;
 }
 
-const spouseOf = ({ conjoint }: Membre): number | null =>
-  typeof conjoint === 'object' ? (conjoint?.id ?? null) : null;
+const spouseOf = ({ conjoint: spouse }: Member): number | null =>
+  typeof spouse === 'object' ? (spouse?.id ?? null) : null;
 
 /** Why two members can't be one person; null where they can. */
-export async function refusalOf(db: Database, un: Membre, autre: Membre): Promise<string | null> {
+export async function mergeRefusalOf(db: Database, un: Member, autre: Member): Promise<string | null> {
   if (spouseOf(un) === autre.id || spouseOf(autre) === un.id) return duplicateTexts.areSpouses;
   if (await isAncestor(db, un.id, autre.id))
     return duplicateTexts.areKin(nameOf(named(un)), nameOf(named(autre)));
@@ -53,14 +53,14 @@ export async function refusalOf(db: Database, un: Membre, autre: Membre): Promis
   return null;
 }
 
-const named = ({ nom, prenom }: Membre) => ({ nom: nom ?? '', prenom: prenom ?? '' });
+const named = ({ nom, prenom }: Member) => ({ nom: nom ?? '', prenom: prenom ?? '' });
 
 /** @throws HttpError 404 when one of them is gone, 422 for one member */
-export async function comparePair(db: Database, id: number, otherId: number): Promise<Comparaison> {
+export async function comparePair(db: Database, id: number, otherId: number): Promise<PairComparison> {
   const un = await memberWithRelations(db, id);
   if (id === otherId) throw invalid({ autre: duplicateTexts.samePerson });
   const autre = await memberWithRelations(db, otherId);
-  const likeness = likePair(traitsOf(un), traitsOf(autre));
+  const likeness = similarPair(traitsOf(un), traitsOf(autre));
   const dismissed = await db
     .selectFrom('doublons_ecartes')
     .select('membre_a')
@@ -73,7 +73,7 @@ export async function comparePair(db: Database, id: number, otherId: number): Pr
     score: likeness?.score ?? 0,
     raisons: likeness?.raisons ?? [],
     ecarte: dismissed !== undefined,
-    refus: await refusalOf(db, un, autre),
+    refus: await mergeRefusalOf(db, un, autre),
     liens: { un: await linksOf(db, id, otherId), autre: await linksOf(db, otherId, id) },
   };
 }

@@ -1,6 +1,6 @@
-import { doublons } from '../../../../src/api/endpoints/doublons';
+import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
 import type { Api } from '../../contract/http/api';
-import { Reply, route } from '../../contract/http/route';
+import { Reply, readRoute } from '../../contract/http/route';
 import { userIdOf } from '../auth/tokens';
 import { operationToUndo } from '../undo/operationToUndo';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
@@ -15,15 +15,15 @@ const said = (message: string) => ({ success: true, message });
 
 /** Serves two members beside each other, and makes one of them. */
 function pairRoutes(api: Api): void {
-  route(api, doublons.pair, ({ un, autre }) => comparePair(api.db, Number(un), Number(autre)));
+  readRoute(api, duplicateCalls.pair, ({ un, autre }) => comparePair(api.db, Number(un), Number(autre)));
   writeRoute(
     api,
-    doublons.merge,
+    duplicateCalls.merge,
     'membres',
     ({ body }) =>
       async (trx) => {
         const name = await mergeMembers(trx, body, api.today());
-        const operation = await operationToUndo(api, doublons.merge, trx);
+        const operation = await operationToUndo(api, duplicateCalls.merge, trx);
         return new Reply({ id: body.garde.id, operation }, duplicateTexts.merged(name));
       },
     { trash: 'membres' },
@@ -33,18 +33,18 @@ function pairRoutes(api: Api): void {
 /** Serves the search for members who may be one person. */
 export function duplicateRoutes(api: Api, search: DuplicateSearch): void {
   pairRoutes(api);
-  route(
+  readRoute(
     api,
-    doublons.list,
+    duplicateCalls.list,
     async (query) => ({
-      ...(await pairPage(api.db, doublons.list.path, query)),
+      ...(await pairPage(api.db, duplicateCalls.list.path, query)),
       recherche: await search.state(),
     }),
     isWhole,
   );
   batchRoute(
     api,
-    doublons.search,
+    duplicateCalls.search,
     'unqueued',
     async (_args, { runBatch }) => {
       const isMine = await runBatch((trx) => search.claim(trx));
@@ -55,7 +55,7 @@ export function duplicateRoutes(api: Api, search: DuplicateSearch): void {
   );
   writeRoute(
     api,
-    doublons.dismiss,
+    duplicateCalls.dismiss,
     'unqueued',
     ({ body }, { user }) =>
       async (trx) => {
@@ -66,7 +66,7 @@ export function duplicateRoutes(api: Api, search: DuplicateSearch): void {
   );
   writeRoute(
     api,
-    doublons.undismiss,
+    duplicateCalls.undismiss,
     'unqueued',
     ({ un, autre }) =>
       async (trx) => {

@@ -8,26 +8,26 @@ interface PairColumns {
 }
 
 /** A pair that the last search found. */
-interface DoublonTable extends PairColumns {
+interface DuplicatesTable extends PairColumns {
   score: number;
-  /** Names with a comma between them, see likePair.ts. */
+  /** Names with a comma between them, see similarPair.ts. */
   raisons: string;
 }
 
 /** A pair of which a user has said that it is two people. */
-interface DoublonEcarteTable extends PairColumns {
+interface DismissedDuplicatesTable extends PairColumns {
   auteur_id: number | null;
   le: Generated<string>;
 }
 
 /** A member who was merged into another one. Erasing that one must erase what is kept of both. */
-interface FusionTable {
+interface MergesTable {
   membre_id: number;
   garde_id: number;
 }
 
 /** A single row: the search under way, or the last one. */
-interface RechercheDoublonsTable {
+interface DuplicateSearchesTable {
   id: number;
   commencee_le: string | null;
   finie_le: string | null;
@@ -36,8 +36,8 @@ interface RechercheDoublonsTable {
 }
 
 export interface DuplicateTables {
-  doublons: DoublonTable;
-  doublons_ecartes: DoublonEcarteTable;
-  recherches_doublons: RechercheDoublonsTable;
-  fusions: FusionTable;
+  doublons: DuplicatesTable;
+  doublons_ecartes: DismissedDuplicatesTable;
+  recherches_doublons: DuplicateSearchesTable;
+  fusions: MergesTable;
 }

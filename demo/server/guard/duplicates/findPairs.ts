@@ -1,4 +1,8 @@
-import { type LikePair, likePair, type Traits } from '../../../../src/domain/duplicates/likePair';
+import {
+  type ComparedTraits,
+  type SimilarPair,
+  similarPair,
+} from '../../../../src/domain/duplicates/similarPair';
 
 /**
  * Larger groups share a value that stands for «unknown»: an address of the house, the first of January. Who is in one is
@@ -7,7 +11,7 @@ import { type LikePair, likePair, type Traits } from '../../../../src/domain/dup
 const GROUP_MAX = 200;
 
 /** Two members are only compared when they share one of these. Last and first name may be swapped. */
-const keysOf = ({ last, first, born, email, phones }: Traits): string[] => [
+const keysOf = ({ last, first, born, email, phones }: ComparedTraits): string[] => [
   `n\t${[last, first].sort().join('\t')}`,
   ...(born ? [`d\t${born}`] : []),
   ...(email ? [`e\t${email}`] : []),
@@ -19,8 +23,11 @@ const keysOf = ({ last, first, born, email, phones }: Traits): string[] => [
  * one group, so that its caller can let others work in between.
  * @param most how many pairs to keep
  */
-export function* findPairs(people: readonly Traits[], most: number): Generator<undefined, LikePair[]> {
-  const groups = new Map<string, Traits[]>();
+export function* findPairs(
+  people: readonly ComparedTraits[],
+  most: number,
+): Generator<undefined, SimilarPair[]> {
+  const groups = new Map<string, ComparedTraits[]>();
   for (const person of people) {
     for (const key of keysOf(person)) {
       const group = groups.get(key);
@@ -29,12 +36,12 @@ export function* findPairs(people: readonly Traits[], most: number): Generator<u
     }
     yield;
   }
-  const found = new Map<string, LikePair>();
+  const found = new Map<string, SimilarPair>();
   for (const group of groups.values()) {
     if (group.length === 1 || group.length > GROUP_MAX) continue;
     for (const [at, one] of group.entries()) {
       for (const other of group.slice(at + 1)) {
-        const pair = likePair(one, other);
+        const pair = similarPair(one, other);
         if (pair) found.set(`${pair.un}-${pair.autre}`, pair);
       }
     }

@@ -1,6 +1,6 @@
 /** Makes one record of two. Everything happens in the operation of the call, so that it can be undone as one. */
 import { sql } from 'kysely';
-import type { Fusion } from '../../../../src/domain/duplicates/fusion';
+import type { MergeRequest } from '../../../../src/domain/duplicates/merge';
 import { choicesIn, MERGE_COLUMNS, takenFrom } from '../../../../src/domain/duplicates/mergeFields';
 import { recordOf } from '../../../../src/domain/records';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
@@ -10,12 +10,12 @@ import { nameOf, persons } from '../../contract/members/person';
 import { searchColumns } from '../../contract/members/searchColumns';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { checkVersion, nextVersion } from '../writes/version';
-import { comparePair, refusalOf } from './comparePair';
+import { comparePair, mergeRefusalOf } from './comparePair';
 import { copyLinks } from './copyLinks';
 import { duplicateTexts } from './texts';
 
 /** The two records, in the version that the user has seen. @throws HttpError 404, 409 with the present pair */
-async function seenPair(trx: WriteTransaction, { garde, autre }: Fusion) {
+async function seenPair(trx: WriteTransaction, { garde, autre }: MergeRequest) {
   const read = (id: number) =>
     memberWithRelations(trx, id).catch(() => {
       throw notFound(duplicateTexts.goneMeanwhile);
@@ -91,14 +91,18 @@ async function keepSpouse(trx: WriteTransaction, to: number, from: number, spous
  * @throws HttpError 404 when one is gone, 409 when one was changed or they can't be one person, 422 without a choice for
  * each field that differs
  */
-export async function mergeMembers(trx: WriteTransaction, fusion: Fusion, today: string): Promise<string> {
-  const [to, from] = [fusion.garde.id, fusion.autre.id];
+export async function mergeMembers(
+  trx: WriteTransaction,
+  merge: MergeRequest,
+  today: string,
+): Promise<string> {
+  const [to, from] = [merge.garde.id, merge.autre.id];
   if (to === from) throw invalid({ autre: duplicateTexts.samePerson });
   await raiseVersion(trx, 'evenements');
-  const { kept, other } = await seenPair(trx, fusion);
-  const refusal = await refusalOf(trx, kept, other);
+  const { kept, other } = await seenPair(trx, merge);
+  const refusal = await mergeRefusalOf(trx, kept, other);
   if (refusal) throw new HttpError(409, refusal);
-  const { taken, open } = takenFrom(kept, other, choicesIn(fusion.choix));
+  const { taken, open } = takenFrom(kept, other, choicesIn(merge.choix));
   if (open.length > 0) throw invalid(recordOf(open, () => duplicateTexts.choose));
   const rows = await rowsOf(trx, [to, from]);
   const rowOf = (id: number): Row => rows.get(id)!;

@@ -1,12 +1,12 @@
 /** Reads what happened to one row. */
 import { sql } from 'kysely';
-import { type Changement, JOURNAL_PAGE_SIZE } from '../../../../src/domain/journal/operation';
+import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../../../src/domain/journal/operation';
 import { CONTACT, hiddenAmong } from '../../contract/events/hiddenContacts';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
 import type { Database } from '../../store/database/openDatabase';
 import { namedChange, namesFor } from './names';
 import { authorOf, PAGE_SIZE_MAX } from './operations';
-import type { Reader } from './reader';
+import type { JournalReader } from './reader';
 
 interface HistoryQuery extends PageQuery {
   objet: string;
@@ -15,7 +15,7 @@ interface HistoryQuery extends PageQuery {
 
 type Values = Record<string, unknown> | null;
 
-interface Row extends Omit<Changement, 'auteur' | 'avant' | 'apres' | 'nom' | 'noms'> {
+interface Row extends Omit<RecordedChange, 'auteur' | 'avant' | 'apres' | 'nom' | 'noms'> {
   compte_id: number | null;
   compte_nom: string | null;
   avant: Values;
@@ -23,13 +23,13 @@ interface Row extends Omit<Changement, 'auteur' | 'avant' | 'apres' | 'nom' | 'n
 }
 
 /** Keeps the keys of both that differ, except for the time of the change. */
-function differing(avant: Values, apres: Values): { avant: Values; apres: Values } {
-  if (!avant || !apres) return { avant, apres };
-  const keys = Object.keys(apres).filter(
-    (key) => key !== 'updated_at' && JSON.stringify(avant[key]) !== JSON.stringify(apres[key]),
+function differing(before: Values, after: Values): { avant: Values; apres: Values } {
+  if (!before || !after) return { avant: before, apres: after };
+  const keys = Object.keys(after).filter(
+    (key) => key !== 'updated_at' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
   const only = (row: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, row[key]]));
-  return { avant: only(avant), apres: only(apres) };
+  return { avant: only(before), apres: only(after) };
 }
 
 const speakerOf = ({ nom_table, avant, apres }: Row): number[] => {
@@ -54,13 +54,13 @@ async function withoutHiddenContacts(db: Database, rows: readonly Row[]): Promis
  * @param reader what the caller may read
  * @throws HttpError 403 for a row that the caller may not read, 404 past the last page, 422
  */
-export async function historyPage(db: Database, path: string, query: HistoryQuery, reader: Reader) {
+export async function historyPage(db: Database, path: string, query: HistoryQuery, reader: JournalReader) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
-  const { objet, objet_id } = query;
+  const { objet: subject, objet_id } = query;
   const id = Number.isInteger(objet_id) && Math.abs(objet_id) < 2 ** 31 ? objet_id : 0;
-  reader.requireHistory(objet, id);
+  reader.requireHistory(subject, id);
   const from = sql`from changements as c join operations as o on o.id = c.operation_id
-    where c.objet = ${objet} and c.objet_id = ${id}
+    where c.objet = ${subject} and c.objet_id = ${id}
       and ${reader.change()} and ${reader.operation()}`;
   const { rows: counts } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
   const { count } = counts[0]!;

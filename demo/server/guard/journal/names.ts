@@ -63,7 +63,7 @@ export async function namesFor(db: Database, changes: readonly Recorded[]): Prom
 export function namedChange({ nom_table, avant, apres }: Recorded, names: Names) {
   const columns = Object.entries(REFERENCES[nom_table] ?? {});
   const nameAt = (row: Values, column: string, table: string) => names.get(keyOf(table, row?.[column]));
-  const noms = columns.map(([column, table]) => [
+  const namesById = columns.map(([column, table]) => [
     column,
     Object.fromEntries(
       [avant, apres].flatMap((row) => {
@@ -74,6 +74,6 @@ export function namedChange({ nom_table, avant, apres }: Recorded, names: Names)
   ]);
   const own = (apres ?? avant)?.nom_du_champ;
   const linked = columns.map(([column, table]) => nameAt(apres ?? avant, column, table)).filter(Boolean);
-  const nom = typeof own === 'string' ? own : nom_table === 'membres' ? '' : linked.join(', ');
-  return { nom: nom || null, noms: Object.fromEntries(noms) as Record<string, Record<string, string>> };
+  const name = typeof own === 'string' ? own : nom_table === 'membres' ? '' : linked.join(', ');
+  return { nom: name || null, noms: Object.fromEntries(namesById) as Record<string, Record<string, string>> };
 }

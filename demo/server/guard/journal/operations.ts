@@ -1,15 +1,19 @@
 /** Reads the operations of the journal, newest first. */
 import { type RawBuilder, sql } from 'kysely';
-import { JOURNAL_PAGE_SIZE, type Objet, type Operation } from '../../../../src/domain/journal/operation';
+import {
+  JOURNAL_PAGE_SIZE,
+  type Operation,
+  type OperationSubject,
+} from '../../../../src/domain/journal/operation';
 import type { Api } from '../../contract/http/api';
 import { invalid } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { addDays, isDay, startOfDay } from '../../contract/statistics/days';
+import { addDays, isCalendarDay, startOfDay } from '../../contract/statistics/days';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/openDatabase';
 import { serverTexts } from '../../texts';
 import { UNDO_DAYS } from '../undo/reversible';
-import type { Reader } from './reader';
+import type { JournalReader } from './reader';
 
 export const PAGE_SIZE_MAX = 100;
 /** Rows of an operation that are named. */
@@ -23,15 +27,15 @@ interface OperationQuery extends PageQuery {
 }
 
 function conditionsOf(
-  { compte, genre, du, au }: OperationQuery,
+  { compte: account, genre, du, au }: OperationQuery,
   timeZone: string | undefined,
 ): RawBuilder<boolean>[] {
   for (const [name, day] of Object.entries({ du, au }))
-    if (day && !isDay(day)) throw invalid({ [name]: serverTexts.badDate });
-  if (compte !== undefined && !(Number.isInteger(compte) && Math.abs(compte) < 2 ** 31))
+    if (day && !isCalendarDay(day)) throw invalid({ [name]: serverTexts.badDate });
+  if (account !== undefined && !(Number.isInteger(account) && Math.abs(account) < 2 ** 31))
     throw invalid({ compte: serverTexts.badNumber });
   return [
-    ...(compte === undefined ? [] : [sql<boolean>`o.compte_id = ${compte}::integer`]),
+    ...(account === undefined ? [] : [sql<boolean>`o.compte_id = ${account}::integer`]),
     ...(genre ? [sql<boolean>`o.genre = ${genre}`] : []),
     ...(du ? [sql<boolean>`o.quand >= ${startOfDay(du, timeZone)}`] : []),
     ...(au ? [sql<boolean>`o.quand < ${startOfDay(addDays(au, 1), timeZone)}`] : []),
@@ -65,7 +69,7 @@ interface Named {
   id: number;
   nom: string | null;
   existe: boolean;
-  vers: Objet['vers'];
+  vers: OperationSubject['vers'];
 }
 
 /** Whether the row is there today; of the tables whose rows have a screen of their own, or a list that shows them alone. */
@@ -92,7 +96,7 @@ const instead = sql`case c.objet
 async function namedBy(
   db: Database,
   ids: readonly number[],
-  reader: Reader,
+  reader: JournalReader,
 ): Promise<Map<number, Operation['objets']>> {
   const { rows } = await sql<Named>`
     select c.operation_id, c.objet, c.objet_id as id,
@@ -110,9 +114,9 @@ async function namedBy(
     group by c.operation_id, c.objet, c.objet_id order by min(c.id)`.execute(db);
   const named = new Map<number, Operation['objets']>();
   for (const { operation_id, vers, ...row } of rows) {
-    const objet = vers?.id ? { ...row, vers } : row;
+    const subject = vers?.id ? { ...row, vers } : row;
     const list = named.get(operation_id) ?? [];
-    if (list.length < NAMED_MAX) named.set(operation_id, [...list, objet]);
+    if (list.length < NAMED_MAX) named.set(operation_id, [...list, subject]);
   }
   return named;
 }
@@ -121,7 +125,7 @@ async function namedBy(
 async function changedFields(
   db: Database,
   ids: readonly number[],
-  reader: Reader,
+  reader: JournalReader,
 ): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; champs: string[] }>`
     select c.operation_id as id, array_agg(distinct field.key) as champs
@@ -129,7 +133,7 @@ async function changedFields(
     where c.operation_id = any(${ids}::bigint[]) and ${reader.change()} and c.nom_table in (c.objet, 'roles_intervenants')
       and c.avant is not null and field.key <> 'updated_at' and c.avant -> field.key is distinct from field.value
     group by c.operation_id`.execute(db);
-  return new Map(rows.map(({ id, champs }) => [Number(id), champs]));
+  return new Map(rows.map(({ id, champs: fields }) => [Number(id), fields]));
 }
 
 const isUpdate = ({ action }: Row): boolean => /\.update(?:Whole)?$/.test(action);
@@ -143,7 +147,7 @@ export async function operationPage(
   { db, timeZone }: Pick<Api, 'db' | 'timeZone'>,
   path: string,
   query: OperationQuery,
-  reader: Reader,
+  reader: JournalReader,
   mayUndo: (action: string) => boolean,
 ) {
   const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);

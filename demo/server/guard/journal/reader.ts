@@ -1,6 +1,6 @@
 /** What a caller may read of the journal: only what the caller may read of the things themselves. */
 import { type RawBuilder, sql } from 'kysely';
-import { RIGHT_SUBJECTS, type RightSubject } from '../../../../src/domain/droits';
+import { RIGHT_SUBJECTS, type RightSubject } from '../../../../src/domain/rights';
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
 import type { User } from '../auth/tokens';
@@ -9,7 +9,7 @@ import { SUBJECT_OF } from './subjects';
 type Condition = RawBuilder<boolean>;
 
 /** Narrows the journal for one caller. Without a caller, as in the file of a person's data, everything is readable. */
-export class Reader {
+export class JournalReader {
   private readonly subjects: ReadonlySet<RightSubject>;
   private readonly own: number;
 
@@ -60,9 +60,9 @@ export class Reader {
   }
 
   /** @throws HttpError 403 for the history of a row that the caller may not read */
-  requireHistory(objet: string, id: number): void {
-    const subject = Object.hasOwn(SUBJECT_OF, objet) ? SUBJECT_OF[objet] : undefined;
-    if (!this.user || !subject || (objet === 'comptes' && id === this.own)) return;
+  requireHistory(subjectName: string, id: number): void {
+    const subject = Object.hasOwn(SUBJECT_OF, subjectName) ? SUBJECT_OF[subjectName] : undefined;
+    if (!this.user || !subject || (subjectName === 'comptes' && id === this.own)) return;
     this.authorize(this.user, `${subject}.lire`);
   }
 }

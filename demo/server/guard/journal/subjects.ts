@@ -1,4 +1,4 @@
-import type { RightSubject } from '../../../../src/domain/droits';
+import type { RightSubject } from '../../../../src/domain/rights';
 
 /** The subject whose reading right each kind of changed row needs. A test compares the kinds with the triggers. */
 export const SUBJECT_OF: Readonly<Record<string, RightSubject>> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Reglages, reglagesOf } from '../../../../src/domain/accounts/reglages';
-import type { Capability } from '../../../../src/domain/capacites';
-import { type Right, ROLES, rightsOf } from '../../../../src/domain/droits';
-import { userNameOf } from '../../../../src/domain/identite';
+import { type UserSettings, userSettingsOf } from '../../../../src/domain/accounts/userSettings';
+import type { Capability } from '../../../../src/domain/capabilities';
+import { userNameOf } from '../../../../src/domain/identity';
+import { ACCOUNT_ROLES, type Right, rightsOf } from '../../../../src/domain/rights';
 import type { Database } from '../../store/database/openDatabase';
 import type { User } from '../auth/tokens';
 import { countFrom, dueForms, stopCounting, takeAnswers } from './answerNotices';
@@ -52,8 +52,8 @@ export class Notices {
   }
 
   /** Tells of a sign-in, if it came from a device that the account has not used since its owner asked for these mails. */
-  signedIn(account: Recipient & { reglages: Partial<Reglages> }, device: string | null): void {
-    if (!this.mayAsk() || !reglagesOf(account.reglages).avis_connexions) return;
+  signedIn(account: Recipient & { reglages: Partial<UserSettings> }, device: string | null): void {
+    if (!this.mayAsk() || !userSettingsOf(account.reglages).avis_connexions) return;
     this.background.start(async () => {
       const { numInsertedOrUpdatedRows } = await this.db
         .insertInto('appareils')
@@ -131,7 +131,7 @@ export class Notices {
       .where(
         'role',
         'in',
-        ROLES.filter((role) => rightsOf(role).includes(right)),
+        ACCOUNT_ROLES.filter((role) => rightsOf(role).includes(right)),
       )
       .where(sql<boolean>`reglages ->> ${choice}::text = 'true'`)
       .execute();

@@ -68,7 +68,7 @@ function parsed(hash: string): (Cost & { salt: Buffer; key: Buffer }) | undefine
 }
 
 /** Whether the hash was made at another cost than the current one. */
-export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
+export function needsRehash(hash: string, cost = PASSWORD_COST): boolean {
   const made = parsed(hash);
   return made?.cost !== cost || made.r !== BLOCK || made.p !== PARALLEL;
 }

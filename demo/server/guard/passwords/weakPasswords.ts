@@ -3,7 +3,7 @@
  * less than 50 bits. Only the server decides, so browsers load no list and can't disagree. Passwords that were chosen
  * before still sign in.
  */
-import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/utilisateur';
+import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/user';
 import { strengthOf } from './passwordBits';
 import { passwordTexts } from './texts';
 

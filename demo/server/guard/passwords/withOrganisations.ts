@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import type { Owner } from './weakPasswords';
 
 /** More names than an organisation has. */
 const NAMES_MAX = 20;
 
 /** The owner, with the names that the organisation gives itself in its forms. */
-export async function withOrganisations<O extends Owner>(db: Kysely<Schema>, owner: O): Promise<O> {
+export async function withOrganisations<O extends Owner>(db: Kysely<DatabaseSchema>, owner: O): Promise<O> {
   const rows = await db
     .selectFrom('formulaires')
     .select('organisation')

@@ -1,13 +1,13 @@
 /** Reads everything that is kept about one member. */
 import { sql } from 'kysely';
-import type { Changement } from '../../../../src/domain/journal/operation';
+import type { RecordedChange } from '../../../../src/domain/journal/operation';
 import type { Dossier } from '../../../../src/domain/privacy/dossier';
 import { contentOf } from '../../contract/forms/answers/oneAnswer';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import type { Database } from '../../store/database/openDatabase';
 import { historyPage } from '../journal/history';
 import { PAGE_SIZE_MAX } from '../journal/operations';
-import { Reader } from '../journal/reader';
+import { JournalReader } from '../journal/reader';
 import { personOf } from './eraseMember';
 import { recordsOf, trailOf } from './person/trail';
 import { probableAccounts, probableAnswers, reasonsAmong } from './probable';
@@ -24,10 +24,10 @@ async function linkedTo(db: Database, id: number, speakers: readonly number[]): 
       select t.nom, s.date_inscription, s.date_sortie from ${stay} as s join ${target} as t on t.id = s.${column}
       where s.membre_id = ${id} order by s.date_inscription, s.id`.execute(db);
   };
-  const { rows: etapes } = await sql<Parts['etapes'][number]>`
+  const { rows: steps } = await sql<Parts['etapes'][number]>`
     select e.libelle, a.date_association, a.notes from membres_etapes as a join etapes as e on e.id = a.etape_id
     where a.membre_id = ${id} order by a.date_association, e.id`.execute(db);
-  const { rows: evenements } = await sql<Parts['evenements'][number]>`
+  const { rows: events } = await sql<Parts['evenements'][number]>`
     select e.id, e.nom_evenement, e.date, e.lieu, r.libelle as role, a.member_email, a.member_telephone,
       a.member_profession
     from affectations as a
@@ -36,20 +36,20 @@ async function linkedTo(db: Database, id: number, speakers: readonly number[]): 
   return {
     groupes: (await stays('groupe')).rows,
     departements: (await stays('departement')).rows,
-    etapes,
-    evenements,
+    etapes: steps,
+    evenements: events,
   };
 }
 
 /** What happened to the record, and to those that were merged into it. */
-async function historyOf(db: Database, members: readonly number[]): Promise<Changement[]> {
+async function historyOf(db: Database, members: readonly number[]): Promise<RecordedChange[]> {
   const each = await Promise.all(members.map((id) => historyOfOne(db, id)));
   return each.flat().sort((a, b) => Number(b.id) - Number(a.id));
 }
 
-async function historyOfOne(db: Database, id: number): Promise<Changement[]> {
-  const all: Changement[] = [];
-  const reader = new Reader(undefined);
+async function historyOfOne(db: Database, id: number): Promise<RecordedChange[]> {
+  const all: RecordedChange[] = [];
+  const reader = new JournalReader(undefined);
   for (let page = 1; ; page++) {
     const query = { objet: 'membres', objet_id: id, page, page_size: PAGE_SIZE_MAX };
     const { results, next } = await historyPage(db, '', query, reader);
@@ -64,9 +64,15 @@ export async function dossierOf(db: Database, id: number, now: number): Promise<
   const { members, speakers, known } = await trailOf(db, await recordsOf(db, id));
   const answers = [];
   for (const found of await probableAnswers(db, known.traits)) {
-    const { id: numero, formulaire, created_at, recherche } = found;
-    const raisons = reasonsAmong(recherche, known.traits);
-    answers.push({ id: numero, formulaire, created_at, raisons, contenu: await contentOf(db, found) });
+    const { id: numero, formulaire: form, created_at, recherche } = found;
+    const reasons = reasonsAmong(recherche, known.traits);
+    answers.push({
+      id: numero,
+      formulaire: form,
+      created_at,
+      raisons: reasons,
+      contenu: await contentOf(db, found),
+    });
   }
   return {
     exporte_le: new Date(now).toISOString(),

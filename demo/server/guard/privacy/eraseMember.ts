@@ -1,12 +1,8 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
 import { sql } from 'kysely';
-import { joinedNameOf } from '../../../../src/domain/members/membre';
-import type {
-  ApercuEffacement,
-  EffacementDemande,
-  Probable,
-} from '../../../../src/domain/privacy/effacement';
-import { fold } from '../../../../src/domain/search/fold';
+import { joinedNameOf } from '../../../../src/domain/members/member';
+import type { ErasurePreview, ErasureRequest, Probable } from '../../../../src/domain/privacy/erasure';
+import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import { memberTexts } from '../../contract/members/texts';
@@ -17,14 +13,20 @@ import { checkVersion } from '../writes/version';
 import { erasePerson } from './erasePerson';
 import { eraseAnswers, eraseFilters } from './eraseRows';
 import { noteErasures } from './erasures';
-import type { Known } from './person/Known';
+import type { PersonFacts } from './person/PersonFacts';
 import { emptyStoredAnswers } from './person/storedAnswers';
 import { filterNames } from './person/traces';
 import { recordsOf, type Trail, trailOf } from './person/trail';
-import { probableAccounts, probableAnswers, probableSpeakers, reasonsAmong, type Traits } from './probable';
+import {
+  type PersonTraits,
+  probableAccounts,
+  probableAnswers,
+  probableSpeakers,
+  reasonsAmong,
+} from './probable';
 import { privacyTexts } from './texts';
 
-interface Person extends Traits {
+interface Person extends PersonTraits {
   id: number;
   created_at: string;
   updated_at: string;
@@ -42,7 +44,7 @@ export async function personOf(db: Database, id: number): Promise<Person> {
 }
 
 /** Shared filters whose name or content names the person. */
-async function namingFilters(db: Database, known: Known): Promise<{ id: number; nom: string }[]> {
+async function namingFilters(db: Database, known: PersonFacts): Promise<{ id: number; nom: string }[]> {
   const rows = await db.selectFrom('filtres_partages').select(['id', 'nom', 'contenu']).execute();
   return rows.filter((row) => filterNames({ ...row }, known));
 }
@@ -54,7 +56,7 @@ const proposedSpeakers = (db: Database, { known, former, speakers }: Trail) =>
 export async function erasurePreview(
   db: Database,
   person: Person,
-): Promise<Omit<ApercuEffacement, 'sauvegardes'>> {
+): Promise<Omit<ErasurePreview, 'sauvegardes'>> {
   const trail = await trailOf(db, await recordsOf(db, person.id));
   const { members, known } = trail;
   const { rows } = await sql<{ evenements: number; changements: number }>`
@@ -70,13 +72,13 @@ export async function erasurePreview(
     updated_at: person.updated_at,
     filtres: (await namingFilters(db, known)).map(({ nom }) => nom),
     reponses: answers.map(
-      ({ id, formulaire, created_at, fichiers, recherche, corbeille }): Probable => ({
+      ({ id, formulaire: form, created_at, fichiers, recherche, corbeille: trash }): Probable => ({
         id,
-        nom: formulaire,
+        nom: form,
         le: created_at,
         nombre: fichiers,
         raisons: reasonsAmong(recherche, known.traits),
-        corbeille,
+        corbeille: trash,
       }),
     ),
     intervenants: speakers.map(
@@ -105,11 +107,11 @@ function checkProposed(chosen: readonly number[], proposed: readonly { id: numbe
 export async function eraseMember(
   trx: WriteTransaction,
   id: number,
-  { updated_at: seen, confirmation, reponses, intervenants }: EffacementDemande,
+  { updated_at: seen, confirmation, reponses: answers, intervenants: speakers }: ErasureRequest,
 ): Promise<Person> {
   const person = await personOf(trx, id);
-  const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(fold);
-  if (!names.includes(fold(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
+  const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(foldAccents);
+  if (!names.includes(foldAccents(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
   const present = () => memberWithRelations(trx, id);
   await checkVersion({
     seen,
@@ -119,15 +121,15 @@ export async function eraseMember(
   });
   const records = await recordsOf(trx, id);
   const found = await trailOf(trx, records);
-  checkProposed(reponses, reponses.length ? await probableAnswers(trx, found.known.traits) : []);
-  checkProposed(intervenants, intervenants.length ? await proposedSpeakers(trx, found) : []);
-  const trail = intervenants.length ? await trailOf(trx, records, intervenants) : found;
+  checkProposed(answers, answers.length ? await probableAnswers(trx, found.known.traits) : []);
+  checkProposed(speakers, speakers.length ? await proposedSpeakers(trx, found) : []);
+  const trail = speakers.length ? await trailOf(trx, records, speakers) : found;
   const filters = (await namingFilters(trx, trail.known)).map((filter) => filter.id);
   await noteErasures(trx, 'membres', records);
   await noteErasures(trx, 'intervenants', trail.speakers);
-  await noteErasures(trx, 'reponses', reponses);
+  await noteErasures(trx, 'reponses', answers);
   await noteErasures(trx, 'filtres_partages', filters);
-  await eraseAnswers(trx, reponses);
+  await eraseAnswers(trx, answers);
   await erasePerson(trx, trail);
   await eraseFilters(trx, filters);
   await emptyStoredAnswers(trx, trail.known);

@@ -8,12 +8,12 @@ import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { nextVersion } from '../writes/version';
 import { eraseContacts } from './person/assignments';
-import { Known } from './person/Known';
+import { PersonFacts } from './person/PersonFacts';
 import { ERASED_SPEAKER } from './person/traces';
 
-const emptyValues = (trx: WriteTransaction, objet: string, ids: readonly number[]) =>
+const emptyValues = (trx: WriteTransaction, subject: string, ids: readonly number[]) =>
   sql`update changements set avant = null, apres = null
-    where objet = ${objet} and objet_id = any(${ids})`.execute(trx);
+    where objet = ${subject} and objet_id = any(${ids})`.execute(trx);
 
 /** Deletes the rows of members, who may also be in the trash. */
 export async function eraseMembers(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
@@ -44,7 +44,7 @@ export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[
   await emptyContacts(trx, ids);
   await sql`update changements set avant = avant || ${values}::jsonb, apres = apres || ${values}::jsonb
     where nom_table = 'intervenants' and objet_id = any(${ids})`.execute(trx);
-  await eraseContacts(trx, { members: [], speakers: ids, former: [], known: new Known() });
+  await eraseContacts(trx, { members: [], speakers: ids, former: [], known: new PersonFacts() });
   await sql`update corbeille set nom = ${ERASED_SPEAKER.nom} where genre = 'intervenants' and ligne = any(${ids})`.execute(
     trx,
   );
@@ -66,9 +66,9 @@ async function recountTrashedForms(trx: WriteTransaction, ids: readonly number[]
     select operation_id, nom_table, avant from changements
     where objet = 'reponses' and objet_id = any(${ids}) and apres is null and avant is not null`.execute(trx);
   for (const part of rows) {
-    const nombre = part.nom_table === 'reponses' ? 1 : 0;
+    const count = part.nom_table === 'reponses' ? 1 : 0;
     await sql`update changements set avant = avant || jsonb_build_object(
-        'reponses_nombre', (avant ->> 'reponses_nombre')::bigint - ${nombre}::bigint,
+        'reponses_nombre', (avant ->> 'reponses_nombre')::bigint - ${count}::bigint,
         'reponses_octets', greatest(0, (avant ->> 'reponses_octets')::bigint - ${bytesOf(part)}::bigint))
       where operation_id = ${part.operation_id} and nom_table = 'formulaires' and apres is null
         and avant is not null`.execute(trx);

@@ -38,14 +38,14 @@ const createdIn = (values: RawBuilder<unknown>) =>
 /** Notes that rows are about to be erased; those in the trash too, and those that were purged. */
 export async function noteErasures(
   trx: WriteTransaction,
-  genre: Kind,
+  gender: Kind,
   ids: readonly number[],
 ): Promise<void> {
   await sql`insert into effacements (genre, ligne, cree_le)
-    select ${genre}::text, t.id, t.created_at from ${sql.table(genre)} as t where t.id = any(${[...ids]})
+    select ${gender}::text, t.id, t.created_at from ${sql.table(gender)} as t where t.id = any(${[...ids]})
     union
-    select ${genre}::text, c.objet_id, ${createdIn(sql`c.avant`)} from changements as c
-      where c.objet = ${KINDS[genre].objet} and c.nom_table = ${genre} and c.objet_id = any(${[...ids]})
+    select ${gender}::text, c.objet_id, ${createdIn(sql`c.avant`)} from changements as c
+      where c.objet = ${KINDS[gender].objet} and c.nom_table = ${gender} and c.objet_id = any(${[...ids]})
         and c.apres is null and c.avant is not null
     on conflict do nothing`.execute(trx);
 }
@@ -65,16 +65,16 @@ async function addErasures(trx: WriteTransaction, erasures: readonly Erasure[]):
 }
 
 /** The erased rows that are there again: with the same number and creation, in their table or in the trash. */
-async function returned(trx: WriteTransaction, genre: Kind): Promise<number[]> {
-  const { objet } = KINDS[genre];
+async function returned(trx: WriteTransaction, gender: Kind): Promise<number[]> {
+  const { objet: subject } = KINDS[gender];
   // An erased speaker stays as a row without a name.
-  const isNamed = genre === 'intervenants' ? sql`and t.nom <> ${privacyTexts.speaker}` : sql``;
+  const isNamed = gender === 'intervenants' ? sql`and t.nom <> ${privacyTexts.speaker}` : sql``;
   const { rows } = await sql<{ ligne: number }>`
-    select e.ligne from effacements as e where e.genre = ${genre} and (
-      exists (select 1 from ${sql.table(genre)} as t where t.id = e.ligne ${isNamed}
+    select e.ligne from effacements as e where e.genre = ${gender} and (
+      exists (select 1 from ${sql.table(gender)} as t where t.id = e.ligne ${isNamed}
         and (t.created_at = e.cree_le or e.cree_le = '-infinity' and t.created_at < e.efface_le))
       or e.genre <> 'intervenants' and exists (
-        select 1 from changements as c where c.objet = ${objet} and c.nom_table = e.genre and c.objet_id = e.ligne
+        select 1 from changements as c where c.objet = ${subject} and c.nom_table = e.genre and c.objet_id = e.ligne
           and ((coalesce(c.avant, c.apres) ->> 'created_at')::timestamptz = e.cree_le or e.cree_le = '-infinity'
             and (coalesce(c.avant, c.apres) ->> 'created_at')::timestamptz < e.efface_le)))`.execute(trx);
   return rows.map(({ ligne }) => ligne);
@@ -91,14 +91,14 @@ export async function eraseAgain(trx: WriteTransaction, known: readonly Erasure[
   // What else an earlier copy says of them is found by their records, so it goes before these.
   const members = await returned(trx, 'membres');
   if (members.length) await eraseTraces(trx, await trailOf(trx, members));
-  for (const genre of keysOf(KINDS)) {
-    const ids = await returned(trx, genre);
+  for (const gender of keysOf(KINDS)) {
+    const ids = await returned(trx, gender);
     if (!ids.length) continue;
-    await KINDS[genre].erase(trx, ids);
-    await sql`update effacements set nettoye_le = null where genre = ${genre} and ligne = any(${ids})`.execute(
+    await KINDS[gender].erase(trx, ids);
+    await sql`update effacements set nettoye_le = null where genre = ${gender} and ligne = any(${ids})`.execute(
       trx,
     );
-    if (genre !== 'intervenants') count += ids.length;
+    if (gender !== 'intervenants') count += ids.length;
   }
   if (count) for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
   return count;

@@ -1,7 +1,7 @@
 /** Lists the copies of the data that the server knows: those it made before an update, and those of `npm run backup`. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Sauvegarde } from '../../../../src/domain/privacy/effacement';
+import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
 import { privacyTexts } from './texts';
 
 const FOLDER = 'sauvegardes';
@@ -20,7 +20,7 @@ export function noteBackup(dataDir: string, file: string): void {
   appendFileSync(join(folder, MADE), `${JSON.stringify(made)}\n`, { mode: 0o600 });
 }
 
-function madeByCommand(folder: string): Sauvegarde[] {
+function madeByCommand(folder: string): KeptCopy[] {
   const file = join(folder, MADE);
   if (!existsSync(file)) return [];
   const latest = new Map<string, Made>();
@@ -35,11 +35,11 @@ function madeByCommand(folder: string): Sauvegarde[] {
 }
 
 /** Newest first. */
-export function keptCopies(dataDir: string): Sauvegarde[] {
+export function keptCopies(dataDir: string): KeptCopy[] {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return [];
   const byServer = readdirSync(folder)
     .filter((name) => name.startsWith('pg-') || name.endsWith('.backup'))
-    .map((nom) => ({ nom, le: statSync(join(folder, nom)).mtime.toISOString() }));
+    .map((name) => ({ nom: name, le: statSync(join(folder, name)).mtime.toISOString() }));
   return [...byServer, ...madeByCommand(folder)].sort((a, b) => b.le.localeCompare(a.le));
 }

@@ -20,16 +20,16 @@ interface Clock {
 }
 
 /** The instant before which answers are older than a number of months. They are kept to the end of their last day. */
-const endOfMonths = (mois: number, { timeZone, now = Date.now }: Clock): string =>
-  startOfDay(monthsBefore(localDay(timeZone, new Date(now())), mois), timeZone);
+const endOfMonths = (months: number, { timeZone, now = Date.now }: Clock): string =>
+  startOfDay(monthsBefore(localDay(timeZone, new Date(now())), months), timeZone);
 
 /** How many answers a number of months would delete now. @throws HttpError 404 */
 export async function oldAnswerCount(
   { db, timeZone, now }: Pick<Api, 'db' | 'timeZone' | 'now'>,
   formId: number,
-  mois: number,
+  months: number,
 ): Promise<number> {
-  const end = endOfMonths(mois, { timeZone, now });
+  const end = endOfMonths(months, { timeZone, now });
   const { rows } = await sql<{ nombre: number | null }>`
     select (select count(*)::integer from reponses as r where r.formulaire_id = f.id and r.created_at < ${end}) as nombre
     from formulaires as f where f.id = ${formId}`.execute(db);
@@ -44,7 +44,7 @@ export async function deleteOldAnswers(db: Database, clock: Clock = {}): Promise
     db,
   );
   const months = forms.map(({ mois }) => Number(mois));
-  const ends = months.map((mois) => endOfMonths(mois, clock));
+  const ends = months.map((months) => endOfMonths(months, clock));
   let deleted = 0;
   for (;;) {
     const operation = { action: 'rgpd.expirer', subject: 'reponses', name: privacyTexts.system };

@@ -1,8 +1,8 @@
-import { rgpd } from '../../../../src/api/endpoints/rgpd';
-import { MOIS_REPONSES } from '../../../../src/domain/privacy/conservation';
-import type { Sauvegarde } from '../../../../src/domain/privacy/effacement';
+import { privacyCalls } from '../../../../src/api/endpoints/privacy';
+import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
+import { ANSWER_RETENTION_MONTHS } from '../../../../src/domain/privacy/retention';
 import type { Api } from '../../contract/http/api';
-import { Reply, route } from '../../contract/http/route';
+import { Reply, readRoute } from '../../contract/http/route';
 import { userIdOf } from '../auth/tokens';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { dossierOf } from './dossier';
@@ -16,7 +16,7 @@ import { privacyTexts } from './texts';
 export interface PrivacyHome {
   cleaning: EraseCleaning;
   /** The copies of the data, newest first. */
-  copies(): Sauvegarde[];
+  copies(): KeptCopy[];
   /** Called after an erasure: keeps the list of what was erased beside the database. */
   onErased(): Promise<void>;
 }
@@ -26,12 +26,12 @@ function erasureRoutes(api: Api, { cleaning, copies, onErased }: PrivacyHome): v
   /** A copy that was made before the record existed doesn't have it. */
   const copiesWith = ({ created_at }: { created_at: string }) =>
     copies().filter(({ le }) => le >= created_at);
-  route(api, rgpd.donnees, ({ id }) => dossierOf(db, Number(id), api.now()));
-  route(api, rgpd.apercu, async ({ id }) => {
+  readRoute(api, privacyCalls.donnees, ({ id }) => dossierOf(db, Number(id), api.now()));
+  readRoute(api, privacyCalls.apercu, async ({ id }) => {
     const person = await personOf(db, Number(id));
     return { ...(await erasurePreview(db, person)), sauvegardes: copiesWith(person) };
   });
-  batchRoute(api, rgpd.effacer, 'membres', async ({ id, body }, { runBatch }) => {
+  batchRoute(api, privacyCalls.effacer, 'membres', async ({ id, body }, { runBatch }) => {
     const created_at = await runBatch(async (trx) => (await eraseMember(trx, Number(id), body)).created_at);
     await onErased();
     cleaning.start();
@@ -44,19 +44,19 @@ function erasureRoutes(api: Api, { cleaning, copies, onErased }: PrivacyHome): v
 
 function retentionRoutes(api: Api): void {
   const { db } = api;
-  route(api, rgpd.inactifs, (query) => inactiveMembers(api, rgpd.inactifs.path, query), {
+  readRoute(api, privacyCalls.inactifs, (query) => inactiveMembers(api, privacyCalls.inactifs.path, query), {
     isWhole: true,
   });
-  writeRoute(api, rgpd.garder, 'membres', ({ id }, { user }) => async (trx) => {
+  writeRoute(api, privacyCalls.garder, 'membres', ({ id }, { user }) => async (trx) => {
     await keepMember(trx, Number(id), userIdOf(user));
     return new Reply(null, privacyTexts.kept);
   });
-  route(api, rgpd.reglage, () => retentionSetting(db));
-  writeRoute(api, rgpd.regler, 'unqueued', ({ body }) => {
+  readRoute(api, privacyCalls.reglage, () => retentionSetting(db));
+  writeRoute(api, privacyCalls.regler, 'unqueued', ({ body }) => {
     checkedMonths(body.mois);
     return async (trx) => new Reply(await setRetention(trx, body), privacyTexts.set);
   });
-  route(api, rgpd.anciennes, async ({ id, mois = MOIS_REPONSES }) => ({
+  readRoute(api, privacyCalls.anciennes, async ({ id, mois = ANSWER_RETENTION_MONTHS }) => ({
     nombre: await oldAnswerCount(api, Number(id), checkedMonths(mois)),
   }));
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from '../../store/database/columnTypes';
 
 /** A row that was erased: its number and when it was created, which tell it from a later row with the same number. */
-export interface EffacementTable {
+export interface ErasuresTable {
   id: Generated<number>;
   genre: string;
   ligne: number;
@@ -14,14 +14,14 @@ export interface EffacementTable {
 }
 
 /** A member without activity whom a user decided to keep. */
-export interface RevueTable {
+export interface ReviewsTable {
   membre_id: number;
   le: Instant;
   auteur_id: number | null;
 }
 
 /** A setting of the organisation. */
-export interface ReglageTable {
+export interface SettingsTable {
   id: Generated<number>;
   nom: string;
   valeur: ColumnType<unknown, string, string>;

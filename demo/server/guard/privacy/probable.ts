@@ -4,17 +4,17 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { phoneKeys } from '../../../../src/domain/contact/phoneSearch';
-import type { Valeur } from '../../../../src/domain/forms/reponseRecue';
-import type { Raison } from '../../../../src/domain/privacy/dossier';
-import { sortKey } from '../../../../src/domain/search/fold';
+import type { StoredValue } from '../../../../src/domain/forms/receivedAnswer';
+import type { MatchReason } from '../../../../src/domain/privacy/dossier';
+import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { wordsIn } from '../../../../src/domain/search/words';
 import { escapeLike } from '../../store/database/conditions';
 import type { Database } from '../../store/database/openDatabase';
-import type { Known, Values } from './person/Known';
+import type { PersonFacts, RowValues } from './person/PersonFacts';
 import { privacyTexts } from './texts';
 
 /** What a person is recognised by. */
-export interface Traits {
+export interface PersonTraits {
   nom: string;
   prenom: string;
   email: string | null;
@@ -24,11 +24,11 @@ export interface Traits {
 const FOUND_MAX = 200;
 
 /** The folded words that all have to be in a text, by reason. */
-function wordsOf({ nom, prenom, email, telephone }: Traits): [Raison, string[]][] {
+function wordsOf({ nom, prenom, email, telephone }: PersonTraits): [MatchReason, string[]][] {
   const [mail = '', ...name] = [email ?? '', nom, prenom]
     .map((text) => wordsIn(text).join(' '))
     .filter((words, at) => at === 0 || words);
-  const found: [Raison, string[]][] = [];
+  const found: [MatchReason, string[]][] = [];
   if (mail) found.push(['email', [mail]]);
   for (const digits of phoneKeys(telephone ?? '')) found.push(['telephone', [digits]]);
   // A last name alone is that of a family.
@@ -37,17 +37,17 @@ function wordsOf({ nom, prenom, email, telephone }: Traits): [Raison, string[]][
 }
 
 /** Which reasons hold for a folded text. */
-export const reasonsIn = (text: string, person: Traits): Raison[] => {
+export const reasonsIn = (text: string, person: PersonTraits): MatchReason[] => {
   const found = wordsOf(person).filter(([, words]) => words.every((word) => text.includes(word)));
   return [...new Set(found.map(([reason]) => reason))];
 };
 
 /** The same for everything that the person is or was known by. */
-export const reasonsAmong = (text: string, traits: readonly Traits[]): Raison[] => [
+export const reasonsAmong = (text: string, traits: readonly PersonTraits[]): MatchReason[] => [
   ...new Set(traits.flatMap((person) => reasonsIn(text, person))),
 ];
 
-const matches = (column: RawBuilder<unknown>, traits: readonly Traits[]) => {
+const matches = (column: RawBuilder<unknown>, traits: readonly PersonTraits[]) => {
   const each = traits.flatMap(wordsOf).map(
     ([, words]) =>
       sql<boolean>`(${sql.join(
@@ -63,7 +63,7 @@ interface FoundAnswer {
   formulaire_id: number;
   formulaire: string;
   created_at: string;
-  valeurs: Record<string, Valeur>;
+  valeurs: Record<string, StoredValue>;
   recherche: string;
   fichiers: number;
   corbeille: boolean;
@@ -72,7 +72,7 @@ interface FoundAnswer {
 /**
  * Answers with an e-mail address, telephone number or whole name that the person has or had, also those in the trash.
  */
-export async function probableAnswers(db: Database, traits: readonly Traits[]): Promise<FoundAnswer[]> {
+export async function probableAnswers(db: Database, traits: readonly PersonTraits[]): Promise<FoundAnswer[]> {
   const { rows: stored } = await sql<FoundAnswer>`
     select r.id, r.formulaire_id, f.nom_du_formulaire as formulaire, r.created_at, r.valeurs, r.recherche,
       (select count(*)::integer from reponses_fichiers where reponse_id = r.id) as fichiers, false as corbeille
@@ -94,12 +94,12 @@ interface FoundSpeaker {
   nom: string;
   prenom: string;
   nombre: number;
-  raisons: Raison[];
+  raisons: MatchReason[];
 }
 
 interface SpeakerRow extends FoundSpeaker {
   is_former: boolean;
-  contacts: readonly Values[];
+  contacts: readonly RowValues[];
 }
 
 interface Linked {
@@ -112,7 +112,7 @@ interface Linked {
 /** Speakers who are no member: of the same name, with the same contact at an event, or once linked to the person. */
 export async function probableSpeakers(
   db: Database,
-  known: Known,
+  known: PersonFacts,
   { former, except }: Linked,
 ): Promise<FoundSpeaker[]> {
   const names = known.names.flatMap(({ nom, prenom }) => [
@@ -133,18 +133,18 @@ export async function probableSpeakers(
     order by i.id limit ${FOUND_MAX}`.execute(db);
   return rows.map(({ is_former, contacts, ...speaker }) => {
     const columns = new Set(contacts.flatMap((values) => known.columnsOf('affectations', values)));
-    const raisons: Raison[] = [
+    const reasons: MatchReason[] = [
       ...(columns.has('member_email') ? (['email'] as const) : []),
       ...(columns.has('member_telephone') ? (['telephone'] as const) : []),
       ...(known.hasName({ ...speaker }) ? (['nom'] as const) : []),
       ...(is_former ? (['lien'] as const) : []),
     ];
-    return { ...speaker, raisons };
+    return { ...speaker, raisons: reasons };
   });
 }
 
 /** Accounts with the person's e-mail address. */
-export const probableAccounts = (db: Database, { email }: Traits) =>
+export const probableAccounts = (db: Database, { email }: PersonTraits) =>
   db
     .selectFrom('utilisateurs')
     .select(['id', 'nom', 'prenom', 'email', 'role'])

@@ -1,11 +1,11 @@
 /** Lists members without activity, remembers those that are kept, and stores after how many months they are listed. */
 import { sql } from 'kysely';
 import {
-  INACTIFS_PAGE_SIZE,
-  type Inactif,
-  MOIS_DEFAUT,
-  MOIS_MAX,
-} from '../../../../src/domain/privacy/conservation';
+  INACTIVE_PAGE_SIZE,
+  type InactiveMember,
+  RETENTION_MONTHS,
+  RETENTION_MONTHS_MAX,
+} from '../../../../src/domain/privacy/retention';
 import type { Api } from '../../contract/http/api';
 import { invalid, notFound } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
@@ -30,13 +30,13 @@ const NEVER_SET = '1970-01-01T00:00:00.000Z';
 export async function retentionSetting(db: Database): Promise<RetentionSetting> {
   const { rows } = await sql<RetentionSetting>`
     select (valeur ->> 'mois')::integer as mois, updated_at from reglages where nom = ${SETTING}`.execute(db);
-  return rows[0] ?? { mois: MOIS_DEFAUT, updated_at: NEVER_SET };
+  return rows[0] ?? { mois: RETENTION_MONTHS, updated_at: NEVER_SET };
 }
 
 /** @throws HttpError 422 */
-export function checkedMonths(mois: number, field = 'mois'): number {
-  if (Number.isInteger(mois) && mois >= 1 && mois <= MOIS_MAX) return mois;
-  throw invalid({ [field]: privacyTexts.badMonths(MOIS_MAX) });
+export function checkedMonths(months: number, field = 'mois'): number {
+  if (Number.isInteger(months) && months >= 1 && months <= RETENTION_MONTHS_MAX) return months;
+  throw invalid({ [field]: privacyTexts.badMonths(RETENTION_MONTHS_MAX) });
 }
 
 /** @throws HttpError 409 when it has changed since it was shown */
@@ -91,7 +91,7 @@ export async function inactiveMembers(
   path: string,
   query: PageQuery,
 ) {
-  const bounds = boundsOf(query, INACTIFS_PAGE_SIZE, PAGE_SIZE_MAX);
+  const bounds = boundsOf(query, INACTIVE_PAGE_SIZE, PAGE_SIZE_MAX);
   const { mois } = await retentionSetting(db);
   const since = monthsBefore(today(), mois);
   const from = inactiveSince(since, startOfDay(since, timeZone));
@@ -104,10 +104,12 @@ export async function inactiveMembers(
   );
   const { count, ids } = found[0] ?? { count: 0, ids: [] };
   checkPage(bounds, count);
-  const { rows } = await sql<Omit<Inactif, 'derniere_activite'> & { updated_at: string; last_day: string }>`
+  const { rows } = await sql<
+    Omit<InactiveMember, 'derniere_activite'> & { updated_at: string; last_day: string }
+  >`
     select m.id, m.nom, m.prenom, m.updated_at, ${lastDay} as last_day from membres as m
     where m.id = any(${ids}) order by m.updated_at, m.id`.execute(db);
-  const results = rows.map(({ updated_at, last_day, ...row }): Inactif => {
+  const results = rows.map(({ updated_at, last_day, ...row }): InactiveMember => {
     const changed = localDay(timeZone, new Date(updated_at));
     const [, derniere_activite = changed] = [changed, last_day].sort();
     return { ...row, derniere_activite };

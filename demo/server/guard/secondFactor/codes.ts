@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CODE_DIGITS } from '../../../../src/domain/accounts/codeAsked';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { fingerprint } from '../auth/tokens';
 import { base32, stepOf } from './totp';
 
@@ -17,7 +17,7 @@ const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, 
 const mark = (userId: number, code: string): string => fingerprint(`${userId} ${bare(code)}`);
 
 /** New recovery codes, which replace the earlier ones. */
-export async function renewCodes(trx: Kysely<Schema>, utilisateur_id: number): Promise<string[]> {
+export async function renewCodes(trx: Kysely<DatabaseSchema>, utilisateur_id: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => {
     const text = base32(randomBytes(CODE_BYTES));
     return Array.from({ length: text.length / GROUP }, (_, at) =>
@@ -31,7 +31,7 @@ export async function renewCodes(trx: Kysely<Schema>, utilisateur_id: number): P
 }
 
 /** Takes the second factor off the account, with its codes. */
-export async function dropSecondFactor(trx: Kysely<Schema>, id: number): Promise<void> {
+export async function dropSecondFactor(trx: Kysely<DatabaseSchema>, id: number): Promise<void> {
   const none = { totp_secret: null, totp_actif_le: null, totp_dernier_pas: null };
   await trx.updateTable('utilisateurs').set(none).where('id', '=', id).execute();
   await trx.deleteFrom('codes_secours').where('utilisateur_id', '=', id).execute();
@@ -43,7 +43,7 @@ export async function dropSecondFactor(trx: Kysely<Schema>, id: number): Promise
  * @returns whether the code was right
  */
 export async function spendCode(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { id, totp_secret }: { id: number; totp_secret: string | null },
   typed: string,
   now: number,

@@ -1,11 +1,11 @@
 /** The second factor where a role needs one: who has none sets one up at the next sign-in, before anything else. */
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../contract/http/httpError';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { accountTexts } from '../accounts/texts';
 
 /** The role of the account, where it needs a second factor. */
-const needing = (db: Kysely<Schema>, id: number) =>
+const needing = (db: Kysely<DatabaseSchema>, id: number) =>
   db
     .selectFrom('utilisateurs as u')
     .innerJoin('exigences as e', 'e.role', 'u.role')
@@ -13,14 +13,14 @@ const needing = (db: Kysely<Schema>, id: number) =>
     .where('u.id', '=', id);
 
 /** Whether a session of the account begins without the second factor that its role needs. */
-export const lacksFactor = async (db: Kysely<Schema>, id: number): Promise<boolean> =>
+export const lacksFactor = async (db: Kysely<DatabaseSchema>, id: number): Promise<boolean> =>
   (await needing(db, id).where('u.totp_actif_le', 'is', null).executeTakeFirst()) !== undefined;
 
 /** Whether the session `j` of the account `u` has still to set it up. */
-export const isFactorDue = sql<boolean>`j.facteur_exige and u.totp_actif_le is null
+export const factorDueColumn = sql<boolean>`j.facteur_exige and u.totp_actif_le is null
   and exists (select 1 from exigences as e where e.role = u.role)`.as('facteur_exige');
 
 /** @throws HttpError 409 where the role of the account needs its second factor */
-export async function refuseIfRequired(db: Kysely<Schema>, id: number): Promise<void> {
+export async function refuseIfRequired(db: Kysely<DatabaseSchema>, id: number): Promise<void> {
   if (await needing(db, id).executeTakeFirst()) throw new HttpError(409, accountTexts.factorNeeded);
 }

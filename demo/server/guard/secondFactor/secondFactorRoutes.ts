@@ -1,7 +1,7 @@
-import { profil } from '../../../../src/api/endpoints/profil';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid } from '../../contract/http/httpError';
-import { type Call, Reply } from '../../contract/http/route';
+import { type CallContext, Reply } from '../../contract/http/route';
 import { confirmPassword } from '../accounts/confirmPassword';
 import { accountTexts } from '../accounts/texts';
 import { userIdOf } from '../auth/tokens';
@@ -18,7 +18,7 @@ const SECRET = { hasSecret: true } as const;
 /** The same, and the owner of the account is told by mail. */
 const telling = ({ notices }: Api, letter: (name: string | undefined) => Letter) => ({
   ...SECRET,
-  committed: (_args: unknown, { user }: Call) => {
+  committed: (_args: unknown, { user }: CallContext) => {
     if (user) notices.tell(user, letter);
   },
 });
@@ -26,7 +26,7 @@ const telling = ({ notices }: Api, letter: (name: string | undefined) => Letter)
 function settingUpRoutes(api: Api): void {
   writeRoute(
     api,
-    profil.proposeSecret,
+    profileCalls.proposeSecret,
     'unqueued',
     async ({ body }, { user, caller }) => {
       const id = userIdOf(user);
@@ -47,7 +47,7 @@ function settingUpRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    profil.confirmSecret,
+    profileCalls.confirmSecret,
     'unqueued',
     async ({ body }, { user }) => {
       const id = userIdOf(user);
@@ -79,7 +79,7 @@ export function secondFactorRoutes(api: Api): void {
   settingUpRoutes(api);
   writeRoute(
     api,
-    profil.removeSecondFactor,
+    profileCalls.removeSecondFactor,
     'unqueued',
     async ({ body }, { user, caller }) => {
       const id = userIdOf(user);
@@ -94,7 +94,7 @@ export function secondFactorRoutes(api: Api): void {
   );
   writeRoute(
     api,
-    profil.renewCodes,
+    profileCalls.renewCodes,
     'unqueued',
     async ({ body }, { user, caller }) => {
       const id = userIdOf(user);

@@ -20,7 +20,7 @@ export type TrashKind = keyof typeof TRASH_KINDS;
 export const kindOf = (table: string): TrashKind | undefined =>
   (Object.keys(TRASH_KINDS) as TrashKind[]).find((kind) => TRASH_KINDS[kind] === table);
 
-export interface Part {
+export interface TrashPart {
   table: string;
   /** The table that each column refers to. Without that row, this one can't exist. */
   needs: Readonly<Record<string, string>>;
@@ -28,14 +28,14 @@ export interface Part {
   isStay?: true;
 }
 
-const part = (table: string, needs: Part['needs'] = {}, isStay?: true): Part => ({
+const part = (table: string, needs: TrashPart['needs'] = {}, isStay?: true): TrashPart => ({
   table,
   needs,
   ...(isStay && { isStay }),
 });
 
 /** Each table after those that it needs. */
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly TrashPart[] = [
   ...['membres', 'groupes', 'departements', 'tags', 'etapes', 'evenements'].map((table) => part(table)),
   ...['roles_intervenants', 'intervenants', 'formulaires'].map((table) => part(table)),
   part('champs', { formulaire_id: 'formulaires' }),

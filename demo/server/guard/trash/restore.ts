@@ -7,7 +7,7 @@ import { HttpError } from '../../contract/http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { unlessTaken } from '../writes/duplicate';
 import { type Descent, restoreDescent } from './descent';
-import { kindOf, LOOSE_LINKS, PARTS, type Part, TRASH_KINDS, type TrashKind } from './parts';
+import { kindOf, LOOSE_LINKS, PARTS, TRASH_KINDS, type TrashKind, type TrashPart } from './parts';
 import { trashTexts } from './texts';
 
 export interface TrashEntry {
@@ -30,17 +30,17 @@ const exists = (table: string, id: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 /** The operation that deleted a row which is still in the trash. */
 const trashedBy = (table: string, id: RawBuilder<unknown>): RawBuilder<number | null> => {
-  const genre = kindOf(table) ?? '';
+  const gender = kindOf(table) ?? '';
   return sql<
     number | null
-  >`(select k.operation_id from corbeille as k where k.genre = ${genre} and k.ligne = ${id})`;
+  >`(select k.operation_id from corbeille as k where k.genre = ${gender} and k.ligne = ${id})`;
 };
 
 /** Lets links wait whose other end is in the trash. */
 export async function postpone(
   trx: WriteTransaction,
   operation: number,
-  { table, needs }: Part,
+  { table, needs }: TrashPart,
 ): Promise<void> {
   for (const [column, target] of Object.entries(needs)) {
     await sql`update changements as c set attend = ${trashedBy(target, idIn(column))}
@@ -50,7 +50,7 @@ export async function postpone(
 }
 
 /** The columns that are stored, which are all but the computed ones. */
-export async function columnsOf(trx: WriteTransaction, table: string): Promise<string[]> {
+export async function storedColumnsOf(trx: WriteTransaction, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
@@ -60,7 +60,7 @@ export async function columnsOf(trx: WriteTransaction, table: string): Promise<s
 }
 
 /** How a column is restored: a loose link comes back later, and a second present stay is an ended one. */
-export function restoredValue({ table, isStay }: Part, column: string): RawBuilder<unknown> {
+export function restoredValue({ table, isStay }: TrashPart, column: string): RawBuilder<unknown> {
   if (LOOSE_LINKS.some((link) => link.table === table && link.column === column)) return sql`null`;
   // The account may be gone.
   if (column === 'auteur_id') return sql`(select id from utilisateurs where id = r.auteur_id)`;
@@ -84,12 +84,12 @@ function ownRows({ operation_id, genre, ligne }: TrashEntry, table: string): Raw
 async function insertRows(
   trx: WriteTransaction,
   operation: number,
-  part: Part,
+  part: TrashPart,
   own: RawBuilder<unknown>,
   isRoot = false,
 ): Promise<void> {
   const { table, needs } = part;
-  const columns = await columnsOf(trx, table);
+  const columns = await storedColumnsOf(trx, table);
   const whole = Object.entries(needs).map(([column, target]) => sql` and ${exists(target, idIn(column))}`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => restoredValue(part, name)))}
@@ -126,7 +126,7 @@ async function relink(trx: WriteTransaction, operation: number, isWaiting = fals
 async function insertDescent(
   trx: WriteTransaction,
   operation: number,
-  part: Part,
+  part: TrashPart,
   own: RawBuilder<unknown> = sql``,
 ): Promise<Descent[]> {
   const { rows } = await sql<Descent>`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { corbeille } from '../../../../src/api/endpoints/corbeille';
-import { doublons } from '../../../../src/api/endpoints/doublons';
-import { type Supprime, TRASH_PAGE_SIZE } from '../../../../src/domain/journal/supprime';
+import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
+import { trashCalls } from '../../../../src/api/endpoints/trash';
+import { type DeletedItem, TRASH_PAGE_SIZE } from '../../../../src/domain/journal/deletedItem';
 import type { Api } from '../../contract/http/api';
 import { notFound } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { Reply, route } from '../../contract/http/route';
+import { Reply, readRoute } from '../../contract/http/route';
 import { nameOf, persons } from '../../contract/members/person';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { authorOf } from '../journal/operations';
@@ -44,7 +44,7 @@ async function spouseLeftText(
 
 const PAGE_SIZE_MAX = 100;
 
-type Row = Omit<Supprime, 'auteur'> & { compte_id: number | null; compte_nom: string | null };
+type Row = Omit<DeletedItem, 'auteur'> & { compte_id: number | null; compte_nom: string | null };
 
 async function trashPage({ db }: Api, query: PageQuery & { genre?: string }) {
   const bounds = boundsOf(query, TRASH_PAGE_SIZE, PAGE_SIZE_MAX);
@@ -61,7 +61,7 @@ async function trashPage({ db }: Api, query: PageQuery & { genre?: string }) {
     ...row,
     auteur: authorOf({ compte_id, compte_nom }),
   }));
-  return pageAnswer(corbeille.list.path, query, bounds, count, results);
+  return pageAnswer(trashCalls.list.path, query, bounds, count, results);
 }
 
 /** Locks the entry, so that it is restored or removed only once. */
@@ -78,7 +78,7 @@ async function isMerge(trx: WriteTransaction, { operation_id }: TrashEntry): Pro
     .select('action')
     .where('id', '=', operation_id)
     .executeTakeFirst();
-  return operation?.action === doublons.merge.id;
+  return operation?.action === duplicateCalls.merge.id;
 }
 
 /** A sentence for each link that was left out. */
@@ -96,8 +96,8 @@ async function circleTexts(trx: WriteTransaction, left: readonly Descent[]): Pro
 
 /** Serves what was deleted. Its writes wait for those of members and, by the version, for those of events. */
 export function trashRoutes(api: Api): void {
-  route(api, corbeille.list, (query) => trashPage(api, query), { isWhole: true });
-  writeRoute(api, corbeille.restore, 'membres', ({ id }, { user }) => async (trx) => {
+  readRoute(api, trashCalls.list, (query) => trashPage(api, query), { isWhole: true });
+  writeRoute(api, trashCalls.restore, 'membres', ({ id }, { user }) => async (trx) => {
     await raiseVersion(trx, 'evenements');
     const entry = await entryOf(trx, Number(id));
     // The links of a merged member are with the other one, so the merge as a whole is undone.
@@ -109,11 +109,11 @@ export function trashRoutes(api: Api): void {
     const avertissements = [...(await circleTexts(trx, left)), ...(spouseText ? [spouseText] : [])];
     return new Reply({ genre, ligne, avertissements }, trashTexts.restored(nom));
   });
-  writeRoute(api, corbeille.remove, 'membres', ({ id }) => async (trx) => {
+  writeRoute(api, trashCalls.remove, 'membres', ({ id }) => async (trx) => {
     await purge(trx, [await entryOf(trx, Number(id))]);
     return new Reply(null, trashTexts.removed);
   });
-  writeRoute(api, corbeille.empty, 'membres', () => async (trx) => {
+  writeRoute(api, trashCalls.empty, 'membres', () => async (trx) => {
     return new Reply(null, trashTexts.emptied(await purgeAll(trx)));
   });
 }

@@ -1,8 +1,8 @@
 /** What an operation changed in each row of a table, from its first change to its last. */
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { LOOSE_LINKS, PARTS, type Part } from '../trash/parts';
-import { columnsOf } from '../trash/restore';
+import { LOOSE_LINKS, PARTS, type TrashPart } from '../trash/parts';
+import { storedColumnsOf } from '../trash/restore';
 
 /** Columns that a row is not compared by: every write sets them, or other calls count in them. */
 const UNCOMPARED = ['created_at', 'updated_at', 'reponses_nombre', 'reponses_octets'];
@@ -10,7 +10,7 @@ const UNCOMPARED = ['created_at', 'updated_at', 'reponses_nombre', 'reponses_oct
 /** A table of which the operation changed rows. */
 export interface ChangedTable {
   operation: number;
-  part: Part;
+  part: TrashPart;
   /** Its stored columns. */
   columns: readonly string[];
   /** The columns by which its rows are told apart. */
@@ -25,7 +25,7 @@ export async function changedTables(trx: WriteTransaction, operation: number): P
   const tables: ChangedTable[] = [];
   for (const part of PARTS) {
     if (!changed.has(part.table)) continue;
-    const columns = await columnsOf(trx, part.table);
+    const columns = await storedColumnsOf(trx, part.table);
     const keys = columns.includes('id') ? ['id'] : Object.keys(part.needs);
     tables.push({ operation, part, columns, keys });
   }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { LOOSE_LINKS, PARTS } from '../trash/parts';
 import { type ChangedTable, compared, hasEnds, isRow, isThere, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
+import type { Verdict } from './UndoOutcome';
 
-const APRES = sql`n.apres`;
+const AFTER = sql`n.apres`;
 
 /** Whether nothing refers to the row `r`: what was linked to it since would be lost with it. */
 function isUnlinked(table: string): RawBuilder<boolean> {
@@ -37,14 +37,14 @@ export async function removeCreated(
     with n as materialized (select * from (${netChanges(changed)}) as n where n.avant is null and n.apres is not null),
     gone as (
       delete from ${name} as r using n
-      where ${isRow(changed, 'r', APRES)} and to_jsonb(r) @> ${compared(APRES)}
+      where ${isRow(changed, 'r', AFTER)} and to_jsonb(r) @> ${compared(AFTER)}
         and n.objet_id <> all(${blocked}::integer[]) and ${isUnlinked(table)}
       returning n.premier
     )
     select n.objet, n.objet_id, case when gone.premier is not null then null when ${isThere(changed, 'r')} then 'modifie'
       else 'supprime' end as raison
-    from n left join gone on gone.premier = n.premier left join ${name} as r on ${isRow(changed, 'r', APRES)}
-    where gone.premier is not null or ${isThere(changed, 'r')} or not ${hasEnds(changed, APRES)}`.execute(
+    from n left join gone on gone.premier = n.premier left join ${name} as r on ${isRow(changed, 'r', AFTER)}
+    where gone.premier is not null or ${isThere(changed, 'r')} or not ${hasEnds(changed, AFTER)}`.execute(
     trx,
   );
   return rows;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type ChangedTable, compared, hasEnds, isRow, isThere, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
+import type { Verdict } from './UndoOutcome';
 
-const APRES = sql`n.apres`;
-const AVANT = sql`n.avant`;
+const AFTER = sql`n.apres`;
+const BEFORE = sql`n.avant`;
 
 /**
  * Gives links the values back that they had, such as the date of a step. The journal records no change of a link, so each is
@@ -19,12 +19,12 @@ export async function restoreChangedLinks(trx: WriteTransaction, changed: Change
     ),
     gone as (
       delete from ${name} as r using n
-      where ${isRow(changed, 'r', APRES)} and to_jsonb(r) @> ${compared(APRES)} and ${hasEnds(changed, AVANT)}
+      where ${isRow(changed, 'r', AFTER)} and to_jsonb(r) @> ${compared(AFTER)} and ${hasEnds(changed, BEFORE)}
       returning n.premier
     )
     select n.objet, n.objet_id, n.avant, case when gone.premier is not null then null
       when ${isThere(changed, 'r')} then 'modifie' else 'supprime' end as raison
-    from n left join gone on gone.premier = n.premier left join ${name} as r on ${isRow(changed, 'r', APRES)}`.execute(
+    from n left join gone on gone.premier = n.premier left join ${name} as r on ${isRow(changed, 'r', AFTER)}`.execute(
     trx,
   );
   const back = rows.filter(({ raison }) => !raison).map(({ avant }) => avant);

@@ -5,18 +5,18 @@ import { type Descent, restoreDescent } from '../trash/descent';
 import { kindOf } from '../trash/parts';
 import { postpone, restoredValue } from '../trash/restore';
 import { type ChangedTable, hasEnds, idIn, isRow, isThere, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
+import type { Verdict } from './UndoOutcome';
 
-const AVANT = sql`n.avant`;
+const BEFORE = sql`n.avant`;
 
 /** Links between parents and children, except those that would make a circle. */
 async function restoreDeletedDescent(trx: WriteTransaction, changed: ChangedTable): Promise<Verdict[]> {
   const { rows } = await sql<Verdict & Descent & { has_ends: boolean }>`
-    select n.objet, n.objet_id, ${idIn(AVANT, 'parent_id')} as parent_id, ${idIn(AVANT, 'enfant_id')} as enfant_id,
-      ${hasEnds(changed, AVANT)} as has_ends
+    select n.objet, n.objet_id, ${idIn(BEFORE, 'parent_id')} as parent_id, ${idIn(BEFORE, 'enfant_id')} as enfant_id,
+      ${hasEnds(changed, BEFORE)} as has_ends
     from (${netChanges(changed)}) as n
     where n.avant is not null and n.apres is null
-      and not exists (select 1 from enfants as r where ${isRow(changed, 'r', AVANT)})
+      and not exists (select 1 from enfants as r where ${isRow(changed, 'r', BEFORE)})
     order by n.premier`.execute(trx);
   const circles = await restoreDescent(
     trx,
@@ -49,13 +49,13 @@ export async function restoreDeleted(trx: WriteTransaction, changed: ChangedTabl
       insert into ${name} (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => restoredValue(part, column)))}
       from n cross join lateral jsonb_populate_record(null::${name}, n.avant) as r
-      where ${isKept} and ${hasEnds(changed, AVANT)} order by n.premier
+      where ${isKept} and ${hasEnds(changed, BEFORE)} order by n.premier
       on conflict do nothing returning ${sql.join(changed.keys.map((key) => sql.ref(key)))}
     )
     select n.objet, n.objet_id, case when ${isThere(changed, 'back')} then null
-      when not ${isKept} or not ${hasEnds(changed, AVANT)} then 'supprime' else 'repris' end as raison
-    from n left join back on ${isRow(changed, 'back', AVANT)}
-    where ${isThere(changed, 'back')} or not exists (select 1 from ${name} as r where ${isRow(changed, 'r', AVANT)})`.execute(
+      when not ${isKept} or not ${hasEnds(changed, BEFORE)} then 'supprime' else 'repris' end as raison
+    from n left join back on ${isRow(changed, 'back', BEFORE)}
+    where ${isThere(changed, 'back')} or not exists (select 1 from ${name} as r where ${isRow(changed, 'r', BEFORE)})`.execute(
     trx,
   );
   const restored = rows.filter(({ raison }) => !raison).map(({ objet_id }) => objet_id);

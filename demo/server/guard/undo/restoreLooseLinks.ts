@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type ChangedTable, idIn, looseLinksOf, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
+import type { Verdict } from './UndoOutcome';
 
 type Link = ReturnType<typeof looseLinksOf>[number];
 

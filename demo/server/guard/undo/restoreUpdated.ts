@@ -4,11 +4,11 @@ import { SEARCHED } from '../../../../src/domain/search/memberSearch';
 import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type ChangedTable, differing, hasEnds, idIn, netChanges } from './netChanges';
-import type { Verdict } from './Outcome';
 import { restoreChangedLinks } from './restoreChangedLinks';
+import type { Verdict } from './UndoOutcome';
 
-const APRES = sql`n.apres`;
-const AVANT = sql`n.avant`;
+const AFTER = sql`n.apres`;
+const BEFORE = sql`n.avant`;
 
 async function computeSearchColumns(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
@@ -37,21 +37,21 @@ export async function restoreUpdated(
     set.push(sql`updated_at = greatest(now(), r.updated_at + interval '1 millisecond')`);
   const { rows } = await sql<Verdict & { searched: boolean }>`
     with n as materialized (
-      select n.*, ${differing(changed, AVANT)} as valeurs, ${differing(changed, APRES)} as laissees
+      select n.*, ${differing(changed, BEFORE)} as valeurs, ${differing(changed, AFTER)} as laissees
       from (${netChanges(changed)}) as n where n.avant is not null and n.apres is not null
     ),
     back as (
       update ${name} as r set ${sql.join(set)}
-      from n join ${name} as b on b.id = ${idIn(APRES, 'id')}
+      from n join ${name} as b on b.id = ${idIn(AFTER, 'id')}
       cross join lateral jsonb_populate_record(b, n.valeurs) as p
-      where r.id = b.id and to_jsonb(b) @> n.laissees and ${hasEnds(changed, AVANT)}
+      where r.id = b.id and to_jsonb(b) @> n.laissees and ${hasEnds(changed, BEFORE)}
         and n.objet_id <> all(${blocked}::integer[]) and n.valeurs <> '{}'
       returning n.premier
     )
     select n.objet, n.objet_id, jsonb_exists_any(n.valeurs, ${SEARCHED}::text[]) as searched,
-      case when back.premier is not null then null when r.id is not null and ${hasEnds(changed, AVANT)} then 'modifie'
+      case when back.premier is not null then null when r.id is not null and ${hasEnds(changed, BEFORE)} then 'modifie'
       else 'supprime' end as raison
-    from n left join back on back.premier = n.premier left join ${name} as r on r.id = ${idIn(APRES, 'id')}
+    from n left join back on back.premier = n.premier left join ${name} as r on r.id = ${idIn(AFTER, 'id')}
     where n.valeurs <> '{}'`.execute(trx);
   if (part.table === 'membres')
     await computeSearchColumns(

@@ -11,15 +11,15 @@ import {
   idIn,
   netChanges,
 } from './netChanges';
-import type { Verdict } from './Outcome';
-import { Outcome } from './Outcome';
 import { removeCreated } from './removeCreated';
 import { restoreDeleted } from './restoreDeleted';
 import { restoreLooseLinks } from './restoreLooseLinks';
 import { restoreUpdated } from './restoreUpdated';
+import type { Verdict } from './UndoOutcome';
+import { UndoOutcome } from './UndoOutcome';
 
-const APRES = sql`n.apres`;
-const AVANT = sql`n.avant`;
+const AFTER = sql`n.apres`;
+const BEFORE = sql`n.avant`;
 
 /**
  * Finds the members whose stays are left. The stays of a member are reversed together: a stay that ended becomes the present
@@ -34,10 +34,10 @@ async function blockedStays(trx: WriteTransaction, changed: ChangedTable): Promi
       case when bool_or(n.apres is not null and r.id is null) then 'supprime' else 'modifie' end as raison
     from n left join ${stays} as r on r.id = ${idIn(sql`coalesce(n.apres, n.avant)`, 'id')}
     where n.apres is not null and (r.id is null
-        or n.avant is null and not to_jsonb(r) @> ${compared(APRES)}
-        or n.avant is not null and not (to_jsonb(r) @> ${differing(changed, APRES)} and ${hasEnds(changed, AVANT)}))
+        or n.avant is null and not to_jsonb(r) @> ${compared(AFTER)}
+        or n.avant is not null and not (to_jsonb(r) @> ${differing(changed, AFTER)} and ${hasEnds(changed, BEFORE)}))
       or n.avant ->> 'date_sortie' is null and exists (
-        select 1 from ${stays} as s where s.membre_id = ${idIn(AVANT, 'membre_id')} and s.date_sortie is null
+        select 1 from ${stays} as s where s.membre_id = ${idIn(BEFORE, 'membre_id')} and s.date_sortie is null
           and not exists (select 1 from n where ${idIn(sql`coalesce(n.apres, n.avant)`, 'id')} = s.id))
     group by n.objet, n.objet_id`.execute(trx);
   return rows;
@@ -48,9 +48,9 @@ async function blockedStays(trx: WriteTransaction, changed: ChangedTable): Promi
  * go to the trash, links are removed, deleted rows come back with their ids. It must run within an operation of its own
  * and in the queue of members.
  */
-export async function reverseOperation(trx: WriteTransaction, operation: number): Promise<Outcome> {
+export async function reverseOperation(trx: WriteTransaction, operation: number): Promise<UndoOutcome> {
   const tables = await changedTables(trx, operation);
-  const outcome = new Outcome();
+  const outcome = new UndoOutcome();
   const blocked = new Map<ChangedTable, number[]>();
   for (const changed of tables) {
     const verdicts = await blockedStays(trx, changed);

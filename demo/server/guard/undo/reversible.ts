@@ -1,27 +1,27 @@
 /** The calls that can be undone, by their endpoints. */
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { groupsFamily, membersFamily, tagsFamily } from '../../../../src/api/endpoints/configuredFamilies';
-import { departements } from '../../../../src/api/endpoints/departements';
-import { doublons } from '../../../../src/api/endpoints/doublons';
-import { groupes } from '../../../../src/api/endpoints/groupes';
-import { membresWrites as membres } from '../../../../src/api/endpoints/membresWrites';
+import { departmentCalls } from '../../../../src/api/endpoints/departments';
+import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
+import { groupCalls } from '../../../../src/api/endpoints/groups';
+import { memberWriteCalls as members } from '../../../../src/api/endpoints/memberWrites';
 import { rightOf } from '../../../../src/api/rightOf';
-import type { Capability } from '../../../../src/domain/capacites';
-import type { Right } from '../../../../src/domain/droits';
+import type { Capability } from '../../../../src/domain/capabilities';
+import type { Right } from '../../../../src/domain/rights';
 
 /** How many days an operation can be undone, as long as the trash keeps what is deleted. */
 export const UNDO_DAYS = 30;
 
 /** Calls that create rows: undoing them moves these to the trash. */
-const CREATING: ReadonlySet<string> = new Set([membres.import.id, membersFamily.import.id]);
+const CREATING: ReadonlySet<string> = new Set([members.import.id, membersFamily.import.id]);
 
 const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
   [
-    ...[membres.import, membersFamily.import, tagsFamily.merge, doublons.merge],
-    ...[membres.addTags, membres.removeTags, membres.addStep, membres.removeStep],
-    ...[membres.setGroup, membres.setDepartment],
-    ...[groupes.addMembers, groupes.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
-    ...[departements.addMembers, departements.removeMembers],
+    ...[members.import, membersFamily.import, tagsFamily.merge, duplicateCalls.merge],
+    ...[members.addTags, members.removeTags, members.addStep, members.removeStep],
+    ...[members.setGroup, members.setDepartment],
+    ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
+    ...[departmentCalls.addMembers, departmentCalls.removeMembers],
   ].map((endpoint) => [endpoint.id, endpoint as Endpoint]),
 );
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Api } from '../../contract/http/api';
 import { HttpError, notFound } from '../../contract/http/httpError';
-import type { Call } from '../../contract/http/route';
+import type { CallContext } from '../../contract/http/route';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { TRASH_KINDS } from '../trash/parts';
 import { restoreWaiting } from '../trash/restore';
 import { unlessTaken } from '../writes/duplicate';
-import type { Outcome } from './Outcome';
 import { reverseOperation } from './reverseOperation';
 import { isReversible, rightToUndo, UNDO_DAYS } from './reversible';
 import { undoTexts } from './texts';
+import type { UndoOutcome } from './UndoOutcome';
 
 interface Row {
   action: string;
@@ -42,9 +42,9 @@ async function operationOf(trx: WriteTransaction, id: number): Promise<Row> {
 export async function undoOperation(
   api: Pick<Api, 'capabilities' | 'authorize'>,
   trx: WriteTransaction,
-  user: Call['user'],
+  user: CallContext['user'],
   operation: number,
-): Promise<Outcome> {
+): Promise<UndoOutcome> {
   await raiseVersion(trx, 'evenements');
   const { action, is_undone, is_old, is_purged } = await operationOf(trx, operation);
   if (!isReversible(action, api.capabilities)) throw new HttpError(422, undoTexts.irreversible);

@@ -10,7 +10,7 @@ import type { Api } from '../../contract/http/api';
 import type { VersionedSet, Work, WriteTransaction } from '../../store/database/writeQueue';
 import type { User } from '../auth/tokens';
 
-export interface Operation {
+export interface WriteOperation {
   /** Missing for visitors. */
   user?: User | undefined;
   /** Says who did it where that is no user, but the server itself. */
@@ -28,16 +28,16 @@ export function operationOf(
   { capabilities, today }: Pick<Api, 'capabilities' | 'today'>,
   endpoint: Endpoint,
   user: User | undefined,
-): Operation | undefined {
+): WriteOperation | undefined {
   if (!capabilities.includes('journal') && !capabilities.includes('corbeille')) return undefined;
   // The answers of visitors need no right.
   const [subject = ''] = (rightOf(endpoint) ?? endpoint.id).split('.');
   return { user, action: endpoint.id, subject, today: today() };
 }
 
-function settings({ user, name, action, subject, today }: Operation): RawBuilder<unknown> {
-  const nom = user ? `${user.nom} ${user.prenom}`.trim() : (name ?? null);
-  const call = JSON.stringify({ compte: user?.id ?? null, nom, action, genre: subject });
+function serverSettings({ user, name, action, subject, today }: WriteOperation): RawBuilder<unknown> {
+  const authorName = user ? `${user.nom} ${user.prenom}`.trim() : (name ?? null);
+  const call = JSON.stringify({ compte: user?.id ?? null, nom: authorName, action, genre: subject });
   return sql`set_config('parvis.operation', nextval(pg_get_serial_sequence('operations', 'id'))::text, true),
     set_config('parvis.appel', ${call}::text, true), set_config('parvis.jour', ${today ?? ''}::text, true)`;
 }
@@ -45,18 +45,18 @@ function settings({ user, name, action, subject, today }: Operation): RawBuilder
 /** Opens an operation in the statement that raises the version of a set, because every statement costs a round trip. */
 export async function openQueuedOperation(
   trx: WriteTransaction,
-  operation: Operation,
+  operation: WriteOperation,
   set: VersionedSet,
 ): Promise<void> {
-  await sql`update versions set numero = numero + 1 where nom = ${set} returning ${settings(operation)}`.execute(
+  await sql`update versions set numero = numero + 1 where nom = ${set} returning ${serverSettings(operation)}`.execute(
     trx,
   );
 }
 
 /** Opens an operation around work that raises no version. */
 export const journaled =
-  <R>(operation: Operation, work: Work<R>): Work<R> =>
+  <R>(operation: WriteOperation, work: Work<R>): Work<R> =>
   async (trx) => {
-    await sql`select ${settings(operation)}`.execute(trx);
+    await sql`select ${serverSettings(operation)}`.execute(trx);
     return work(trx);
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database/openDatabase';
 import { enqueueWrite, inTransaction, type VersionedSet, type Work } from '../../store/database/writeQueue';
-import { journaled, type Operation, openQueuedOperation } from './journal';
+import { journaled, openQueuedOperation, type WriteOperation } from './journal';
 import type { StillAllowed } from './stillAllowed';
 import { once, type WriteKey } from './writeKey';
 
@@ -18,7 +18,7 @@ export interface WriteCall {
   /** Present where the caller gave one. */
   key?: WriteKey | undefined;
   /** Present where the journal is announced. */
-  operation?: Operation | undefined;
+  operation?: WriteOperation | undefined;
 }
 
 /** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
-import type { Call } from '../../contract/http/route';
+import type { CallContext } from '../../contract/http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 
@@ -17,7 +17,7 @@ export type StillAllowed = (trx: WriteTransaction) => Promise<void>;
 export function stillAllowed(
   { tokens, authorize }: Pick<Api, 'tokens' | 'authorize'>,
   endpoint: Endpoint,
-  { user, token }: Call,
+  { user, token }: CallContext,
   isPublic: boolean,
 ): StillAllowed | undefined {
   if (isPublic) return undefined;

@@ -2,9 +2,9 @@
  * The one place that every write passes. A handler checks the arguments and returns the work; the work runs in a
  * transaction that is opened here, so that what belongs to every write is done once and can't be left out.
  */
-import type { Args, Endpoint, Writing } from '../../../../src/api/endpoint';
+import type { Args, Endpoint, WriteEndpoint } from '../../../../src/api/endpoint';
 import type { Api, RouteOptions } from '../../contract/http/api';
-import { type Call, Reply, serve } from '../../contract/http/route';
+import { type CallContext, Reply, serve } from '../../contract/http/route';
 import type { Work } from '../../store/database/writeQueue';
 import { moveToTrash } from '../trash/moveToTrash';
 import { operationOf } from './journal';
@@ -19,7 +19,7 @@ async function keyOf(
   api: Api,
   { id }: Endpoint,
   args: unknown,
-  call: Call,
+  call: CallContext,
   { hasSecret }: RouteOptions,
 ): Promise<WriteKey | undefined> {
   if (hasSecret || call.key === undefined || !api.capabilities.includes('cles')) return undefined;
@@ -34,7 +34,7 @@ const writeCallOf = async (
   queue: WriteQueue,
   endpoint: Endpoint,
   args: unknown,
-  call: Call,
+  call: CallContext,
   options: RouteOptions,
 ): Promise<WriteCall> => ({
   queue,
@@ -53,7 +53,7 @@ const replyOf = <A>({ data, message, status }: Pick<Reply<A>, 'data' | 'message'
 
 interface WriteOptions<P, B> extends RouteOptions {
   /** Called once the work is stored, for mails. */
-  committed?(args: Args<P, B>, call: Call): void;
+  committed?(args: Args<P, B>, call: CallContext): void;
 }
 
 /**
@@ -63,9 +63,12 @@ interface WriteOptions<P, B> extends RouteOptions {
  */
 export function writeRoute<P, B, A>(
   api: Api,
-  endpoint: Writing<P, B, A>,
+  endpoint: WriteEndpoint<P, B, A>,
   queue: WriteQueue,
-  handler: (args: Args<P, B>, call: Call) => Work<Answer<NoInfer<A>>> | Promise<Work<Answer<NoInfer<A>>>>,
+  handler: (
+    args: Args<P, B>,
+    call: CallContext,
+  ) => Work<Answer<NoInfer<A>>> | Promise<Work<Answer<NoInfer<A>>>>,
   { committed, ...options }: WriteOptions<P, B> = {},
 ): void {
   serve(
@@ -89,7 +92,7 @@ export function writeRoute<P, B, A>(
 }
 
 /** What a write of several transactions learns about its call. */
-interface BatchCall extends Call {
+interface BatchCall extends CallContext {
   /** Runs one batch in a transaction of its own. Its result must be data, without functions or classes. */
   runBatch<R>(work: Work<R>): Promise<R>;
 }
@@ -100,7 +103,7 @@ interface BatchCall extends Call {
  */
 export function batchRoute<P, B, A>(
   api: Api,
-  endpoint: Writing<P, B, A>,
+  endpoint: WriteEndpoint<P, B, A>,
   queue: WriteQueue,
   handler: (args: Args<P, B>, call: BatchCall) => Promise<Answer<NoInfer<A>>>,
   options: RouteOptions = {},

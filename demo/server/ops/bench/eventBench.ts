@@ -1,6 +1,6 @@
 /** The calls with which demo/server/ops/bench/main.ts measures how fast events and speakers are found. */
-import { FREQUENCIES } from '../../../../src/domain/events/evenement';
-import { addDays, addMonths, localDay } from '../../contract/statistics/days';
+import { FREQUENCIES } from '../../../../src/domain/events/event';
+import { addDays, localDay, monthStartAfter } from '../../contract/statistics/days';
 
 type Measure = readonly [name: string, runs: number, path: (run: number) => string];
 
@@ -14,8 +14,8 @@ const speakers = ['jean le guen', 'eloise', 'mar', 'ana du', 'le roux', 'zzz', '
 export function eventMeasures(count: number): Measure[] {
   const today = localDay();
   const monthAt = (run: number): string => {
-    const first = addMonths(today, (run % 120) - 60);
-    return `date_from=${first}&date_to=${addDays(addMonths(first, 1), -1)}`;
+    const first = monthStartAfter(today, (run % 120) - 60);
+    return `date_from=${first}&date_to=${addDays(monthStartAfter(first, 1), -1)}`;
   };
   const dayAt = (run: number): string => addDays(today, ((run * 37) % 4000) - 2000);
   const pages = Math.max(1, Math.ceil(count / 50));

@@ -1,10 +1,10 @@
 /** Requests for sorted and filtered lists, for bench.ts: many different ones, so that most are counted for the first time. */
-import { TRIS_MEMBRE } from '../../../../src/domain/members/membreChoix';
+import { MEMBER_ORDERINGS } from '../../../../src/domain/members/memberFilters';
 
 type Measured = [name: string, runs: number, paths: (run: number) => string];
 
 const LIST = '/api/membres/filtres_combines/';
-const orders = TRIS_MEMBRE.flatMap((tri) => [tri, `-${tri}`]);
+const orders = MEMBER_ORDERINGS.flatMap((ordering) => [ordering, `-${ordering}`]);
 const orderOf = (run: number): string => `ordering=${orders[run % orders.length]}`;
 
 const filters: readonly ((run: number) => string)[] = [

@@ -112,9 +112,9 @@ const pagesOf = (size: number): number => Math.max(1, Math.ceil(stored / size));
 const early = (run: number, size: number): string =>
   `/api/membres/?page=${1 + (run % Math.min(20, pagesOf(size)))}&page_size=${size}`;
 const last = pagesOf(10);
-const wanted = new RegExp(only);
+const namePattern = new RegExp(only);
 async function time(name: string, runs: number, paths: (run: number) => string): Promise<void> {
-  if (wanted.test(name)) await measure(listening, token, name, runs, paths);
+  if (namePattern.test(name)) await measure(listening, token, name, runs, paths);
 }
 
 await time('first page (a first count included)', 100, () => '/api/membres/?page=1&page_size=10');

@@ -8,7 +8,7 @@ import { type AccountCall, readCommand, runCommand } from './commands';
 import { commandTexts } from './texts';
 
 /** Runs one command on the database of the settings. @throws Error with a sentence for the operator */
-export async function account(call: AccountCall): Promise<void> {
+export async function runAccountCommand(call: AccountCall): Promise<void> {
   const { canBeFirst } = readCommand(call.args);
   const { databaseUrl, dataDir = DATA_DIR_DEFAULT } = readOptions(call.env, []);
   // Only `create` may run before the first start; any other command would make an empty database in a new folder.

@@ -1,8 +1,8 @@
 /** The lines that `npm run account` prints for the operator. */
-import type { Role } from '../../../../src/domain/droits';
+import type { Role } from '../../../../src/domain/rights';
 import { DEMO_PASSWORD } from '../../seed/seed';
 
-export const accountTexts = {
+export const accountCommandTexts = {
   usage: [
     'npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie [--utilisateur=marie] [--role=administrateur|manager|utilisateur] [--mail]',
     'npm run account -- list',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { accountTexts } from './accountTexts';
+import { accountCommandTexts } from './accountTexts';
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -34,12 +34,12 @@ function hiddenLine({ input, output }: Terminal, prompt: string): Promise<string
 export async function askPassword(terminal: Terminal, email: string): Promise<string> {
   if (!terminal.input.isTTY) {
     const [line = ''] = (await text(terminal.input)).split(/\r?\n/);
-    if (!line) throw new Error(accountTexts.noPassword);
+    if (!line) throw new Error(accountCommandTexts.noPassword);
     return line;
   }
-  const password = await hiddenLine(terminal, accountTexts.askPassword(email));
-  if (!password) throw new Error(accountTexts.noPassword);
-  if ((await hiddenLine(terminal, accountTexts.askAgain)) !== password)
-    throw new Error(accountTexts.notTheSame);
+  const password = await hiddenLine(terminal, accountCommandTexts.askPassword(email));
+  if (!password) throw new Error(accountCommandTexts.noPassword);
+  if ((await hiddenLine(terminal, accountCommandTexts.askAgain)) !== password)
+    throw new Error(accountCommandTexts.notTheSame);
   return password;
 }

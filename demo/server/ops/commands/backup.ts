@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/database/openDatabase';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { FORMAT, type Lines } from './archive';
-import { type Table, tablesOf } from './tables';
+import { type CopiedTable, tablesOf } from './tables';
 
 const SLICE = 500;
 /** Rows with files are fetched a few at a time, because each file takes megabytes. */
 const FILE_SLICE = 4;
 
-async function* rowsOf(db: Kysely<Schema>, { name, key, columns }: Table): AsyncGenerator<string> {
+async function* rowsOf(
+  db: Kysely<DatabaseSchema>,
+  { name, key, columns }: CopiedTable,
+): AsyncGenerator<string> {
   const slice = columns.includes('contenu') ? FILE_SLICE : SLICE;
   const order = key.length ? sql`order by ${sql.join(key.map((column) => sql.ref(`t.${column}`)))}` : sql``;
   await sql`declare rows no scroll cursor for
@@ -23,7 +26,10 @@ async function* rowsOf(db: Kysely<Schema>, { name, key, columns }: Table): Async
 }
 
 /** The last number that was generated for each numbered column; 0 for none. */
-async function numbersOf(db: Kysely<Schema>, { name, numbered }: Table): Promise<Record<string, number>> {
+async function numbersOf(
+  db: Kysely<DatabaseSchema>,
+  { name, numbered }: CopiedTable,
+): Promise<Record<string, number>> {
   const numbers: Record<string, number> = {};
   for (const column of numbered) {
     const { rows } = await sql<{ last: number }>`
@@ -36,13 +42,13 @@ async function numbersOf(db: Kysely<Schema>, { name, numbered }: Table): Promise
 }
 
 /** The version of the stored tables, which may be older than this program. */
-async function versionOf(db: Kysely<Schema>): Promise<string> {
+async function versionOf(db: Kysely<DatabaseSchema>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);
   return rows[0]!.name;
 }
 
-async function* lines(db: Kysely<Schema>): AsyncGenerator<string> {
+async function* lines(db: Kysely<DatabaseSchema>): AsyncGenerator<string> {
   const tables = await tablesOf(db);
   yield JSON.stringify(['parvis-backup', FORMAT, await versionOf(db), new Date().toISOString()]);
   for (const table of tables) {

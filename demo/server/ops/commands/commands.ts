@@ -1,10 +1,10 @@
 /** What each command of `npm run account` does, on a database that is open. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { comptes } from '../../../../src/api/endpoints/comptes';
-import { isOneLine } from '../../../../src/domain/accounts/compte';
-import { ROLES, type Role } from '../../../../src/domain/droits';
+import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { isOneLine } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
+import { ACCOUNT_ROLES, type Role } from '../../../../src/domain/rights';
 import { renewal, sendLink, welcome } from '../../contract/signIn/PasswordResets';
 import { accountAddress } from '../../guard/accounts/accountNames';
 import {
@@ -25,7 +25,7 @@ import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/openDatabase';
 import { readOptions } from '../process/readOptions';
 import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/serverOptions';
-import { accountTexts } from './accountTexts';
+import { accountCommandTexts } from './accountTexts';
 import { askPassword, type Terminal } from './askPassword';
 
 const NAME_MAX = 150;
@@ -51,23 +51,23 @@ interface Work extends AccountCall {
 function nameOption(values: Work['values'], option: 'nom' | 'prenom'): string {
   const name = values[option]?.trim();
   if (!name || name.length > NAME_MAX || !isOneLine(name))
-    throw new Error(accountTexts.noName(option, NAME_MAX));
+    throw new Error(accountCommandTexts.noName(option, NAME_MAX));
   return name;
 }
 
 /** The operator creates administrators unless another role is given. */
 function roleOption({ role = 'administrateur' }: Work['values']): Role {
-  const known = ROLES.find((name) => name === role);
-  if (!known) throw new Error(accountTexts.badRole(role, ROLES.join(', ')));
+  const known = ACCOUNT_ROLES.find((name) => name === role);
+  if (!known) throw new Error(accountCommandTexts.badRole(role, ACCOUNT_ROLES.join(', ')));
   return known;
 }
 
 function ownerOf({ name, values }: Work): Owner {
   const email = accountAddress(name);
-  if (!isMailbox(email)) throw new Error(accountTexts.badEmail(name));
+  if (!isMailbox(email)) throw new Error(accountCommandTexts.badEmail(name));
   const user = values.utilisateur?.trim().toLowerCase();
   if (user !== undefined && !/^[a-z0-9._-]{3,50}$/.test(user))
-    throw new Error(accountTexts.badUserName(values.utilisateur!));
+    throw new Error(accountCommandTexts.badUserName(values.utilisateur!));
   return {
     email,
     nom: nameOption(values, 'nom'),
@@ -76,16 +76,16 @@ function ownerOf({ name, values }: Work): Owner {
   };
 }
 
-async function found({ db, name }: Work): Promise<Account> {
+async function accountNamed({ db, name }: Work): Promise<Account> {
   const account = await accountOf(db, name);
-  if (!account) throw new Error(accountTexts.unknown(name));
+  if (!account) throw new Error(accountCommandTexts.unknown(name));
   return account;
 }
 
 async function newHash(work: Work, owner: Owner): Promise<string> {
   const password = await askPassword(work, owner.email);
   const problem = await refusedPassword(password, owner);
-  if (problem) throw new Error(accountTexts.refused(problem));
+  if (problem) throw new Error(accountCommandTexts.refused(problem));
   return hashPassword(password);
 }
 
@@ -102,17 +102,17 @@ async function invite(
   const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
   const { email } = account;
   const isSent = await sendLink(tokens, commandMailer(options), publicUrl, account, letter);
-  if (!isSent) throw new Error(accountTexts.noLink(email));
+  if (!isSent) throw new Error(accountCommandTexts.noLink(email));
   const minutes = RESET_SECONDS / 60;
   say(
     smtp
-      ? accountTexts.linked(email, minutes)
-      : accountTexts.linkWritten(email, minutes, mails ?? mailFolder(dataDir)),
+      ? accountCommandTexts.linked(email, minutes)
+      : accountCommandTexts.linkWritten(email, minutes, mails ?? mailFolder(dataDir)),
   );
 }
 
 function checkMail({ values, options }: Work): void {
-  if (values.mail && !options.publicUrl) throw new Error(accountTexts.noUrl);
+  if (values.mail && !options.publicUrl) throw new Error(accountCommandTexts.noUrl);
 }
 
 async function create(work: Work): Promise<void> {
@@ -124,62 +124,62 @@ async function create(work: Work): Promise<void> {
     (await accountOf(db, owner.email)) ||
     (owner.nom_utilisateur && (await accountOf(db, owner.nom_utilisateur)))
   )
-    throw new Error(accountTexts.taken(owner.email));
+    throw new Error(accountCommandTexts.taken(owner.email));
   // Until the link is used, the account has a password that matches nothing.
   const hash = values.mail
     ? await hashPassword(randomBytes(32).toString('base64url'))
     : await newHash(work, owner);
   const account = await createAccount(db, owner, role, hash);
-  if (!account) throw new Error(accountTexts.taken(owner.email));
-  say(accountTexts.created(owner.email));
+  if (!account) throw new Error(accountCommandTexts.taken(owner.email));
+  say(accountCommandTexts.created(owner.email));
   if (values.mail) await invite(work, account, welcome);
 }
 
 async function password(work: Work): Promise<void> {
   checkMail(work);
-  const account = await found(work);
+  const account = await accountNamed(work);
   if (work.values.mail) return invite(work, account, renewal);
   await work.tokens.changeAccount(account.id, { mot_de_passe: await newHash(work, account) });
-  work.say(accountTexts.changed(account.email));
+  work.say(accountCommandTexts.changed(account.email));
 }
 
 async function disable(work: Work): Promise<void> {
-  const { id, email, desactive_le } = await found(work);
-  if (desactive_le) return work.say(accountTexts.alreadyDisabled(email));
+  const { id, email, desactive_le } = await accountNamed(work);
+  if (desactive_le) return work.say(accountCommandTexts.alreadyDisabled(email));
   await work.tokens.changeAccount(id, { desactive_le: new Date().toISOString() });
-  work.say(accountTexts.disabled(email));
+  work.say(accountCommandTexts.disabled(email));
 }
 
 async function enable(work: Work): Promise<void> {
-  const { id, email, desactive_le } = await found(work);
-  if (!desactive_le) return work.say(accountTexts.alreadyEnabled(email));
+  const { id, email, desactive_le } = await accountNamed(work);
+  if (!desactive_le) return work.say(accountCommandTexts.alreadyEnabled(email));
   // A server that other machines can reach only checked enabled accounts at its start.
   const [published] = await publishedAccounts(work.db, [email], true);
-  if (published) throw new Error(accountTexts.published(email));
+  if (published) throw new Error(accountCommandTexts.published(email));
   await enableAccount(work.db, id);
-  work.say(accountTexts.enabled(email));
+  work.say(accountCommandTexts.enabled(email));
 }
 
 /** For a person who has lost the phone and the recovery codes. The journal keeps a line of it. */
 async function secondFactor(work: Work): Promise<void> {
   const { db, options, say } = work;
-  const { id, email, prenom, totp_actif_le } = await found(work);
-  if (!totp_actif_le) return say(accountTexts.noFactor(email));
-  const { id: action } = comptes.removeSecondFactor;
+  const { id, email, prenom, totp_actif_le } = await accountNamed(work);
+  if (!totp_actif_le) return say(accountCommandTexts.noFactor(email));
+  const { id: action } = accountCalls.removeSecondFactor;
   const operation = { name: PROGRAM, action, subject: 'comptes' };
   await runWrite(db, { queue: 'unqueued', operation }, (trx) => dropSecondFactor(trx, id));
-  say(accountTexts.factorRemoved(email));
+  say(accountCommandTexts.factorRemoved(email));
   const letter = noticeTexts.secondFactorOff(prenom);
   await commandMailer(options)({ to: email, ...letter }).catch((error: Error) =>
-    say(accountTexts.notTold(email, error.message)),
+    say(accountCommandTexts.notTold(email, error.message)),
   );
 }
 
 async function list({ db, say }: Work): Promise<void> {
   const accounts = await listAccounts(db);
-  if (!accounts.length) say(accountTexts.none);
+  if (!accounts.length) say(accountCommandTexts.none);
   for (const { email, prenom, nom, nom_utilisateur, role, desactive_le } of accounts)
-    say(accountTexts.line(email, `${prenom} ${nom}`, nom_utilisateur, role, desactive_le !== null));
+    say(accountCommandTexts.line(email, `${prenom} ${nom}`, nom_utilisateur, role, desactive_le !== null));
 }
 
 const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
@@ -212,7 +212,7 @@ export function readCommand(args: readonly string[]) {
   } catch {
     // The option is unknown; the usage below lists the known ones.
   }
-  throw new Error(accountTexts.usage);
+  throw new Error(accountCommandTexts.usage);
 }
 
 /** Runs one command. @throws Error with a sentence for the operator; nothing has been changed in that case */

@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Erasure, eraseAgain, erasuresOf } from '../../guard/privacy/erasures';
 import type { Database } from '../../store/database/openDatabase';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
 import { raiseVersion } from '../../store/database/writeQueue';
 import { keepNamesApart, letNamesRepeat } from '../../store/migrations/0001-names';
 import { FORMAT, type Lines } from './archive';
-import { type Table, TRANSIENT, tablesOf } from './tables';
+import { type CopiedTable, TRANSIENT, tablesOf } from './tables';
 import { commandTexts } from './texts';
 
 const SLICE_ROWS = 2000;
@@ -43,10 +43,14 @@ export function readHead(line: string | undefined): string {
 }
 
 /** Whether both are the same columns. Upgraded tables have them in another order than new ones; rows name them. */
-const sameColumns = (columns: unknown, { columns: own }: Table): boolean =>
+const sameColumns = (columns: unknown, { columns: own }: CopiedTable): boolean =>
   Array.isArray(columns) && String(columns.toSorted()) === String(own.toSorted());
 
-async function emptyTables(trx: Kysely<Schema>, tables: readonly Table[], isForced = false): Promise<void> {
+async function emptyTables(
+  trx: Kysely<DatabaseSchema>,
+  tables: readonly CopiedTable[],
+  isForced = false,
+): Promise<void> {
   for (const { name } of tables) {
     if (isForced) break;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
@@ -66,8 +70,8 @@ class TableLoader {
   private readonly links: Record<string, unknown>[] = [];
 
   constructor(
-    private readonly trx: Kysely<Schema>,
-    private readonly table: Table,
+    private readonly trx: Kysely<DatabaseSchema>,
+    private readonly table: CopiedTable,
   ) {}
 
   async add(row: string): Promise<void> {
@@ -130,8 +134,8 @@ class TableLoader {
 
 /** Fills empty tables with the lines after the head of a backup of these tables. */
 export async function fill(
-  trx: Kysely<Schema>,
-  tables: readonly Table[],
+  trx: Kysely<DatabaseSchema>,
+  tables: readonly CopiedTable[],
   rest: AsyncIterator<string>,
 ): Promise<void> {
   let loader: TableLoader | undefined;

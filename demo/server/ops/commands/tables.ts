@@ -1,8 +1,8 @@
 /** Lists the tables as the database knows them, so that a table that a migration adds is part of the next backup. */
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 
-export interface Table {
+export interface CopiedTable {
   name: string;
   columns: string[];
   /** Columns of its primary key. */
@@ -36,7 +36,7 @@ interface Link {
 
 const here = sql`relnamespace = current_schema()::regnamespace`;
 
-async function linksOf(db: Kysely<Schema>): Promise<Link[]> {
+async function linksOf(db: Kysely<DatabaseSchema>): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select c.relname as name, t.relname as target,
       (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey)) as columns
@@ -46,8 +46,8 @@ async function linksOf(db: Kysely<Schema>): Promise<Link[]> {
 }
 
 /** Puts each table after those that it refers to. */
-function inOrder(tables: readonly Table[], links: readonly Link[]): Table[] {
-  const placed: Table[] = [];
+function inOrder(tables: readonly CopiedTable[], links: readonly Link[]): CopiedTable[] {
+  const placed: CopiedTable[] = [];
   const left = new Set(tables);
   while (left.size) {
     const free = [...left].filter(({ name }) =>
@@ -64,9 +64,9 @@ function inOrder(tables: readonly Table[], links: readonly Link[]): Table[] {
 }
 
 /** Every table with data to back up, in an order in which they can be filled. */
-export async function tablesOf(db: Kysely<Schema>): Promise<Table[]> {
+export async function tablesOf(db: Kysely<DatabaseSchema>): Promise<CopiedTable[]> {
   const links = await linksOf(db);
-  const { rows } = await sql<Omit<Table, 'own'>>`
+  const { rows } = await sql<Omit<CopiedTable, 'own'>>`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,

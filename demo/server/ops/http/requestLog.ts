@@ -16,7 +16,7 @@ export const logLine = (values: object): string =>
   JSON.stringify({ time: new Date().toISOString(), ...values }).replace(/[^ -~]/g, escapeCharacter);
 
 /** The request in the log. The query is left out, because searches contain names and links contain tokens. */
-export const requestOf = (c: Context<Environment>) => ({
+export const loggedRequest = (c: Context<Environment>) => ({
   id: c.get('requestId'),
   method: c.req.method,
   // The path is logged as it was sent, without percent-decoding.
@@ -33,6 +33,8 @@ export function requestLog(
     await next();
     const ms = Number((performance.now() - begun).toFixed(1));
     const account = c.get('user')?.id ?? null;
-    write(logLine({ ...requestOf(c), status: c.res.status, ms, account, network: callerOf(c, trustProxy) }));
+    write(
+      logLine({ ...loggedRequest(c), status: c.res.status, ms, account, network: callerOf(c, trustProxy) }),
+    );
   };
 }

@@ -10,7 +10,7 @@ import type { ServerOptions } from './serverOptions';
 import { reachOf } from './warnings';
 
 /** Fills an empty database with sample data when they were asked for. */
-export async function fill(
+export async function fillSamples(
   db: Database,
   options: ServerOptions,
   print: (line: string) => void,

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { WrongSetting } from './readers';
 import type { ServerOptions } from './serverOptions';
-import { commandLine, type Setting, settings } from './settings';
+import { commandLine, type Setting, serverSettings } from './settings';
 import { settingTexts } from './texts';
 
 /** An address or part of one with anything that may be a password masked, even if it can't be parsed. */
@@ -69,7 +69,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): Se
       problems.push(refusal(setting, text, error.message));
     }
   };
-  for (const setting of settings) {
+  for (const setting of serverSettings) {
     const text = env[setting.name]?.trim();
     if (text || (setting.mayBeEmpty && text !== undefined)) read(setting, text);
   }
@@ -85,8 +85,8 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): Se
 
 /** A sentence for each variable that looks like a setting but is unknown; it may be meant for another version. */
 export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
-  const known = new Set(settings.map(({ name }) => name));
+  const known = new Set(serverSettings.map(({ name }) => name));
   return Object.keys(env)
     .filter((name) => name.startsWith('PARVIS_') && !known.has(name))
-    .map((name) => settingTexts.unknownVariable(name, nearest(name, settings)));
+    .map((name) => settingTexts.unknownVariable(name, nearest(name, serverSettings)));
 }

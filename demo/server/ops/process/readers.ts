@@ -9,11 +9,11 @@ import { settingTexts } from './texts';
 /** Says what is expected; the caller adds the name and value of the setting. */
 export class WrongSetting extends Error {}
 
-export type Reader<T> = (text: string) => T;
+export type SettingReader<T> = (text: string) => T;
 
 /** A whole number within bounds. */
 export const whole =
-  (min: number, max: number): Reader<number> =>
+  (min: number, max: number): SettingReader<number> =>
   (text) => {
     const value = Number(text);
     if (!Number.isInteger(value) || value < min || value > max)
@@ -22,7 +22,7 @@ export const whole =
   };
 
 /** The number of proxies; `true`, as other programs accept, wouldn't say which entry to trust. */
-export const hops: Reader<number> = (text) => {
+export const hops: SettingReader<number> = (text) => {
   if (!/^\d{1,2}$/.test(text) || Number(text) > PROXIES_MAX)
     throw new WrongSetting(settingTexts.hops(PROXIES_MAX));
   return Number(text);
@@ -30,7 +30,7 @@ export const hops: Reader<number> = (text) => {
 
 /** One of several words, each with its value. */
 export const word =
-  <T>(values: Readonly<Record<string, T>>): Reader<T> =>
+  <T>(values: Readonly<Record<string, T>>): SettingReader<T> =>
   (text) => {
     if (!Object.hasOwn(values, text)) throw new WrongSetting(settingTexts.word(Object.keys(values)));
     return values[text] as T;
@@ -38,7 +38,7 @@ export const word =
 
 /** Some of the known names, separated by commas. */
 export const someOf =
-  <T extends string>(known: readonly T[]): Reader<T[]> =>
+  <T extends string>(known: readonly T[]): SettingReader<T[]> =>
   (text) => {
     const names = text
       .split(',')
@@ -52,14 +52,14 @@ export const someOf =
   };
 
 /** The password of the sample accounts. It is checked without the lists, which would delay every start. */
-export const newPassword: Reader<string> = (text) => {
+export const newPassword: SettingReader<string> = (text) => {
   const problem = refusedAtOnce(text);
   if (problem) throw new WrongSetting(problem);
   return text;
 };
 
 /** A value sent in a header: at least 16 characters of ASCII, no spaces. */
-export const token: Reader<string> = (text) => {
+export const token: SettingReader<string> = (text) => {
   if (!/^[!-~]{16,200}$/.test(text)) throw new WrongSetting(settingTexts.token);
   return text;
 };
@@ -73,14 +73,14 @@ function addressIn(text: string, protocols: readonly string[], example: string):
 
 /** An address of one of the protocols, unchanged. */
 export const addressOf =
-  (protocols: readonly string[], example: string): Reader<string> =>
+  (protocols: readonly string[], example: string): SettingReader<string> =>
   (text) => {
     addressIn(text, protocols, example);
     return text;
   };
 
 /** An address of PostgreSQL, with one host or several. */
-export const databaseAddress: Reader<string> = (text) => {
+export const databaseAddress: SettingReader<string> = (text) => {
   try {
     readAddress(text);
   } catch (error) {
@@ -90,7 +90,7 @@ export const databaseAddress: Reader<string> = (text) => {
 };
 
 /** The address that people use, without the closing slash: a path is allowed, a query is not. */
-export const publicAddress: Reader<string> = (text) => {
+export const publicAddress: SettingReader<string> = (text) => {
   const example = 'https://parvis.exemple.fr';
   const { search, hash, username, password } = addressIn(text, ['http:', 'https:'], example);
   if (search || hash || username || password || /[?#]$/.test(text))
@@ -109,7 +109,7 @@ function origin(text: string): string {
 }
 
 /** Origins separated by commas; `*` stands for all, `null` for files and sandboxed frames. */
-export const origins: Reader<string[]> = (text) =>
+export const origins: SettingReader<string[]> = (text) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -117,13 +117,13 @@ export const origins: Reader<string[]> = (text) =>
     .map(origin);
 
 /** A name or an address to listen on: no scheme, no port, no brackets. */
-export const host: Reader<string> = (text) => {
+export const host: SettingReader<string> = (text) => {
   if (!isIP(text) && !/^[\w-]+(\.[\w-]+)*$/.test(text)) throw new WrongSetting(settingTexts.host);
   return text;
 };
 
 /** A folder that exists or can be created. */
-export const folder: Reader<string> = (text) => {
+export const folder: SettingReader<string> = (text) => {
   if (/^\w+:\/\//.test(text)) throw new WrongSetting(settingTexts.noFolderButAddress);
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new WrongSetting(settingTexts.noFolderButFile);
@@ -131,7 +131,7 @@ export const folder: Reader<string> = (text) => {
 };
 
 /** `parvis@site.fr` or `Parvis <parvis@site.fr>`. */
-export const sender: Reader<string> = (text) => {
+export const sender: SettingReader<string> = (text) => {
   const [, address = text] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? [];
   if (text.length > 300 || !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address))
     throw new WrongSetting(settingTexts.like('Parvis <parvis@site.fr>'));
@@ -139,7 +139,7 @@ export const sender: Reader<string> = (text) => {
 };
 
 /** A zone of the IANA list, such as `Europe/Paris`. */
-export const timeZone: Reader<string> = (text) => {
+export const timeZone: SettingReader<string> = (text) => {
   try {
     return new Intl.DateTimeFormat('fr', { timeZone: text }).resolvedOptions().timeZone && text;
   } catch {

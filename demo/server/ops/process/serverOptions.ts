@@ -1,5 +1,5 @@
 /** What the server is started with; settings.ts reads it from the environment and the command line. */
-import type { Capability } from '../../../../src/domain/capacites';
+import type { Capability } from '../../../../src/domain/capabilities';
 import type { StaticFolder } from '../http/staticFiles';
 
 export const DATA_DIR_DEFAULT = '.data';

@@ -3,7 +3,7 @@
  * line. docs/OPERATIONS.md shows this table (`npm run docs` writes it there). An empty variable counts as unset,
  * unless its row says otherwise.
  */
-import { CAPABILITIES } from '../../../../src/domain/capacites';
+import { CAPABILITIES } from '../../../../src/domain/capabilities';
 import { MAIL_FROM } from '../../guard/mail/mailer';
 import { MEMBERS_DEFAULT } from '../../seed/seed';
 import {
@@ -15,7 +15,7 @@ import {
   newPassword,
   origins,
   publicAddress,
-  type Reader,
+  type SettingReader,
   sender,
   someOf,
   timeZone,
@@ -44,13 +44,13 @@ export interface Setting {
 function row<O extends keyof ServerOptions>(
   name: string,
   option: O,
-  read: Reader<ServerOptions[O]>,
+  read: SettingReader<ServerOptions[O]>,
   shown: Pick<Setting, 'meaning' | 'fallback' | 'mayBeEmpty' | 'secret'>,
 ): Setting {
   return { name, ...shown, read: (text) => ({ [option]: read(text) }) };
 }
 
-export const settings: readonly Setting[] = [
+export const serverSettings: readonly Setting[] = [
   row('PORT', 'port', whole(0, 65_535), {
     meaning: 'port to listen on; 0 takes any free one',
     fallback: String(PORT_DEFAULT),

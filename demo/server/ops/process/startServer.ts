@@ -1,6 +1,6 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
 import { existsSync, statfsSync } from 'node:fs';
-import { CAPABILITIES } from '../../../../src/domain/capacites';
+import { CAPABILITIES } from '../../../../src/domain/capabilities';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';
 import { localDay, localMinute } from '../../contract/statistics/days';
@@ -15,7 +15,7 @@ import { hideFolder } from '../../store/folder/privateFiles';
 import { serverTexts } from '../../texts';
 import { copiesIn } from '../commands/copies';
 import { builtFolders, serveStatic } from '../http/staticFiles';
-import { checkPasswords, fill, printAccounts } from './firstStart';
+import { checkPasswords, fillSamples, printAccounts } from './firstStart';
 import { listen } from './listen';
 import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './serverOptions';
 import { endWithin, GRACE_DEFAULT, onSignals } from './shutdown';
@@ -59,7 +59,7 @@ async function removeOldMails(
 
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
-  await fill(database.db, options, print);
+  await fillSamples(database.db, options, print);
   await checkPasswords(database.db, options);
   const home = dataHomeOf(options);
   const again = await reconcile(database.db, options.dataDir ?? DATA_DIR_DEFAULT);

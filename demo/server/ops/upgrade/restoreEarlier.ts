@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Kysely, Migrator } from 'kysely';
 import { migrate } from '../../store/database/migrate';
 import type { Database } from '../../store/database/openDatabase';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
 import { openPGlite } from '../../store/embedded/openPGlite';
 import { PGliteDialect } from '../../store/embedded/pgliteDialect';
@@ -75,7 +75,7 @@ async function inOwnDatabase(
   rmSync(dataDir, { recursive: true, force: true });
   try {
     const pglite = await openPGlite({ dataDir });
-    const db = new Kysely<Schema>({
+    const db = new Kysely<DatabaseSchema>({
       dialect: new PGliteDialect(pglite, diskSpaceGuard(folder), lock.confirm),
     });
     await work(db).finally(() => db.destroy());

@@ -5,7 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { finishMigrations, type Migrating } from '../../store/database/migrate';
 import type { Database } from '../../store/database/openDatabase';
-import type { Schema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { withoutTimeLimit } from '../../store/database/withoutTimeLimit';
 import { BASELINE, migrations } from '../../store/migrations/migrations';
 import { serverTexts } from '../../texts';
@@ -17,7 +17,7 @@ const NOTES = ['kysely_migration', 'kysely_migration_lock', 'versions', 'recherc
 
 type Counts = Map<string, number>;
 
-async function tableNames(trx: Kysely<Schema>): Promise<string[]> {
+async function tableNames(trx: Kysely<DatabaseSchema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by relname`.execute(
@@ -26,7 +26,7 @@ async function tableNames(trx: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function countRows(trx: Kysely<Schema>, tables: readonly string[]): Promise<Counts> {
+async function countRows(trx: Kysely<DatabaseSchema>, tables: readonly string[]): Promise<Counts> {
   const counts: Counts = new Map();
   for (const table of tables) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
@@ -38,7 +38,7 @@ async function countRows(trx: Kysely<Schema>, tables: readonly string[]): Promis
 }
 
 /** @throws Error when a table has other numbers of rows than before */
-async function checkRows(trx: Kysely<Schema>, before: Counts): Promise<void> {
+async function checkRows(trx: Kysely<DatabaseSchema>, before: Counts): Promise<void> {
   const tables = new Set(await tableNames(trx));
   const after = await countRows(
     trx,
@@ -51,13 +51,13 @@ async function checkRows(trx: Kysely<Schema>, before: Counts): Promise<void> {
 }
 
 /** The database then records the baseline as applied, and what follows it, as one that was made new does. */
-async function recordMigrations(trx: Kysely<Schema>): Promise<void> {
+async function recordMigrations(trx: Kysely<DatabaseSchema>): Promise<void> {
   await sql`delete from kysely_migration`.execute(trx);
   await sql`insert into kysely_migration (name, timestamp)
     select unnest(${Object.keys(migrations).sort()}::text[]), ${new Date().toISOString()}`.execute(trx);
 }
 
-async function change(trx: Transaction<Schema>): Promise<Counts> {
+async function change(trx: Transaction<DatabaseSchema>): Promise<Counts> {
   const all = await tableNames(trx);
   // Servers and other commands wait, so that no row is added between the counts.
   const locked = sql.join(all.map((name) => sql.table(name)));

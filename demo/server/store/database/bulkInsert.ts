@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema';
+import type { DatabaseSchema } from './schema';
 
 const SLICE = 2000;
 
 /** Inserts many rows with one JSON parameter per slice, the fastest way that every PostgreSQL supports. */
 export async function bulkInsert<T extends object>(
-  db: Kysely<Schema>,
-  table: keyof Schema,
+  db: Kysely<DatabaseSchema>,
+  table: keyof DatabaseSchema,
   rows: readonly T[],
 ): Promise<void> {
   if (!rows.length) return;
@@ -20,7 +20,10 @@ export async function bulkInsert<T extends object>(
 }
 
 /** Continues the tables' own ids after rows were inserted with given ids. */
-export async function continueIds(db: Kysely<Schema>, ...tables: (keyof Schema)[]): Promise<void> {
+export async function continueIds(
+  db: Kysely<DatabaseSchema>,
+  ...tables: (keyof DatabaseSchema)[]
+): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, max(id))) from ${sql.table(table)}`.execute(
       db,

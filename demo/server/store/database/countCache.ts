@@ -4,7 +4,7 @@
  * write raises that version, whichever instance makes it.
  */
 import type { Database } from './openDatabase';
-import { type VersionedSet, versionOf } from './writeQueue';
+import { currentVersion, type VersionedSet } from './writeQueue';
 
 const COUNTS_MAX = 500;
 /** Rows that another program changes raise no version, so values also expire. */
@@ -58,7 +58,7 @@ export function createVersionedCache(
     async getOrCompute<T>(db: Database, set: VersionedSet, key: string, compute: () => Promise<T>) {
       const cache = cacheOf(db);
       const id = `${set} ${key}`;
-      const version = await versionOf(db, set);
+      const version = await currentVersion(db, set);
       const entry = cache.get(id);
       if (isFresh(entry, version)) return entry.value as T;
       const value = await compute();
@@ -71,7 +71,7 @@ export function createVersionedCache(
     async getFresh<T>(db: Database, set: VersionedSet, key: string) {
       const entry = cacheOf(db).get(`${set} ${key}`);
       if (!entry) return undefined;
-      return isFresh(entry, await versionOf(db, set)) ? (entry.value as T) : undefined;
+      return isFresh(entry, await currentVersion(db, set)) ? (entry.value as T) : undefined;
     },
 
     getAny: <T>(db: Database, set: VersionedSet, key: string) =>

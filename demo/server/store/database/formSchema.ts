@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, Stamped } from './columnTypes';
 
-export interface FormulaireTable extends Stamped {
+export interface FormsTable extends Stamped {
   id: Generated<number>;
   /** Its name in addresses; it never changes. */
   identifiant: string;
@@ -28,7 +28,7 @@ export interface FormulaireTable extends Stamped {
   conservation_mois: number | null;
 }
 
-export interface ChampTable {
+export interface FieldsTable {
   id: Generated<number>;
   formulaire_id: number;
   position: number;
@@ -41,7 +41,7 @@ export interface ChampTable {
   retire: Generated<boolean>;
 }
 
-export interface ReponseTable {
+export interface AnswersTable {
   id: Generated<number>;
   formulaire_id: number;
   /** JSON: a text or a list of texts by the id of their field; the name in the case of a file. */
@@ -52,14 +52,14 @@ export interface ReponseTable {
 }
 
 /** The newest answer that a user has seen. */
-export interface ReponseLueTable {
+export interface ReadAnswersTable {
   utilisateur_id: number;
   formulaire_id: number;
   derniere: number;
 }
 
 /** How a question was worded until it was changed. */
-export interface ChampAncienTable {
+export interface FormerFieldsTable {
   id: Generated<number>;
   champ_id: number;
   nom_du_champ: string;
@@ -67,7 +67,7 @@ export interface ChampAncienTable {
   remplace_le: Instant;
 }
 
-export interface ReponseFichierTable {
+export interface AnswerFilesTable {
   id: Generated<number>;
   reponse_id: number;
   champ_id: number;
@@ -76,13 +76,13 @@ export interface ReponseFichierTable {
 }
 
 /** The content of a file, which stays where it is while its answer is in the trash. */
-export interface ContenuTable {
+export interface ContentsTable {
   fichier_id: number;
   contenu: Uint8Array;
 }
 
 /** The mail about new answers to a form that was sent last. */
-export interface AvisReponsesTable {
+export interface AnswerNoticesTable {
   formulaire_id: number;
   /** The last answer that it counted. */
   derniere: number;

@@ -9,10 +9,10 @@ import { openFolder } from '../folder/openFolder';
 import { openServer, type ServerHome } from '../server/openServer';
 import type { PoolCounts } from '../server/ServerPool';
 import { type Migrating, migrate } from './migrate';
-import type { Schema } from './schema';
+import type { DatabaseSchema } from './schema';
 import type { TablesWanted } from './tablesState';
 
-export type Database = Kysely<Schema>;
+export type Database = Kysely<DatabaseSchema>;
 
 /** `tables` is a tar file of a PGlite with empty tables, which saves the seconds that creating them takes. */
 interface MemoryHome {
@@ -51,7 +51,9 @@ export interface OpenDatabase {
 }
 
 async function openMemory({ tables }: MemoryHome): Promise<OpenDatabase> {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite({ loadDataDir: tables })) });
+  const db = new Kysely<DatabaseSchema>({
+    dialect: new PGliteDialect(await openPGlite({ loadDataDir: tables })),
+  });
   await migrate(db);
   return { db, location: 'mémoire', close: () => db.destroy() };
 }

@@ -1,36 +1,36 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
-import type { FieldWith, MembreField } from '../../../../src/domain/members/membreFields';
+import type { FieldWith, MemberField } from '../../../../src/domain/members/memberFieldRules';
 import type {
-  AppareilTable,
-  CodeSecoursTable,
-  ConnexionTable,
-  ExigenceTable,
-  JetonTable,
-  ReseauConnuTable,
-  TentativeTable,
-  UtilisateurTable,
+  AttemptsTable,
+  DevicesTable,
+  KnownNetworksTable,
+  RecoveryCodesTable,
+  RequirementsTable,
+  SignInsTable,
+  TokensTable,
+  UsersTable,
 } from '../../guard/accounts/accountTables';
 import type { DuplicateTables } from '../../guard/duplicates/duplicateTables';
-import type { EffacementTable, ReglageTable, RevueTable } from '../../guard/privacy/privacyTables';
+import type { ErasuresTable, ReviewsTable, SettingsTable } from '../../guard/privacy/privacyTables';
 import type { Stamped } from './columnTypes';
 import type {
-  AvisReponsesTable,
-  ChampAncienTable,
-  ChampTable,
-  ContenuTable,
-  FormulaireTable,
-  ReponseFichierTable,
-  ReponseLueTable,
-  ReponseTable,
+  AnswerFilesTable,
+  AnswerNoticesTable,
+  AnswersTable,
+  ContentsTable,
+  FieldsTable,
+  FormerFieldsTable,
+  FormsTable,
+  ReadAnswersTable,
 } from './formSchema';
-import type { ChangementTable, CleTable, CorbeilleTable, OperationTable } from './writeSchema';
+import type { ChangesTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
 
 /** Computed by the database, so never written. */
 type Computed<T> = ColumnType<T, never, never>;
 
 type NeverNull = 'nom' | 'prenom' | 'genre';
-type MemberColumns = Record<NeverNull, string> & Record<Exclude<MembreField, NeverNull>, string | null>;
+type MemberColumns = Record<NeverNull, string> & Record<Exclude<MemberField, NeverNull>, string | null>;
 
 /** The texts that lists can be ordered by. */
 type SortableText = FieldWith<'isSortable' | 'maxLength'>;
@@ -39,7 +39,7 @@ export type SortKey = `tri_${SortableText}`;
 /** Keys to sort and compare by, which the database computes. */
 type SortKeys = Record<SortKey, Computed<string | null>>;
 
-export interface MembreTable extends Stamped, MemberColumns, SortKeys {
+export interface MembersTable extends Stamped, MemberColumns, SortKeys {
   id: Generated<number>;
   color: string | null;
   statut: string;
@@ -52,7 +52,7 @@ export interface MembreTable extends Stamped, MemberColumns, SortKeys {
 }
 
 /** What lists are filtered by, in a narrow row per member, kept by triggers. */
-interface CritereTable extends Record<`sans_${SortableText}`, boolean> {
+interface CriteriaTable extends Record<`sans_${SortableText}`, boolean> {
   /** The member's. */
   id: number;
   /** Of the present stay. */
@@ -63,14 +63,14 @@ interface CritereTable extends Record<`sans_${SortableText}`, boolean> {
 }
 
 /** A distinct word of names, kept by triggers. */
-interface MotTable {
+interface WordsTable {
   mot: string;
   /** How many members have it. */
   membres: number;
 }
 
 /** A filter of the members list that accounts share. */
-interface FiltrePartageTable extends Stamped {
+interface SharedFiltersTable extends Stamped {
   id: Generated<number>;
   nom: string;
   /** Folded name, unique among shared filters. */
@@ -81,19 +81,19 @@ interface FiltrePartageTable extends Stamped {
   auteur_id: number | null;
 }
 
-interface EnfantTable {
+interface ChildrenTable {
   parent_id: number;
   enfant_id: number;
 }
 
-interface GroupeTable extends Stamped {
+interface GroupsTable extends Stamped {
   id: Generated<number>;
   nom: string;
   description: string | null;
   color: string | null;
 }
 
-interface DepartementTable extends Stamped {
+interface DepartmentsTable extends Stamped {
   id: Generated<number>;
   nom: string;
   mission: string | null;
@@ -101,7 +101,7 @@ interface DepartementTable extends Stamped {
 }
 
 /** One stay of a member; the current one has no `date_sortie`. */
-interface GroupeMembreTable {
+interface GroupStaysTable {
   id: Generated<number>;
   groupe_id: number;
   membre_id: number;
@@ -109,7 +109,7 @@ interface GroupeMembreTable {
   date_sortie: string | null;
 }
 
-interface DepartementMembreTable {
+interface DepartmentStaysTable {
   id: Generated<number>;
   departement_id: number;
   membre_id: number;
@@ -117,18 +117,18 @@ interface DepartementMembreTable {
   date_sortie: string | null;
 }
 
-interface TagTable extends Stamped {
+interface TagsTable extends Stamped {
   id: Generated<number>;
   name: string;
   can_be_inevent: boolean;
 }
 
-interface MembreTagTable {
+interface MemberTagsTable {
   membre_id: number;
   tag_id: number;
 }
 
-interface EtapeTable extends Stamped {
+interface StepsTable extends Stamped {
   id: Generated<number>;
   libelle: string;
   description: string | null;
@@ -139,14 +139,14 @@ interface EtapeTable extends Stamped {
   actif: boolean;
 }
 
-interface MembreEtapeTable {
+interface MemberStepsTable {
   membre_id: number;
   etape_id: number;
   date_association: string;
   notes: string | null;
 }
 
-interface CategorieAgeTable {
+interface AgeCategoriesTable {
   id: Generated<number>;
   libelle: string;
   min_age: number;
@@ -154,12 +154,12 @@ interface CategorieAgeTable {
 }
 
 /** One number per set of rows, raised by every write; counts cached with another number are out of date. */
-interface VersionTable {
+interface VersionsTable {
   nom: string;
   numero: number;
 }
 
-export interface EvenementTable extends Stamped {
+export interface EventsTable extends Stamped {
   id: Generated<number>;
   nom_evenement: string;
   lieu: string | null;
@@ -175,14 +175,14 @@ export interface EvenementTable extends Stamped {
   recherche: string;
 }
 
-interface RoleIntervenantTable extends Stamped {
+interface SpeakerRolesTable extends Stamped {
   id: Generated<number>;
   libelle: string;
   /** Folded label, unique among roles. */
   cle: string;
 }
 
-interface IntervenantTable extends Stamped {
+interface SpeakersTable extends Stamped {
   id: Generated<number>;
   nom: string;
   prenom: string;
@@ -193,7 +193,7 @@ interface IntervenantTable extends Stamped {
   tri: string;
 }
 
-interface AffectationTable {
+interface AssignmentsTable {
   id: Generated<number>;
   evenement_id: number;
   intervenant_id: number;
@@ -206,53 +206,53 @@ interface AffectationTable {
 }
 
 /** Values that the server creates for itself and its instances share. */
-interface SecretTable {
+interface SecretsTable {
   nom: string;
   valeur: string;
 }
 
-export interface Schema extends DuplicateTables {
-  utilisateurs: UtilisateurTable;
-  jetons: JetonTable;
-  tentatives: TentativeTable;
-  appareils: AppareilTable;
-  reseaux_connus: ReseauConnuTable;
-  codes_secours: CodeSecoursTable;
-  connexions: ConnexionTable;
-  exigences: ExigenceTable;
-  membres: MembreTable;
-  mots: MotTable;
-  criteres: CritereTable;
-  filtres_partages: FiltrePartageTable;
-  enfants: EnfantTable;
-  groupes: GroupeTable;
-  departements: DepartementTable;
-  groupes_membres: GroupeMembreTable;
-  departements_membres: DepartementMembreTable;
-  tags: TagTable;
-  membres_tags: MembreTagTable;
-  etapes: EtapeTable;
-  membres_etapes: MembreEtapeTable;
-  categories_age: CategorieAgeTable;
-  versions: VersionTable;
-  evenements: EvenementTable;
-  roles_intervenants: RoleIntervenantTable;
-  intervenants: IntervenantTable;
-  affectations: AffectationTable;
-  formulaires: FormulaireTable;
-  champs: ChampTable;
-  reponses: ReponseTable;
-  reponses_fichiers: ReponseFichierTable;
-  reponses_lues: ReponseLueTable;
-  avis_reponses: AvisReponsesTable;
-  champs_anciens: ChampAncienTable;
-  secrets: SecretTable;
-  cles: CleTable;
-  operations: OperationTable;
-  changements: ChangementTable;
-  corbeille: CorbeilleTable;
-  contenus: ContenuTable;
-  effacements: EffacementTable;
-  revues: RevueTable;
-  reglages: ReglageTable;
+export interface DatabaseSchema extends DuplicateTables {
+  utilisateurs: UsersTable;
+  jetons: TokensTable;
+  tentatives: AttemptsTable;
+  appareils: DevicesTable;
+  reseaux_connus: KnownNetworksTable;
+  codes_secours: RecoveryCodesTable;
+  connexions: SignInsTable;
+  exigences: RequirementsTable;
+  membres: MembersTable;
+  mots: WordsTable;
+  criteres: CriteriaTable;
+  filtres_partages: SharedFiltersTable;
+  enfants: ChildrenTable;
+  groupes: GroupsTable;
+  departements: DepartmentsTable;
+  groupes_membres: GroupStaysTable;
+  departements_membres: DepartmentStaysTable;
+  tags: TagsTable;
+  membres_tags: MemberTagsTable;
+  etapes: StepsTable;
+  membres_etapes: MemberStepsTable;
+  categories_age: AgeCategoriesTable;
+  versions: VersionsTable;
+  evenements: EventsTable;
+  roles_intervenants: SpeakerRolesTable;
+  intervenants: SpeakersTable;
+  affectations: AssignmentsTable;
+  formulaires: FormsTable;
+  champs: FieldsTable;
+  reponses: AnswersTable;
+  reponses_fichiers: AnswerFilesTable;
+  reponses_lues: ReadAnswersTable;
+  avis_reponses: AnswerNoticesTable;
+  champs_anciens: FormerFieldsTable;
+  secrets: SecretsTable;
+  cles: KeysTable;
+  operations: OperationsTable;
+  changements: ChangesTable;
+  corbeille: TrashTable;
+  contenus: ContentsTable;
+  effacements: ErasuresTable;
+  revues: ReviewsTable;
+  reglages: SettingsTable;
 }

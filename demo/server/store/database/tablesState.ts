@@ -22,10 +22,10 @@ interface TablesState {
   isOld: boolean;
 }
 
-const known = (): string[] => Object.keys(migrations).sort();
+const migrationNames = (): string[] => Object.keys(migrations).sort();
 
 /** The last change of the tables that this program knows. */
-export const programVersion = (): string => known().at(-1)!;
+export const programVersion = (): string => migrationNames().at(-1)!;
 
 export async function tablesState<T>(db: Kysely<T>, schema: string): Promise<TablesState> {
   const table = sql`${sql.id(schema, 'kysely_migration')}`;
@@ -39,8 +39,8 @@ export async function tablesState<T>(db: Kysely<T>, schema: string): Promise<Tab
   const made = rows.map(({ name }) => name);
   return {
     last: made.at(-1),
-    unknown: made.filter((name) => !known().includes(name)),
-    pending: known().filter((name) => !made.includes(name)),
+    unknown: made.filter((name) => !migrationNames().includes(name)),
+    pending: migrationNames().filter((name) => !made.includes(name)),
     isOld: made.length > 0 && !made.includes(BASELINE),
   };
 }

@@ -7,9 +7,9 @@ import { sql, type Transaction } from 'kysely';
 import { HttpError, notFound } from '../../contract/http/httpError';
 import { serverTexts } from '../../texts';
 import type { Database } from './openDatabase';
-import type { Schema } from './schema';
+import type { DatabaseSchema } from './schema';
 
-export type WriteTransaction = Transaction<Schema>;
+export type WriteTransaction = Transaction<DatabaseSchema>;
 
 /** What a write does within its transaction. It may run again, and must wait for nothing but the database. */
 export type Work<R> = (trx: WriteTransaction) => Promise<R>;
@@ -31,7 +31,7 @@ export async function raiseVersion(db: Database, set: VersionedSet): Promise<voi
   await db.updateTable('versions').set({ numero: sql`numero + 1` }).where('nom', '=', set).execute();
 }
 
-export const versionOf = async (db: Database, set: VersionedSet): Promise<number> =>
+export const currentVersion = async (db: Database, set: VersionedSet): Promise<number> =>
   (await db.selectFrom('versions').select('numero').where('nom', '=', set).executeTakeFirst())?.numero ?? 0;
 
 /** Runs `work` in a transaction without a queue. `work` may run again, and must wait for nothing but the database. */

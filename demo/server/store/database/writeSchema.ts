@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columnTypes';
 
 /** The key of a write and its answer, see writes/writeKey.ts. */
-export interface CleTable {
+export interface KeysTable {
   porteur: string;
   cle: string;
   empreinte: string;
@@ -12,7 +12,7 @@ export interface CleTable {
 }
 
 /** A call that changed data, see writes/journal.ts. */
-export interface OperationTable {
+export interface OperationsTable {
   id: Generated<number>;
   quand: Instant;
   compte_id: number | null;
@@ -24,7 +24,7 @@ export interface OperationTable {
 }
 
 /** A row that an operation changed, written by triggers. */
-export interface ChangementTable {
+export interface ChangesTable {
   id: Generated<number>;
   operation_id: number;
   nom_table: string;
@@ -37,7 +37,7 @@ export interface ChangementTable {
 }
 
 /** What was deleted and can be restored, see trash/restore.ts. */
-export interface CorbeilleTable {
+export interface TrashTable {
   id: Generated<number>;
   operation_id: number;
   genre: string;

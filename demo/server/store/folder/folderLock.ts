@@ -19,7 +19,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverTexts } from '../../texts';
 import { createHeartbeat, type Heartbeat } from './heartbeat';
-import { type Found, type Holder, lifeOf, ownHolder, readHolder } from './holder';
+import { type Holder, type HolderState, lifeOf, ownHolder, readHolder } from './holder';
 
 const LOOK_MS = 500;
 /**
@@ -74,7 +74,7 @@ class Claim {
   private readonly successor = (nonce: string) => `${this.file}.after-${nonce}`;
 
   /** The current holder; after an interrupted takeover, that is the last successor. */
-  private current(): Found | undefined {
+  private current(): HolderState | undefined {
     let found = readHolder(this.file);
     while (found) {
       const next = readHolder(this.successor(found.holder.nonce));
@@ -100,7 +100,7 @@ class Claim {
   }
 
   /** Waits until the holder shows that it is alive, or has been silent for long enough. */
-  private async isSilent({ holder, beat }: Found): Promise<boolean> {
+  private async isSilent({ holder, beat }: HolderState): Promise<boolean> {
     this.say(serverTexts.folderWatched(this.folder, (LOOKS * LOOK_MS) / 1000));
     for (let look = 0; look < LOOKS; look++) {
       await pause(LOOK_MS);

@@ -21,7 +21,7 @@ export interface Holder {
   socket: string | null;
 }
 
-export interface Found {
+export interface HolderState {
   holder: Holder;
   /** Changes with every heartbeat. It is only compared with its previous value, never with a clock. */
   beat: bigint;
@@ -63,7 +63,7 @@ function parsed(text: string): Holder {
 }
 
 /** The file is reopened each time, so that NFS asks its server instead of its cache. */
-export function readHolder(file: string): Found | undefined {
+export function readHolder(file: string): HolderState | undefined {
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { finishMigrations, migrate } from '../database/migrate';
 import type { OpenDatabase, OpenOptions } from '../database/openDatabase';
-import type { Schema } from '../database/schema';
+import type { DatabaseSchema } from '../database/schema';
 import { checkTables, mayUpdate, tablesState } from '../database/tablesState';
 import { openPGlite } from '../embedded/openPGlite';
 import { PGliteDialect } from '../embedded/pgliteDialect';
@@ -11,14 +11,20 @@ import { diskSpaceGuard } from './diskSpaceGuard';
 import { type FolderLock, lockFolder } from './folderLock';
 import { hideFolder, hideNewFiles } from './privateFiles';
 
-async function open(folder: string, lock: FolderLock): Promise<Kysely<Schema>> {
+async function open(folder: string, lock: FolderLock): Promise<Kysely<DatabaseSchema>> {
   lock.confirm();
   const pglite = await openPGlite({ dataDir: join(folder, 'pg') });
-  return new Kysely<Schema>({ dialect: new PGliteDialect(pglite, diskSpaceGuard(folder), lock.confirm) });
+  return new Kysely<DatabaseSchema>({
+    dialect: new PGliteDialect(pglite, diskSpaceGuard(folder), lock.confirm),
+  });
 }
 
 /** The table version that the caller needs. The database is closed while its files are copied. */
-async function prepared(folder: string, lock: FolderLock, options: OpenOptions): Promise<Kysely<Schema>> {
+async function prepared(
+  folder: string,
+  lock: FolderLock,
+  options: OpenOptions,
+): Promise<Kysely<DatabaseSchema>> {
   let db = await open(folder, lock);
   try {
     const state = await tablesState(db, 'public');

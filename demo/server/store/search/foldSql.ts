@@ -3,7 +3,7 @@
  * so that both give the same keys, whatever the collation.
  */
 import { type Kysely, sql } from 'kysely';
-import { foldRule } from '../../../../src/domain/search/fold';
+import { foldRule } from '../../../../src/domain/search/foldAccents';
 
 /** What may be folded lies in these ranges: the others are ideographs, Hangul, surrogates and private characters. */
 const RANGES = [

@@ -2,20 +2,20 @@
 import {
   type FieldWith,
   fieldsWith,
-  type MembreText,
-  membreFields,
-} from '../../../../src/domain/members/membreFields';
+  type MemberText,
+  memberFieldRules,
+} from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
 import type { SortKey } from '../database/schema';
 
 type Sortable = FieldWith<'isSortable'>;
 
 /** A column of such an order, which may hold no value. */
-export type NullableColumn = SortKey | Exclude<Sortable, MembreText>;
+export type NullableColumn = SortKey | Exclude<Sortable, MemberText>;
 
 /** Of a text the key is ordered, which the database computes; of any other field, the value. */
 const columnOf = (field: Sortable) =>
-  (membreFields[field].maxLength === undefined ? field : `tri_${field}`) as NullableColumn;
+  (memberFieldRules[field].maxLength === undefined ? field : `tri_${field}`) as NullableColumn;
 
 export const SORT_COLUMNS = recordOf(fieldsWith('isSortable'), columnOf);
 

@@ -1,5 +1,5 @@
 /** Asks the server, over a separate connection, which of our statements it is working on. */
-import { asked, type ClientClass } from './findServer';
+import { type ClientClass, queryServer } from './findServer';
 
 /** Connection names: `parvis-4f1c-12`, where `4f1c` identifies this process. */
 export interface Names {
@@ -20,7 +20,7 @@ export async function namesAtWork(
 ): Promise<Set<string> | undefined> {
   const own = next();
   const config = { connectionString, application_name: own };
-  const rows = await asked<{ name: string; state: string | null }>(
+  const rows = await queryServer<{ name: string; state: string | null }>(
     Client,
     config,
     'select application_name as name, state from pg_stat_activity where starts_with(application_name, $1)',

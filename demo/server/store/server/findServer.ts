@@ -18,7 +18,7 @@ const isUnsupported = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 
 /** Asks a server over a separate connection, which is closed in any case. */
-export async function asked<R extends object>(
+export async function queryServer<R extends object>(
   Client: ClientClass,
   config: pg.ClientConfig,
   question: string,
@@ -45,11 +45,11 @@ async function factsOf(Client: ClientClass, connectionString: string, schema: st
   const question = `select current_setting('search_path') as path, current_setting('transaction_read_only') as read_only`;
   const options = startupOptions(schema);
   try {
-    const [facts] = await asked<Facts>(Client, { connectionString, options }, question);
+    const [facts] = await queryServer<Facts>(Client, { connectionString, options }, question);
     return { isReadOnly: facts!.read_only === 'on', isPooled: facts!.path !== searchPath(schema) };
   } catch (error) {
     if (!isUnsupported(error)) throw error;
-    const [facts] = await asked<Facts>(Client, { connectionString }, question);
+    const [facts] = await queryServer<Facts>(Client, { connectionString }, question);
     return { isReadOnly: facts!.read_only === 'on', isPooled: true };
   }
 }

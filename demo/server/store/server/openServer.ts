@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { finishMigrations, migrate } from '../database/migrate';
 import type { Database, OpenDatabase, OpenOptions } from '../database/openDatabase';
 import { outageAtStart } from '../database/outage';
-import type { Schema } from '../database/schema';
+import type { DatabaseSchema } from '../database/schema';
 import { checkTables, mayUpdate, tablesState } from '../database/tablesState';
 import { parsers } from '../embedded/openPGlite';
 import { hideNewFiles } from '../folder/privateFiles';
@@ -45,7 +45,7 @@ export async function openServer(home: ServerHome, options: OpenOptions): Promis
   const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
     parsers[type] ?? pg.types.getTypeParser(type, format as 'text');
   const pool = new ServerPool(pg, address, { schema, connections, types: { getTypeParser } });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await prepare(db, schema, address.shown, options);
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
@@ -24,7 +24,7 @@ interface EventDetailProps {
   onBack(): void;
   onEdit(id: number): void;
   /** The event no longer exists; `isOwn` tells whether it was deleted here. */
-  onDeleted(evenement: Evenement, isOwn: boolean): void;
+  onDeleted(event: CalendarEvent, isOwn: boolean): void;
 }
 
 /** Everything about one event. */
@@ -37,9 +37,9 @@ export default function EventDetail({
   onDeleted,
 }: EventDetailProps) {
   const texts = useTexts(eventDetailTexts);
-  const { record: state, isRefreshing, reload } = useRecord(evenements.get, id);
+  const { record: state, isRefreshing, reload } = useRecord(eventCalls.get, id);
   const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
-  const speakers = useQuery(evenements.assignments, isThere ? { id } : null);
+  const speakers = useQuery(eventCalls.assignments, isThere ? { id } : null);
   const screen = (title: string, actions: ReactNode, content: ReactNode) => (
     <Screen title={title} width="record" takesFocus={takesFocus} onBack={onBack} actions={actions}>
       {content}
@@ -52,11 +52,11 @@ export default function EventDetail({
       null,
       <EventDetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
-  const { value: evenement, failure } = state;
+  const { value: event, failure } = state;
   return screen(
-    evenement.nom_evenement,
+    event.nom_evenement,
     <EventDetailActions
-      evenement={evenement}
+      event={event}
       assignments={speakers.data}
       readonly={readonly}
       onEdit={onEdit}
@@ -65,10 +65,10 @@ export default function EventDetail({
     <>
       {failure && !isRefreshing && <ErrorState inline message={texts.stale} onRetry={reload} />}
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
-        <EventFacts evenement={evenement} />
+        <EventFacts event={event} />
         <Speakers {...speakers} />
       </div>
-      <History objet="evenements" id={evenement.id} />
+      <History subject="evenements" id={event.id} />
     </>,
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
-import type { Affectation, Evenement } from '../../../domain/events/evenement';
+import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { Allowed } from '../../../session/useSession';
 import { formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -15,26 +15,26 @@ import { eventDetailTexts } from './texts';
 import { useDeleteEvent } from './useDeleteEvent';
 
 interface EventDetailActionsProps {
-  evenement: Evenement;
+  event: CalendarEvent;
   /** Undefined while they load, or when they failed to load. */
-  assignments: readonly Affectation[] | undefined;
+  assignments: readonly Assignment[] | undefined;
   readonly: boolean;
   onEdit(id: number): void;
-  onDeleted(evenement: Evenement, isOwn: boolean): void;
+  onDeleted(event: CalendarEvent, isOwn: boolean): void;
 }
 
 /** The buttons of an event: calendar file, print, edit, delete. */
 export function EventDetailActions(props: EventDetailActionsProps) {
-  const { evenement, assignments = [], readonly, onEdit, onDeleted } = props;
+  const { event, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
   const { remove, isSaving } = useDeleteEvent(onDeleted);
   const speakers = assignments.map(shownSpeakerOf);
-  const { place, print } = usePrint(evenement, speakers);
-  const file = useCalendarFile(evenement, speakers);
+  const { place, print } = usePrint(event, speakers);
+  const file = useCalendarFile(event, speakers);
   return (
     <div className={styles.actions}>
       {file && (
-        <Button icon="download" onClick={() => saveFile(file(), calendarFileName(evenement))}>
+        <Button icon="download" onClick={() => saveFile(file(), calendarFileName(event))}>
           {texts.addToCalendar}
         </Button>
       )}
@@ -43,7 +43,7 @@ export function EventDetailActions(props: EventDetailActionsProps) {
       </Button>
       {!readonly && (
         <>
-          <Button variant="primary" icon="edit" onClick={() => onEdit(evenement.id)}>
+          <Button variant="primary" icon="edit" onClick={() => onEdit(event.id)}>
             {texts.edit}
           </Button>
           <Allowed right="evenements.supprimer">
@@ -52,7 +52,7 @@ export function EventDetailActions(props: EventDetailActionsProps) {
               icon="trash"
               busy={isSaving}
               busyLabel={texts.removing}
-              onClick={() => void remove(evenement)}
+              onClick={() => void remove(event)}
             >
               {texts.remove}
             </Button>
@@ -67,11 +67,11 @@ export function EventDetailActions(props: EventDetailActionsProps) {
 const titleOf = ({ name, role }: ShownSpeaker) => (role ? `${name} (${role})` : name);
 
 /** Creates the iCalendar file of the event; undefined where the event has no readable day. */
-function useCalendarFile(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
+function useCalendarFile(event: CalendarEvent, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const { api } = useClient();
   const names = speakers.filter(({ name }) => name).map(titleOf);
-  const text = calendarFile(evenement, {
+  const text = calendarFile(event, {
     now: new Date(),
     host: hostOf(api),
     description: names.length > 0 ? `${texts.speakers}\u00a0: ${names.join(', ')}` : undefined,
@@ -84,11 +84,11 @@ const hostOf = (api: string): string =>
   URL.canParse(api) ? new URL(api).hostname : globalThis.location.hostname;
 
 /** Prints the event alone, on a sheet that is rendered in `place`. */
-function usePrint(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
+function usePrint(event: CalendarEvent, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const place = useRef<HTMLDivElement>(null);
-  const frequency = useFrequency(evenement);
-  const { date, heure_debut, heure_fin, lieu } = evenement;
+  const frequency = useFrequency(event);
+  const { date, heure_debut, heure_fin, lieu } = event;
   const print = () => {
     if (!place.current) return;
     const lines = [formatLongDate(date), formatHours(heure_debut, heure_fin), lieu?.trim() ?? '', frequency];
@@ -98,10 +98,7 @@ function usePrint(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
       [email, telephone].filter(Boolean).join(' · '),
     ]);
     const headers = rows.length > 0 ? [texts.name, texts.role, texts.contact] : [];
-    printSheet(
-      { title: evenement.nom_evenement, lines: lines.filter(Boolean), headers, rows },
-      place.current,
-    );
+    printSheet({ title: event.nom_evenement, lines: lines.filter(Boolean), headers, rows }, place.current);
   };
   return { place, print };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Evenement, frequencyOf, lacksFrequency } from '../../../domain/events/evenement';
+import { type CalendarEvent, frequencyOf, lacksFrequency } from '../../../domain/events/event';
 import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
@@ -11,18 +11,18 @@ import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
 
 /** When, where and how often the event takes place, and when it was created and changed. */
-export function EventFacts({ evenement }: { evenement: Evenement }) {
+export function EventFacts({ event }: { event: CalendarEvent }) {
   const texts = useTexts(eventDetailTexts);
-  const { date, heure_debut, heure_fin, lieu, created_at, updated_at } = evenement;
+  const { date, heure_debut, heure_fin, lieu, created_at, updated_at } = event;
   const today = isoDay(new Date());
-  const [next] = occurrenceDays(evenement, { from: today, to: '' }, { limit: 1 });
+  const [next] = occurrenceDays(event, { from: today, to: '' }, { limit: 1 });
   return (
     <section className={styles.card} aria-label={texts.information}>
       <div className={styles.badges}>
-        <EventBadges evenement={evenement} day={next} today={today} />
+        <EventBadges event={event} day={next} today={today} />
       </div>
-      {isSeries(evenement) && <p className={styles.series}>{texts.series}</p>}
-      {lacksFrequency(evenement) && <p className={styles.series}>{texts.lacksFrequency}</p>}
+      {isSeries(event) && <p className={styles.series}>{texts.series}</p>}
+      {lacksFrequency(event) && <p className={styles.series}>{texts.lacksFrequency}</p>}
       <dl className={styles.facts}>
         <Fact icon="calendar" label={texts.date}>
           <span className={styles.date}>{formatLongDate(date)}</span>
@@ -39,20 +39,20 @@ export function EventFacts({ evenement }: { evenement: Evenement }) {
           {lieu?.trim() || <span className={styles.none}>{texts.noPlace}</span>}
         </Fact>
         <Fact icon="refresh" label={texts.frequency}>
-          {useFrequency(evenement)}
+          {useFrequency(event)}
         </Fact>
       </dl>
       <dl className={styles.timestamps}>
         {created_at && <Timestamp label={texts.created}>{formatDateTime(created_at)}</Timestamp>}
         {updated_at && <Timestamp label={texts.updated}>{formatDateTime(updated_at)}</Timestamp>}
-        <Timestamp label={texts.id}>{evenement.id}</Timestamp>
+        <Timestamp label={texts.id}>{event.id}</Timestamp>
       </dl>
     </section>
   );
 }
 
 /** The name of the event’s frequency. */
-export function useFrequency({ is_recurrent, recurence_data }: Evenement): string {
+export function useFrequency({ is_recurrent, recurence_data }: CalendarEvent): string {
   const texts = useTexts(eventDetailTexts);
   const words = useTexts(badgeTexts);
   if (!is_recurrent) return words.once;

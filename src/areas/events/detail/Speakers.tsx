@@ -1,5 +1,5 @@
 import type { Query } from '../../../api/useApi';
-import type { Affectation } from '../../../domain/events/evenement';
+import type { Assignment } from '../../../domain/events/event';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
 import { readFailureText } from '../../../texts/failures';
@@ -14,7 +14,7 @@ import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts';
 
 /** The speakers of an event, with role and contact details. */
-export function Speakers(props: Query<Affectation[]>) {
+export function Speakers(props: Query<Assignment[]>) {
   const { data, failure, isLoading, isRefreshing, reload } = props;
   const texts = useTexts(eventDetailTexts);
   return (

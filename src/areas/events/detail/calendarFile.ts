@@ -2,7 +2,7 @@
  * An event as an iCalendar file (RFC 5545). Days and times have no time zone: 10:00 is 10:00 wherever the file is read.
  * It hides escaping, folding to 75 octets, and which properties go together.
  */
-import { type Evenement, frequencyOf } from '../../../domain/events/evenement';
+import { type CalendarEvent, frequencyOf } from '../../../domain/events/event';
 
 /** The readable day and hours of an event. */
 interface Moment {
@@ -25,23 +25,23 @@ const OCTETS = 75;
 const DAY_MS = 86_400_000;
 
 /** The file's text, or undefined for an event without a readable day. */
-export function calendarFile(evenement: Evenement, options: CalendarFileOptions): string | undefined {
-  const moment = momentOf(evenement);
+export function calendarFile(event: CalendarEvent, options: CalendarFileOptions): string | undefined {
+  const moment = momentOf(event);
   if (!moment) return undefined;
   const { now, host, description } = options;
-  const lieu = evenement.lieu?.trim();
+  const place = event.lieu?.trim();
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Parvis//Evenements//FR',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:evenement-${evenement.id}@${host.replaceAll(/[^\w.-]/g, '') || 'parvis'}`,
+    `UID:evenement-${event.id}@${host.replaceAll(/[^\w.-]/g, '') || 'parvis'}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     ...timeLines(moment),
-    ...ruleLines(evenement, moment),
-    `SUMMARY:${escapeText(evenement.nom_evenement)}`,
-    ...(lieu ? [`LOCATION:${escapeText(lieu)}`] : []),
+    ...ruleLines(event, moment),
+    `SUMMARY:${escapeText(event.nom_evenement)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -50,7 +50,7 @@ export function calendarFile(evenement: Evenement, options: CalendarFileOptions)
 }
 
 /** «culte-de-noel.ics» */
-export function calendarFileName({ nom_evenement, id }: Evenement): string {
+export function calendarFileName({ nom_evenement, id }: CalendarEvent): string {
   const name = nom_evenement
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -62,7 +62,7 @@ export function calendarFileName({ nom_evenement, id }: Evenement): string {
   return `${name || `evenement-${id}`}.ics`;
 }
 
-function momentOf({ date, heure_debut, heure_fin }: Evenement): Moment | undefined {
+function momentOf({ date, heure_debut, heure_fin }: CalendarEvent): Moment | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   const written = `${year}-${month}-${day}`;
   const time = Date.parse(written);
@@ -90,7 +90,7 @@ function dayAfter(day: string): string {
   return new Date(time + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 }
 
-function ruleLines({ is_recurrent, recurence_data }: Evenement, { day }: Moment): string[] {
+function ruleLines({ is_recurrent, recurence_data }: CalendarEvent, { day }: Moment): string[] {
   const frequency = frequencyOf(recurence_data?.frequency);
   if (!is_recurrent || !frequency) return [];
   // Without these parts some programs move the event to 1 March in common years.

@@ -1,6 +1,6 @@
 /** A speaker of an event, as the details show them. */
-import type { Affectation } from '../../../domain/events/evenement';
-import { joinedNameOf, type Named } from '../../../domain/members/membre';
+import type { Assignment } from '../../../domain/events/event';
+import { joinedNameOf, type Named } from '../../../domain/members/member';
 import { assignedOf, trimmed } from '../speakers/assignment';
 
 export interface ShownSpeaker {
@@ -13,8 +13,8 @@ export interface ShownSpeaker {
   telephone: string;
 }
 
-export function shownSpeakerOf(affectation: Affectation): ShownSpeaker {
-  const { identity, contact, role } = assignedOf(affectation);
+export function shownSpeakerOf(assignment: Assignment): ShownSpeaker {
+  const { identity, contact, role } = assignedOf(assignment);
   return {
     identity,
     name: joinedNameOf(identity),

@@ -1,8 +1,8 @@
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -12,20 +12,18 @@ import { useToast } from '../../../ui/toast/useToast';
 import { eventDetailTexts } from './texts';
 
 /** Confirms, deletes and reports the result. `onDeleted` is also called for an event that another user deleted. */
-export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean) => void) {
+export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean) => void) {
   const texts = useTexts(eventDetailTexts);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
-  const { save, isSaving } = useSave(evenements.remove);
-  const remove = async (evenement: Evenement) => {
-    const { id, nom_evenement: name } = evenement;
+  const { save, isSaving } = useSave(eventCalls.remove);
+  const remove = async (event: CalendarEvent) => {
+    const { id, nom_evenement: name } = event;
     const question = {
       title: texts.removeTitle,
-      text: isSeries(evenement)
-        ? texts.removeSeriesText(name, trash.kept)
-        : texts.removeText(name, trash.kept),
+      text: isSeries(event) ? texts.removeSeriesText(name, trash.kept) : texts.removeText(name, trash.kept),
       confirmLabel: texts.remove,
       danger: true,
     };
@@ -41,10 +39,10 @@ export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean)
         const text = [texts.notRemoved, failureText(failure, '')].filter(Boolean).join('\n');
         return void alert({ title: texts.error, text, tone: 'error' });
       }
-      onDeleted(evenement, false);
+      onDeleted(event, false);
       return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
     }
-    onDeleted(evenement, true);
+    onDeleted(event, true);
     toast(texts.removed, trash.undo(answer));
   };
   return { remove, isSaving };

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { useClient } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/Form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { SpeakerSection } from '../speakers/SpeakerSection';
-import { isSameList, type Speaker } from '../speakers/speaker';
+import { type EventSpeaker, isSameList } from '../speakers/speaker';
 import { EventFields } from './EventFields';
 import styles from './EventForm.module.css';
 import { EventFormActions } from './EventFormActions';
@@ -27,7 +27,7 @@ function useNameCheck(isOn: boolean): { state: NameState; type(text: string): vo
   const [check] = useState(
     () =>
       new NameCheck((nom_evenement, signal) =>
-        client.call(evenements.checkName, { nom_evenement }, { signal }).then(({ exists }) => exists),
+        client.call(eventCalls.checkName, { nom_evenement }, { signal }).then(({ exists }) => exists),
       ),
   );
   const state = useSyncExternalStore(check.subscribe, check.get, check.get);
@@ -47,7 +47,7 @@ interface EventEditorProps {
   event?: OpenedEvent | undefined;
   /** The initial values of the form. */
   values: EventValues;
-  speakers: readonly Speaker[];
+  speakers: readonly EventSpeaker[];
   onSaved(id: number, isNew: boolean, day: string): void;
   onCancel(): void;
 }
@@ -104,14 +104,14 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
 }
 
 /** The speakers being edited; tells `setDirty` whether they or the fields differ from the opened event. */
-function useEdits(opened: readonly Speaker[], setDirty: (isDirty: boolean) => void) {
+function useEdits(opened: readonly EventSpeaker[], setDirty: (isDirty: boolean) => void) {
   const [speakers, setSpeakers] = useState(opened);
   const [areFieldsDirty, setFieldsDirty] = useState(false);
   const changeFields = (isDirty: boolean) => {
     setFieldsDirty(isDirty);
     setDirty(isDirty || !isSameList(speakers, opened));
   };
-  const changeSpeakers = (next: readonly Speaker[]) => {
+  const changeSpeakers = (next: readonly EventSpeaker[]) => {
     setSpeakers(next);
     setDirty(areFieldsDirty || !isSameList(next, opened));
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
 import { useLocation } from '../../../routing/useLocation';
 import { useTexts } from '../../../texts/texts';
@@ -7,8 +7,8 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { eventRoutes } from '../../routes';
-import { assignmentIds, type Speaker, speakersOf } from '../speakers/speaker';
+import { eventPaths } from '../../routes';
+import { assignmentIds, type EventSpeaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
 import { type EventValues, eventValuesOf, type OpenedEvent } from './eventForm';
 import { eventFormTexts } from './texts';
@@ -45,7 +45,7 @@ export default function EventForm({ id, day, onSaved, onCancel, readonly }: Even
 interface Opened {
   event: OpenedEvent;
   values: EventValues;
-  speakers: readonly Speaker[];
+  speakers: readonly EventSpeaker[];
 }
 
 /** Opens the form once the current event is loaded; later answers never change what the user has typed. */
@@ -53,8 +53,8 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const texts = useTexts(eventFormTexts);
   const [opened, setOpened] = useState<Opened>();
   const isId = Number.isSafeInteger(id) && id > 0;
-  const event = useQuery(evenements.get, isId && !opened ? { id } : null);
-  const assignments = useQuery(evenements.assignments, isId && !opened ? { id } : null);
+  const event = useQuery(eventCalls.get, isId && !opened ? { id } : null);
+  const assignments = useQuery(eventCalls.assignments, isId && !opened ? { id } : null);
   const isFresh = !event.isRefreshing && !assignments.isRefreshing;
   const failure = event.failure ?? assignments.failure;
   if (!opened && event.data && assignments.data && isFresh && !failure)
@@ -83,6 +83,6 @@ function useLoadFailure(hasFailed: boolean): void {
     if (!hasFailed || isReported.current) return;
     isReported.current = true;
     const message = { title: texts.error, text: texts.loadFailed, tone: 'error' as const };
-    void alert(message).then(() => navigate(eventRoutes.list.to(), { replace: true }));
+    void alert(message).then(() => navigate(eventPaths.list.to(), { replace: true }));
   }, [hasFailed, alert, navigate, texts]);
 }

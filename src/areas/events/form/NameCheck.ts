@@ -3,7 +3,7 @@
  * before is aborted, and the same name isn't checked twice. From the first letter until the answer the name counts as
  * being checked, so that an event can't be saved between typing and the check.
  */
-import { NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../../domain/events/evenement';
+import { NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../../domain/events/event';
 
 export type NameStatus = 'idle' | 'checking' | 'free' | 'taken' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FREQUENCIES, frequencyOf } from '../../../domain/events/evenement';
+import { FREQUENCIES, frequencyOf } from '../../../domain/events/event';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import { Switch } from '../../../ui/form/fields/Switch';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -8,7 +8,7 @@ import styles from './TwinDialog.module.css';
 import { eventFormTexts } from './texts';
 
 export interface TwinDialogProps {
-  events: readonly Evenement[];
+  events: readonly CalendarEvent[];
   onChoose(answer: number | 'none'): void;
   onClose(): void;
 }
@@ -35,7 +35,7 @@ export default function TwinDialog({ events, onChoose, onClose }: TwinDialogProp
   );
 }
 
-function Twin({ event, onChoose }: { event: Evenement; onChoose(): void }) {
+function Twin({ event, onChoose }: { event: CalendarEvent; onChoose(): void }) {
   const texts = useTexts(eventFormTexts);
   const id = useId();
   const { nom_evenement, date, heure_debut, heure_fin, lieu } = event;

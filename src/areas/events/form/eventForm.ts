@@ -3,12 +3,12 @@
  * submitted. No React. Days and times have no time zone: they are joined and cut as text, never parsed as a date.
  */
 import {
-  type Evenement,
-  type EvenementDraft,
+  type CalendarEvent,
+  type EventDraft,
   type Frequency,
   frequencyOf,
-} from '../../../domain/events/evenement';
-import type { Speaker } from '../speakers/speaker';
+} from '../../../domain/events/event';
+import type { EventSpeaker } from '../speakers/speaker';
 import type { NameStatus } from './NameCheck';
 
 /** The strings of the controls. The switch and the frequency are absent while the switch is off. */
@@ -27,7 +27,7 @@ export interface EventValues {
 /** An event as a form holds it. */
 export interface EventEdit {
   values: EventValues;
-  speakers: readonly Speaker[];
+  speakers: readonly EventSpeaker[];
 }
 
 /** What the user saw of a stored event: its version, and the ids of its assignments where the back end gives them. */
@@ -50,7 +50,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const timeOf = (written: string | null | undefined): string => TIME.exec(written ?? '')?.[0] ?? '';
 
 /** The initial values of the form of an existing event. */
-export function eventValuesOf(event: Evenement): EventValues {
+export function eventValuesOf(event: CalendarEvent): EventValues {
   return {
     nom_evenement: event.nom_evenement,
     date: event.date?.slice(0, 10) ?? '',
@@ -63,13 +63,13 @@ export function eventValuesOf(event: Evenement): EventValues {
 }
 
 /** The draft that is sent: without an empty place or time, and with the frequency of a recurring event only. */
-export function eventDraftOf(values: EventValues): EvenementDraft {
+export function eventDraftOf(values: EventValues): EventDraft {
   const { date, heure_debut, heure_fin } = values;
-  const lieu = values.lieu.trim();
+  const place = values.lieu.trim();
   const frequency = values.is_recurrent ? frequencyOf(values.frequency) : undefined;
   return {
     nom_evenement: values.nom_evenement.trim(),
-    ...(lieu && { lieu }),
+    ...(place && { lieu: place }),
     date: `${date}T${heure_debut || MIDNIGHT}:00`,
     ...(heure_debut && { heure_debut }),
     ...(heure_fin && { heure_fin }),

@@ -1,5 +1,5 @@
 /** Says in words how often a series repeats: «Se répète chaque mardi, sans date de fin.» */
-import { type Frequency, frequencyOf } from '../../../domain/events/evenement';
+import { type Frequency, frequencyOf } from '../../../domain/events/event';
 import { datesAs, parseDate } from '../../../texts/formats';
 import { dateFormat } from '../../../texts/locale';
 import type { EventFormTexts } from './texts';

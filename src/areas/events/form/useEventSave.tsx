@@ -3,7 +3,7 @@
  * belong to which outcome; the form shows what `save` resolves to.
  */
 import { useEffect, useRef, useState } from 'react';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { invalidate, useClient } from '../../../api/useApi';
 import { conflictTexts } from '../../../data/save/texts';
 import { useConflict } from '../../../data/save/useSaving';
@@ -14,7 +14,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
-import { eventRoutes } from '../../routes';
+import { eventPaths } from '../../routes';
 import { EventSave } from '../save/EventSave';
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
 import type { EventEdit, OpenedEvent } from './eventForm';
@@ -54,13 +54,13 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     if (!isNew) return toast(texts.updated);
     toast(texts.createdNamed(name), {
       label: texts.open,
-      run: () => navigate(eventRoutes.detail.to({ id })),
+      run: () => navigate(eventPaths.detail.to({ id })),
     });
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
     const outcome = await job.run(held, only);
-    void invalidate(client, evenements.synchronize.invalidates);
+    void invalidate(client, eventCalls.synchronize.invalidates);
     // The user has left the form: the save is complete, but the screen they are on now doesn't change.
     if (!isShown.current) return undefined;
     if (outcome.status === 'saved' || outcome.status === 'taken') {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { loadTwin } from './parts';
@@ -9,14 +9,14 @@ interface TwinQuestion {
   /** The dialog while it asks. Render it beside the form. */
   question: ReactNode;
   /** Resolves to the id of the event that was meant, to 'none', or to undefined where the user returns to the form. */
-  ask(events: readonly Evenement[]): Promise<number | 'none' | undefined>;
+  ask(events: readonly CalendarEvent[]): Promise<number | 'none' | undefined>;
 }
 
 /** Asks which event is the one whose creation the back end didn't confirm. */
 export function useTwin(): TwinQuestion {
   const [props, setProps] = useState<TwinDialogProps>();
   const ask = useStableCallback(
-    (events: readonly Evenement[]) =>
+    (events: readonly CalendarEvent[]) =>
       new Promise<number | 'none' | undefined>((resolve) => {
         const settle = (answer?: number | 'none') => {
           setProps(undefined);

@@ -1,10 +1,10 @@
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
-import { eventRoutes } from '../../routes';
+import { eventPaths } from '../../routes';
 import { EventBadges } from '../EventBadges';
 import type { ListedEvent } from '../query/listedEvents';
 import { loadEventDetail } from '../screens';
@@ -33,24 +33,24 @@ export interface EventCardsProps {
 export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave }: EventCardsProps) {
   const texts = useTexts(eventsTexts);
   const today = isoDay(new Date());
-  return events.map(({ evenement, day }) => {
-    const { id, nom_evenement: name } = evenement;
+  return events.map(({ evenement: event, day }) => {
+    const { id, nom_evenement: name } = event;
     return (
       <li key={`${id} ${day}`} {...near}>
         <EventCard
           title={name}
           date={day}
-          start={evenement.heure_debut}
-          end={evenement.heure_fin}
-          place={evenement.lieu}
-          badges={<EventBadges evenement={evenement} day={day} today={today} />}
-          isSeries={isSeries(evenement)}
+          start={event.heure_debut}
+          end={event.heure_fin}
+          place={event.lieu}
+          badges={<EventBadges event={event} day={day} today={today} />}
+          isSeries={isSeries(event)}
           isNew={id === created?.id}
-          to={eventRoutes.detail.to({ id })}
+          to={eventPaths.detail.to({ id })}
           onLeave={onLeave}
           actions={
             <>
-              <Timestamps evenement={evenement} />
+              <Timestamps event={event} />
               <Button title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
                 {texts.open}
               </Button>
@@ -70,7 +70,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
 const near = prefetchOnIntent(loadEventDetail);
 
 /** When the event was created and last changed. */
-function Timestamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {
+function Timestamps({ event: { created_at, updated_at } }: { event: CalendarEvent }) {
   const texts = useTexts(eventsTexts);
   const timestamps = [
     created_at && texts.created(formatDate(created_at)),

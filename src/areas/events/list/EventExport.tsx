@@ -1,4 +1,4 @@
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { useClient } from '../../../api/useApi';
 import { ExportMenu } from '../../../data/ExportMenu';
 import { defineTexts, useTexts } from '../../../texts/texts';
@@ -24,7 +24,7 @@ export default function EventExport({ range }: { range: Range }) {
   const options = { timeout: EXPORT_TIMEOUT };
   return (
     <ExportMenu
-      download={(format) => client.call(evenements.export, { ...listArgs(range), format }, options)}
+      download={(format) => client.call(eventCalls.export, { ...listArgs(range), format }, options)}
       fileName={texts.fileName(range.from, range.to)}
       failed={texts.failed}
       missing={texts.missing}

@@ -10,9 +10,9 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';
-import { eventRoutes } from '../../routes';
+import { eventPaths } from '../../routes';
 import { loadChoice } from '../form/parts';
-import { firstQuery, nextEventQuery, type Recurrence } from '../query/eventQuery';
+import { firstQuery, nextEventQuery, type RecurrenceChoice } from '../query/eventQuery';
 import { useNewDay } from '../query/useNewDay';
 import { loadEventForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
@@ -47,7 +47,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
   const { view, month, setView, setMonth } = useAddress(props);
   const [arrived] = useState(takesFocus);
   const [query, dispatch] = usePeriodQuery(created);
-  const setRecurrence = (recurrence: Recurrence) => dispatch({ type: 'recurrence', recurrence });
+  const setRecurrence = (recurrence: RecurrenceChoice) => dispatch({ type: 'recurrence', recurrence });
   return (
     <Screen
       title={title}
@@ -57,7 +57,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
           <ViewToggle view={view} onChange={setView} />
           {!readonly && (
             <Link
-              to={eventRoutes.add.to()}
+              to={eventPaths.add.to()}
               className={buttonClass('primary', styles.add)}
               {...near}
               onClick={onLeave}

@@ -146,7 +146,7 @@ function useCreatedFocus(
 ): void {
   const focused = useRef<CreatedEvent>(undefined);
   useEffect(() => {
-    const at = shown.findIndex(({ evenement }) => evenement.id === created?.id);
+    const at = shown.findIndex(({ evenement: event }) => event.id === created?.id);
     if (focused.current === created || at < 0) return;
     focused.current = created;
     cards.current?.children[at]?.querySelector('a')?.focus();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button';
 import { Calendar } from '../../../ui/calendar/Calendar';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { TabList } from '../../../ui/tabs/TabList';
-import type { Recurrence } from '../query/eventQuery';
+import type { RecurrenceChoice } from '../query/eventQuery';
 import { type EventAction, type EventQuery, type PeriodTab, TABS } from '../query/eventQuery';
 import { useEventPages } from '../query/useEventPages';
 import { useMonthEvents } from '../query/useMonthEvents';
@@ -19,7 +19,7 @@ import { RecurrenceFilter } from './RecurrenceFilter';
 interface MiniCalendarProps {
   /** The day of the list; '' when the list shows more than one. */
   day: string;
-  recurrence: Recurrence;
+  recurrence: RecurrenceChoice;
   onPick(day: string): void;
 }
 

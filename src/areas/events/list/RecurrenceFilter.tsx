@@ -1,11 +1,11 @@
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
-import { RECURRENCES, type Recurrence } from '../query/eventQuery';
+import { RECURRENCES, type RecurrenceChoice } from '../query/eventQuery';
 import { eventsTexts } from '../texts';
 
 interface RecurrenceFilterProps {
-  value: Recurrence;
-  onChange(recurrence: Recurrence): void;
+  value: RecurrenceChoice;
+  onChange(recurrence: RecurrenceChoice): void;
   className?: string | undefined;
 }
 

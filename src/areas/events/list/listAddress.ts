@@ -1,5 +1,5 @@
 /** What the address of the list says: whether it shows as a list or as a month, and which month. No React. */
-import { eventRoutes } from '../../routes';
+import { eventPaths } from '../../routes';
 
 export type View = 'list' | 'month';
 
@@ -36,4 +36,4 @@ export function listQueryOf({ view, month }: ListAddress, given: View, today: st
 }
 
 /** The path of the list with this query. */
-export const listPath = (query: string): string => eventRoutes.list.to() + (query && `?${query}`);
+export const listPath = (query: string): string => eventPaths.list.to() + (query && `?${query}`);

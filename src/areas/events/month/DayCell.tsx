@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import type { IsoDay } from '../../../ui/calendar/days';
 import styles from './MonthTable.module.css';
@@ -10,7 +10,7 @@ interface DayCellProps {
   day: IsoDay;
   /** «mardi 5 mars 2026» */
   name: string;
-  events: readonly Evenement[];
+  events: readonly CalendarEvent[];
   texts: MonthTexts;
   /** The day belongs to another month. */
   isOutside: boolean;
@@ -52,7 +52,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {count}
         </span>
       )}
-      {shown.map((evenement, index) => chipOf(evenement, index, texts))}
+      {shown.map((event, index) => chipOf(event, index, texts))}
       {left > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: see chipOf
         <span role="button" tabIndex={-1} className={styles.left} data-more="">
@@ -64,9 +64,9 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 });
 
 /** Not a component, because a month has more than a hundred of them. */
-function chipOf(evenement: Evenement, index: number, texts: MonthTexts) {
-  const { id, nom_evenement, heure_debut } = evenement;
-  const recurs = isSeries(evenement);
+function chipOf(event: CalendarEvent, index: number, texts: MonthTexts) {
+  const { id, nom_evenement, heure_debut } = event;
+  const recurs = isSeries(event);
   const hour = heure_debut?.slice(0, 5);
   const name = recurs ? texts.series(nom_evenement) : nom_evenement;
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { Link } from '../../../routing/Link';
 import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -13,7 +13,7 @@ import { monthTexts } from './texts';
 
 interface DayEventsProps {
   day: IsoDay;
-  events: readonly Evenement[] | undefined;
+  events: readonly CalendarEvent[] | undefined;
   onOpen(id: number): void;
   /** Called just before the address changes to that of the form; nothing can be added without it. */
   onAdd: (() => void) | undefined;
@@ -30,20 +30,20 @@ export const DayEvents = memo(function DayEvents({ day, events = [], onOpen, onA
       {events.length === 0 && <p className={styles.none}>{texts.empty}</p>}
       {events.length > 0 && (
         <ul className={styles.entries}>
-          {events.map((evenement, index) => (
+          {events.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: another day changes the text of the elements only
             <li key={index} className={styles.entry}>
               <span className={styles.entryHour}>
-                {evenement.heure_debut ? formatTime(evenement.heure_debut) : texts.allDay}
+                {event.heure_debut ? formatTime(event.heure_debut) : texts.allDay}
               </span>
               <span className={styles.entryWords}>
-                <button type="button" className={styles.open} onClick={() => onOpen(evenement.id)}>
-                  {evenement.nom_evenement}
+                <button type="button" className={styles.open} onClick={() => onOpen(event.id)}>
+                  {event.nom_evenement}
                 </button>
-                {evenement.lieu && <span className={styles.place}>{evenement.lieu}</span>}
+                {event.lieu && <span className={styles.place}>{event.lieu}</span>}
               </span>
               <span className={styles.badges}>
-                <RecurrenceBadge evenement={evenement} />
+                <RecurrenceBadge event={event} />
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
@@ -15,7 +15,7 @@ interface MonthTableProps {
   day: IsoDay;
   /** The day in the tab order, whose month shows: the current one, or the one before it while that is not rendered. */
   drawn: IsoDay;
-  days: ReadonlyMap<IsoDay, readonly Evenement[]>;
+  days: ReadonlyMap<IsoDay, readonly CalendarEvent[]>;
   /** Ids of the element that names the grid, and of the one that explains its keys. */
   labels: { title: string; hint: string };
   onDay(day: IsoDay): void;
@@ -24,7 +24,7 @@ interface MonthTableProps {
   onOpen(id: number): void;
 }
 
-const NONE: readonly Evenement[] = [];
+const NONE: readonly CalendarEvent[] = [];
 
 /** Six weeks of days with their events. */
 export function MonthTable(props: MonthTableProps) {

@@ -21,7 +21,7 @@ import type { IsoDay } from '../../../ui/calendar/days';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { RecurrenceFilter } from '../list/RecurrenceFilter';
-import type { Recurrence } from '../query/eventQuery';
+import type { RecurrenceChoice } from '../query/eventQuery';
 import { useMonthEvents } from '../query/useMonthEvents';
 import { eventsTexts } from '../texts';
 import { AddOnDay } from './AddOnDay';
@@ -36,8 +36,8 @@ interface MonthViewProps {
   /** `yyyy-mm` */
   month: string;
   onMonth(month: string): void;
-  recurrence: Recurrence;
-  onRecurrence(recurrence: Recurrence): void;
+  recurrence: RecurrenceChoice;
+  onRecurrence(recurrence: RecurrenceChoice): void;
   onOpen(id: number): void;
   /** The day to go to, each time it changes; today by default. */
   start?: IsoDay | undefined;

@@ -1,5 +1,5 @@
 /** How a month’s events are spread over its days. */
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { type DayRange, isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { monthName, weekdayNames } from '../../../ui/calendar/names';
@@ -36,44 +36,44 @@ export function namedWeeks(month: string): { day: IsoDay; name: string }[][] {
  * without a valid day are left out.
  */
 export function byDay(
-  evenements: readonly Evenement[],
+  events: readonly CalendarEvent[],
   range: DayRange,
-): ReadonlyMap<IsoDay, readonly Evenement[]> {
-  const days = new Map<IsoDay, Evenement[]>();
-  for (const evenement of evenements) {
-    for (const day of isSeries(evenement) ? occurrenceDays(evenement, range) : writtenDay(evenement)) {
+): ReadonlyMap<IsoDay, readonly CalendarEvent[]> {
+  const days = new Map<IsoDay, CalendarEvent[]>();
+  for (const event of events) {
+    for (const day of isSeries(event) ? occurrenceDays(event, range) : writtenDay(event)) {
       const events = days.get(day);
-      if (events) events.push(evenement);
-      else days.set(day, [evenement]);
+      if (events) events.push(event);
+      else days.set(day, [event]);
     }
   }
   for (const events of days.values()) events.sort(byStart);
   return days;
 }
 
-function writtenDay({ date }: Evenement): IsoDay[] {
+function writtenDay({ date }: CalendarEvent): IsoDay[] {
   const day = date?.slice(0, 10);
   return isDay(day) ? [day] : [];
 }
 
 /** Events without an hour come first: they take the whole day. */
-function byStart(a: Evenement, b: Evenement): number {
+function byStart(a: CalendarEvent, b: CalendarEvent): number {
   const [start, other] = [startOf(a), startOf(b)];
   return start < other ? -1 : start > other ? 1 : a.id - b.id;
 }
 
-const startOf = ({ heure_debut }: Evenement): string =>
+const startOf = ({ heure_debut }: CalendarEvent): string =>
   /^\d{1,2}:\d{2}/.exec(heure_debut ?? '')?.[0].padStart(5, '0') ?? '';
 
 /** How many events of a month there are, without those of the neighbouring days. */
-export function countIn(days: ReadonlyMap<IsoDay, readonly Evenement[]>, month: string): number {
+export function countIn(days: ReadonlyMap<IsoDay, readonly CalendarEvent[]>, month: string): number {
   let count = 0;
   for (const [day, events] of days) if (day.startsWith(month)) count += events.length;
   return count;
 }
 
 /** The events that the cell of a day shows, and the number of the others, for «+ n autres». */
-export function fitDay(events: readonly Evenement[], room = DAY_ROOM) {
+export function fitDay(events: readonly CalendarEvent[], room = DAY_ROOM) {
   const shown = events.length > room ? events.slice(0, room - 1) : events;
   return { shown, left: events.length - shown.length };
 }

@@ -3,9 +3,9 @@
  * `pages-evenements`, the first page is requested without either, and a later one only by the number in `next`.
  */
 import type { CallOptions, Client } from '../../../api/client';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { steadyPages } from '../../../data/steadyPages';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import type { Page } from '../../../domain/wire';
 import { useSession } from '../../../session/useSession';
 import type { listArgs } from './eventQuery';
@@ -39,9 +39,9 @@ export async function allPages(
   args: ReturnType<typeof listArgs>,
   size: number | undefined,
   options?: CallOptions,
-): Promise<Page<Evenement>> {
+): Promise<Page<CalendarEvent>> {
   const { results } = await steadyPages({
-    ask: (page) => client.call(evenements.list, { ...args, ...askedPage(page, size) }, options),
+    ask: (page) => client.call(eventCalls.list, { ...args, ...askedPage(page, size) }, options),
     isLast: (page, answer) => page >= PAGES_MAX || !hasNext(answer, size) || answer.results.length === 0,
   });
   return { count: results.length, next: null, previous: null, results };

@@ -2,13 +2,13 @@
  * The query of the list of events: a period and a recurrence. Days are those of the user's calendar, written
  * `yyyy-mm-dd`. They stay text, so that no time zone or clock change moves them.
  */
-import { FREQUENCIES } from '../../../domain/events/evenement';
+import { FREQUENCIES } from '../../../domain/events/event';
 
 export const TABS = ['previous', 'current', 'upcoming'] as const;
 export type PeriodTab = (typeof TABS)[number];
 
 export const RECURRENCES = ['all', 'non_recurrent', ...FREQUENCIES] as const;
-export type Recurrence = (typeof RECURRENCES)[number];
+export type RecurrenceChoice = (typeof RECURRENCES)[number];
 
 /** First and last day, each '' where the period is open. */
 export interface Period {
@@ -19,7 +19,7 @@ export interface Period {
 export interface EventQuery extends Period {
   /** The tab that set the days; undefined once they are typed or picked. */
   tab: PeriodTab | undefined;
-  recurrence: Recurrence;
+  recurrence: RecurrenceChoice;
 }
 
 /** The days and the recurrence of events. */
@@ -28,7 +28,7 @@ export type Range = Pick<EventQuery, 'from' | 'to' | 'recurrence'>;
 export type EventAction =
   | { type: 'tab'; tab: PeriodTab; today: string }
   | { type: 'period'; period: Period }
-  | { type: 'recurrence'; recurrence: Recurrence }
+  | { type: 'recurrence'; recurrence: RecurrenceChoice }
   | { type: 'reset'; today: string }
   | { type: 'created'; day: string; today: string }
   | { type: 'newDay'; today: string };
@@ -68,7 +68,7 @@ export function nextEventQuery(query: EventQuery, action: EventAction): EventQue
 export const isReversed = ({ from, to }: Period): boolean => from !== '' && to !== '' && to < from;
 
 /** The arguments that request a recurrence; none for all events. */
-function recurrenceArgs(recurrence: Recurrence): { is_recurrent?: boolean; frequency?: string } {
+function recurrenceArgs(recurrence: RecurrenceChoice): { is_recurrent?: boolean; frequency?: string } {
   if (recurrence === 'all') return {};
   if (recurrence === 'non_recurrent') return { is_recurrent: false };
   return { is_recurrent: true, frequency: recurrence };

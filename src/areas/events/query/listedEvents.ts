@@ -3,19 +3,19 @@
  * A period with two ends has every day of a series. In an open period, whose days would never end, a series stands once:
  * on its next day, or on its last one where the latest event comes first. No React.
  */
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import type { Period } from './eventQuery';
 import { withSeries } from './useSeries';
 
 /** An event on one of its days. */
 export interface ListedEvent {
-  evenement: Evenement;
+  evenement: CalendarEvent;
   /** `yyyy-mm-dd`; the date as the back end has it where that isn't readable. */
   day: string;
 }
 
-export interface Listed {
+export interface EventListing {
   /** The events that fit, and whether there are more of them. */
   shown: readonly ListedEvent[];
   hasMore: boolean;
@@ -29,11 +29,11 @@ export interface Listed {
 interface ListedFrom {
   period: Period;
   /** The events of the loaded pages; `count` and `hasNext` are those of the server. */
-  rows: readonly Evenement[];
+  rows: readonly CalendarEvent[];
   count: number;
   hasNext: boolean;
   /** The series that may have a day in the period, also those that began before it. */
-  series: readonly Evenement[];
+  series: readonly CalendarEvent[];
   isLatestFirst: boolean;
   /** The most events to show. */
   room: number;
@@ -49,10 +49,10 @@ export const startsLatest = ({ from, to }: Period): boolean => from === '' && to
 export const listsOccurrences = ({ from }: Period, isLatestFirst: boolean): boolean =>
   from !== '' || isLatestFirst;
 
-export function listedEvents(source: ListedFrom): Listed {
+export function listedEvents(source: ListedFrom): EventListing {
   const { period, rows, count, hasNext, series, isLatestFirst, room } = source;
   if (!listsOccurrences(period, isLatestFirst)) {
-    const all = rows.map((evenement) => ({ evenement, day: evenement.date ?? '' }));
+    const all = rows.map((event) => ({ evenement: event, day: event.date ?? '' }));
     return cut(all, { room, hasNext, total: count, isMinimum: false, showsSeriesOnce: false });
   }
   const recurring = withSeries(rows, series).filter(isSeries);
@@ -62,9 +62,9 @@ export function listedEvents(source: ListedFrom): Listed {
   return cut(all, { room, hasNext, ...totalOf(recurring, source), showsSeriesOnce });
 }
 
-type CutOptions = Pick<ListedFrom, 'room' | 'hasNext'> & Omit<Listed, 'shown' | 'hasMore'>;
+type CutOptions = Pick<ListedFrom, 'room' | 'hasNext'> & Omit<EventListing, 'shown' | 'hasMore'>;
 
-const cut = (all: readonly ListedEvent[], { room, hasNext, ...totals }: CutOptions): Listed => ({
+const cut = (all: readonly ListedEvent[], { room, hasNext, ...totals }: CutOptions): EventListing => ({
   shown: all.slice(0, room),
   hasMore: hasNext || all.length > room,
   ...totals,
@@ -74,14 +74,14 @@ const isOpen = ({ from, to }: Period): boolean => from === '' || to === '';
 
 /** The days of the series, in the order of the list. */
 function occurrencesOf(
-  series: readonly Evenement[],
+  series: readonly CalendarEvent[],
   { period, isLatestFirst, room }: ListedFrom,
 ): ListedEvent[] {
   const limit = isOpen(period) ? 1 : room + 1;
   const found: ListedEvent[] = [];
-  for (const evenement of series)
-    for (const day of occurrenceDays(evenement, period, { limit, latestFirst: isLatestFirst }))
-      found.push({ evenement, day });
+  for (const event of series)
+    for (const day of occurrenceDays(event, period, { limit, latestFirst: isLatestFirst }))
+      found.push({ evenement: event, day });
   return found.sort((a, b) => {
     const order = keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.evenement.id - b.evenement.id;
     return isLatestFirst ? -order : order;
@@ -100,14 +100,14 @@ function keyOf({ evenement: { heure_debut }, day }: ListedEvent): string {
  * so the days after it wait for them.
  */
 function merged(
-  rows: readonly Evenement[],
+  rows: readonly CalendarEvent[],
   pending: readonly ListedEvent[],
   { hasNext, isLatestFirst }: ListedFrom,
 ): ListedEvent[] {
   const all: ListedEvent[] = [];
   let next = 0;
-  for (const evenement of rows) {
-    const row = { evenement, day: evenement.date ?? '' };
+  for (const event of rows) {
+    const row = { evenement: event, day: event.date ?? '' };
     const key = keyOf(row);
     for (
       let due = pending[next];
@@ -117,7 +117,7 @@ function merged(
       all.push(due);
       next++;
     }
-    if (!isSeries(evenement)) all.push(row);
+    if (!isSeries(event)) all.push(row);
   }
   return hasNext ? all : [...all, ...pending.slice(next)];
 }
@@ -126,13 +126,13 @@ const isBefore = (key: string, other: string, isLatestFirst: boolean): boolean =
   isLatestFirst ? key > other : key < other;
 
 /** The server counts a series that begins in the period once, and others not at all. */
-function totalOf(series: readonly Evenement[], { period, count }: ListedFrom) {
+function totalOf(series: readonly CalendarEvent[], { period, count }: ListedFrom) {
   const limit = isOpen(period) ? 1 : COUNTED;
   let total = count;
   let isMinimum = false;
-  for (const evenement of series) {
-    const days = occurrenceDays(evenement, period, { limit, latestFirst: period.from === '' }).length;
-    const start = evenement.date?.slice(0, 10) ?? '';
+  for (const event of series) {
+    const days = occurrenceDays(event, period, { limit, latestFirst: period.from === '' }).length;
+    const start = event.date?.slice(0, 10) ?? '';
     const isCounted = (!period.from || start >= period.from) && (!period.to || start <= period.to);
     total += days - (isCounted ? 1 : 0);
     if (!isOpen(period) && days === COUNTED) isMinimum = true;

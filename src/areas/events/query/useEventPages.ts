@@ -4,25 +4,25 @@
  * ignored. The old list stays while a new one loads.
  */
 import { useMemo, useState } from 'react';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import type { Failure } from '../../../api/errors';
-import { type Gathered, type Query, useQuery } from '../../../api/useApi';
+import { type GatheredRequest, type Query, useQuery } from '../../../api/useApi';
 import { steadyPages } from '../../../data/steadyPages';
 import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
-import type { Evenement } from '../../../domain/events/evenement';
+import type { CalendarEvent } from '../../../domain/events/event';
 import type { Page } from '../../../domain/wire';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { askedPage, hasNext, usePageSize, WHOLE_PAGE } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
-import { type Listed, listedEvents, listsOccurrences, startsLatest } from './listedEvents';
+import { type EventListing, listedEvents, listsOccurrences, startsLatest } from './listedEvents';
 import { useSeries } from './useSeries';
 
 /** Events that a list shows first, and how many more each time. */
 export const PAGE_SIZE = 20;
 
 export interface EventPages {
-  list: Listed;
+  list: EventListing;
   status: PageStatus;
   /** Why the events can’t be shown, or why their recurring ones are incomplete. */
   failure: Failure | undefined;
@@ -41,7 +41,7 @@ interface FurtherEvents {
   retry(): void;
 }
 
-const NO_EVENTS: Listed = {
+const NO_EVENTS: EventListing = {
   shown: [],
   hasMore: false,
   total: 0,
@@ -54,14 +54,14 @@ const NO_EVENTS: Listed = {
  * the others to earlier pages. Where the back end accepts a size, fewer and larger pages are read, because no event moves
  * within one answer.
  */
-const furtherPages: Gathered<typeof evenements.list> = {
-  ...evenements.list,
+const furtherPages: GatheredRequest<typeof eventCalls.list> = {
+  ...eventCalls.list,
   id: 'evenements.list.further',
   gather: (client, { page = 1, page_size, ...args }, options) => {
     const size = page_size && Math.min(page * page_size, WHOLE_PAGE);
     const pages = page_size && size ? Math.ceil((page * page_size) / size) : page;
     return steadyPages({
-      ask: (number) => client.call(evenements.list, { ...args, ...askedPage(number, size) }, options),
+      ask: (number) => client.call(eventCalls.list, { ...args, ...askedPage(number, size) }, options),
       isLast: (number, answer) => number >= pages || !hasNext(answer, size),
     });
   },
@@ -73,7 +73,7 @@ export function useEventPages(query: EventQuery): EventPages {
   const size = usePageSize(PAGE_SIZE);
   const asked = { ...listArgs(query), ...(isLatestFirst && { ordering: '-date' }) };
   const [{ pages, room }, setSteps] = useSteps(JSON.stringify(asked));
-  const first = usePage(evenements.list, { ...asked, ...askedPage(1, size) });
+  const first = usePage(eventCalls.list, { ...asked, ...askedPage(1, size) });
   const further = useQuery(furtherPages, pages > 1 ? { ...asked, ...askedPage(pages, size) } : null);
   const series = useSeries(listsOccurrences(query, isLatestFirst) ? query : undefined);
   const page = useJoined(first.answer.data, further.data, pages > 1);
@@ -130,10 +130,10 @@ function useSteps(subject: string) {
 
 /** The first page, or those that were asked for since; while more of them load, what showed before. */
 function useJoined(
-  first: Page<Evenement> | undefined,
-  further: Page<Evenement> | undefined,
+  first: Page<CalendarEvent> | undefined,
+  further: Page<CalendarEvent> | undefined,
   hasFurther: boolean,
-): Page<Evenement> | undefined {
+): Page<CalendarEvent> | undefined {
   const kept = useKept(hasFurther ? further : undefined);
   return hasFurther ? (further ?? kept ?? first) : first;
 }

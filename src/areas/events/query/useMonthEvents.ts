@@ -2,17 +2,17 @@ import { useEffect, useMemo } from 'react';
 import { addMonths } from '../../../ui/calendar/days';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { byDay, monthBounds } from '../month/monthLayout';
-import type { Range, Recurrence } from './eventQuery';
+import type { Range, RecurrenceChoice } from './eventQuery';
 import { useSeries, withSeries } from './useSeries';
 import { usePrefetchPeriod, useWholePeriod } from './useWholePeriod';
 
-export const monthRange = (month: string, recurrence: Recurrence): Range => ({
+export const monthRange = (month: string, recurrence: RecurrenceChoice): Range => ({
   ...monthBounds(month),
   recurrence,
 });
 
 /** The series of a month are those of each of its days: useSeries asks until the end of its six weeks. */
-export const monthSeries = (month: string, recurrence: Recurrence): Range => ({
+export const monthSeries = (month: string, recurrence: RecurrenceChoice): Range => ({
   from: '',
   to: `${month}-01`,
   recurrence,
@@ -25,7 +25,11 @@ const monthFrom = (month: string, count: number): string => addMonths(`${month}-
  * The events of the six weeks around a month, by day; a series is on each of its days. With `prefetchesNeighbours` the
  * months before and after it are requested in advance.
  */
-export function useMonthEvents(month: string, recurrence: Recurrence, { prefetchesNeighbours = false } = {}) {
+export function useMonthEvents(
+  month: string,
+  recurrence: RecurrenceChoice,
+  { prefetchesNeighbours = false } = {},
+) {
   const period = useWholePeriod(monthRange(month, recurrence));
   const series = useSeries(monthSeries(month, recurrence));
   const prefetch = usePrefetchPeriod();

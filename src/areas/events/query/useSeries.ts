@@ -2,17 +2,17 @@
  * The recurring events that may take place in a period although they began before it. They are requested until the end
  * of the six weeks that show a month, so that the list, the mini calendar and the month share one answer.
  */
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import type { Failure } from '../../../api/errors';
-import { type Gathered, useQuery } from '../../../api/useApi';
-import type { Evenement } from '../../../domain/events/evenement';
+import { type GatheredRequest, useQuery } from '../../../api/useApi';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { monthBounds } from '../month/monthLayout';
 import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
 import { listArgs, type Range } from './eventQuery';
 
-export const allSeries: Gathered<typeof evenements.list> = {
-  ...evenements.list,
+export const allSeries: GatheredRequest<typeof eventCalls.list> = {
+  ...eventCalls.list,
   id: 'evenements.list.series',
   gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
 };
@@ -30,7 +30,7 @@ export function seriesArgs({ from, to, recurrence }: Range, size: number | undef
 
 /** The series of a period; those that could be loaded, or none without a period. */
 interface SeriesState {
-  rows: readonly Evenement[];
+  rows: readonly CalendarEvent[];
   /** Whether they are loaded, or can't be. */
   isKnown: boolean;
   isBusy: boolean;
@@ -38,7 +38,7 @@ interface SeriesState {
   reload(): void;
 }
 
-const NO_SERIES: readonly Evenement[] = [];
+const NO_SERIES: readonly CalendarEvent[] = [];
 
 export function useSeries(range: Range | undefined): SeriesState {
   const size = usePageSize(WHOLE_PAGE);
@@ -54,7 +54,10 @@ export function useSeries(range: Range | undefined): SeriesState {
 }
 
 /** The events of a period and the series that began before it, each event once. */
-export function withSeries(rows: readonly Evenement[], series: readonly Evenement[]): Evenement[] {
+export function withSeries(
+  rows: readonly CalendarEvent[],
+  series: readonly CalendarEvent[],
+): CalendarEvent[] {
   const known = new Set(rows.map(({ id }) => id));
-  return [...rows, ...series.filter((evenement) => isSeries(evenement) && !known.has(evenement.id))];
+  return [...rows, ...series.filter((event) => isSeries(event) && !known.has(event.id))];
 }

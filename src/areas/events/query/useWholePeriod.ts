@@ -3,17 +3,17 @@
  * and come as one answer, which is cached, shared and refreshed like any other. It has a key of its own, because a back
  * end without page sizes is asked for the first page of a period with the same arguments.
  */
-import { evenements } from '../../../api/endpoints/evenements';
-import { type Gathered, type Query, usePrefetch, useQuery } from '../../../api/useApi';
-import type { Evenement } from '../../../domain/events/evenement';
+import { eventCalls } from '../../../api/endpoints/events';
+import { type GatheredRequest, type Query, usePrefetch, useQuery } from '../../../api/useApi';
+import type { CalendarEvent } from '../../../domain/events/event';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
 import { listArgs, type Range } from './eventQuery';
 import { allSeries, seriesArgs } from './useSeries';
 
-export const wholePeriod: Gathered<typeof evenements.list> = {
-  ...evenements.list,
+export const wholePeriod: GatheredRequest<typeof eventCalls.list> = {
+  ...eventCalls.list,
   id: 'evenements.list.whole',
   gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
 };
@@ -24,7 +24,7 @@ export const wholeArgs = (range: Range, size: number | undefined) => ({
   ...(size && { page_size: size }),
 });
 
-export function useWholePeriod(range: Range): Query<Page<Evenement>> {
+export function useWholePeriod(range: Range): Query<Page<CalendarEvent>> {
   return useQuery(wholePeriod, wholeArgs(range, usePageSize(WHOLE_PAGE)));
 }
 

@@ -6,18 +6,18 @@
  * is stored, and the user decides what this doesn't tell. Only one run at a time.
  */
 import type { Client } from '../../../api/client';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { ApiError, failureOf, mayHaveWritten } from '../../../api/errors';
-import type { Capability } from '../../../domain/capacites';
-import { type Evenement, evenement } from '../../../domain/events/evenement';
+import type { Capability } from '../../../domain/capabilities';
+import { type CalendarEvent, eventSchema } from '../../../domain/events/event';
 import { comparableName } from '../../../domain/events/matchingSpeaker';
 import { type EventEdit, eventDraftOf, type OpenedEvent, type Seen } from '../form/eventForm';
 import { allPages, pageSize } from '../query/allPages';
 import { chosenOf } from '../speakers/speakerCalls';
 import type { MergeForm } from './mergeEvent';
 import {
+  type EventSaveOutcome,
   failuresOf,
-  type Outcome,
   presentIn,
   type SaveState,
   type SpeakerFailure,
@@ -35,7 +35,7 @@ interface SaveForm extends MergeForm {
   /** What the back end has announced. */
   announced(): ReadonlySet<string>;
   /** Asks which of these events is the one that may have been created: its id, 'none', or undefined to do nothing. */
-  askTwin(events: readonly Evenement[]): Promise<number | 'none' | undefined>;
+  askTwin(events: readonly CalendarEvent[]): Promise<number | 'none' | undefined>;
 }
 
 const TWINS_SEARCHED = 100;
@@ -50,7 +50,7 @@ export class EventSave {
   state: SaveState;
   readonly isNew: boolean;
   readonly #speakers = new SpeakerSave(this);
-  #running: Promise<Outcome> | undefined;
+  #running: Promise<EventSaveOutcome> | undefined;
   /** What the server is known to have: what was opened, or what this save has stored since. */
   #stored: EventEdit;
   #savedDraft: string | undefined;
@@ -72,7 +72,7 @@ export class EventSave {
   }
 
   /** Does what is left to do; `only` the speaker of this key. While it runs, further calls share its outcome. */
-  run(edit: EventEdit, only?: string): Promise<Outcome> {
+  run(edit: EventEdit, only?: string): Promise<EventSaveOutcome> {
     this.#running ??= this.#settled(edit, only).finally(() => {
       this.#running = undefined;
     });
@@ -110,9 +110,9 @@ export class EventSave {
   has = (name: Capability): boolean => this.form.announced().has(name);
 
   #versionOf = (answer: unknown) =>
-    this.has('versions') ? evenement.safeParse(answer).data?.updated_at : undefined;
+    this.has('versions') ? eventSchema.safeParse(answer).data?.updated_at : undefined;
 
-  #failed(error: unknown): Outcome {
+  #failed(error: unknown): EventSaveOutcome {
     const failure = failureOf(error);
     return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) || this.#isDoubtful() };
   }
@@ -120,8 +120,8 @@ export class EventSave {
   /** Whether the event may have been created. */
   #isDoubtful = (): boolean => this.#sent !== undefined && this.state.id === undefined;
 
-  async #settled(edit: EventEdit, only: string | undefined): Promise<Outcome> {
-    let outcome: Outcome;
+  async #settled(edit: EventEdit, only: string | undefined): Promise<EventSaveOutcome> {
+    let outcome: EventSaveOutcome;
     try {
       let twins = await this.#twins();
       do {
@@ -141,7 +141,7 @@ export class EventSave {
   }
 
   /** The events of the name and day of a creation that may have been carried out. */
-  async #twins(): Promise<Evenement[]> {
+  async #twins(): Promise<CalendarEvent[]> {
     if (!this.#sent || !this.#isDoubtful()) return [];
     const { date, nom_evenement } = this.#sent.values;
     const size = pageSize(this.form.announced(), TWINS_SEARCHED);
@@ -151,7 +151,7 @@ export class EventSave {
   }
 
   /** Brings the edit together with what is stored, where that is unclear or another user came first. */
-  async #saveOrMerge(edit: EventEdit, only: string | undefined): Promise<Outcome> {
+  async #saveOrMerge(edit: EventEdit, only: string | undefined): Promise<EventSaveOutcome> {
     const keys = new Set(edit.speakers.map(({ key }) => key));
     // The form of a new event doesn't show the speakers of other users, so its list never simply replaces theirs.
     const isCut = this.isNew && this.#stored.speakers.some(({ key }) => !keys.has(key));
@@ -177,7 +177,7 @@ export class EventSave {
   }
 
   /** @param seen what is stored, where the edit was brought together with it */
-  async #save(edit: EventEdit, seen?: Seen, only?: string): Promise<Outcome> {
+  async #save(edit: EventEdit, seen?: Seen, only?: string): Promise<EventSaveOutcome> {
     this.#set({ isRunning: true });
     const isWhole = this.has('evenement-complet');
     const outcome = await (isWhole ? this.#saveWhole(edit, seen) : this.#saveSteps(edit, seen, only));
@@ -185,17 +185,17 @@ export class EventSave {
     return outcome;
   }
 
-  async #saveWhole(edit: EventEdit, seen?: Seen): Promise<Outcome> {
-    const { updated_at, affectations } = seen ?? this.#seen;
+  async #saveWhole(edit: EventEdit, seen?: Seen): Promise<EventSaveOutcome> {
+    const { updated_at, affectations: assignments } = seen ?? this.#seen;
     const body = { ...eventDraftOf(edit.values), intervenants: edit.speakers.map(chosenOf) };
     this.#set({ speakers: {} });
     try {
       const { id } = this.state;
       if (id === undefined)
-        return await this.#create(edit, this.client.call(evenements.createWhole, { body }));
+        return await this.#create(edit, this.client.call(eventCalls.createWhole, { body }));
       if (!seen) await this.#checkVersion(id);
-      const whole = { ...body, id, updated_at, avant: affectations && [...affectations] };
-      await this.write(this.client.call(evenements.updateWhole, { id, body: whole }));
+      const whole = { ...body, id, updated_at, avant: assignments && [...assignments] };
+      await this.write(this.client.call(eventCalls.updateWhole, { id, body: whole }));
       return { status: 'saved', id };
     } catch (error) {
       const failure = failureOf(error);
@@ -209,7 +209,11 @@ export class EventSave {
     }
   }
 
-  async #saveSteps(edit: EventEdit, seen: Seen | undefined, only: string | undefined): Promise<Outcome> {
+  async #saveSteps(
+    edit: EventEdit,
+    seen: Seen | undefined,
+    only: string | undefined,
+  ): Promise<EventSaveOutcome> {
     let id: number;
     try {
       id = await this.#saveEvent(edit, seen);
@@ -229,13 +233,13 @@ export class EventSave {
     const draft = eventDraftOf(edit.values);
     if (id === undefined)
       return (
-        await this.#create({ ...edit, speakers: [] }, this.client.call(evenements.create, { body: draft }))
+        await this.#create({ ...edit, speakers: [] }, this.client.call(eventCalls.create, { body: draft }))
       ).id;
     if (JSON.stringify(draft) === this.#savedDraft) return id;
     if (!seen) await this.#checkVersion(id);
     const { updated_at } = seen ?? this.#seen;
     const body = { ...draft, id, ...(updated_at && { updated_at }) };
-    const answer = await this.write(this.client.call(evenements.update, { id, body }));
+    const answer = await this.write(this.client.call(eventCalls.update, { id, body }));
     this.#savedDraft = JSON.stringify(draft);
     if (seen) return id;
     this.#seen = { ...this.#seen, updated_at: this.#versionOf(answer) };
@@ -265,16 +269,16 @@ export class EventSave {
   async #checkVersion(id: number): Promise<void> {
     const seen = this.#seen.updated_at;
     if (!seen || this.has('versions')) return;
-    const { updated_at } = await this.client.call(evenements.get, { id });
+    const { updated_at } = await this.client.call(eventCalls.get, { id });
     if (updated_at && updated_at !== seen) throw new ApiError({ kind: 'invalid', status: 409, fields: {} });
   }
 
   /** Starts over where the event that this save has created is gone. */
-  async #checkGone(outcome: Outcome): Promise<Outcome> {
+  async #checkGone(outcome: EventSaveOutcome): Promise<EventSaveOutcome> {
     const { id } = this.state;
     const failure = failuresOf(outcome).find(({ kind }) => kind === 'notFound');
     if (!failure || !this.isNew || id === undefined) return outcome;
-    if (!(await isGone(this.client.call(evenements.get, { id })))) return outcome;
+    if (!(await isGone(this.client.call(eventCalls.get, { id })))) return outcome;
     this.#stored = this.form.first;
     this.#savedDraft = undefined;
     this.#seen = {};

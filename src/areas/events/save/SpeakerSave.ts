@@ -3,15 +3,15 @@
  * found by name or created, then assigned. It remembers whom it found, so that no speaker is created twice.
  */
 import type { Client } from '../../../api/client';
-import { evenements } from '../../../api/endpoints/evenements';
-import { roles } from '../../../api/endpoints/intervenants';
+import { eventCalls } from '../../../api/endpoints/events';
+import { roleCalls } from '../../../api/endpoints/speakers';
 import { type Failure, failureOf } from '../../../api/errors';
-import type { Capability } from '../../../domain/capacites';
-import type { AffectationDraft } from '../../../domain/events/evenement';
+import type { Capability } from '../../../domain/capabilities';
+import type { AssignmentDraft } from '../../../domain/events/event';
 import type { SpeakerIdentity } from '../speakers/assignment';
-import type { Speaker } from '../speakers/speaker';
-import { findOrCreateSpeaker, personOf } from '../speakers/speakerCalls';
-import type { Outcome, SaveState, SpeakerFailure, SpeakerState } from './outcome';
+import type { EventSpeaker } from '../speakers/speaker';
+import { findOrCreateOnServer, speakerPersonOf } from '../speakers/speakerCalls';
+import type { EventSaveOutcome, SaveState, SpeakerFailure, SpeakerState } from './outcome';
 
 const GONE: Failure = { kind: 'notFound', status: 404 };
 
@@ -44,16 +44,16 @@ export class SpeakerSave {
   /** Assigns those who aren't yet, or the one of this key, and tells `onAssigned` of each. */
   async assignEach(
     id: number,
-    speakers: readonly Speaker[],
+    speakers: readonly EventSpeaker[],
     only: string | undefined,
-    onAssigned: (speaker: Speaker) => void,
-  ): Promise<Outcome> {
+    onAssigned: (speaker: EventSpeaker) => void,
+  ): Promise<EventSaveOutcome> {
     const { client, write, state } = this.save;
     const due = speakers.filter(
       ({ key }) => (only ?? key) === key && state.speakers[key]?.status !== 'saved',
     );
     await this.#each(id, due, 'saved', async (body, speaker) => {
-      await write(client.call(evenements.assign, { id, body }));
+      await write(client.call(eventCalls.assign, { id, body }));
       onAssigned(speaker);
     });
     return this.#outcome(id, speakers);
@@ -65,17 +65,17 @@ export class SpeakerSave {
    */
   async replaceAll(
     id: number,
-    speakers: readonly Speaker[],
+    speakers: readonly EventSpeaker[],
     seen: readonly number[] | undefined,
-  ): Promise<Outcome> {
+  ): Promise<EventSaveOutcome> {
     const { client, write } = this.save;
-    const assignments: AffectationDraft[] = [];
+    const assignments: AssignmentDraft[] = [];
     await this.#each(id, speakers, 'ready', (draft) => assignments.push(draft));
     const outcome = this.#outcome(id, speakers);
     if (outcome.status !== 'saved') return outcome;
     try {
       const body = { assignments, ...(seen && { avant: [...seen] }) };
-      await write(client.call(evenements.synchronize, { id, body }));
+      await write(client.call(eventCalls.synchronize, { id, body }));
       return outcome;
     } catch (error) {
       const failure = failureOf(error);
@@ -90,10 +90,10 @@ export class SpeakerSave {
 
   /** Finds or creates each speaker and hands the assignment to `use`; a failure is noted in the speaker's state. */
   async #each(
-    evenement: number,
-    speakers: readonly Speaker[],
+    event: number,
+    speakers: readonly EventSpeaker[],
     status: 'ready' | 'saved',
-    use: (draft: AffectationDraft, speaker: Speaker) => unknown,
+    use: (draft: AssignmentDraft, speaker: EventSpeaker) => unknown,
   ): Promise<void> {
     for (const speaker of speakers) {
       const { key, role } = speaker;
@@ -104,9 +104,9 @@ export class SpeakerSave {
       this.save.mark(key, { status: 'saving' });
       let reason: SpeakerFailure = 'memberGone';
       try {
-        const { intervenant, identity, contact } = await personOf(this.save.client, speaker);
+        const { intervenant: known, identity, contact } = await speakerPersonOf(this.save.client, speaker);
         reason = 'roleGone';
-        const assigned = { evenement, intervenant: intervenant ?? (await this.#idOf(identity)) };
+        const assigned = { evenement: event, intervenant: known ?? (await this.#idOf(identity)) };
         await use({ ...assigned, role_intervenant: role.id, donnees: contact }, speaker);
         this.save.mark(key, { status });
       } catch (error) {
@@ -125,17 +125,17 @@ export class SpeakerSave {
     const { client, has } = this.save;
     const name = JSON.stringify(identity);
     const id =
-      this.#ids.get(name) ?? (await findOrCreateSpeaker(client, identity, has('intervenants-membres')));
+      this.#ids.get(name) ?? (await findOrCreateOnServer(client, identity, has('intervenants-membres')));
     this.#ids.set(name, id);
     return id;
   }
 
-  #isRoleGone = (id: number): Promise<boolean> => isGone(this.save.client.call(roles.get, { id }));
+  #isRoleGone = (id: number): Promise<boolean> => isGone(this.save.client.call(roleCalls.get, { id }));
 
   #fail = (key: string, reason: SpeakerFailure, failure: Failure): void =>
     this.save.mark(key, { status: 'failed', reason, failure });
 
-  #outcome(id: number, speakers: readonly Speaker[]): Outcome {
+  #outcome(id: number, speakers: readonly EventSpeaker[]): EventSaveOutcome {
     const states = speakers.map(({ key }) => this.save.state.speakers[key]);
     if (states.every((state) => state?.status === 'saved' || state?.status === 'ready'))
       return { status: 'saved', id };

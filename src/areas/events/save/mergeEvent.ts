@@ -4,17 +4,17 @@
  */
 import * as z from 'zod/mini';
 import type { Client } from '../../../api/client';
-import { evenements } from '../../../api/endpoints/evenements';
+import { eventCalls } from '../../../api/endpoints/events';
 import { differencesOf, isMatching, mergedOf } from '../../../data/save/differences';
 import { conflictTexts } from '../../../data/save/texts';
 import type { useConflict } from '../../../data/save/useSaving';
-import { affectation, evenement, evenementComplet } from '../../../domain/events/evenement';
+import { assignmentSchema, eventComplet, eventSchema } from '../../../domain/events/event';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts } from '../../../texts/texts';
 import { type EventEdit, type EventValues, eventValuesOf, type Seen } from '../form/eventForm';
 import { eventFormTexts } from '../form/texts';
-import { assignmentIds, isListed, type Speaker, speakersOf } from '../speakers/speaker';
-import { type Outcome, presentIn } from './outcome';
+import { assignmentIds, type EventSpeaker, isListed, speakersOf } from '../speakers/speaker';
+import { type EventSaveOutcome, presentIn } from './outcome';
 
 export interface MergeForm {
   /** Asks what to keep of two edits. */
@@ -26,17 +26,17 @@ interface Merge extends MergeForm {
   id: number;
   isNew: boolean;
   /** What the first attempt came to; undefined where nothing was sent yet. */
-  refused: Outcome | undefined;
+  refused: EventSaveOutcome | undefined;
   opened: EventEdit;
   /** What was sent without a clear answer: where the same is stored, it isn't another user's change. */
   sent: EventEdit | undefined;
   held: EventEdit;
   /** Saves an edit on the event that was seen. */
-  run(edit: EventEdit, seen: Seen): Promise<Outcome>;
+  run(edit: EventEdit, seen: Seen): Promise<EventSaveOutcome>;
 }
 
 /** @throws ApiError when the stored event can't be read */
-export async function mergeEvent(merge: Merge): Promise<Outcome> {
+export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
   const { client, id, isNew, opened, sent, held, run, ask } = merge;
   let outcome = merge.refused;
   for (let version: string | undefined; ; ) {
@@ -65,10 +65,10 @@ export async function mergeEvent(merge: Merge): Promise<Outcome> {
 
 /** The event as it is stored now, of which a refusal holds a part or the whole. */
 async function storedEvent(client: Client, id: number, present: unknown) {
-  const event = evenement.safeParse(present).data ?? (await client.call(evenements.get, { id }));
+  const event = eventSchema.safeParse(present).data ?? (await client.call(eventCalls.get, { id }));
   const list =
-    evenementComplet.safeParse(present).data?.intervenants ?? z.array(affectation).safeParse(present).data;
-  const assigned = list ?? (await client.call(evenements.assignments, { id }));
+    eventComplet.safeParse(present).data?.intervenants ?? z.array(assignmentSchema).safeParse(present).data;
+  const assigned = list ?? (await client.call(eventCalls.assignments, { id }));
   const seen = { updated_at: event.updated_at, affectations: assignmentIds(assigned) };
   return {
     values: eventValuesOf(event),
@@ -84,8 +84,8 @@ type Row = EventValues & { [part: string]: string | undefined };
 /** Events as flat rows, so that two edits are compared part by part. */
 function comparedEvents() {
   /** A speaker has the same place in every row. Those of the first row stay in front. */
-  const all: Speaker[] = [];
-  const partOf = (speaker: Speaker): string => {
+  const all: EventSpeaker[] = [];
+  const partOf = (speaker: EventSpeaker): string => {
     const at = all.findIndex((one) => isListed([one], speaker));
     return `intervenant:${at < 0 ? all.push(speaker) - 1 : at}`;
   };
@@ -94,7 +94,7 @@ function comparedEvents() {
       ...values,
       ...Object.fromEntries(speakers.map((speaker) => [partOf(speaker), 'oui'])),
     }),
-    speakersIn: (row: Row): Speaker[] => all.filter((_, at) => row[`intervenant:${at}`]),
+    speakersIn: (row: Row): EventSpeaker[] => all.filter((_, at) => row[`intervenant:${at}`]),
     labelOf(part: string): string {
       const speaker = all[Number(/^intervenant:(.*)/.exec(part)?.[1])];
       const labels: Readonly<Record<string, unknown>> = pageTexts(eventFormTexts);

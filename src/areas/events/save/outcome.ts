@@ -26,7 +26,7 @@ export type FailedOutcome =
   /** The event that an earlier run created was deleted since: the next run creates it again. */
   | { status: 'eventGone'; failure: Failure };
 
-export type Outcome =
+export type EventSaveOutcome =
   | FailedOutcome
   | { status: 'saved'; id: number }
   /** The user took everything that another user had saved. */
@@ -35,11 +35,11 @@ export type Outcome =
   | { status: 'kept'; text: 'notSaved' | 'speakersKept' | 'maybeCreated' };
 
 /** Everything that went wrong. */
-export const failuresOf = (outcome: Outcome): readonly Failure[] =>
+export const failuresOf = (outcome: EventSaveOutcome): readonly Failure[] =>
   'failures' in outcome ? outcome.failures : 'failure' in outcome ? [outcome.failure] : [];
 
 /** What another user stored first; undefined where the refusal doesn't have it. */
-export function presentIn(outcome: Outcome): unknown {
+export function presentIn(outcome: EventSaveOutcome): unknown {
   const [failure] = failuresOf(outcome);
   return failure?.kind === 'invalid' && failure.status === 409 ? failure.present : undefined;
 }

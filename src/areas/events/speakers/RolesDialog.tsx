@@ -1,36 +1,36 @@
 import { useCallback, useMemo } from 'react';
-import { roles } from '../../../api/endpoints/intervenants';
+import { roleCalls } from '../../../api/endpoints/speakers';
 import { updateCache, useQuery, write } from '../../../api/useApi';
 import { Catalog } from '../../../catalog/Catalog';
-import { type CatalogForm, type CatalogSource, versionOf } from '../../../catalog/source';
-import { type RoleIntervenant, roleIntervenant } from '../../../domain/events/intervenant';
+import { baseVersionOf, type CatalogForm, type CatalogSource } from '../../../catalog/source';
+import { type SpeakerRole, speakerRoleSchema } from '../../../domain/events/speaker';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { type RoleDraft, roleSchema } from './roleForm';
+import { type RoleDraft, roleFormSchema } from './roleForm';
 import { roleTexts } from './roleTexts';
 
-const source: CatalogSource<RoleIntervenant, RoleDraft> = {
+const source: CatalogSource<SpeakerRole, RoleDraft> = {
   subject: 'evenements',
   journal: 'roles',
   useRows() {
-    const query = useQuery(roles.all, {});
+    const query = useQuery(roleCalls.all, {});
     return { ...query, data: query.data?.results };
   },
   change(client, edit) {
-    updateCache(client, roles.all, {}, (page) => {
+    updateCache(client, roleCalls.all, {}, (page) => {
       const results = edit(page.results);
       return { ...page, results, count: page.count + results.length - page.results.length };
     });
   },
-  create: (client, body) => write(client, roles.create, { body }),
+  create: (client, body) => write(client, roleCalls.create, { body }),
   async update(client, row, body) {
     const { id } = row;
-    const answer = await write(client, roles.update, { id, body: { ...body, ...versionOf(row) } });
-    return { id, ...body, ...versionOf(answer ?? row) };
+    const answer = await write(client, roleCalls.update, { id, body: { ...body, ...baseVersionOf(row) } });
+    return { id, ...body, ...baseVersionOf(answer ?? row) };
   },
-  remove: (client, { id }) => write(client, roles.remove, { id }),
+  remove: (client, { id }) => write(client, roleCalls.remove, { id }),
   hasTrash: true,
 };
 
@@ -38,16 +38,16 @@ const source: CatalogSource<RoleIntervenant, RoleDraft> = {
 export default function RolesDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(roleTexts);
   const item = useCallback(
-    ({ libelle, evenements_count }: RoleIntervenant) => ({
+    ({ libelle, evenements_count }: SpeakerRole) => ({
       name: libelle,
       note: evenements_count == null ? undefined : texts.used(evenements_count),
     }),
     [texts],
   );
   const form = useMemo(
-    (): CatalogForm<RoleIntervenant, RoleDraft> => ({
-      schema: roleSchema(texts),
-      compared: { row: roleIntervenant, labels: { libelle: texts.libelle } },
+    (): CatalogForm<SpeakerRole, RoleDraft> => ({
+      schema: roleFormSchema(texts),
+      compared: { row: speakerRoleSchema, labels: { libelle: texts.libelle } },
       fields: (role) => (
         <TextField
           name="libelle"

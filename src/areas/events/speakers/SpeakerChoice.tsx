@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Client } from '../../../api/client';
-import { membres } from '../../../api/endpoints/membres';
+import { memberCalls } from '../../../api/endpoints/members';
 import { useClient, useQuery } from '../../../api/useApi';
-import type { RoleIntervenant } from '../../../domain/events/intervenant';
-import type { MembreSimple } from '../../../domain/members/membre';
+import type { SpeakerRole } from '../../../domain/events/speaker';
+import type { PickedMember } from '../../../domain/members/member';
 import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -11,7 +11,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { ComboBox } from '../../../ui/picker/ComboBox';
 import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
-import { type Speaker, speakerOf } from './speaker';
+import { type EventSpeaker, speakerOf } from './speaker';
 import { speakerTexts } from './texts';
 import type { Roles } from './useRoles';
 
@@ -31,10 +31,10 @@ function keepLastRole(client: Client, roleId: string): void {
 interface SpeakerChoiceProps {
   roles: Roles;
   /** Adds the speaker unless the list has the same one; returns whether it was added. */
-  onAdd(speaker: Speaker): boolean;
+  onAdd(speaker: EventSpeaker): boolean;
 }
 
-const NO_MEMBERS: readonly MembreSimple[] = [];
+const NO_MEMBERS: readonly PickedMember[] = [];
 
 /**
  * Chooses a role, then members: with a role, a member is added as soon as it is chosen, and the role stays for the next
@@ -94,7 +94,7 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
 function usePeople() {
   const { membersFailed } = useTexts(speakerTexts);
   const { data, failure, isLoading, isRefreshing, reload } = useQuery(
-    membres.simple,
+    memberCalls.simple,
     {},
     { alwaysReload: true },
   );
@@ -125,7 +125,7 @@ function useRole({ mostUsed, others }: Roles) {
       setRoleId(id);
     },
     /** A speaker was added with it. */
-    keepRole: ({ id }: RoleIntervenant) => {
+    keepRole: ({ id }: SpeakerRole) => {
       setTouched(true);
       keepLastRole(client, String(id));
     },

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
-import { itemColor } from '../../../domain/couleur';
-import type { RoleIntervenant } from '../../../domain/events/intervenant';
-import { initialsOf } from '../../../domain/members/membre';
+import { itemColor } from '../../../domain/color';
+import type { SpeakerRole } from '../../../domain/events/speaker';
+import { initialsOf } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -13,15 +13,15 @@ import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
 import type { SpeakerState } from '../save/outcome';
 import styles from './Speakers.module.css';
-import type { Speaker } from './speaker';
+import type { EventSpeaker } from './speaker';
 import { type SpeakerTexts, speakerTexts } from './texts';
 
 interface SpeakerListProps {
-  speakers: readonly Speaker[];
+  speakers: readonly EventSpeaker[];
   states: Readonly<Record<string, SpeakerState>>;
   /** All roles by id; undefined while they aren't known. */
-  roles: ReadonlyMap<number, RoleIntervenant> | undefined;
-  onRemove(speaker: Speaker): void;
+  roles: ReadonlyMap<number, SpeakerRole> | undefined;
+  onRemove(speaker: EventSpeaker): void;
 }
 
 /** The speakers of the event, each with the state of their save. */
@@ -51,9 +51,9 @@ export function SpeakerList({ speakers, states, roles, onRemove }: SpeakerListPr
 }
 
 interface SpeakerRowProps {
-  speaker: Speaker;
+  speaker: EventSpeaker;
   state: SpeakerState | undefined;
-  roles: ReadonlyMap<number, RoleIntervenant> | undefined;
+  roles: ReadonlyMap<number, SpeakerRole> | undefined;
   onRemove(): void;
 }
 
@@ -99,7 +99,7 @@ function SpeakerRow({ speaker, state, roles, onRemove }: SpeakerRowProps) {
 }
 
 /** The person, with what tells people of the same name apart. */
-function Who({ name, strong, detail }: Speaker) {
+function Who({ name, strong, detail }: EventSpeaker) {
   const [first = '', ...others] = name.split(' ');
   return (
     <>

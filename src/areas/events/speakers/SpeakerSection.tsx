@@ -7,15 +7,15 @@ import { loadChoice } from '../form/parts';
 import type { SpeakerState } from '../save/outcome';
 import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';
-import { isListed, type Speaker } from './speaker';
+import { type EventSpeaker, isListed } from './speaker';
 import { speakerTexts } from './texts';
 import { useRoles } from './useRoles';
 
 interface SpeakerSectionProps {
-  speakers: readonly Speaker[];
+  speakers: readonly EventSpeaker[];
   /** The state of each speaker’s save, by key. */
   states: Readonly<Record<string, SpeakerState>>;
-  onChange(speakers: readonly Speaker[]): void;
+  onChange(speakers: readonly EventSpeaker[]): void;
   onRemoved(key: string): void;
   onManageRoles(): void;
 }
@@ -27,13 +27,13 @@ export function SpeakerSection(props: SpeakerSectionProps) {
   const announce = useAnnounce();
   const roles = useRoles();
 
-  const add = (speaker: Speaker): boolean => {
+  const add = (speaker: EventSpeaker): boolean => {
     if (isListed(speakers, speaker)) return false;
     onChange([...speakers, speaker]);
     announce(texts.added(speaker.name, speaker.role?.libelle ?? ''));
     return true;
   };
-  const remove = (speaker: Speaker) => {
+  const remove = (speaker: EventSpeaker) => {
     onChange(speakers.filter((listed) => listed !== speaker));
     onRemoved(speaker.key);
     announce(texts.removed(speaker.name));

@@ -1,8 +1,8 @@
 /** Reads an assignment into one shape: back ends send objects, ids, or the contact noted when it was made. */
-import type { Affectation, AffectationDraft } from '../../../domain/events/evenement';
-import type { RoleIntervenant } from '../../../domain/events/intervenant';
+import type { Assignment, AssignmentDraft } from '../../../domain/events/event';
+import type { SpeakerRole } from '../../../domain/events/speaker';
 
-export type SpeakerContact = AffectationDraft['donnees'];
+export type SpeakerContact = AssignmentDraft['donnees'];
 
 /** How the back end knows a speaker: by name, and by member where it stores one. */
 export interface SpeakerIdentity {
@@ -11,14 +11,14 @@ export interface SpeakerIdentity {
   membre_id?: number | null | undefined;
 }
 
-export interface Assigned {
+export interface SpeakerAssignment {
   /** Undefined where the back end gives no id; the speaker is then found by name. */
   intervenant: number | undefined;
   /** Trimmed; '' where the back end gives none. */
   identity: SpeakerIdentity;
   contact: SpeakerContact;
   /** The label is '' where the back end gives the id alone; undefined where the role was deleted. */
-  role: RoleIntervenant | undefined;
+  role: SpeakerRole | undefined;
 }
 
 export const trimmed = (text: string | null | undefined): string => text?.trim() ?? '';
@@ -27,12 +27,16 @@ type Named = { nom?: string | null | undefined; prenom?: string | null | undefin
 
 const wordsOf = (person: Named) => ({ nom: trimmed(person?.nom), prenom: trimmed(person?.prenom) });
 
-export function assignedOf({ intervenant, role_intervenant: role, donnees }: Affectation): Assigned {
-  const known = typeof intervenant === 'object' ? intervenant : undefined;
+export function assignedOf({
+  intervenant: speaker,
+  role_intervenant: role,
+  donnees,
+}: Assignment): SpeakerAssignment {
+  const known = typeof speaker === 'object' ? speaker : undefined;
   const current = wordsOf(known);
   const { member_email, member_telephone, member_profession } = donnees ?? {};
   return {
-    intervenant: typeof intervenant === 'number' ? intervenant : known?.id,
+    intervenant: typeof speaker === 'number' ? speaker : known?.id,
     // Never the first name of one source with the last name of the other.
     identity: {
       ...(current.nom || current.prenom ? current : wordsOf(donnees)),

@@ -2,13 +2,13 @@
  * A speaker in the form of an event, with a role: chosen among the members, or read from an assignment of the event. It
  * holds the rules of the list of speakers. No React.
  */
-import type { Affectation } from '../../../domain/events/evenement';
-import type { RoleIntervenant } from '../../../domain/events/intervenant';
-import { fold } from '../../../domain/search/fold';
+import type { Assignment } from '../../../domain/events/event';
+import type { SpeakerRole } from '../../../domain/events/speaker';
+import { foldAccents } from '../../../domain/search/foldAccents';
 import { fullNameOf } from '../../../texts/memberLabels';
-import { type Assigned, assignedOf, trimmed } from './assignment';
+import { assignedOf, type SpeakerAssignment, trimmed } from './assignment';
 
-export interface Speaker {
+export interface EventSpeaker {
   /** Unique in the list. */
   key: string;
   /** Last name, then first name. */
@@ -19,8 +19,8 @@ export interface Speaker {
   /** Tells people of the same name apart. */
   detail?: string | undefined;
   /** Undefined for an assignment whose role was deleted. */
-  role: RoleIntervenant | undefined;
-  source: ChosenMember | Omit<Assigned, 'role'>;
+  role: SpeakerRole | undefined;
+  source: ChosenMember | Omit<SpeakerAssignment, 'role'>;
 }
 
 /** A chosen member; name and contact are read when the event is saved. */
@@ -37,7 +37,7 @@ interface Candidate {
   detail?: string | undefined;
 }
 
-export const speakerOf = ({ id, label, ...rest }: Candidate, role: RoleIntervenant): Speaker => ({
+export const speakerOf = ({ id, label, ...rest }: Candidate, role: SpeakerRole): EventSpeaker => ({
   key: `${id}-${role.id}`,
   name: label,
   strong: rest.strong,
@@ -48,12 +48,12 @@ export const speakerOf = ({ id, label, ...rest }: Candidate, role: RoleIntervena
 });
 
 /** The speakers of an existing event. */
-export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
-  return affectations.map((affectation, index) => {
-    const { role, ...source } = assignedOf(affectation);
+export function speakersOf(assignments: readonly Assignment[]): EventSpeaker[] {
+  return assignments.map((assignment, index) => {
+    const { role, ...source } = assignedOf(assignment);
     const { member_email, member_telephone } = source.contact;
     return {
-      key: `a${affectation.id ?? `-${index}`}`,
+      key: `a${assignment.id ?? `-${index}`}`,
       name: fullNameOf(source.identity),
       strong: source.identity.nom?.trim().length,
       email: member_email,
@@ -65,25 +65,28 @@ export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
 }
 
 /** What tells whether the assignments were replaced; missing where the back end gives no ids. */
-export function assignmentIds(affectations: readonly Affectation[]): number[] | undefined {
-  const ids = affectations.flatMap(({ id }) => id ?? []);
-  return ids.length === affectations.length ? ids : undefined;
+export function assignmentIds(assignments: readonly Assignment[]): number[] | undefined {
+  const ids = assignments.flatMap(({ id }) => id ?? []);
+  return ids.length === assignments.length ? ids : undefined;
 }
 
-const memberOf = ({ source }: Speaker): number | null | undefined =>
+const memberOf = ({ source }: EventSpeaker): number | null | undefined =>
   'membre' in source ? source.membre : source.identity.membre_id;
 
 /** Compares members where both are known, else name and email: not every back end stores the member of a speaker. */
-function isSamePerson(a: Speaker, b: Speaker): boolean {
+function isSamePerson(a: EventSpeaker, b: EventSpeaker): boolean {
   const [member, other] = [memberOf(a), memberOf(b)];
   if (member != null && other != null) return member === other;
-  return fold(a.name) === fold(b.name) && fold(trimmed(a.email)) === fold(trimmed(b.email));
+  return (
+    foldAccents(a.name) === foldAccents(b.name) &&
+    foldAccents(trimmed(a.email)) === foldAccents(trimmed(b.email))
+  );
 }
 
 /** Whether this person is listed with this role. The same person may have several roles. */
-export const isListed = (speakers: readonly Speaker[], added: Speaker): boolean =>
+export const isListed = (speakers: readonly EventSpeaker[], added: EventSpeaker): boolean =>
   speakers.some((speaker) => speaker.role?.id === added.role?.id && isSamePerson(speaker, added));
 
 /** Whether the lists hold the same speakers in the same roles. */
-export const isSameList = (a: readonly Speaker[], b: readonly Speaker[]): boolean =>
+export const isSameList = (a: readonly EventSpeaker[], b: readonly EventSpeaker[]): boolean =>
   a.map(({ key }) => key).join() === b.map(({ key }) => key).join();

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { roles } from '../../../api/endpoints/intervenants';
+import { roleCalls } from '../../../api/endpoints/speakers';
 import { type Query, useQuery } from '../../../api/useApi';
-import type { RoleIntervenant } from '../../../domain/events/intervenant';
+import type { SpeakerRole } from '../../../domain/events/speaker';
 import { compareWords } from '../../../texts/locale';
 
 export interface Roles {
   query: Query<unknown>;
   /** Most used first; `others` holds the remaining roles by name. */
-  mostUsed: readonly RoleIntervenant[];
-  others: readonly RoleIntervenant[];
+  mostUsed: readonly SpeakerRole[];
+  others: readonly SpeakerRole[];
   /** All roles by id; undefined while they aren't known. */
-  byId: ReadonlyMap<number, RoleIntervenant> | undefined;
+  byId: ReadonlyMap<number, SpeakerRole> | undefined;
 }
 
 /** All roles, the most used first. When the most used can’t be loaded, all are sorted by name. */
 export function useRoles(): Roles {
-  const query = useQuery(roles.all, {});
-  const used = useQuery(roles.mostUsed, {});
+  const query = useQuery(roleCalls.all, {});
+  const used = useQuery(roleCalls.mostUsed, {});
   const page = query.data;
   const sorted = useMemo(() => {
     const all = page?.results ?? [];

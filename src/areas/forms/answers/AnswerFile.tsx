@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import styles from './files.module.css';
-import { answerTexts } from './one/texts';
+import { answerScreenTexts } from './one/texts';
 import { type FilePlace, useAnswerFile } from './useAnswerFile';
 
 const loadView = () => import('./FileView');
@@ -17,7 +17,7 @@ interface AnswerFileProps {
 
 /** A visitor’s file: its name opens it, and a button beside it saves it. */
 export function AnswerFile({ place, name, size }: AnswerFileProps) {
-  const texts = useTexts(answerTexts);
+  const texts = useTexts(answerScreenTexts);
   const { dialog, open: openDialog } = useLazyDialog();
   const { open, save, busy, isViewable } = useAnswerFile(place, name, (file) =>
     openDialog(loadView, (onClose) => ({ file, name, onClose })),

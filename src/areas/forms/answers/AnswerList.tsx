@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { useClient } from '../../../api/useApi';
 import { ExportMenu } from '../../../data/ExportMenu';
 import { hasFailed } from '../../../data/usePage';
-import type { Formulaire } from '../../../domain/forms/formulaire';
-import { ANSWER_PAGE_SIZE, type ReponseLigne } from '../../../domain/forms/reponseRecue';
+import type { FormDefinition } from '../../../domain/forms/form';
+import { ANSWER_PAGE_SIZE, type AnswerRow } from '../../../domain/forms/receivedAnswer';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
@@ -25,13 +25,13 @@ import { useAnswerPage } from './useAnswerPage';
 const EXPORT_TIMEOUT = 120_000;
 
 /** Downloads all answers: in words for people, or exactly as they were sent, for programs. */
-function AnswerExport({ formulaire }: { formulaire: Formulaire }) {
+function AnswerExport({ form }: { form: FormDefinition }) {
   const texts = useTexts(answersTexts);
   const client = useClient();
-  const { id, nom_du_formulaire } = formulaire;
+  const { id, nom_du_formulaire } = form;
   return (
     <ExportMenu
-      download={(format) => client.call(formulaires.answers, { id, format }, { timeout: EXPORT_TIMEOUT })}
+      download={(format) => client.call(formCalls.answers, { id, format }, { timeout: EXPORT_TIMEOUT })}
       fileName={fileNameOf(texts.fileOf(nom_du_formulaire), 'csv')}
       failed={texts.exportFailed}
       missing={texts.exportMissing}
@@ -40,7 +40,7 @@ function AnswerExport({ formulaire }: { formulaire: Formulaire }) {
 }
 
 interface AnswerListProps {
-  formulaire: Formulaire;
+  form: FormDefinition;
   readonly: boolean;
   takesFocus: boolean;
   onOpen(id: number): void;
@@ -48,23 +48,23 @@ interface AnswerListProps {
   onBack(): void;
 }
 
-const keyOf = (row: ReponseLigne) => row.id;
+const keyOf = (row: AnswerRow) => row.id;
 
 /** The answers to a form, newest first, searched and paged by the server. Not rendered again while an answer shows. */
 export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
-  const { formulaire, readonly, takesFocus, onOpen, onBack } = props;
+  const { form, readonly, takesFocus, onOpen, onBack } = props;
   const texts = useTexts(answersTexts);
-  const found = useAnswerPage(formulaire.id, readonly);
+  const found = useAnswerPage(form.id, readonly);
   const { query, search, list, pages } = found;
-  const columns = useColumns(formulaire, found, onOpen);
+  const columns = useColumns(form, found, onOpen);
   const isKnown = list.kept !== undefined && !hasFailed(list.status);
   const count = query.search ? texts.found(list.total) : answerCounts(list.total);
   return (
     <Screen
-      title={texts.titleOf(formulaire.nom_du_formulaire)}
+      title={texts.titleOf(form.nom_du_formulaire)}
       takesFocus={takesFocus}
       onBack={onBack}
-      actions={<AnswerExport formulaire={formulaire} />}
+      actions={<AnswerExport form={form} />}
     >
       <Panel title={<span aria-live="polite">{isKnown ? count : texts.title}</span>} flush>
         <SearchBar search={search} list={list} />
@@ -77,7 +77,7 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
             rowKey={keyOf}
             isLoading={list.status === 'loading'}
             isRefreshing={list.status === 'refreshing'}
-            expectedRows={Math.min(ANSWER_PAGE_SIZE, formulaire.nombre_reponses ?? ANSWER_PAGE_SIZE)}
+            expectedRows={Math.min(ANSWER_PAGE_SIZE, form.nombre_reponses ?? ANSWER_PAGE_SIZE)}
             empty={<Nothing found={found} />}
           />
         </div>
@@ -102,15 +102,15 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
 type Found = ReturnType<typeof useAnswerPage>;
 
 function useColumns(
-  { id, champs }: Formulaire,
+  { id, champs: fields }: FormDefinition,
   { list, questions, seen }: Found,
   onOpen: (id: number) => void,
 ) {
   const texts = useTexts(answersTexts);
   // Answers keep their files when the field that asked for them was deleted.
   const hasFiles =
-    !champs ||
-    champs.some(({ type_de_champ }) => type_de_champ === 'file') ||
+    !fields ||
+    fields.some(({ type_de_champ }) => type_de_champ === 'file') ||
     list.rows.some(({ fichiers }) => Boolean(fichiers));
   return useMemo(
     () => answerColumns({ form: id, texts, questions, hasFiles, seen, onOpen }),

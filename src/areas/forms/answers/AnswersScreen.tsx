@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { useRecord } from '../../../data/useRecord';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { useLocation } from '../../../routing/useLocation';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { KeepAlive } from '../../../ui/widgetRoot/KeepAlive';
 import { useScrollRestoration } from '../../frame/navigation/useScrollRestoration';
-import { formsRoutes } from '../../routes';
+import { formPaths } from '../../routes';
 import { AnswerList } from './AnswerList';
 import { AnswerScreen } from './one/AnswerScreen';
 import { answersTexts } from './texts';
@@ -31,13 +31,13 @@ interface AnswersScreenProps {
 /** The answers to one form, and one of them over the list, which keeps its page and search. */
 export default function AnswersScreen({ form, answer, readonly, takesFocus, onBack }: AnswersScreenProps) {
   const texts = useTexts(answersTexts);
-  const { record, isRefreshing, reload } = useRecord(formulaires.withFields, form);
+  const { record, isRefreshing, reload } = useRecord(formCalls.withFields, form);
   const shown = useAnswerVisits(form, answer);
   if (record.status === 'ready')
     return (
       <Answers
         {...shown}
-        formulaire={record.value}
+        form={record.value}
         answer={answer}
         readonly={readonly}
         takesFocus={takesFocus}
@@ -74,19 +74,19 @@ function useAnswerVisits(form: number, answer: number | undefined) {
   const [hasList, setHasList] = useState(answer === undefined);
   if (answer === undefined && !hasList) setHasList(true);
   if (answer !== start && !hasMoved) setMoved(true);
-  const open = useStableCallback((id: number) => navigate(formsRoutes.answer.to({ id: form, reponse: id })));
+  const open = useStableCallback((id: number) => navigate(formPaths.answer.to({ id: form, reponse: id })));
   const toList = useStableCallback((isGone?: boolean) =>
-    navigate(formsRoutes.answer.to({ id: form }), { replace: isGone === true }),
+    navigate(formPaths.answer.to({ id: form }), { replace: isGone === true }),
   );
   return { hasMoved: hasMoved || answer !== start, hasList, open, toList };
 }
 
 interface AnswersProps extends Omit<AnswersScreenProps, 'form'>, ReturnType<typeof useAnswerVisits> {
-  formulaire: Formulaire;
+  form: FormDefinition;
 }
 
 function Answers(props: AnswersProps) {
-  const { formulaire, answer, readonly, takesFocus, onBack, hasMoved, hasList, open, toList } = props;
+  const { form, answer, readonly, takesFocus, onBack, hasMoved, hasList, open, toList } = props;
   const list = useRef<HTMLDivElement>(null);
   const isList = answer === undefined;
   const keepPlace = useScrollRestoration(list, isList);
@@ -100,7 +100,7 @@ function Answers(props: AnswersProps) {
         <KeepAlive isHidden={!isList}>
           <div ref={list}>
             <AnswerList
-              formulaire={formulaire}
+              form={form}
               readonly={readonly}
               takesFocus={takesFocus && !hasMoved}
               onOpen={handleOpen}
@@ -112,7 +112,7 @@ function Answers(props: AnswersProps) {
       {!isList && (
         <AnswerScreen
           key={answer}
-          formulaire={formulaire}
+          form={form}
           id={answer}
           readonly={readonly}
           takesFocus={takesFocus || hasMoved}

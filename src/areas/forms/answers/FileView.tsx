@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { saveFile } from '../../../ui/output/saveFile';
 import styles from './files.module.css';
-import { answerTexts } from './one/texts';
+import { answerScreenTexts } from './one/texts';
 
 /** Letters of a text that are shown; the saved file has them all. */
 const SHOWN_LETTERS = 200_000;
@@ -18,7 +18,7 @@ interface FileViewProps {
 
 /** Shows an image or a text of a visitor. */
 export default function FileView({ file, name, onClose }: FileViewProps) {
-  const texts = useTexts(answerTexts);
+  const texts = useTexts(answerScreenTexts);
   const [isUnshown, setUnshown] = useState(false);
   const fail = () => setUnshown(true);
   return (

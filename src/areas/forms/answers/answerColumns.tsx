@@ -1,10 +1,10 @@
-import type { Question, ReponseLigne } from '../../../domain/forms/reponseRecue';
+import type { AnswerRow, FormQuestion } from '../../../domain/forms/receivedAnswer';
 import { Link } from '../../../routing/Link';
 import { formatDateTime } from '../../../texts/longFormats';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import type { Column } from '../../../ui/table/column';
-import { formsRoutes } from '../../routes';
+import { formPaths } from '../../routes';
 import styles from './answers.module.css';
 import type { answersTexts } from './texts';
 import { valueText } from './valueText';
@@ -12,7 +12,7 @@ import { valueText } from './valueText';
 interface ColumnsOf {
   form: number;
   texts: typeof answersTexts;
-  questions: readonly Question[];
+  questions: readonly FormQuestion[];
   /** Whether an answer may have files. */
   hasFiles: boolean;
   /** Answers after this one are new. */
@@ -24,9 +24,9 @@ interface ColumnsOf {
 const hideBelow = [undefined, 'narrow', 'small', 'medium'] as const;
 
 /** When it came, what it answers to a few questions, and how many files it has. */
-export function answerColumns(props: ColumnsOf): Column<ReponseLigne>[] {
+export function answerColumns(props: ColumnsOf): Column<AnswerRow>[] {
   const { form, texts, questions, hasFiles, seen, onOpen } = props;
-  const columns: Column<ReponseLigne>[] = [
+  const columns: Column<AnswerRow>[] = [
     {
       key: 'received',
       header: texts.received,
@@ -35,7 +35,7 @@ export function answerColumns(props: ColumnsOf): Column<ReponseLigne>[] {
         <span className={styles.received}>
           <ReceivedLink
             row={row}
-            path={formsRoutes.answer.to({ id: form, reponse: row.id })}
+            path={formPaths.answer.to({ id: form, reponse: row.id })}
             texts={texts}
             onOpen={onOpen}
           />
@@ -44,12 +44,12 @@ export function answerColumns(props: ColumnsOf): Column<ReponseLigne>[] {
       ),
     },
     ...questions.map(
-      ({ id, nom_du_champ, type_de_champ }, at): Column<ReponseLigne> => ({
+      ({ id, nom_du_champ, type_de_champ }, at): Column<AnswerRow> => ({
         key: `question${id}`,
         header: nom_du_champ || texts.unnamed,
         hideBelow: hideBelow[Math.min(at, hideBelow.length - 1)],
         cell: ({ apercu }) => {
-          const text = valueText(apercu.find(({ champ }) => champ === id)?.valeur, type_de_champ);
+          const text = valueText(apercu.find(({ champ: field }) => field === id)?.valeur, type_de_champ);
           return (
             <span className={/\s/.test(text) ? styles.value : styles.word} title={text || undefined}>
               {text || <span className={styles.nothing}>–</span>}
@@ -62,7 +62,7 @@ export function answerColumns(props: ColumnsOf): Column<ReponseLigne>[] {
   return hasFiles ? [...columns, filesColumn(texts)] : columns;
 }
 
-const filesColumn = (texts: typeof answersTexts): Column<ReponseLigne> => ({
+const filesColumn = (texts: typeof answersTexts): Column<AnswerRow> => ({
   key: 'files',
   header: texts.files,
   width: '6em',
@@ -78,7 +78,7 @@ const filesColumn = (texts: typeof answersTexts): Column<ReponseLigne> => ({
 });
 
 interface ReceivedLinkProps extends Pick<ColumnsOf, 'texts' | 'onOpen'> {
-  row: ReponseLigne;
+  row: AnswerRow;
   path: string;
 }
 

@@ -1,4 +1,4 @@
-import { NEW_ANSWERS_MAX } from '../../../domain/forms/formulaire';
+import { NEW_ANSWERS_MAX } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
 import { answerCountTexts } from './countTexts';
 

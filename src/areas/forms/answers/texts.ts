@@ -5,7 +5,7 @@ import { defineTexts } from '../../../texts/texts';
 /** Words of the answers to a form: their list, and one of them. */
 export const answersTexts = defineTexts('formAnswersList', {
   title: 'Réponses',
-  titleOf: (nom: string) => `Réponses\u00a0: ${nom}`,
+  titleOf: (name: string) => `Réponses\u00a0: ${name}`,
   notFound: 'Formulaire non trouvé',
   notFoundText: 'Quelqu’un l’a peut-être supprimé.',
   toForms: 'Voir les formulaires',
@@ -27,7 +27,7 @@ export const answersTexts = defineTexts('formAnswersList', {
   emptyFiltered: 'Aucune réponse trouvée',
   emptyFilteredText: 'Aucune réponse ne contient tous ces mots.',
 
-  fileOf: (nom: string) => `Réponses ${nom}`,
+  fileOf: (name: string) => `Réponses ${name}`,
   exportFailed: 'Les réponses n’ont pas pu être téléchargées.',
   exportMissing: 'Ce formulaire n’existe plus, ou ce serveur ne garde pas ses réponses.',
 });

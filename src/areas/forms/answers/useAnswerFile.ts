@@ -3,15 +3,15 @@
  * passed on. A page opens in a tab of its own, images and text in a dialog; what is shown is never a type that can run.
  */
 import { useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { failureOf } from '../../../api/errors';
 import { useClient } from '../../../api/useApi';
-import { fileEndingOf } from '../../../domain/forms/reponse';
+import { fileEndingOf } from '../../../domain/forms/answer';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { saveFile } from '../../../ui/output/saveFile';
-import { answerTexts } from './one/texts';
+import { answerScreenTexts } from './one/texts';
 
 /** How a file is shown. Types that could run a script are never among them. */
 type Viewer = 'image' | 'text' | 'pdf';
@@ -62,7 +62,7 @@ function showIn(tab: Window, file: Blob): void {
 
 /** @param onView shows an image or a text */
 export function useAnswerFile(place: FilePlace, name: string, onView: (file: Blob) => void) {
-  const texts = useTexts(answerTexts);
+  const texts = useTexts(answerScreenTexts);
   const alert = useAlert();
   const client = useClient();
   const [busy, setBusy] = useState<'open' | 'save'>();
@@ -70,7 +70,7 @@ export function useAnswerFile(place: FilePlace, name: string, onView: (file: Blo
   const fetched = async (action: 'open' | 'save', use: (file: Blob) => void, otherwise?: () => void) => {
     setBusy(action);
     try {
-      use(await client.call(formulaires.answerFile, { ...place }, { timeout: FILE_TIMEOUT }));
+      use(await client.call(formCalls.answerFile, { ...place }, { timeout: FILE_TIMEOUT }));
     } catch (error) {
       otherwise?.();
       const failure = failureOf(error);

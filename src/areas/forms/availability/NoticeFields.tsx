@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './NoticeFields.module.css';
-import { noticeTexts } from './noticeTexts';
+import { visitorNoticeTexts } from './noticeTexts';
 
 interface NoticeFieldsProps {
   availability: Availability;
@@ -15,7 +15,7 @@ interface NoticeFieldsProps {
 
 /** What visitors read beside the fields: whose form it is, and what becomes of their answers. */
 export default memo(function NoticeFields({ availability, dispatch }: NoticeFieldsProps) {
-  const texts = useTexts(noticeTexts);
+  const texts = useTexts(visitorNoticeTexts);
   const { organisation, confidentialite } = availability;
   const change = (part: Partial<Availability>) =>
     dispatch({ type: 'schedule', change: part, at: performance.now() });

@@ -1,5 +1,5 @@
 import { type Dispatch, memo } from 'react';
-import { rgpd } from '../../../api/endpoints/rgpd';
+import { privacyCalls } from '../../../api/endpoints/privacy';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { type Availability, isMonthsFit } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './RetentionField.module.css';
-import { retentionTexts } from './retentionTexts';
+import { answerRetentionTexts } from './retentionTexts';
 
 interface RetentionFieldProps {
   availability: Availability;
@@ -19,10 +19,10 @@ interface RetentionFieldProps {
 
 /** For how many months answers are kept, and what that will delete, in words and before it is saved. */
 export default memo(function RetentionField({ availability, id, error, dispatch }: RetentionFieldProps) {
-  const texts = useTexts(retentionTexts);
+  const texts = useTexts(answerRetentionTexts);
   const { conservation_mois } = availability;
   const months = isMonthsFit(conservation_mois) ? Number(conservation_mois) : 0;
-  const { data } = useQuery(rgpd.anciennes, id !== null && months > 0 ? { id, mois: months } : null);
+  const { data } = useQuery(privacyCalls.anciennes, id !== null && months > 0 ? { id, mois: months } : null);
   return (
     <Disclosure title={texts.title} className={styles.disclosure}>
       <div className={styles.fields}>

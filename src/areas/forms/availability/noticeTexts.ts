@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../texts/texts';
 
 /** Texts of the notices in the builder. */
-export const noticeTexts = defineTexts('formNotices', {
+export const visitorNoticeTexts = defineTexts('formNotices', {
   title: 'Page des visiteurs',
   organisation: 'Organisation',
   organisationHint: 'Le nom de votre église ou association, au-dessus du formulaire.',

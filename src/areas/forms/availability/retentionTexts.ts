@@ -2,7 +2,7 @@ import { formatNumber } from '../../../texts/formats';
 import { defineTexts } from '../../../texts/texts';
 
 /** For how long the answers of a form are kept. */
-export const retentionTexts = defineTexts('formRetention', {
+export const answerRetentionTexts = defineTexts('formRetention', {
   title: 'Conservation des réponses',
   months: 'Effacer les réponses après (mois)',
   hint: 'Laissez vide pour les garder sans limite.',

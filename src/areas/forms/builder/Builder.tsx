@@ -122,8 +122,8 @@ function usePreviewAndSave(
   const body = useRef<HTMLDivElement>(null);
   const [isPreview, setPreview] = useState(false);
   const [isStrict, setStrict] = useState(false);
-  const { champs } = builder.state.form;
-  const isPreviewing = isPreview && champs.length > 0;
+  const { champs: fields } = builder.state.form;
+  const isPreviewing = isPreview && fields.length > 0;
   const hasUnfinished = useHasUnfinished(body);
   useEffect(() => builder.setUnfinished(hasUnfinished), [builder.setUnfinished, hasUnfinished]);
   const isHeld = () => {
@@ -140,7 +140,7 @@ function usePreviewAndSave(
   }, [arrivals, heading]);
   const save = () => {
     if (isHeld()) return;
-    if (!champs.some(isNameless)) return onSave();
+    if (!fields.some(isNameless)) return onSave();
     setStrict(true);
     setPreview(false);
     // The row has to show its error first.

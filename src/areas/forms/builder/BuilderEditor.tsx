@@ -11,7 +11,7 @@ import { fieldsTexts } from '../fields/texts';
 import { isMonthsFit } from '../model/availability';
 import type { BuilderAction, BuilderState } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
-import { type Blocker, blockersOf } from '../model/problems';
+import { type FormProblem, formProblemsOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
@@ -61,7 +61,7 @@ export function BuilderEditor({ state, dispatch, isStrict, adder }: BuilderEdito
         dispatch={dispatch}
       />
       <FieldList
-        champs={form.champs}
+        fields={form.champs}
         nextKey={nextKey}
         isStrict={isStrict}
         adder={adder}
@@ -105,8 +105,8 @@ function Schedule({ form, dispatch }: FormPartProps) {
   const texts = useTexts(formsTexts);
   const isScheduled = useCapability('ouverture');
   if (!isScheduled) return null;
-  const blockers = blockersOf(form, isScheduled);
-  const errorFor = (blocker: Blocker) => (blockers.includes(blocker) ? texts[blocker] : undefined);
+  const blockers = formProblemsOf(form, isScheduled);
+  const errorFor = (blocker: FormProblem) => (blockers.includes(blocker) ? texts[blocker] : undefined);
   const words = { title: texts.availability, reversed: errorFor('reversed'), badMost: errorFor('badMost') };
   return (
     <div className={styles.availability}>

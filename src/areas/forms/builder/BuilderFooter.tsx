@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { FieldType } from '../../../domain/forms/formulaire';
+import type { FieldType } from '../../../domain/forms/form';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { AddFieldMenu } from '../fields/AddFieldMenu';
 import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
-import { blockersOf } from '../model/problems';
+import { formProblemsOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
@@ -40,8 +40,8 @@ function Failed({ failure, isSaving, onSave }: Pick<BuilderFooterProps, 'failure
 }
 
 /** A form that has not been begun. */
-export const isUntouched = ({ nom_du_formulaire, description, champs }: BuiltForm) =>
-  !nom_du_formulaire && !description && champs.length === 0;
+export const isUntouched = ({ nom_du_formulaire, description, champs: fields }: BuiltForm) =>
+  !nom_du_formulaire && !description && fields.length === 0;
 
 /**
  * The buttons that add a field, preview and save, and why the form can’t be saved. They stay in sight, however many
@@ -51,7 +51,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const { form, isNew, isSaving, failure, isStrict, isPreview, onPreview, onAdd, onSave } = props;
   const texts = useTexts(formsTexts);
   const id = useId();
-  const blockers = blockersOf(form, useCapability('ouverture'), useCapability('rgpd'));
+  const blockers = formProblemsOf(form, useCapability('ouverture'), useCapability('rgpd'));
   const [blocker] = blockers.filter((reason) => reason !== 'namelessField' || isStrict);
   const isBlocked = blockers.some((reason) => reason !== 'namelessField');
   return (

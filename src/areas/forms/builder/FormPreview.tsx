@@ -16,9 +16,9 @@ export default function FormPreview({ form }: { form: BuiltForm }) {
         {form.nom_du_formulaire.trim() || texts.untitled}
       </h3>
       {form.description.trim() && <p className={styles.description}>{form.description.trim()}</p>}
-      {form.champs.some((champ) => champ.is_required) && <p className={styles.note}>{texts.requiredNote}</p>}
-      {form.champs.map((champ) => (
-        <PreviewField key={champ.key} champ={champ} />
+      {form.champs.some((field) => field.is_required) && <p className={styles.note}>{texts.requiredNote}</p>}
+      {form.champs.map((field) => (
+        <PreviewField key={field.key} field={field} />
       ))}
       <Button variant="primary" className={styles.submit} disabled>
         {texts.submit}

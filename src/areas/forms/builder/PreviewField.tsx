@@ -15,13 +15,13 @@ import styles from './FormPreview.module.css';
 import { previewTexts } from './previewTexts';
 
 /** One field as visitors see it, disabled. */
-export const PreviewField = memo(function PreviewField({ champ }: { champ: BuiltField }) {
+export const PreviewField = memo(function PreviewField({ field }: { field: BuiltField }) {
   const texts = useTexts(previewTexts);
   const placeholders = useTexts(placeholderTexts);
-  const type = fieldTypeOf(champ.type_de_champ)?.type;
-  const label = champ.nom_du_champ.trim() || texts.unnamed;
-  const { placeholder } = champ;
-  const shared = { label, required: champ.is_required, disabled: true };
+  const type = fieldTypeOf(field.type_de_champ)?.type;
+  const label = field.nom_du_champ.trim() || texts.unnamed;
+  const { placeholder } = field;
+  const shared = { label, required: field.is_required, disabled: true };
   switch (type) {
     case 'text':
     case 'email':
@@ -37,7 +37,7 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Built
     case 'textarea':
       return <TextArea {...shared} placeholder={placeholder} />;
     case 'select': {
-      const options = optionsIn(champ).map((option) => ({ value: option, label: option }));
+      const options = optionsIn(field).map((option) => ({ value: option, label: option }));
       const hint = options.length === 0 ? texts.noOptions : undefined;
       return (
         <Select {...shared} placeholder={placeholder || placeholders.select} options={options} hint={hint} />
@@ -45,30 +45,30 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Built
     }
     case 'radio':
     case 'checkbox':
-      return <ChoicePreview champ={champ} type={type} label={label} />;
+      return <ChoicePreview field={field} type={type} label={label} />;
     default:
-      return <Unsupported label={label} isRequired={champ.is_required} />;
+      return <Unsupported label={label} isRequired={field.is_required} />;
   }
 });
 
 const optionsIn = ({ options }: BuiltField) => options.map((option) => option.trim()).filter(Boolean);
 
 interface ChoicePreviewProps {
-  champ: BuiltField;
+  field: BuiltField;
   type: 'radio' | 'checkbox';
   label: string;
 }
 
-function ChoicePreview({ champ, type, label }: ChoicePreviewProps) {
+function ChoicePreview({ field, type, label }: ChoicePreviewProps) {
   const texts = useTexts(previewTexts);
   const name = useId();
-  const options = optionsIn(champ);
+  const options = optionsIn(field);
   return (
     <fieldset className={`${frame.field} ${styles.group}`} disabled>
       <legend className={frame.label}>
-        <Label label={label} isRequired={champ.is_required} />
+        <Label label={label} isRequired={field.is_required} />
       </legend>
-      {champ.placeholder && <p className={frame.hint}>{champ.placeholder}</p>}
+      {field.placeholder && <p className={frame.hint}>{field.placeholder}</p>}
       {options.length === 0 && <p className={frame.hint}>{texts.noOptions}</p>}
       {options.map((option, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two choices may read the same

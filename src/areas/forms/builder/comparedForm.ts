@@ -18,13 +18,13 @@ export const fieldNameIn = (part: string): string | undefined =>
   part.startsWith(FIELD) ? part.slice(FIELD.length) : undefined;
 
 /** The part of each field. Fields of the same name are counted. */
-function partsOf(champs: readonly BuiltField[]): string[] {
+function partsOf(formFields: readonly BuiltField[]): string[] {
   const counts = new Map<string, number>();
-  return champs.map(({ nom_du_champ }) => {
-    const nom = nom_du_champ.trim();
-    const count = (counts.get(nom) ?? 0) + 1;
-    counts.set(nom, count);
-    return FIELD + (count === 1 ? nom : `${nom} (${count})`);
+  return formFields.map(({ nom_du_champ }) => {
+    const name = nom_du_champ.trim();
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return FIELD + (count === 1 ? name : `${name} (${count})`);
   });
 }
 
@@ -45,9 +45,9 @@ function contentOf({
   };
 }
 
-export function comparedForm({ champs, availability, ...own }: BuiltForm): ComparedForm {
-  const parts = partsOf(champs);
-  const fields = champs.map((champ, at) => [parts[at], contentOf(champ)]);
+export function comparedForm({ champs: formFields, availability, ...own }: BuiltForm): ComparedForm {
+  const parts = partsOf(formFields);
+  const fields = formFields.map((field, at) => [parts[at], contentOf(field)]);
   return { ...own, ...availability, ordre: parts.join('\n'), ...Object.fromEntries(fields) };
 }
 
@@ -66,17 +66,17 @@ export function formOf(parts: ComparedForm, mine: BuiltForm, present: BuiltForm)
     (part) => fieldNameIn(part) !== undefined && isContent(parts[part]),
   );
   for (const name of names) free.delete(stored.get(name));
-  const champs = names.map((name, key): BuiltField => {
+  const formFields = names.map((name, key): BuiltField => {
     const renamed = own.get(name);
     const id = stored.get(name) ?? (free.delete(renamed) ? renamed : undefined);
     return { ...(parts[name] as FieldContent), key, id };
   });
   const pick = <T extends object>(shape: T): T =>
     Object.fromEntries(Object.keys(shape).map((part) => [part, parts[part]])) as T;
-  return { ...pick(EMPTY_FORM), champs, availability: pick(ALWAYS) };
+  return { ...pick(EMPTY_FORM), champs: formFields, availability: pick(ALWAYS) };
 }
 
-const idsOf = ({ champs }: BuiltForm): Map<string, number | undefined> => {
-  const parts = partsOf(champs);
-  return new Map(champs.map(({ id }, at) => [parts[at] ?? '', id]));
+const idsOf = ({ champs: formFields }: BuiltForm): Map<string, number | undefined> => {
+  const parts = partsOf(formFields);
+  return new Map(formFields.map(({ id }, at) => [parts[at] ?? '', id]));
 };

@@ -3,13 +3,13 @@
  * the first conflict.
  */
 
-import type { Outcome } from '../../../data/save/saveOver';
+import type { SaveOutcome } from '../../../data/save/saveOver';
 import type { useSaving } from '../../../data/save/useSaving';
-import { formulaire } from '../../../domain/forms/formulaire';
+import { formSchema } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
 import { availabilityTexts } from '../availability/fieldTexts';
-import { noticeTexts } from '../availability/noticeTexts';
-import { retentionTexts } from '../availability/retentionTexts';
+import { visitorNoticeTexts } from '../availability/noticeTexts';
+import { answerRetentionTexts } from '../availability/retentionTexts';
 import { type BuiltField, type BuiltForm, builtFormOf } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
@@ -39,7 +39,7 @@ type Row = Readonly<Record<string, unknown>> & { updated_at?: string | null | un
 
 const nameOf = (row: Row) => String(row.nom_du_formulaire ?? '').trim();
 
-export async function mergeForm(merge: Merge): Promise<Outcome<StoredForm, StoredForm>> {
+export async function mergeForm(merge: Merge): Promise<SaveOutcome<StoredForm, StoredForm>> {
   const { refusal, base, version, form, send, over } = merge;
   let present = base;
   const outcome = await over<Row, Row, StoredForm>(
@@ -50,7 +50,7 @@ export async function mergeForm(merge: Merge): Promise<Outcome<StoredForm, Store
       fieldsOf: (...rows) => [...new Set(rows.flatMap(Object.keys))].filter((part) => part !== 'updated_at'),
       refusal,
       read(row) {
-        const read = formulaire.safeParse(row).data;
+        const read = formSchema.safeParse(row).data;
         if (!read) return undefined;
         present = builtFormOf(read);
         return { ...comparedForm(present), updated_at: read.updated_at };
@@ -66,12 +66,12 @@ export async function mergeForm(merge: Merge): Promise<Outcome<StoredForm, Store
 
 function labelOf(part: string): string {
   const texts = pageTexts(formConflictTexts);
-  const nom = fieldNameIn(part);
-  if (nom !== undefined) return texts.field(nom);
+  const name = fieldNameIn(part);
+  if (name !== undefined) return texts.field(name);
   const [form, opening, notice] = [
     pageTexts(formsTexts),
     pageTexts(availabilityTexts),
-    pageTexts(noticeTexts),
+    pageTexts(visitorNoticeTexts),
   ];
   const labels: Readonly<Record<string, string>> = {
     nom_du_formulaire: form.name,
@@ -85,7 +85,7 @@ function labelOf(part: string): string {
     protection: opening.protection,
     organisation: notice.organisation,
     confidentialite: notice.privacy,
-    conservation_mois: pageTexts(retentionTexts).months,
+    conservation_mois: pageTexts(answerRetentionTexts).months,
   };
   return labels[part] ?? part;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import { useCapability } from '../../../session/useSession';
@@ -53,7 +53,7 @@ export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () =
     const mine = latest.current;
     setOpening(id);
     try {
-      const answer = await client.call(formulaires.withFields, { id });
+      const answer = await client.call(formCalls.withFields, { id });
       const form = builtFormOf(answer);
       if (mine !== latest.current) return;
       const kept = readDraft(viewer, id);
@@ -63,7 +63,7 @@ export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () =
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated' || mine !== latest.current) return;
       const isGone = failure.kind === 'notFound';
-      if (isGone) void invalidate(client, formulaires.list);
+      if (isGone) void invalidate(client, formCalls.list);
       const text = isGone ? texts.notFound : `${texts.loadFailed}\n${failureText(failure, '')}`.trim();
       await alert({ title: texts.error, text, tone: 'error' });
     } finally {

@@ -4,10 +4,10 @@
  * changes.
  */
 import { useRef, useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { useSave } from '../../../api/useApi';
 import { type FailureReport, joinLines, type Told } from '../../../data/save/saveFailures';
-import { type Outcome, rowInRefusal } from '../../../data/save/saveOver';
+import { rowInRefusal, type SaveOutcome } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
@@ -48,8 +48,8 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const [confirm, toast] = [useConfirm(), useToast()];
   const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
   const isTimed = useCapability('rgpd');
-  const create = useSave(formulaires.create);
-  const update = useSave(formulaires.update);
+  const create = useSave(formCalls.create);
+  const update = useSave(formCalls.update);
   const isVersioned = useCapability('versions');
   const saving = useSaving(texts);
   const isRunning = useRef(false);
@@ -61,7 +61,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const sendUpdate = (id: number, form: BuiltForm, version: string | undefined) =>
     update.save({ id, body: { ...bodyOf(form), ...(version && { updated_at: version }) } });
   /** Where another user saved the form meanwhile, the user chooses what to keep. */
-  const send = async (target: number | null): Promise<Outcome<StoredForm, StoredForm>> => {
+  const send = async (target: number | null): Promise<SaveOutcome<StoredForm, StoredForm>> => {
     const { form, base, version } = state;
     try {
       const sent = target === null ? create.save({ body: bodyOf(form) }) : sendUpdate(target, form, version);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { failureOf } from '../../../api/errors';
 import { csvFileOf } from '../../../api/http/csvFile';
 import { useClient } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -15,24 +15,24 @@ import styles from './FormDetail.module.css';
 import { formDetailTexts } from './texts';
 
 interface AnswersNoteProps {
-  formulaire: Formulaire;
+  form: FormDefinition;
   /** Missing where the back end keeps no answers. */
-  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+  onAnswers: ((form: FormDefinition) => void) | undefined;
 }
 
 /** The ways to the answers, or that the console doesn’t show any. */
-export function AnswersNote({ formulaire, onAnswers }: AnswersNoteProps) {
+export function AnswersNote({ form, onAnswers }: AnswersNoteProps) {
   const texts = useTexts(formDetailTexts);
   return (
     <div className={styles.note}>
       <Icon name="info" />
-      <p className={styles.noteText}>{onAnswers ? answersText(formulaire, texts) : texts.noAnswers}</p>
+      <p className={styles.noteText}>{onAnswers ? answersText(form, texts) : texts.noAnswers}</p>
       {onAnswers && (
         <>
-          <Button icon="list" onClick={() => onAnswers(formulaire)}>
+          <Button icon="list" onClick={() => onAnswers(form)}>
             {texts.seeAnswers}
           </Button>
-          <DownloadButton formulaire={formulaire} />
+          <DownloadButton form={form} />
         </>
       )}
     </div>
@@ -41,11 +41,11 @@ export function AnswersNote({ formulaire, onAnswers }: AnswersNoteProps) {
 
 /** How many there are, where the back end says so. */
 const answersText = (
-  { nombre_reponses: count, nouvelles_reponses: fresh }: Formulaire,
+  { nombre_reponses: count, nouvelles_reponses: fresh }: FormDefinition,
   texts: typeof formDetailTexts,
 ) => (typeof count === 'number' ? answerCounts(count, fresh ?? 0) : texts.kept);
 
-function DownloadButton({ formulaire }: { formulaire: Formulaire }) {
+function DownloadButton({ form }: { form: FormDefinition }) {
   const texts = useTexts(formDetailTexts);
   const alert = useAlert();
   const client = useClient();
@@ -53,8 +53,8 @@ function DownloadButton({ formulaire }: { formulaire: Formulaire }) {
   const download = async () => {
     setBusy(true);
     try {
-      const file = await client.call(formulaires.answers, { id: formulaire.id });
-      saveFile(csvFileOf(file), fileNameOf(texts.answersOf(formulaire.nom_du_formulaire), 'csv'));
+      const file = await client.call(formCalls.answers, { id: form.id });
+      saveFile(csvFileOf(file), fileNameOf(texts.answersOf(form.nom_du_formulaire), 'csv'));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { useClient, useQuery } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -17,7 +17,7 @@ interface CreatedFormProps {
   saved: SavedForm;
   shareBase: string | undefined;
   /** Opens the detail. */
-  onView(formulaire: Formulaire): void;
+  onView(form: FormDefinition): void;
   onClose(): void;
 }
 
@@ -25,7 +25,7 @@ interface CreatedFormProps {
 export default function CreatedForm({ saved, shareBase, onView, onClose }: CreatedFormProps) {
   const texts = useTexts(shareTexts);
   const id = useSavedId(saved);
-  const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, id ? { id } : null);
+  const { data, failure, isRefreshing, reload } = useQuery(formCalls.withFields, id ? { id } : null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new form takes it
   useEffect(() => heading.current?.focus(), [saved]);
@@ -42,7 +42,7 @@ export default function CreatedForm({ saved, shareBase, onView, onClose }: Creat
         </Button>
       </header>
       {data ? (
-        <ShareParts formulaire={data} shareBase={shareBase} />
+        <ShareParts form={data} shareBase={shareBase} />
       ) : failure ? (
         <ErrorState inline message={failureText(failure)} isRetrying={isRefreshing} onRetry={reload} />
       ) : (
@@ -63,7 +63,7 @@ function useSavedId({ id, nom_du_formulaire: name }: SavedForm): number | null |
     setFound(undefined);
     if (id !== undefined) return;
     const query = formPageArgs({ page: 1, pageSize: 20, search: name });
-    client.call(formulaires.list, query).then(
+    client.call(formCalls.list, query).then(
       ({ results }) => {
         const same = results.filter((row) => row.nom_du_formulaire === name);
         setFound(same.length > 0 ? Math.max(...same.map((row) => row.id)) : null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -14,14 +14,14 @@ import { formDetailTexts } from './texts';
 
 interface FormDetailProps {
   /** The row of the list, shown until the form itself is loaded. */
-  row: Formulaire;
+  row: FormDefinition;
   shareBase: string | undefined;
   onClose(): void;
   /** Missing where the back end keeps no answers. */
-  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+  onAnswers: ((form: FormDefinition) => void) | undefined;
   /** Missing where the list is read-only. */
-  onEdit?: ((formulaire: Formulaire) => void) | undefined;
-  onRemove?: ((formulaire: Formulaire) => void) | undefined;
+  onEdit?: ((form: FormDefinition) => void) | undefined;
+  onRemove?: ((form: FormDefinition) => void) | undefined;
 }
 
 /** The dialog of one form: its facts, its fields and its commands. */
@@ -29,7 +29,7 @@ export default function FormDetail(props: FormDetailProps) {
   const { row, shareBase, onClose, onAnswers, onEdit, onRemove } = props;
   const texts = useTexts(formDetailTexts);
   const linkField = useRef<HTMLInputElement>(null);
-  const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, { id: row.id });
+  const { data, failure, isRefreshing, reload } = useQuery(formCalls.withFields, { id: row.id });
   const dialog = (content: ReactNode, footer?: ReactNode) => (
     <Dialog
       open
@@ -49,7 +49,7 @@ export default function FormDetail(props: FormDetailProps) {
   }
   if (!data) return dialog(<Skeleton lines={6} />);
   return dialog(
-    <FormDetailContent {...{ formulaire: data, shareBase, linkField, onAnswers }} />,
-    <FormDetailActions {...{ formulaire: data, shareBase, linkField, onEdit, onRemove }} />,
+    <FormDetailContent {...{ form: data, shareBase, linkField, onAnswers }} />,
+    <FormDetailActions {...{ form: data, shareBase, linkField, onEdit, onRemove }} />,
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useClient } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -11,24 +11,24 @@ import styles from './FormDetail.module.css';
 import { formFile } from './formFile';
 import { shareTexts } from './shareTexts';
 import { formDetailTexts } from './texts';
-import { shareLinkOf, useShare } from './useShare';
+import { shareLinkOf, useShareLink } from './useShareLink';
 
 interface FormDetailActionsProps {
-  formulaire: Formulaire;
+  form: FormDefinition;
   shareBase: string | undefined;
   /** The field with the link. */
   linkField: RefObject<HTMLInputElement | null>;
-  onEdit: ((formulaire: Formulaire) => void) | undefined;
-  onRemove: ((formulaire: Formulaire) => void) | undefined;
+  onEdit: ((definition: FormDefinition) => void) | undefined;
+  onRemove: ((definition: FormDefinition) => void) | undefined;
 }
 
 /** Éditer, Exporter, Partager, Supprimer. */
 export function FormDetailActions(props: FormDetailActionsProps) {
-  const { formulaire, shareBase, linkField, onEdit, onRemove } = props;
+  const { form: definition, shareBase, linkField, onEdit, onRemove } = props;
   const texts = useTexts(formDetailTexts);
   const words = useTexts(shareTexts);
   const toast = useToast();
-  const share = useShare(words.copied, () => {
+  const share = useShareLink(words.copied, () => {
     linkField.current?.focus();
     linkField.current?.select();
     toast(words.refused);
@@ -36,26 +36,26 @@ export function FormDetailActions(props: FormDetailActionsProps) {
   const isScheduled = useCapability('ouverture');
   const isNoted = useCapability('mentions');
   const isTimed = useCapability('rgpd');
-  const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, useClient().api, shareBase);
+  const link = shareLinkOf(definition.identifiant ?? definition.id, useClient().api, shareBase);
   const download = () => {
-    const form = builtFormOf(formulaire);
+    const form = builtFormOf(definition);
     saveFile(formFile(form, isScheduled, isNoted, isTimed), fileNameOf(form.nom_du_formulaire));
   };
   return (
     <>
       {onRemove && (
-        <Button variant="remove" icon="trash" className={styles.remove} onClick={() => onRemove(formulaire)}>
+        <Button variant="remove" icon="trash" className={styles.remove} onClick={() => onRemove(definition)}>
           {texts.remove}
         </Button>
       )}
       <Button icon="download" onClick={download}>
         {texts.export}
       </Button>
-      <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>
+      <Button icon="share" onClick={() => share(definition.nom_du_formulaire, link)}>
         {texts.share}
       </Button>
       {onEdit && (
-        <Button variant="primary" icon="edit" onClick={() => onEdit(formulaire)}>
+        <Button variant="primary" icon="edit" onClick={() => onEdit(definition)}>
           {texts.edit}
         </Button>
       )}

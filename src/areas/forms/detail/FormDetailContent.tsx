@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { History } from '../../../data/history/History';
-import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
-import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
+import type { FieldDefinition, FormDefinition } from '../../../domain/forms/form';
+import { isRequired, optionsOf } from '../../../domain/forms/form';
 import { useCapability } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts, useTexts } from '../../../texts/texts';
@@ -17,21 +17,21 @@ import { ShareParts } from './ShareParts';
 import { formDetailTexts } from './texts';
 
 interface FormDetailContentProps {
-  formulaire: Formulaire;
+  form: FormDefinition;
   shareBase: string | undefined;
   /** Receives the field with the link. */
   linkField: RefObject<HTMLInputElement | null>;
   /** Opens the answers; missing where the back end keeps none. */
-  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+  onAnswers: ((form: FormDefinition) => void) | undefined;
 }
 
 /** The facts and the fields of a form. */
 export function FormDetailContent(props: FormDetailContentProps) {
-  const { formulaire, onAnswers } = props;
+  const { form, onAnswers } = props;
   const texts = useTexts(formDetailTexts);
-  const { identifiant, description, created_at } = formulaire;
-  const champs = formulaire.champs ?? [];
-  const lines = useStateLines(formulaire);
+  const { identifiant, description, created_at } = form;
+  const fields = form.champs ?? [];
+  const lines = useStateLines(form);
   return (
     <div className={styles.detail}>
       {description && <p className={styles.description}>{description}</p>}
@@ -45,7 +45,7 @@ export function FormDetailContent(props: FormDetailContentProps) {
         <div>
           <dt>{texts.type}</dt>
           <dd>
-            <TypeBadges {...formulaire} />
+            <TypeBadges {...form} />
           </dd>
         </div>
         <div>
@@ -63,24 +63,24 @@ export function FormDetailContent(props: FormDetailContentProps) {
       </dl>
       <ShareParts {...props} />
       <section>
-        <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>
+        <h3 className={styles.heading}>{texts.fields(fields.length)}</h3>
         <ol className={styles.fields}>
-          {champs.map((champ, i) => (
+          {fields.map((field, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: back ends may leave out ids, and the list never changes
-            <FieldLine key={i} champ={champ} />
+            <FieldLine key={i} field={field} />
           ))}
         </ol>
       </section>
-      <AnswersNote formulaire={formulaire} onAnswers={onAnswers} />
-      <History objet="formulaires" id={formulaire.id} textOf={fieldTypeText} />
+      <AnswersNote form={form} onAnswers={onAnswers} />
+      <History subject="formulaires" id={form.id} textOf={fieldTypeText} />
     </div>
   );
 }
 
 /** When the form takes answers, where the back end knows. */
-function useStateLines(formulaire: Formulaire): readonly string[] {
+function useStateLines(form: FormDefinition): readonly string[] {
   const texts = useTexts(stateTexts);
-  return useCapability('ouverture') ? stateLines(formulaire, texts) : [];
+  return useCapability('ouverture') ? stateLines(form, texts) : [];
 }
 
 /** The word for a type of field, in the history of the form. */
@@ -89,21 +89,21 @@ function fieldTypeText(key: string, value: string): string | undefined {
   return type && pageTexts(fieldTypeTexts)[type.type];
 }
 
-function FieldLine({ champ }: { champ: Champ }) {
+function FieldLine({ field }: { field: FieldDefinition }) {
   const texts = useTexts(formDetailTexts);
   const names = useTexts(fieldTypeTexts);
-  const written = champ.type_de_champ ?? '';
+  const written = field.type_de_champ ?? '';
   const type = fieldTypeOf(written);
-  const options = optionsOf(champ.option);
+  const options = optionsOf(field.option);
   return (
     <li className={styles.field}>
       <Icon name={type?.icon ?? 'warning'} className={styles.icon} />
       <span className={styles.words}>
-        <span className={styles.name}>{champ.nom_du_champ || texts.unnamed}</span>
+        <span className={styles.name}>{field.nom_du_champ || texts.unnamed}</span>
         <span className={styles.type}>
           {[
             type ? names[type.type] : texts.unknownType(written),
-            isRequired(champ) ? texts.required : '',
+            isRequired(field) ? texts.required : '',
             options.join(' · '),
           ]
             .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import { useClient } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
@@ -9,10 +9,10 @@ import { CopyLine } from '../../../ui/display/CopyLine';
 import { QrCode } from '../../../ui/display/QrCode';
 import styles from './ShareParts.module.css';
 import { shareTexts } from './shareTexts';
-import { embedLineOf, shareLinkOf } from './useShare';
+import { embedLineOf, shareLinkOf } from './useShareLink';
 
 interface SharePartsProps {
-  formulaire: Pick<Formulaire, 'id' | 'identifiant'>;
+  form: Pick<FormDefinition, 'id' | 'identifiant'>;
   /** Address before `/formulaires/{identifiant}`; by default that of the back end. */
   shareBase: string | undefined;
   /** Receives the field with the link. */
@@ -23,13 +23,13 @@ interface SharePartsProps {
 const isWebAddress = (link: string): boolean => link.startsWith('https:') || link.startsWith('http:');
 
 /** The ways to a form: its address, to copy, to open or as a QR code, and the line that shows it in another page. */
-export function ShareParts({ formulaire, shareBase, linkField }: SharePartsProps) {
+export function ShareParts({ form, shareBase, linkField }: SharePartsProps) {
   const texts = useTexts(shareTexts);
   const { api } = useClient();
   // Only back ends that take answers serve the form to other pages.
-  const canEmbed = useIsSupported(formulaires.answers);
-  const identifiant = formulaire.identifiant ?? formulaire.id;
-  const link = shareLinkOf(identifiant, api, shareBase);
+  const canEmbed = useIsSupported(formCalls.answers);
+  const identifier = form.identifiant ?? form.id;
+  const link = shareLinkOf(identifier, api, shareBase);
   return (
     <div className={styles.parts}>
       <div className={styles.lines}>
@@ -54,7 +54,7 @@ export function ShareParts({ formulaire, shareBase, linkField }: SharePartsProps
           <CopyLine
             label={texts.line}
             hint={texts.lineHint}
-            value={embedLineOf(identifiant, api)}
+            value={embedLineOf(identifier, api)}
             copyLabel={texts.copyLine}
             copied={texts.lineCopied}
           />

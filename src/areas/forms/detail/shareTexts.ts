@@ -13,7 +13,7 @@ export const shareTexts = defineTexts('formShare', {
   lineHint: 'Pour un site qui charge déjà Parvis (parvis.js).',
   copyLine: 'Copier la ligne',
   lineCopied: 'Ligne copiée',
-  created: (nom: string) => `Formulaire créé\u00a0: ${nom}`,
+  created: (name: string) => `Formulaire créé\u00a0: ${name}`,
   details: 'Voir le détail',
   close: 'Fermer',
 });

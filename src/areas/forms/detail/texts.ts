@@ -24,7 +24,7 @@ export const formDetailTexts = defineTexts('formDetail', {
   seeAnswers: 'Voir les réponses',
   kept: 'Les réponses se lisent à l’écran, ou se téléchargent.',
   answers: 'Télécharger les réponses (CSV)',
-  answersOf: (nom: string) => `Réponses ${nom}`,
+  answersOf: (name: string) => `Réponses ${name}`,
   error: 'Erreur',
   answersMissing: 'Ce serveur ne garde pas de réponses à ce formulaire.',
   answersFailed: 'Les réponses n’ont pas pu être téléchargées.',

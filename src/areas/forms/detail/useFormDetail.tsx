@@ -1,37 +1,37 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useStableCallback } from '../../../ui/useStableCallback';
 
-export const loadDetail = () => import('./FormDetail');
+export const loadFormDetail = () => import('./FormDetail');
 
 interface FormDetailOptions {
   shareBase: string | undefined;
   readonly: boolean;
   onEdit(id: number): void;
-  onRemove: ((formulaire: Formulaire) => void) | undefined;
-  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+  onRemove: ((form: FormDefinition) => void) | undefined;
+  onAnswers: ((form: FormDefinition) => void) | undefined;
 }
 
 /** Shows the detail of one form at a time. Its code is loaded with the first. */
 export function useFormDetail({ shareBase, readonly, onEdit, onRemove, onAnswers }: FormDetailOptions) {
-  const [row, setRow] = useState<Formulaire | null>(null);
+  const [row, setRow] = useState<FormDefinition | null>(null);
   const close = useCallback(() => setRow(null), []);
-  const edit = useStableCallback((formulaire: Formulaire) => {
+  const edit = useStableCallback((form: FormDefinition) => {
     close();
-    onEdit(formulaire.id);
+    onEdit(form.id);
   });
-  const answers = useStableCallback((formulaire: Formulaire) => {
+  const answers = useStableCallback((form: FormDefinition) => {
     close();
-    onAnswers?.(formulaire);
+    onAnswers?.(form);
   });
   const writes = readonly ? {} : { onEdit: edit, onRemove };
   const detail: ReactNode = row && (
     <LazyDialog
       key={row.id}
-      load={loadDetail}
+      load={loadFormDetail}
       props={{ row, shareBase, onClose: close, onAnswers: onAnswers && answers, ...writes }}
     />
   );
-  return { detail, view: setRow as (formulaire: Formulaire) => void, close };
+  return { detail, view: setRow as (form: FormDefinition) => void, close };
 }

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../domain/forms/formulaire';
+import type { FieldType } from '../../../domain/forms/form';
 import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';

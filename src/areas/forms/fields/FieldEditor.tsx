@@ -12,19 +12,19 @@ import { OptionList } from './OptionList';
 import { fieldsTexts } from './texts';
 
 interface FieldEditorProps {
-  champ: BuiltField;
+  field: BuiltField;
   problem: FieldProblem | undefined;
   onChange(change: FieldChange): void;
   onRetype(type: string): void;
 }
 
 /** The controls of one field. */
-export function FieldEditor({ champ, problem, onChange, onRetype }: FieldEditorProps) {
+export function FieldEditor({ field, problem, onChange, onRetype }: FieldEditorProps) {
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);
-  const type = fieldTypeOf(champ.type_de_champ);
+  const type = fieldTypeOf(field.type_de_champ);
   const choices: SelectOption[] = fieldTypes.map((info) => ({ value: info.type, label: names[info.type] }));
-  if (!type) choices.unshift({ value: champ.type_de_champ, label: texts.unknownType(champ.type_de_champ) });
+  if (!type) choices.unshift({ value: field.type_de_champ, label: texts.unknownType(field.type_de_champ) });
   return (
     <div className={styles.editor}>
       <TextField
@@ -32,7 +32,7 @@ export function FieldEditor({ champ, problem, onChange, onRetype }: FieldEditorP
         label={texts.name}
         required
         autoComplete="off"
-        value={champ.nom_du_champ}
+        value={field.nom_du_champ}
         error={problem === 'nameless' ? texts.nameless : undefined}
         hint={problem === 'duplicate' ? texts.duplicateName : undefined}
         onChange={(nom_du_champ) => onChange({ nom_du_champ })}
@@ -40,22 +40,22 @@ export function FieldEditor({ champ, problem, onChange, onRetype }: FieldEditorP
       <Select
         label={texts.type}
         options={choices}
-        value={champ.type_de_champ}
+        value={field.type_de_champ}
         hint={type ? undefined : texts.unknownTypeHint}
         onChange={onRetype}
       />
       {type?.takesOptions && (
-        <OptionList options={champ.options} onChange={(options) => onChange({ options })} />
+        <OptionList options={field.options} onChange={(options) => onChange({ options })} />
       )}
       <TextField
         label={texts.placeholder}
         autoComplete="off"
-        value={champ.placeholder}
+        value={field.placeholder}
         onChange={(placeholder) => onChange({ placeholder })}
       />
       <Checkbox
         label={texts.isRequired}
-        checked={champ.is_required}
+        checked={field.is_required}
         onChange={(is_required) => onChange({ is_required })}
       />
     </div>

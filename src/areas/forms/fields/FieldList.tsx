@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { FieldType } from '../../../domain/forms/formulaire';
+import type { FieldType } from '../../../domain/forms/form';
 import { useTexts } from '../../../texts/texts';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { markOf } from '../../../ui/table/useRowDrag';
@@ -13,7 +13,7 @@ import { useFieldCommands } from './useFieldCommands';
 import { useFieldFocus } from './useFieldFocus';
 
 interface FieldListProps {
-  champs: readonly BuiltField[];
+  fields: readonly BuiltField[];
   /** The key of the next new field. */
   nextKey: number;
   /** The user has tried to save the form, so fields without a name are marked. */
@@ -27,30 +27,37 @@ export type FieldAdder = (type: FieldType) => void;
 
 /** The fields in their order. One at a time is open for editing. */
 export const FieldList = memo(function FieldList(props: FieldListProps) {
-  const { champs, nextKey, isStrict, adder, dispatch } = props;
+  const { fields, nextKey, isStrict, adder, dispatch } = props;
   const texts = useTexts(fieldsTexts);
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const focus = useFieldFocus(list, champs);
-  const { commands, add, drag } = useFieldCommands({ list, champs, nextKey, dispatch, focus, setOpen });
+  const focus = useFieldFocus(list, fields);
+  const { commands, add, drag } = useFieldCommands({
+    list,
+    champs: fields,
+    nextKey,
+    dispatch,
+    focus,
+    setOpen,
+  });
   useImperativeHandle(adder, () => add, [add]);
-  const problems = useMemo(() => fieldProblems(champs), [champs]);
-  const isFull = champs.length >= MAX_FIELDS;
+  const problems = useMemo(() => fieldProblems(fields), [fields]);
+  const isFull = fields.length >= MAX_FIELDS;
   return (
     <div className={styles.fields}>
-      {champs.length === 0 && <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />}
+      {fields.length === 0 && <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />}
       <ol ref={list} className={styles.list} aria-label={texts.title} data-dragging={drag ? '' : undefined}>
-        {champs.map((champ, index) => {
-          const problem = problems.get(champ.key);
+        {fields.map((field, index) => {
+          const problem = problems.get(field.key);
           return (
             <FieldRow
-              key={champ.key}
-              champ={champ}
+              key={field.key}
+              field={field}
               problem={problem === 'nameless' && !isStrict ? undefined : problem}
-              isOpen={open === champ.key}
+              isOpen={open === field.key}
               isFirst={index === 0}
-              isLast={index === champs.length - 1}
-              drag={drag ? markOf(drag, champ.key, index, champs.length) : undefined}
+              isLast={index === fields.length - 1}
+              drag={drag ? markOf(drag, field.key, index, fields.length) : undefined}
               commands={commands}
             />
           );

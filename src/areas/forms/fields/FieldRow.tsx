@@ -25,7 +25,7 @@ export interface FieldCommands {
 }
 
 interface FieldRowProps {
-  champ: BuiltField;
+  field: BuiltField;
   problem: FieldProblem | undefined;
   isOpen: boolean;
   isFirst: boolean;
@@ -37,10 +37,10 @@ interface FieldRowProps {
 
 /** One field of the list. Its name opens the controls. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { champ, problem, isOpen, drag, commands } = props;
-  const { key } = champ;
+  const { field, problem, isOpen, drag, commands } = props;
+  const { key } = field;
   const texts = useTexts(fieldsTexts);
-  const name = champ.nom_du_champ.trim() || texts.unnamed;
+  const name = field.nom_du_champ.trim() || texts.unnamed;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     // In a drop-down list these keys open the list.
@@ -70,7 +70,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       </div>
       {isOpen && (
         <FieldEditor
-          champ={champ}
+          field={field}
           problem={problem}
           onChange={(change) => commands.change(key, change)}
           onRetype={(type) => commands.retype(key, type)}
@@ -80,7 +80,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   );
 });
 
-function Tools({ champ: { key }, isFirst, isLast, commands, name }: FieldRowProps & { name: string }) {
+function Tools({ field: { key }, isFirst, isLast, commands, name }: FieldRowProps & { name: string }) {
   const texts = useTexts(fieldsTexts);
   return (
     <div className={styles.tools}>
@@ -102,10 +102,10 @@ function Tools({ champ: { key }, isFirst, isLast, commands, name }: FieldRowProp
   );
 }
 
-function Head({ champ, problem, isOpen, commands, name }: FieldRowProps & { name: string }) {
+function Head({ field, problem, isOpen, commands, name }: FieldRowProps & { name: string }) {
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);
-  const type = fieldTypeOf(champ.type_de_champ);
+  const type = fieldTypeOf(field.type_de_champ);
   return (
     <button
       type="button"
@@ -113,13 +113,13 @@ function Head({ champ, problem, isOpen, commands, name }: FieldRowProps & { name
       data-part="head"
       data-nameless={problem === 'nameless' || undefined}
       aria-expanded={isOpen}
-      onClick={() => commands.toggle(champ.key)}
+      onClick={() => commands.toggle(field.key)}
     >
       <Icon name={type?.icon ?? 'warning'} className={styles.type} />
       <span className={styles.words}>
-        <span className={styles.name} data-unnamed={champ.nom_du_champ.trim() ? undefined : ''}>
+        <span className={styles.name} data-unnamed={field.nom_du_champ.trim() ? undefined : ''}>
           {name}
-          {champ.is_required && (
+          {field.is_required && (
             <>
               <span className={styles.mark} aria-hidden="true">
                 {' *'}
@@ -129,7 +129,7 @@ function Head({ champ, problem, isOpen, commands, name }: FieldRowProps & { name
           )}
         </span>
         <span className={styles.detail}>
-          {type ? names[type.type] : texts.unknownType(champ.type_de_champ)}
+          {type ? names[type.type] : texts.unknownType(field.type_de_champ)}
           {problem && problem !== 'unknownType' && (
             <span className={styles.problem} data-grave={problem === 'nameless' || undefined}>
               {texts[shorts[problem]]}

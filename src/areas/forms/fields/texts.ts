@@ -17,14 +17,14 @@ export const fieldsTexts = defineTexts('formFields', {
   unnamed: 'Champ sans nom',
   required: 'requis',
   handle: 'Glissez pour déplacer. Au clavier\u00a0: Alt+↑ et Alt+↓.',
-  up: (nom: string) => `Monter «\u00a0${nom}\u00a0»`,
-  down: (nom: string) => `Descendre «\u00a0${nom}\u00a0»`,
-  duplicate: (nom: string) => `Dupliquer «\u00a0${nom}\u00a0»`,
-  remove: (nom: string) => `Supprimer «\u00a0${nom}\u00a0»`,
-  copyOf: (nom: string) => (nom.trim() ? `${nom} (copie)` : ''),
-  moved: (nom: string, position: number, count: number) =>
-    `«\u00a0${nom}\u00a0» est maintenant en position ${position} sur ${count}.`,
-  removed: (nom: string) => `«\u00a0${nom}\u00a0» supprimé. Ctrl+Z le fait revenir.`,
+  up: (name: string) => `Monter «\u00a0${name}\u00a0»`,
+  down: (name: string) => `Descendre «\u00a0${name}\u00a0»`,
+  duplicate: (name: string) => `Dupliquer «\u00a0${name}\u00a0»`,
+  remove: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
+  copyOf: (name: string) => (name.trim() ? `${name} (copie)` : ''),
+  moved: (name: string, position: number, count: number) =>
+    `«\u00a0${name}\u00a0» est maintenant en position ${position} sur ${count}.`,
+  removed: (name: string) => `«\u00a0${name}\u00a0» supprimé. Ctrl+Z le fait revenir.`,
   added: (type: string, position: number) =>
     `Champ ajouté en position ${position}\u00a0: ${type}. Saisissez son nom.`,
 

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useMemo } from 'react';
-import type { FieldType } from '../../../domain/forms/formulaire';
+import type { FieldType } from '../../../domain/forms/form';
 import { useTexts } from '../../../texts/texts';
 import { type RowDrag, useRowDrag } from '../../../ui/table/useRowDrag';
 import { useStableCallback } from '../../../ui/useStableCallback';
@@ -28,7 +28,7 @@ interface FieldListCommands {
 
 /** What the buttons, keys and handles of the list do. Each keeps the focus and announces the result. */
 export function useFieldCommands(options: FieldCommandsOptions): FieldListCommands {
-  const { list, champs, nextKey, dispatch, focus, setOpen } = options;
+  const { list, champs: fields, nextKey, dispatch, focus, setOpen } = options;
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);
   const announce = useAnnounce();
@@ -44,20 +44,20 @@ export function useFieldCommands(options: FieldCommandsOptions): FieldListComman
   const step = useStableCallback((key: number, by: number) => move(key, indexOf(key) + by));
   const duplicate = useStableCallback((key: number) => {
     open(nextKey);
-    dispatch({ type: 'duplicate', key, nom: texts.copyOf(champs[indexOf(key)]?.nom_du_champ ?? '') });
+    dispatch({ type: 'duplicate', key, nom: texts.copyOf(fields[indexOf(key)]?.nom_du_champ ?? '') });
   });
   const remove = useStableCallback((key: number) => {
     const index = indexOf(key);
-    const neighbour = champs[index + 1] ?? champs[index - 1];
+    const neighbour = fields[index + 1] ?? fields[index - 1];
     if (neighbour) focus.go(neighbour.key, 'head');
     else focus.goToAdd();
     dispatch({ type: 'remove', key });
-    announce(texts.removed(nameOf(champs[index])));
+    announce(texts.removed(nameOf(fields[index])));
   });
   const add = useStableCallback((fieldType: FieldType) => {
     open(nextKey);
     dispatch({ type: 'add', fieldType });
-    announce(texts.added(names[fieldType], champs.length + 1));
+    announce(texts.added(names[fieldType], fields.length + 1));
   });
   const commands = useMemo<FieldCommands>(
     () => ({
@@ -75,17 +75,17 @@ export function useFieldCommands(options: FieldCommandsOptions): FieldListComman
 }
 
 /** Moves a field to another place. */
-function useMove({ champs, dispatch, focus }: FieldCommandsOptions) {
+function useMove({ champs: fields, dispatch, focus }: FieldCommandsOptions) {
   const texts = useTexts(fieldsTexts);
   const announce = useAnnounce();
-  const nameOf = (champ: BuiltField | undefined) => champ?.nom_du_champ.trim() || texts.unnamed;
-  const indexOf = (key: number) => champs.findIndex((champ) => champ.key === key);
+  const nameOf = (field: BuiltField | undefined) => field?.nom_du_champ.trim() || texts.unnamed;
+  const indexOf = (key: number) => fields.findIndex((field) => field.key === key);
   const move = useStableCallback((key: number, to: number) => {
     const from = indexOf(key);
-    if (from < 0 || to < 0 || to >= champs.length || to === from) return;
+    if (from < 0 || to < 0 || to >= fields.length || to === from) return;
     focus.stay();
     dispatch({ type: 'move', key, to });
-    announce(texts.moved(nameOf(champs[from]), to + 1, champs.length));
+    announce(texts.moved(nameOf(fields[from]), to + 1, fields.length));
   });
   return { nameOf, indexOf, move };
 }

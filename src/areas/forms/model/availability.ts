@@ -1,5 +1,5 @@
-import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/forms/formulaire';
-import { MOIS_MAX } from '../../../domain/privacy/conservation';
+import { ANSWERS_MAX, type FormDefinition, type FormDraft } from '../../../domain/forms/form';
+import { RETENTION_MONTHS_MAX } from '../../../domain/privacy/retention';
 
 /**
  * What surrounds the fields of a form in the builder: when it takes answers, how many, whether programs are kept out, and
@@ -30,14 +30,14 @@ export const ALWAYS: Availability = {
   conservation_mois: '',
 };
 
-export const availabilityOf = (formulaire: Omit<Formulaire, 'id'>): Availability => ({
-  ouvert_du: formulaire.ouvert_du ?? '',
-  ouvert_au: formulaire.ouvert_au ?? '',
-  reponses_max: String(formulaire.reponses_max ?? ''),
-  protection: formulaire.protection ?? false,
-  organisation: formulaire.organisation ?? '',
-  confidentialite: formulaire.confidentialite ?? '',
-  conservation_mois: String(formulaire.conservation_mois ?? ''),
+export const availabilityOf = (form: Omit<FormDefinition, 'id'>): Availability => ({
+  ouvert_du: form.ouvert_du ?? '',
+  ouvert_au: form.ouvert_au ?? '',
+  reponses_max: String(form.reponses_max ?? ''),
+  protection: form.protection ?? false,
+  organisation: form.organisation ?? '',
+  confidentialite: form.confidentialite ?? '',
+  conservation_mois: String(form.conservation_mois ?? ''),
 });
 
 export const sameAvailability = (a: Availability, b: Availability): boolean =>
@@ -51,11 +51,12 @@ export const sameAvailability = (a: Availability, b: Availability): boolean =>
 
 /** Whether the text is empty or a whole number from 1. */
 export const isMostFit = (most: string): boolean =>
-  !most.trim() || (/^\d{1,7}$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= REPONSES_MAX);
+  !most.trim() || (/^\d{1,7}$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= ANSWERS_MAX);
 
 /** Whether the text is empty or a whole number of months from 1. */
 export const isMonthsFit = (months: string): boolean =>
-  !months.trim() || (/^\d{1,3}$/.test(months.trim()) && Number(months) >= 1 && Number(months) <= MOIS_MAX);
+  !months.trim() ||
+  (/^\d{1,3}$/.test(months.trim()) && Number(months) >= 1 && Number(months) <= RETENTION_MONTHS_MAX);
 
 /** The keys that are sent to a back end that announces `ouverture`. */
 export const availabilityPayload = ({
@@ -63,7 +64,7 @@ export const availabilityPayload = ({
   ouvert_au,
   reponses_max,
   protection,
-}: Availability): Partial<FormulaireDraft> => ({
+}: Availability): Partial<FormDraft> => ({
   ouvert_du: ouvert_du || null,
   ouvert_au: ouvert_au || null,
   reponses_max: reponses_max.trim() ? Number(reponses_max) : null,
@@ -71,12 +72,12 @@ export const availabilityPayload = ({
 });
 
 /** The keys that are sent to a back end that announces `mentions`. */
-export const noticePayload = ({ organisation, confidentialite }: Availability): Partial<FormulaireDraft> => ({
+export const noticePayload = ({ organisation, confidentialite }: Availability): Partial<FormDraft> => ({
   organisation: organisation.trim() || null,
   confidentialite: confidentialite.trim() || null,
 });
 
 /** The key that is sent to a back end that announces `rgpd`. */
-export const retentionPayload = ({ conservation_mois }: Availability): Partial<FormulaireDraft> => ({
+export const retentionPayload = ({ conservation_mois }: Availability): Partial<FormDraft> => ({
   conservation_mois: conservation_mois.trim() ? Number(conservation_mois) : null,
 });

@@ -3,7 +3,7 @@
  * makes a step (typing in one place without a pause is one), which keys are free, and what a change of type drops. An
  * action that changes nothing returns the same state.
  */
-import type { FieldType } from '../../../domain/forms/formulaire';
+import type { FieldType } from '../../../domain/forms/form';
 import type { Availability } from './availability';
 import { type BuiltField, type BuiltForm, EMPTY_FORM, newField, sameForm } from './builtForm';
 import { defaultPlaceholder, fieldTypeOf } from './fieldTypes';
@@ -60,8 +60,8 @@ export type BuilderAction =
 
 /** The state that opens a form. */
 export function startWith(form: BuiltForm, id: number | null, base = form, version?: string): BuilderState {
-  const champs = form.champs.map((champ, key) => ({ ...champ, key }));
-  const opened = { ...form, champs };
+  const fields = form.champs.map((field, key) => ({ ...field, key }));
+  const opened = { ...form, champs: fields };
   return {
     form: opened,
     base: sameForm(form, base) ? opened : base,
@@ -70,7 +70,7 @@ export function startWith(form: BuiltForm, id: number | null, base = form, versi
     past: [],
     future: [],
     typing: null,
-    nextKey: champs.length,
+    nextKey: fields.length,
   };
 }
 
@@ -95,7 +95,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'edit':
       return edited(state, action);
     case 'retype':
-      return stepped(state, withChamp(form, action.key, retyped(action.fieldType)));
+      return stepped(state, withField(form, action.key, retyped(action.fieldType)));
     case 'add':
     case 'duplicate':
     case 'remove':
@@ -148,7 +148,7 @@ const sameContent = (a: BuiltForm, b: BuiltForm): boolean =>
   sameForm(a, b) && a.champs.every(({ key }, index) => key === b.champs[index]?.key);
 
 function edited(state: BuilderState, { key, change, at }: Extract<BuilderAction, { type: 'edit' }>) {
-  const form = withChamp(state.form, key, (champ) => ({ ...champ, ...change }));
+  const form = withField(state.form, key, (field) => ({ ...field, ...change }));
   // A ticked box or an added choice is a step of its own; typed letters are joined.
   const isTyping = Object.keys(change).every((name) => name !== 'is_required');
   if (!isTyping) return stepped(state, form);
@@ -156,56 +156,56 @@ function edited(state: BuilderState, { key, change, at }: Extract<BuilderAction,
   return typed(state, `${key} ${Object.keys(change).join()} ${size}`, at, form);
 }
 
-const withChamp = (form: BuiltForm, key: number, change: (champ: BuiltField) => BuiltField): BuiltForm => ({
+const withField = (form: BuiltForm, key: number, change: (field: BuiltField) => BuiltField): BuiltForm => ({
   ...form,
-  champs: form.champs.map((champ) => (champ.key === key ? change(champ) : champ)),
+  champs: form.champs.map((field) => (field.key === key ? change(field) : field)),
 });
 
 /** A default placeholder follows the type; choices are dropped for a type without any. */
 const retyped =
   (type: string) =>
-  (champ: BuiltField): BuiltField => ({
-    ...champ,
+  (field: BuiltField): BuiltField => ({
+    ...field,
     type_de_champ: type,
-    options: fieldTypeOf(type)?.takesOptions ? champ.options : [],
+    options: fieldTypeOf(type)?.takesOptions ? field.options : [],
     placeholder:
-      champ.placeholder === defaultPlaceholder(champ.type_de_champ)
+      field.placeholder === defaultPlaceholder(field.type_de_champ)
         ? defaultPlaceholder(type)
-        : champ.placeholder,
+        : field.placeholder,
   });
 
 type ListAction = Extract<BuilderAction, { type: 'add' | 'duplicate' | 'remove' | 'move' }>;
 
 function listed({ form, nextKey }: BuilderState, action: ListAction): BuiltForm {
-  const { champs } = form;
-  const isFull = champs.length >= MAX_FIELDS;
+  const { champs: fields } = form;
+  const isFull = fields.length >= MAX_FIELDS;
   if (action.type === 'add')
-    return isFull ? form : { ...form, champs: [...champs, newField(nextKey, action.fieldType)] };
-  const index = champs.findIndex(({ key }) => key === action.key);
-  const champ = champs[index];
-  if (!champ) return form;
+    return isFull ? form : { ...form, champs: [...fields, newField(nextKey, action.fieldType)] };
+  const index = fields.findIndex(({ key }) => key === action.key);
+  const field = fields[index];
+  if (!field) return form;
   switch (action.type) {
     case 'remove':
-      return { ...form, champs: champs.toSpliced(index, 1) };
+      return { ...form, champs: fields.toSpliced(index, 1) };
     case 'duplicate':
       if (isFull) return form;
-      return { ...form, champs: champs.toSpliced(index + 1, 0, copyOf(champ, nextKey, action.nom)) };
+      return { ...form, champs: fields.toSpliced(index + 1, 0, copyOf(field, nextKey, action.nom)) };
     case 'move': {
-      const to = Math.max(0, Math.min(action.to, champs.length - 1));
-      return { ...form, champs: champs.toSpliced(index, 1).toSpliced(to, 0, champ) };
+      const to = Math.max(0, Math.min(action.to, fields.length - 1));
+      return { ...form, champs: fields.toSpliced(index, 1).toSpliced(to, 0, field) };
     }
   }
 }
 
 /** A copy has no id of the server: that belongs to the original. */
-const copyOf = (champ: BuiltField, key: number, nom: string): BuiltField => ({
-  ...champ,
+const copyOf = (field: BuiltField, key: number, name: string): BuiltField => ({
+  ...field,
   id: undefined,
   key,
-  nom_du_champ: nom,
+  nom_du_champ: name,
 });
 
 const withFreshKeys = (form: BuiltForm, from: number): BuiltForm => ({
   ...form,
-  champs: form.champs.map((champ, index) => ({ ...champ, id: undefined, key: from + index })),
+  champs: form.champs.map((field, index) => ({ ...field, id: undefined, key: from + index })),
 });

@@ -1,10 +1,10 @@
 import {
-  type Champ,
+  type FieldDefinition,
   type FieldType,
-  type Formulaire,
+  type FormDefinition,
   isRequired,
   optionsOf,
-} from '../../../domain/forms/formulaire';
+} from '../../../domain/forms/form';
 import { ALWAYS, type Availability, availabilityOf, sameAvailability } from './availability';
 import { defaultPlaceholder } from './fieldTypes';
 
@@ -51,24 +51,24 @@ export const newField = (key: number, type: FieldType): BuiltField => ({
   placeholder: defaultPlaceholder(type),
 });
 
-const builtFieldOf = (champ: Champ, key: number): BuiltField => ({
+const builtFieldOf = (field: FieldDefinition, key: number): BuiltField => ({
   key,
-  id: champ.id ?? undefined,
-  nom_du_champ: champ.nom_du_champ ?? '',
-  type_de_champ: champ.type_de_champ ?? '',
-  options: optionsOf(champ.option),
-  is_required: isRequired(champ),
-  placeholder: champ.placeholder ?? '',
+  id: field.id ?? undefined,
+  nom_du_champ: field.nom_du_champ ?? '',
+  type_de_champ: field.type_de_champ ?? '',
+  options: optionsOf(field.option),
+  is_required: isRequired(field),
+  placeholder: field.placeholder ?? '',
 });
 
 /** A form of the server, for the builder. */
-export const builtFormOf = (formulaire: Omit<Formulaire, 'id'>): BuiltForm => ({
-  nom_du_formulaire: formulaire.nom_du_formulaire,
-  description: formulaire.description ?? '',
-  form_extend: formulaire.form_extend ?? false,
-  form_static: formulaire.form_static ?? false,
-  champs: (formulaire.champs ?? []).map(builtFieldOf),
-  availability: availabilityOf(formulaire),
+export const builtFormOf = (form: Omit<FormDefinition, 'id'>): BuiltForm => ({
+  nom_du_formulaire: form.nom_du_formulaire,
+  description: form.description ?? '',
+  form_extend: form.form_extend ?? false,
+  form_static: form.form_static ?? false,
+  champs: (form.champs ?? []).map(builtFieldOf),
+  availability: availabilityOf(form),
 });
 
 /** Compares everything but keys and ids, which don’t count as a change. */
@@ -91,4 +91,4 @@ export const sameForm = (a: BuiltForm, b: BuiltForm): boolean =>
     a.form_static === b.form_static &&
     sameAvailability(a.availability, b.availability) &&
     a.champs.length === b.champs.length &&
-    a.champs.every((champ, index) => sameField(champ, b.champs[index])));
+    a.champs.every((field, index) => sameField(field, b.champs[index])));

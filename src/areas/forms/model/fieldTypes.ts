@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/forms/formulaire';
+import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
 import { placeholderTexts } from './fieldTypeTexts';

@@ -1,4 +1,4 @@
-import { type FormulaireDraft, takesOptions } from '../../../domain/forms/formulaire';
+import { type FormDraft, takesOptions } from '../../../domain/forms/form';
 import { availabilityPayload, noticePayload, retentionPayload } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 
@@ -9,7 +9,7 @@ const optionText = (options: readonly string[]): string =>
     .filter(Boolean)
     .join(',');
 
-const champPayload = ({
+const fieldPayload = ({
   id,
   nom_du_champ,
   type_de_champ,
@@ -37,12 +37,12 @@ export const payloadOf = (
   isScheduled = false,
   isNoted = false,
   isTimed = false,
-): FormulaireDraft => ({
+): FormDraft => ({
   nom_du_formulaire: form.nom_du_formulaire.trim(),
   description: form.description.trim(),
   form_extend: form.form_extend,
   form_static: form.form_static,
-  champs: form.champs.map(champPayload),
+  champs: form.champs.map(fieldPayload),
   ...(isScheduled && availabilityPayload(form.availability)),
   ...(isNoted && noticePayload(form.availability)),
   ...(isTimed && retentionPayload(form.availability)),

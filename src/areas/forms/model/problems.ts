@@ -1,10 +1,10 @@
-import { fold } from '../../../domain/search/fold';
+import { foldAccents } from '../../../domain/search/foldAccents';
 import { isMonthsFit, isMostFit } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 import { fieldTypeOf } from './fieldTypes';
 
 /** Why a form can’t be saved, in the order in which it is shown. */
-export type Blocker = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost' | 'badMonths';
+export type FormProblem = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost' | 'badMonths';
 
 /** What is wrong or unexpected about a field; only a missing name keeps the form from being saved. */
 export type FieldProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
@@ -13,15 +13,15 @@ export type FieldProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionles
  * @param isScheduled whether the back end announces `ouverture`, so that the screen shows the availability
  * @param isTimed whether it announces `rgpd`, so that the screen shows how long answers are kept
  */
-export function blockersOf(
-  { nom_du_formulaire, champs, availability }: BuiltForm,
+export function formProblemsOf(
+  { nom_du_formulaire, champs: fields, availability }: BuiltForm,
   isScheduled = false,
   isTimed = false,
-): Blocker[] {
-  const blockers: Blocker[] = [];
+): FormProblem[] {
+  const blockers: FormProblem[] = [];
   if (!nom_du_formulaire.trim()) blockers.push('nameless');
-  if (champs.length === 0) blockers.push('fieldless');
-  if (champs.some(isNameless)) blockers.push('namelessField');
+  if (fields.length === 0) blockers.push('fieldless');
+  if (fields.some(isNameless)) blockers.push('namelessField');
   if (isTimed && !isMonthsFit(availability.conservation_mois)) blockers.push('badMonths');
   if (!isScheduled) return blockers;
   const { ouvert_du, ouvert_au, reponses_max } = availability;
@@ -33,17 +33,17 @@ export function blockersOf(
 export const isNameless = ({ nom_du_champ }: BuiltField): boolean => !nom_du_champ.trim();
 
 /** A name without case and accents, by which duplicates are found. */
-const plainName = ({ nom_du_champ }: BuiltField): string => fold(nom_du_champ.trim());
+const plainName = ({ nom_du_champ }: BuiltField): string => foldAccents(nom_du_champ.trim());
 
 /** The most serious problem of each field that has one, by key. */
-export function fieldProblems(champs: readonly BuiltField[]): ReadonlyMap<number, FieldProblem> {
+export function fieldProblems(fields: readonly BuiltField[]): ReadonlyMap<number, FieldProblem> {
   const uses = new Map<string, number>();
-  const usesOf = (champ: BuiltField) => uses.get(plainName(champ)) ?? 0;
-  for (const champ of champs) uses.set(plainName(champ), usesOf(champ) + 1);
+  const usesOf = (field: BuiltField) => uses.get(plainName(field)) ?? 0;
+  for (const field of fields) uses.set(plainName(field), usesOf(field) + 1);
   const problems = new Map<number, FieldProblem>();
-  for (const champ of champs) {
-    const problem = isNameless(champ) ? 'nameless' : usesOf(champ) > 1 ? 'duplicate' : problemInside(champ);
-    if (problem) problems.set(champ.key, problem);
+  for (const field of fields) {
+    const problem = isNameless(field) ? 'nameless' : usesOf(field) > 1 ? 'duplicate' : problemInside(field);
+    if (problem) problems.set(field.key, problem);
   }
   return problems;
 }

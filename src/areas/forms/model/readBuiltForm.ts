@@ -2,7 +2,7 @@
  * Reads a form from any text: an exported file, or a draft kept in the session. Whatever else a file holds (no JSON, a
  * list, a form of another program, ten thousand fields) becomes one problem with a message. It never throws.
  */
-import { type Champ, optionsOf } from '../../../domain/forms/formulaire';
+import { type FieldDefinition, optionsOf } from '../../../domain/forms/form';
 import { ALWAYS, type Availability } from './availability';
 import { MAX_FIELDS } from './builderReducer';
 import type { BuiltField, BuiltForm } from './builtForm';
@@ -43,17 +43,17 @@ export function parseForm(text: string): ReadForm {
 export function readBuiltForm(value: unknown, most = MAX_FIELDS): ReadForm {
   const outer = isObject(value) ? value : {};
   const found = 'champs' in outer || !isObject(outer.data) ? outer : outer.data;
-  const { champs, nom_du_formulaire: nom } = found;
+  const { champs: fields, nom_du_formulaire: name } = found;
   if (!('champs' in found) && !('nom_du_formulaire' in found)) return { problem: { kind: 'notAForm' } };
-  if (typeof nom !== 'string') return { problem: { kind: 'nameless' } };
-  if (!Array.isArray(champs)) return { problem: { kind: 'fieldless' } };
-  if (champs.length > most) return { problem: { kind: 'tooManyFields', count: champs.length } };
-  const read = champs.map(builtFieldIn);
+  if (typeof name !== 'string') return { problem: { kind: 'nameless' } };
+  if (!Array.isArray(fields)) return { problem: { kind: 'fieldless' } };
+  if (fields.length > most) return { problem: { kind: 'tooManyFields', count: fields.length } };
+  const read = fields.map(builtFieldIn);
   const bad = read.indexOf(undefined);
   if (bad >= 0) return { problem: { kind: 'badField', position: bad + 1 } };
   return {
     form: {
-      nom_du_formulaire: nom,
+      nom_du_formulaire: name,
       description: textIn(found.description),
       form_extend: found.form_extend === true,
       form_static: found.form_static === true,
@@ -82,7 +82,7 @@ function availabilityIn(found: Loose): Availability {
 
 function builtFieldIn(value: unknown, key: number): BuiltField | undefined {
   if (!isObject(value)) return undefined;
-  const { id, nom_du_champ, type_de_champ, option, options, placeholder } = value as Loose & Champ;
+  const { id, nom_du_champ, type_de_champ, option, options, placeholder } = value as Loose & FieldDefinition;
   if (typeof type_de_champ !== 'string') return undefined;
   if (![nom_du_champ, option, placeholder].every(isText)) return undefined;
   return {

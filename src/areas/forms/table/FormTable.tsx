@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
-import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/forms/formulaire';
+import { FORM_PAGE_SIZES, type FormDefinition } from '../../../domain/forms/form';
 import { useCapability } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -27,7 +27,7 @@ interface FormTableProps {
   onNextIntent(): void;
 }
 
-const keyOf = (row: Formulaire) => row.id;
+const keyOf = (row: FormDefinition) => row.id;
 
 /** All forms, searched and paged, each with its commands. */
 export const FormTable = memo(function FormTable(props: FormTableProps) {

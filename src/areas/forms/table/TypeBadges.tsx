@@ -1,11 +1,14 @@
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import styles from './FormTable.module.css';
 import { formTableTexts } from './texts';
 
 /** «Étendu», «Statique», both, or «Standard». */
-export function TypeBadges({ form_extend, form_static }: Pick<Formulaire, 'form_extend' | 'form_static'>) {
+export function TypeBadges({
+  form_extend,
+  form_static,
+}: Pick<FormDefinition, 'form_extend' | 'form_static'>) {
   const texts = useTexts(formTableTexts);
   return (
     <span className={styles.badges}>

@@ -1,10 +1,10 @@
-import type { Formulaire } from '../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../domain/forms/form';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
 import type { Column } from '../../../ui/table/column';
-import { formsRoutes } from '../../routes';
+import { formPaths } from '../../routes';
 import { answerCounts } from '../answers/answerCounts';
 import { closedText } from '../availability/stateText';
 import type { stateTexts } from '../availability/texts';
@@ -14,11 +14,11 @@ import type { formTableTexts } from './texts';
 
 /** The commands of a row; `edit` and `remove` are missing where the list is read-only. */
 export interface FormCommands {
-  view(formulaire: Formulaire): void;
+  view(form: FormDefinition): void;
   /** Missing where the back end keeps no answers. */
-  answers?: ((formulaire: Formulaire) => void) | undefined;
-  edit?: ((formulaire: Formulaire) => void) | undefined;
-  remove?: ((formulaire: Formulaire) => void) | undefined;
+  answers?: ((form: FormDefinition) => void) | undefined;
+  edit?: ((form: FormDefinition) => void) | undefined;
+  remove?: ((form: FormDefinition) => void) | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function formColumns(
   commands: FormCommands,
   opening: number | null,
   states: typeof stateTexts | undefined,
-): Column<Formulaire>[] {
+): Column<FormDefinition>[] {
   return [
     {
       key: 'name',
@@ -68,7 +68,7 @@ export function formColumns(
 }
 
 interface NameCellProps {
-  row: Formulaire;
+  row: FormDefinition;
   texts: typeof formTableTexts;
   states: typeof stateTexts | undefined;
   commands: FormCommands;
@@ -95,9 +95,9 @@ function NameCell({ row, texts, states, commands: { view, answers } }: NameCellP
 }
 
 interface AnswersLinkProps {
-  row: Formulaire;
+  row: FormDefinition;
   texts: typeof formTableTexts;
-  onOpen(formulaire: Formulaire): void;
+  onOpen(form: FormDefinition): void;
 }
 
 /** «12 réponses, 3 nouvelles»: the way to the answers. */
@@ -106,7 +106,7 @@ function AnswersLink({ row, texts, onOpen }: AnswersLinkProps) {
   const words = typeof count === 'number' ? answerCounts(count, fresh ?? 0) : texts.answers;
   return (
     <Link
-      to={formsRoutes.answer.to({ id: row.id })}
+      to={formPaths.answer.to({ id: row.id })}
       className={styles.answers}
       data-fresh={fresh ? '' : undefined}
       aria-label={texts.answersOf(words, row.nom_du_formulaire)}
@@ -121,7 +121,7 @@ function AnswersLink({ row, texts, onOpen }: AnswersLinkProps) {
 }
 
 interface ActionsCellProps {
-  row: Formulaire;
+  row: FormDefinition;
   texts: typeof formTableTexts;
   commands: FormCommands;
   isOpening: boolean;

@@ -3,12 +3,12 @@
  * last page shows instead. A new form is on the last page.
  */
 import { useMemo, useState } from 'react';
-import { formulaires } from '../../../api/endpoints/formulaires';
+import { formCalls } from '../../../api/endpoints/forms';
 import type { Failure } from '../../../api/errors';
 import { useClient, usePrefetch } from '../../../api/useApi';
 import { useNextAhead } from '../../../data/useNextAhead';
 import { type PageStatus, usePage } from '../../../data/usePage';
-import { FORM_PAGE_SIZE, type Formulaire } from '../../../domain/forms/formulaire';
+import { FORM_PAGE_SIZE, type FormDefinition } from '../../../domain/forms/form';
 import { useStableCallback } from '../../../ui/useStableCallback';
 
 export interface FormQuery {
@@ -30,7 +30,7 @@ const pagesOf = (count: number, pageSize: number) => Math.max(1, Math.ceil(count
 
 export interface FormPage {
   query: FormQuery;
-  rows: readonly Formulaire[];
+  rows: readonly FormDefinition[];
   pages: number;
   status: PageStatus;
   failure: Failure | undefined;
@@ -43,7 +43,7 @@ export function useFormPage() {
   const client = useClient();
   const prefetch = usePrefetch();
   const [query, setQuery] = useState(FIRST_PAGE);
-  const list = usePage(formulaires.list, formPageArgs(query));
+  const list = usePage(formCalls.list, formPageArgs(query));
   const { rows, total, status, failure, reload } = list;
   const wasShown = list.kept !== undefined;
   const pages = pagesOf(total, query.pageSize);
@@ -56,14 +56,14 @@ export function useFormPage() {
   /** Shows the page that holds the newest form. */
   const showNewest = useStableCallback(async () => {
     const all = { ...query, page: 1, search: '' };
-    const count = await client.call(formulaires.list, formPageArgs(all)).then(
+    const count = await client.call(formCalls.list, formPageArgs(all)).then(
       (page) => page.count,
       () => 0,
     );
     setQuery({ ...all, page: pagesOf(count, query.pageSize) });
   });
   const prefetchNext = useNextAhead(list.answer, () =>
-    prefetch(formulaires.list, formPageArgs({ ...query, page: query.page + 1 })),
+    prefetch(formCalls.list, formPageArgs({ ...query, page: query.page + 1 })),
   );
   // The same object until something changes, so that typing in the builder doesn't render the table.
   const page = useMemo<FormPage>(

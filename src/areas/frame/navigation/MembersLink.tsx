@@ -3,7 +3,7 @@ import { Link } from '../../../routing/Link';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Icon } from '../../../ui/icon/Icon';
-import { memberRoutes } from '../../routes';
+import { memberPaths } from '../../routes';
 
 const linkTexts = defineTexts('membersLink', {
   see: 'Voir les membres',
@@ -23,7 +23,7 @@ export function SeeMembersLink({ to, name }: { to: string; name: string }) {
 
 /** A name that leads to the record. */
 export const recordLink = ({ id }: { id: number }, name: ReactNode) => (
-  <Link to={memberRoutes.detail.to({ id })}>{name}</Link>
+  <Link to={memberPaths.detail.to({ id })}>{name}</Link>
 );
 
 /** A link from a list of people to the members list, where there is more to do with them. */

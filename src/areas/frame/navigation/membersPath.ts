@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { memberRoutes } from '../../routes';
+import { memberPaths } from '../../routes';
 
 /** The filters that an address of the members list can hold; departments need the capability `filtres`. */
 type MembersFilter = 'groupes' | 'etapes' | 'tags' | 'departements';
@@ -15,7 +15,7 @@ const REMEMBERED = ['q', 'groupes', 'etapes', 'tags'] as const;
  */
 export const membersPath: MembersPath = (filter, id) => {
   const others = REMEMBERED.filter((key) => key !== filter).map((key) => `${key}=`);
-  return `${memberRoutes.list.to()}?${[...others, ...(filter ? [`${filter}=${id}`] : [])].join('&')}`;
+  return `${memberPaths.list.to()}?${[...others, ...(filter ? [`${filter}=${id}`] : [])].join('&')}`;
 };
 
 /** Set by the console, which has the members list. */

@@ -1,4 +1,4 @@
-import { isAllowed } from '../../../domain/droits';
+import { isAllowed } from '../../../domain/rights';
 import { useSession } from '../../../session/useSession';
 import type { AnyArea } from '../../area';
 

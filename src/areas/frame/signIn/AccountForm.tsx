@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { Icon } from '../../../ui/icon/Icon';
-import { accountSchema, type Credentials } from './account';
+import { accountFormSchema, type Credentials } from './account';
 import styles from './signIn.module.css';
 import { loginTexts } from './texts';
 
@@ -60,7 +60,7 @@ export function AccountForm(props: AccountFormProps) {
       <ErrorBanner />
       <div ref={form}>
         <Form
-          schema={accountSchema(invalidEmail)}
+          schema={accountFormSchema(invalidEmail)}
           onValid={onValid}
           onInput={state.error ? session.clearError : undefined}
         >

@@ -5,7 +5,7 @@
  */
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { identityOf, isFactorDue } from '../../../domain/identite';
+import { identityOf, isFactorDue } from '../../../domain/identity';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
@@ -38,7 +38,7 @@ interface SignInGateProps {
 export function SignInGate({ area, attributes, isPage, children }: SignInGateProps) {
   const { state, session } = useSession();
   const isChecking = state.status === 'loading';
-  const { owner, visit, isOpen } = useScreen(state, area.isFrame && session.expected() !== undefined);
+  const { owner, visit, isOpen } = useScreen(state, area.isFrame && session.pendingUser() !== undefined);
   const screen = useRef<HTMLDivElement>(null);
   const interruption = useInertWhileSignedOut(screen, isOpen);
   const Place = isPage ? 'main' : 'div';

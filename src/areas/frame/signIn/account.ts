@@ -18,7 +18,7 @@ export interface Credentials {
 }
 
 /** Checks the e-mail address and refuses it with `message`. Without a password field, the password is empty. */
-export const accountSchema = (message: string): FormSchema<Credentials> => ({
+export const accountFormSchema = (message: string): FormSchema<Credentials> => ({
   safeParse(values) {
     const { email, password, code } = values as Record<string, unknown>;
     const data = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Right } from '../../../domain/droits';
 import { keysOf } from '../../../domain/records';
+import type { Right } from '../../../domain/rights';
 import { Allowed } from '../../../session/useSession';
 import type { IconName } from '../../../ui/icon/Icon';
 import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';

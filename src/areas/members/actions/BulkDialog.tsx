@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { membres as endpoints } from '../../../api/endpoints/membres';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { memberCalls as endpoints } from '../../../api/endpoints/members';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { useClient, useQuery } from '../../../api/useApi';
-import { type ActedMember, type Moves, movesOf, type Place } from '../../../people/moves';
+import { type ActedMember, type MembershipKey, type Moves, movesOf } from '../../../people/moves';
 import { moveTexts, noticeOf, warningOf } from '../../../people/moveTexts';
 import { PickerDialog } from '../../../people/picker/PickerDialog';
 import { PickerNote } from '../../../people/picker/PickerNote';
 import { useChoice } from '../../../people/picker/useChoice';
 import { useLoadAlert } from '../../../people/picker/useLoadAlert';
-import { type Answered, refusalsIn } from '../../../people/removal/refusals';
-import { membersOf } from '../../../people/texts';
+import { type BulkAnswer, refusalsIn } from '../../../people/removal/refusals';
+import { memberCountText } from '../../../people/texts';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
@@ -17,9 +17,9 @@ import { narrowing } from '../data/narrowing';
 import type { WholeSelection } from '../data/useSelection';
 import { wholeSelection } from '../data/wholeSelection';
 import type { BatchRunProps } from './batch/BatchRun';
-import type { BulkDescription, BulkDialogProps, Chosen } from './bulkDescription';
+import type { BulkDescription, BulkDialogProps, ChosenOptions } from './bulkDescription';
 import { withoutHeld } from './heldOptions';
-import { actionTexts } from './texts';
+import { memberActionTexts } from './texts';
 import { useBulkSave } from './useBulkSave';
 import { movesOfWhole } from './wholeMoves';
 
@@ -27,19 +27,19 @@ const KINDS = { groupe_actuel: 'groupes', departement_actuel: 'departements' } a
 
 /** Who leaves which group or department for another one. Of a whole result the back end counts them. */
 function useMoves(
-  membres: readonly ActedMember[],
-  place: Place | undefined,
+  members: readonly ActedMember[],
+  place: MembershipKey | undefined,
   whole: WholeSelection | undefined,
 ): (to: number) => Moves | undefined {
   const { data } = useQuery(
-    membresWrites.places,
+    memberWriteCalls.places,
     place && whole ? narrowing(whole.query) : null,
     // Others may have moved members since an earlier opening.
     { alwaysReload: true },
   );
   return (to) => {
     if (!place) return undefined;
-    return whole ? movesOfWhole(whole, data?.[KINDS[place]], place, to) : movesOf(membres, place, to);
+    return whole ? movesOfWhole(whole, data?.[KINDS[place]], place, to) : movesOf(members, place, to);
   };
 }
 
@@ -47,46 +47,46 @@ function useMoves(
 const READ_MAX = 25;
 
 /** The members, with those read from the server whose present place the browser doesn't know. */
-function useKnownMembers(membres: readonly ActedMember[], place: Place | undefined) {
+function useKnownMembers(members: readonly ActedMember[], place: MembershipKey | undefined) {
   const client = useClient();
-  const [read, setRead] = useState(membres);
+  const [read, setRead] = useState(members);
   useEffect(() => {
-    const unknown = membres.filter(({ known }) => place && known?.[place] === undefined);
+    const unknown = members.filter(({ known }) => place && known?.[place] === undefined);
     if (unknown.length === 0 || unknown.length > READ_MAX) return;
     const controller = new AbortController();
-    const readOne = async (membre: ActedMember): Promise<ActedMember> => {
-      if (!unknown.includes(membre)) return membre;
+    const readOne = async (member: ActedMember): Promise<ActedMember> => {
+      if (!unknown.includes(member)) return member;
       const known = await client.call(
         endpoints.withRelations,
-        { id: membre.id },
+        { id: member.id },
         { signal: controller.signal },
       );
       // A record without the key says that there is none.
-      return { ...membre, known: { groupe_actuel: null, departement_actuel: null, ...known } };
+      return { ...member, known: { groupe_actuel: null, departement_actuel: null, ...known } };
     };
     // Without an answer they stay unknown, which the dialog says.
-    Promise.all(membres.map(readOne)).then(setRead, () => {});
+    Promise.all(members.map(readOne)).then(setRead, () => {});
     return () => controller.abort();
-  }, [client, membres, place]);
+  }, [client, members, place]);
   return read;
 }
 
 const NAMED = 5;
 
 interface ActionTargetProps {
-  membres: readonly ActedMember[];
+  members: readonly ActedMember[];
   /** How many there are, where `membres` are only some of them. */
   count?: number | undefined;
 }
 
 /** The members that the dialog acts on: how many, and the first names. */
-function ActionTarget({ membres, count = membres.length }: ActionTargetProps) {
-  const texts = useTexts(actionTexts);
+function ActionTarget({ members, count = members.length }: ActionTargetProps) {
+  const texts = useTexts(memberActionTexts);
   if (count === 0) return <>{texts.nobody}</>;
   // «et 1 autre» would not be shorter than the name.
   const named = count === NAMED + 1 ? NAMED + 1 : NAMED;
-  const names = membres.slice(0, named).map(({ label }) => label);
-  if (names.length === 0) return <>{membersOf(count)}</>;
+  const names = members.slice(0, named).map(({ label }) => label);
+  if (names.length === 0) return <>{memberCountText(count)}</>;
   return <>{texts.scope(count, names.join(', '), count - names.length)}</>;
 }
 
@@ -101,27 +101,27 @@ interface DescribedProps<List, P, B, A> extends BulkDialogProps {
  * A dialog that gives one or many members something that is picked from a list. Longer than 50 lines, because it hands
  * the same choice to one call or to batches.
  */
-export function BulkDialog<List, P, B, A extends Answered>(props: DescribedProps<List, P, B, A>) {
+export function BulkDialog<List, P, B, A extends BulkAnswer>(props: DescribedProps<List, P, B, A>) {
   const { description, whole, onDone, onClose } = props;
   const { useList, optionsOf, heldBy, place, endpoint, argsOf, failureText, closesOnFailure, done } =
     description;
-  const texts = useTexts(actionTexts);
+  const texts = useTexts(memberActionTexts);
   const moveWords = useTexts(moveTexts);
   const alert = useAlert();
   const { nothing, ...words } = description.words(texts);
   const query = useList();
   useLoadAlert(query, texts.loadFailed, words.loadFailed);
   const { data } = query;
-  const [given] = useState(whole ? NO_MEMBERS : props.membres);
+  const [given] = useState(whole ? NO_MEMBERS : props.members);
   const [ids] = useState(() => whole?.selection.ids());
-  const membres = useKnownMembers(given, place);
-  const movesTo = useMoves(membres, place, whole?.selection);
+  const members = useKnownMembers(given, place);
+  const movesTo = useMoves(members, place, whole?.selection);
   const options = useMemo(
-    () => (data === undefined ? [] : withoutHeld(optionsOf(data, texts), membres, heldBy, texts)),
-    [data, texts, optionsOf, membres, heldBy],
+    () => (data === undefined ? [] : withoutHeld(optionsOf(data, texts), members, heldBy, texts)),
+    [data, texts, optionsOf, members, heldBy],
   );
   const choice = useChoice(query, options, nothing !== undefined, words.loadFailed);
-  const [batch, setBatch] = useState<Chosen>();
+  const [batch, setBatch] = useState<ChosenOptions>();
   const { run, isSaving } = useBulkSave(endpoint, props, {
     title: words.failed,
     text: (failure) => failureText(failure, texts),
@@ -129,20 +129,20 @@ export function BulkDialog<List, P, B, A extends Answered>(props: DescribedProps
   });
   const [target] = choice.chosen;
   const moves = target && movesTo(target.id);
-  const warning = place && moves && warningOf(moves, place, membres, moveWords);
+  const warning = place && moves && warningOf(moves, place, members, moveWords);
   const handleConfirm = () => {
     const [first, ...others] = choice.chosen;
     if (!first) return void (nothing && alert({ ...nothing, tone: 'warning' }));
     const chosen = [first, ...others] as const;
     if (ids) return setBatch(chosen);
-    const membre_ids = membres.map(({ id }) => id);
+    const membre_ids = members.map(({ id }) => id);
     void run(argsOf(chosen, membre_ids), (count, answer) => {
       const { title, text } = done(count, chosen, texts, answer);
-      const left = place && noticeOf(movesOf(reached(membres, answer), place, first.id), place, moveWords);
+      const left = place && noticeOf(movesOf(reached(members, answer), place, first.id), place, moveWords);
       return { title, text: left ? `${text}\n${left}` : text };
     });
   };
-  const scope = <ActionTarget membres={props.membres} count={ids?.length} />;
+  const scope = <ActionTarget members={props.members} count={ids?.length} />;
   if (batch && ids && whole) {
     const onRest = async (rest: readonly number[]) =>
       whole.onRest(await wholeSelection(whole.selection.query, rest));
@@ -165,7 +165,7 @@ export function BulkDialog<List, P, B, A extends Answered>(props: DescribedProps
 }
 
 /** The members that the action did not leave out. */
-function reached(membres: readonly ActedMember[], answer: Answered): readonly ActedMember[] {
+function reached(members: readonly ActedMember[], answer: BulkAnswer): readonly ActedMember[] {
   const refused = new Set(refusalsIn(answer).map(({ id }) => id));
-  return membres.filter(({ id }) => !refused.has(id));
+  return members.filter(({ id }) => !refused.has(id));
 }

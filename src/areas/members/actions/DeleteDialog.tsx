@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { membres } from '../../../api/endpoints/membres';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { memberCalls } from '../../../api/endpoints/members';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
-import { conjointName, type Membre } from '../../../domain/members/membre';
+import { type Member, spouseName } from '../../../domain/members/member';
 import { failureText } from '../../../texts/failures';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -15,19 +15,19 @@ import styles from './DeleteDialog.module.css';
 import { deletionTexts } from './deletionTexts';
 
 interface DeleteDialogProps {
-  membre: Membre;
+  member: Member;
   /** @param isOwn false when another user had already deleted the member */
-  onDeleted(membre: Membre, isOwn: boolean): void;
+  onDeleted(member: Member, isOwn: boolean): void;
   onClose(): void;
 }
 
 /** Lists what is deleted with a member, and deletes after a confirmation. */
-export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ member, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const { kept } = useTrash();
   const [isDeleting, setDeleting] = useState(false);
-  const { spouse, relatives } = useRelatives(membre, isDeleting);
-  const remove = useDeletion({ membre, onDeleted, onClose }, spouse);
+  const { spouse, relatives } = useRelatives(member, isDeleting);
+  const remove = useDeletion({ member, onDeleted, onClose }, spouse);
   const confirm = async () => {
     setDeleting(true);
     await remove();
@@ -36,7 +36,7 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
   return (
     <DangerDialog
       title={texts.title}
-      question={texts.question(fullNameOf(membre))}
+      question={texts.question(fullNameOf(member))}
       warning={kept ?? texts.irreversible}
       isKept={kept !== undefined}
       confirmLabel={texts.confirm}
@@ -59,37 +59,39 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
  * Who loses a link to the member. Rows of lists don't tell, so the record is read, but not again once it is being deleted:
  * the list reloads then, and the record would with it.
  */
-function useRelatives(membre: Membre, isDeleting: boolean) {
+function useRelatives(member: Member, isDeleting: boolean) {
   const texts = useTexts(deletionTexts);
-  const isListed = membre.conjoint === undefined && membre.enfants === undefined;
+  const isListed = member.conjoint === undefined && member.enfants === undefined;
   const isRead = isListed && !isDeleting;
-  const { data } = useQuery(membres.withRelations, isRead ? { id: membre.id } : null, { keepPrevious: true });
-  const { conjoint, enfants, parents } = data ?? membre;
-  const spouse = conjointName(conjoint);
+  const { data } = useQuery(memberCalls.withRelations, isRead ? { id: member.id } : null, {
+    keepPrevious: true,
+  });
+  const { conjoint: spouseValue, enfants: children, parents } = data ?? member;
+  const spouse = spouseName(spouseValue);
   const relatives = [
     ...(spouse ? [texts.spouse(spouse)] : []),
-    ...(enfants ?? []).map((child) => texts.child(fullNameOf(child))),
+    ...(children ?? []).map((child) => texts.child(fullNameOf(child))),
     ...(parents ?? []).map((parent) => texts.parent(fullNameOf(parent))),
   ];
   return { spouse, relatives };
 }
 
 /** @param spouse the name of who has no spouse afterwards; empty where there is none */
-function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps, spouse: string) {
+function useDeletion({ member, onDeleted, onClose }: DeleteDialogProps, spouse: string) {
   const texts = useTexts(deletionTexts);
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
-  const { save } = useSave(membresWrites.remove);
-  const name = fullNameOf(membre);
+  const { save } = useSave(memberWriteCalls.remove);
+  const name = fullNameOf(member);
   const end = (isOwn: boolean) => {
-    onDeleted(membre, isOwn);
+    onDeleted(member, isOwn);
     onClose();
   };
   return async () => {
     let answer: unknown;
     try {
-      answer = await save({ id: membre.id });
+      answer = await save({ id: member.id });
     } catch (error) {
       const failure = failureOf(error);
       // The sign-in form opens first; the question is still there afterwards.

@@ -1,9 +1,9 @@
 import type { Args, Endpoint } from '../../../api/endpoint';
 import type { Failure } from '../../../api/errors';
 import type { Query } from '../../../api/useApi';
-import type { ActedMember, KnownMember, Place } from '../../../people/moves';
+import type { ActedMember, KnownMember, MembershipKey } from '../../../people/moves';
 import type { Option } from '../../../people/picker/useChoice';
-import type { Answered } from '../../../people/removal/refusals';
+import type { BulkAnswer } from '../../../people/removal/refusals';
 import type { WholeSelection } from '../data/useSelection';
 import type { ActionTexts } from './texts';
 
@@ -20,7 +20,7 @@ export interface WholeTarget {
 }
 
 export interface BulkDialogProps {
-  membres: readonly ActedMember[];
+  members: readonly ActedMember[];
   /** With it `membres` are only some of them, to be named. */
   whole?: WholeTarget | undefined;
   /** The action succeeded for all members or some. Shown data reload by themselves; the selection should be dropped. */
@@ -29,7 +29,7 @@ export interface BulkDialogProps {
   onClose(): void;
 }
 
-export type Chosen = readonly [Option, ...Option[]];
+export type ChosenOptions = readonly [Option, ...Option[]];
 
 /** What one of the dialogs offers, sends and says. */
 export interface BulkDescription<List, P, B, A> {
@@ -50,16 +50,16 @@ export interface BulkDescription<List, P, B, A> {
   /** The ids of the options that the member has already. */
   heldBy(known: KnownMember): readonly number[];
   /** A member is in one place of this kind only, and leaves it for the new one. */
-  place?: Place;
+  place?: MembershipKey;
   endpoint: Endpoint<P, B, A>;
-  argsOf(chosen: Chosen, membre_ids: number[]): Args<P, B>;
+  argsOf(chosen: ChosenOptions, membre_ids: number[]): Args<P, B>;
   failureText(failure: Failure, texts: ActionTexts): string;
   closesOnFailure?: boolean;
   /** @param count the members it reached */
-  done(count: number, chosen: Chosen, texts: ActionTexts, answer: A): Outcome;
+  done(count: number, chosen: ChosenOptions, texts: ActionTexts, answer: A): Outcome;
 }
 
 /** Keeps the types of a description together. */
-export const describeDialog = <List, P, B, A extends Answered>(
+export const describeDialog = <List, P, B, A extends BulkAnswer>(
   description: BulkDescription<List, P, B, A>,
 ): BulkDescription<List, P, B, A> => description;

@@ -2,15 +2,15 @@
  * What the bulk actions offer, send and say, for the dialogs and for the cards of a record. A new one is described here,
  * and has its words in texts and its row in memberActions.
  */
-import { departements } from '../../../api/endpoints/departements';
-import { etapes } from '../../../api/endpoints/etapes';
-import { groupes } from '../../../api/endpoints/groupes';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { tags } from '../../../api/endpoints/tags';
+import { departmentCalls } from '../../../api/endpoints/departments';
+import { groupCalls } from '../../../api/endpoints/groups';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
+import { stepCalls } from '../../../api/endpoints/steps';
+import { tagCalls } from '../../../api/endpoints/tags';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
-import { itemColor, tagColor } from '../../../domain/couleur';
-import { memberCountOf } from '../../../domain/members/departement';
+import { itemColor, tagColor } from '../../../domain/color';
+import { memberCountOf } from '../../../domain/members/department';
 import type { Option } from '../../../people/picker/useChoice';
 import { failureText } from '../../../texts/failures';
 import { compareWords } from '../../../texts/locale';
@@ -19,7 +19,7 @@ import { describeDialog } from './bulkDescription';
 const byLabel = (a: Option, b: Option) => compareWords(a.label, b.label);
 
 export const tagsDialog = describeDialog({
-  useList: () => useQuery(tags.all, {}, { alwaysReload: true }),
+  useList: () => useQuery(tagCalls.all, {}, { alwaysReload: true }),
   optionsOf: (list) => list.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel),
   words: (texts) => ({
     title: texts.tagTitle,
@@ -31,7 +31,7 @@ export const tagsDialog = describeDialog({
     nothing: { title: texts.noTag, text: texts.noTagText },
   }),
   heldBy: ({ tags: held }) => held?.map(({ id }) => id) ?? [],
-  endpoint: membresWrites.addTags,
+  endpoint: memberWriteCalls.addTags,
   argsOf: (chosen, membre_ids) => ({ body: { membre_ids, tags_ids: chosen.map(({ id }) => id) } }),
   failureText: (failure, texts) => explained(texts.tagFailed, failure, texts.invalidAnswer),
   done: (count, chosen, texts) => ({
@@ -41,7 +41,7 @@ export const tagsDialog = describeDialog({
 });
 
 export const stepDialog = describeDialog({
-  useList: () => useQuery(etapes.all, {}, { alwaysReload: true }),
+  useList: () => useQuery(stepCalls.all, {}, { alwaysReload: true }),
   // In the server's order, which is the order in which members reach the steps.
   optionsOf: (list) =>
     list.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) })),
@@ -54,7 +54,7 @@ export const stepDialog = describeDialog({
     failed: texts.associationFailed,
   }),
   heldBy: ({ etape_actuelle: held }) => held?.map(({ id }) => id) ?? [],
-  endpoint: membresWrites.addStep,
+  endpoint: memberWriteCalls.addStep,
   argsOf: ([{ id }], membre_ids) => ({ body: { etape_id: id, membre_ids } }),
   failureText: (failure, texts) => explained(texts.stepFailed, failure, texts.invalidAnswer),
   done: (count, _, texts, { membres_associes, etape_associee }) => ({
@@ -64,7 +64,7 @@ export const stepDialog = describeDialog({
 });
 
 export const groupDialog = describeDialog({
-  useList: () => useQuery(groupes.statistiques, {}, { alwaysReload: true }),
+  useList: () => useQuery(groupCalls.statistiques, {}, { alwaysReload: true }),
   optionsOf: (list, texts) =>
     list.groupes
       .map(({ id, nom, color, membres_count }) => ({
@@ -84,7 +84,7 @@ export const groupDialog = describeDialog({
   }),
   heldBy: ({ groupe_actuel: held }) => (held ? [held.id] : []),
   place: 'groupe_actuel',
-  endpoint: groupes.addMembers,
+  endpoint: groupCalls.addMembers,
   argsOf: ([{ id }], membre_ids) => ({ id, body: { membre_ids } }),
   failureText: (failure, texts) =>
     failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.groupFailedText),
@@ -93,7 +93,7 @@ export const groupDialog = describeDialog({
 });
 
 export const departmentDialog = describeDialog({
-  useList: () => useQuery(departements.statistiques, {}, { alwaysReload: true }),
+  useList: () => useQuery(departmentCalls.statistiques, {}, { alwaysReload: true }),
   optionsOf: (list, texts) =>
     list.departements
       .map((row) => ({
@@ -113,7 +113,7 @@ export const departmentDialog = describeDialog({
   }),
   heldBy: ({ departement_actuel: held }) => (held ? [held.id] : []),
   place: 'departement_actuel',
-  endpoint: departements.addMembers,
+  endpoint: departmentCalls.addMembers,
   argsOf: ([{ id }], membre_ids) => ({ body: { departement_id: id, membre_ids } }),
   failureText: (failure, texts) =>
     failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.departmentFailedText),

@@ -5,11 +5,11 @@ import type { ActionTexts } from './texts';
 /** The options, with those marked that every member has already. */
 export function withoutHeld(
   options: readonly Option[],
-  membres: readonly ActedMember[],
+  members: readonly ActedMember[],
   heldBy: (known: KnownMember) => readonly number[],
   texts: ActionTexts,
 ): readonly Option[] {
-  const [first, ...others] = membres.map(({ known }) => new Set(known ? heldBy(known) : []));
+  const [first, ...others] = members.map(({ known }) => new Set(known ? heldBy(known) : []));
   if (!first?.size) return options;
   const isHeld = (id: number) => first.has(id) && others.every((held) => held.has(id));
   return options.map((option) =>

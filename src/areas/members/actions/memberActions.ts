@@ -1,4 +1,4 @@
-import type { Right } from '../../../domain/droits';
+import type { Right } from '../../../domain/rights';
 import type { commonTexts } from '../../../texts/common';
 import { defineTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';

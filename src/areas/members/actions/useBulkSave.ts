@@ -7,12 +7,12 @@ import type { Args, Endpoint } from '../../../api/endpoint';
 import { type Failure, failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
 import { useUndo } from '../../../data/useUndo';
-import { type Answered, operationIn, refusalsIn } from '../../../people/removal/refusals';
+import { type BulkAnswer, operationIn, refusalsIn } from '../../../people/removal/refusals';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { BulkDialogProps, Outcome } from './bulkDescription';
 import { refusalText } from './refusals';
-import { actionTexts } from './texts';
+import { memberActionTexts } from './texts';
 
 interface FailureWords {
   title: string;
@@ -22,12 +22,12 @@ interface FailureWords {
 }
 
 /** `run` sends and shows the outcome. `done` writes the success, from the number of members reached and the answer. */
-export function useBulkSave<P, B, A extends Answered>(
+export function useBulkSave<P, B, A extends BulkAnswer>(
   endpoint: Endpoint<P, B, A>,
-  { membres, onDone, onClose }: BulkDialogProps,
+  { members, onDone, onClose }: BulkDialogProps,
   failed: FailureWords,
 ) {
-  const texts = useTexts(actionTexts);
+  const texts = useTexts(memberActionTexts);
   const alert = useAlert();
   const undo = useUndo();
   const { save, isSaving } = useSave(endpoint);
@@ -37,7 +37,7 @@ export function useBulkSave<P, B, A extends Answered>(
     return alert({ title: failed.title, text, tone: 'error' });
   };
   const run = async (args: Args<P, B>, done: (count: number, answer: A) => Outcome): Promise<void> => {
-    if (membres.length === 0)
+    if (members.length === 0)
       return alert({ title: texts.noMember, text: texts.noMemberText, tone: 'warning' });
     let answer: A;
     try {
@@ -49,9 +49,9 @@ export function useBulkSave<P, B, A extends Answered>(
       return fail(failed.text(failure));
     }
     const refusals = refusalsIn(answer);
-    const left = refusalText(refusals, membres, texts);
-    if (refusals.length >= membres.length) return fail(left);
-    const { title, text } = done(membres.length - refusals.length, answer);
+    const left = refusalText(refusals, members, texts);
+    if (refusals.length >= members.length) return fail(left);
+    const { title, text } = done(members.length - refusals.length, answer);
     onDone();
     onClose();
     return alert({

@@ -13,9 +13,9 @@ export const BULK_CODE = [loadDialog];
  * acts on the members of the moment in which it was opened; `onDone` follows each action that went through. With `whole`
  * it acts on all members of a result; `membres` are a few of them, to be named.
  */
-export function useMemberActions(membres: readonly ActedMember[], onDone: () => void, whole?: WholeTarget) {
+export function useMemberActions(members: readonly ActedMember[], onDone: () => void, whole?: WholeTarget) {
   const { dialog, open } = useLazyDialog();
   const act = (action: BulkAction) =>
-    open(loadDialog, (onClose) => ({ action, membres, onDone, onClose, whole }));
+    open(loadDialog, (onClose) => ({ action, members, onDone, onClose, whole }));
   return { act, dialog };
 }

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { removalTexts } from '../../../people/removal/texts';
 import { useDepartmentRemoval } from '../../../people/removal/useDepartmentRemoval';
 import type { SaidBy } from '../../../people/removal/useRemoval';
@@ -8,7 +8,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 
 /** Removes the member from their current department after a confirmation; `onDone` is called on success. */
 export function useRemoveFromDepartment(
-  membre: Membre,
+  member: Member,
   onDone: () => void,
   saidBy: SaidBy = 'alert',
 ): () => void {
@@ -16,11 +16,11 @@ export function useRemoveFromDepartment(
   const alert = useAlert();
   const remove = useDepartmentRemoval(saidBy);
   return () => {
-    const { departement_actuel: departement } = membre;
-    if (departement) return remove(membre, departement, onDone);
+    const { departement_actuel: department } = member;
+    if (department) return remove(member, department, onDone);
     void alert({
       title: texts.noDepartment,
-      text: texts.noDepartmentText(fullNameOf(membre)),
+      text: texts.noDepartmentText(fullNameOf(member)),
       tone: 'error',
     });
   };

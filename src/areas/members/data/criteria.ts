@@ -3,13 +3,13 @@
  * call, which are those of the address too. A value that makes no sense counts as none.
  */
 import type * as z from 'zod/mini';
-import type { filtresMembre } from '../../../domain/members/membreChoix';
+import type { memberFilters } from '../../../domain/members/memberFilters';
 import { keysOf } from '../../../domain/records';
 import { idsOf } from './idsOf';
 
-export type CriterionKey = keyof typeof filtresMembre;
+export type CriterionKey = keyof typeof memberFilters;
 /** Never empty: without any criterion a query has none of these. */
-export type Criteria = { readonly [Key in CriterionKey]?: z.output<(typeof filtresMembre)[Key]> };
+export type Criteria = { readonly [Key in CriterionKey]?: z.output<(typeof memberFilters)[Key]> };
 
 const TOWNS_MAX = 100;
 const AGE_MAX = 150;

@@ -2,13 +2,13 @@
 
 import type { PageSize } from '../area';
 import { idsOf } from './idsOf';
-import { type Filters, pageSizeOf } from './listQuery';
+import { type FilterIds, pageSizeOf } from './listQuery';
 import { keep, readKept } from './viewerStorage';
 
 export interface ListPreferences {
   columns?: readonly string[];
   pageSize?: PageSize;
-  filters?: Filters;
+  filters?: FilterIds;
 }
 
 type Junk = Record<string, unknown>;

@@ -4,7 +4,7 @@
  * selection. The value is written to and read from a location's query here. No React, no DOM.
  */
 
-import { TRIS_MEMBRE } from '../../../domain/members/membreChoix';
+import { MEMBER_ORDERINGS } from '../../../domain/members/memberFilters';
 import { PAGE_SIZES, type PageSize } from '../area';
 import { type Criteria, criteriaCount, readCriteria, tidyCriteria, writeCriteria } from './criteria';
 import { idsOf } from './idsOf';
@@ -12,20 +12,20 @@ import { idsOf } from './idsOf';
 export const FILTER_KEYS = ['groupes', 'etapes', 'tags'] as const;
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
-export type Filters = Readonly<Record<FilterKey, readonly number[]>>;
+export type FilterIds = Readonly<Record<FilterKey, readonly number[]>>;
 
 export interface ListQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: PageSize;
   readonly search: string;
-  readonly filters: Filters;
+  readonly filters: FilterIds;
   readonly criteria?: Criteria | undefined;
-  /** One of `TRIS_MEMBRE`, with a minus in front for descending; without it the list has the order of names. */
+  /** One of `MEMBER_ORDERINGS`, with a minus in front for descending; without it the list has the order of names. */
   readonly ordering?: string | undefined;
 }
 
-export const NO_FILTERS: Filters = { groupes: [], etapes: [], tags: [] };
+export const NO_FILTERS: FilterIds = { groupes: [], etapes: [], tags: [] };
 export const FIRST_QUERY: ListQuery = { page: 1, pageSize: 10, search: '', filters: NO_FILTERS };
 
 export type ListAction =
@@ -116,7 +116,9 @@ export function parseQuery(params: URLSearchParams, base: ListQuery): ListQuery 
 
 /** An order that members have, else undefined. */
 const orderingOf = (text: string | null): string | undefined =>
-  TRIS_MEMBRE.some((tri) => text === tri || text === `-${tri}`) ? (text ?? undefined) : undefined;
+  MEMBER_ORDERINGS.some((ordering) => text === ordering || text === `-${ordering}`)
+    ? (text ?? undefined)
+    : undefined;
 
 /** Writes the query without the values that `base` has anyway. An emptied value of the base is written as `q=`. */
 export function formatQuery(query: ListQuery, base: ListQuery): string {

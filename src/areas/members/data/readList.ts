@@ -1,7 +1,7 @@
 import type { Client } from '../../../api/client';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import type { ListQuery } from './listQuery';
-import { requestOf } from './useMemberPage';
+import { memberPageRequest } from './useMemberPage';
 
 /** The largest page that the list offers. */
 const PAGE_SIZE = 50;
@@ -25,10 +25,10 @@ export async function readList(
   client: Client,
   query: ListQuery,
   { signal, onProgress }: ReadListOptions,
-): Promise<Progress & { rows: ReadonlyMap<number, Membre> }> {
-  const rows = new Map<number, Membre>();
+): Promise<Progress & { rows: ReadonlyMap<number, Member> }> {
+  const rows = new Map<number, Member>();
   for (let page = 1; ; page++) {
-    const [endpoint, args] = requestOf({ ...query, pageSize: PAGE_SIZE }, page);
+    const [endpoint, args] = memberPageRequest({ ...query, pageSize: PAGE_SIZE }, page);
     const { results, count, next } = await client.call(endpoint, args, { signal });
     for (const row of results) rows.set(row.id, row);
     const progress = { done: rows.size, total: count };

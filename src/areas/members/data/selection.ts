@@ -1,5 +1,5 @@
 /** Ticked members by id. The rows are kept whole: a ticked member may be on a page that is no longer loaded. */
-export type Selection<Row> = ReadonlyMap<number, Row>;
+export type SelectedRows<Row> = ReadonlyMap<number, Row>;
 
 interface WithId {
   id: number;
@@ -7,10 +7,10 @@ interface WithId {
 
 /** The selection after these rows were ticked or unticked. */
 export function withTicks<Row extends WithId>(
-  selection: Selection<Row>,
+  selection: SelectedRows<Row>,
   rows: readonly Row[],
   isTicked: boolean,
-): Selection<Row> {
+): SelectedRows<Row> {
   const next = new Map(selection);
   for (const row of rows) {
     if (isTicked) next.set(row.id, row);

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { memberRoutes } from '../../routes';
-import { screenAt } from '../useScreens';
+import { memberPaths } from '../../routes';
+import { memberScreenAt } from '../useScreens';
 import { type ListPreferences, savePreferences } from './listPreferences';
 import {
   FIRST_QUERY,
@@ -58,13 +58,13 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
 /** The list's own place in the location. It stays the same while a record or an edit form shows over the list. */
 function useListPlace() {
   const { path, query, navigate } = useLocation();
-  const isShown = screenAt(path).screen === 'list';
+  const isShown = memberScreenAt(path).screen === 'list';
   const [params, setParams] = useState(query);
   if (isShown && params !== query) setParams(query);
   const go = (text: string, replace: boolean) => {
     // A correction below another screen, such as of a page that is gone, must not lead to the list.
     if (!isShown) return setParams(new URLSearchParams(text));
-    navigate(memberRoutes.list.to() + (text && `?${text}`), { replace });
+    navigate(memberPaths.list.to() + (text && `?${text}`), { replace });
   };
   return { params: isShown ? query : params, go };
 }

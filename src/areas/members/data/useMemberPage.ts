@@ -3,21 +3,21 @@
  * to go from a page that doesn't exist. After a failure the list starts over at page 1.
  */
 import { useEffect, useState } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { memberCalls } from '../../../api/endpoints/members';
 import type { Failure } from '../../../api/errors';
 import { type Query, usePrefetch } from '../../../api/useApi';
 import { useNextAhead } from '../../../data/useNextAhead';
 import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { existingPage, filterCount, type ListAction, type ListQuery } from './listQuery';
 
-const NOTHING: Page<Membre> = { count: 0, results: [] };
+const NOTHING: Page<Member> = { count: 0, results: [] };
 
 interface MemberPage {
   number: number;
-  rows: readonly Membre[];
+  rows: readonly Member[];
   total: number;
   hasNext: boolean;
   /** The search that the rows answer: those of the last one stay while the next one is asked. */
@@ -41,7 +41,7 @@ export function useMemberPage(
   query: ListQuery,
   change: (action: ListAction, options?: { replace: boolean }) => void,
 ): MemberPageState {
-  const [endpoint, args] = requestOf(query, query.page);
+  const [endpoint, args] = memberPageRequest(query, query.page);
   const list = usePage(endpoint, args, { isEmptiedByReload: true });
   const elsewhere = pageElsewhere(query, list.answer);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useMemberPage(
   });
   const prefetch = usePrefetch();
   const prefetchNext = useNextAhead(list.answer, () => {
-    const [nextEndpoint, nextArgs] = requestOf(query, query.page + 1);
+    const [nextEndpoint, nextArgs] = memberPageRequest(query, query.page + 1);
     prefetch(nextEndpoint, nextArgs);
   });
   const [answered, setAnswered] = useState(query.search);
@@ -77,17 +77,17 @@ export function useMemberPage(
 }
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */
-export function requestOf(query: Omit<ListQuery, 'page'>, page: number) {
+export function memberPageRequest(query: Omit<ListQuery, 'page'>, page: number) {
   const { search, pageSize, filters, criteria, ordering } = query;
   const args = { page, page_size: pageSize, ...(search && { search }), ...(ordering && { ordering }) };
-  if (filterCount(query) === 0) return [membres.list, args] as const;
-  const { groupes, etapes, tags } = filters;
-  const chosen = { groupes: [...groupes], etapes: [...etapes], tags: [...tags] };
-  return [membres.combinedFilters, { ...args, ...chosen, ...criteria }] as const;
+  if (filterCount(query) === 0) return [memberCalls.list, args] as const;
+  const { groupes: groups, etapes: steps, tags } = filters;
+  const chosen = { groupes: [...groups], etapes: [...steps], tags: [...tags] };
+  return [memberCalls.combinedFilters, { ...args, ...chosen, ...criteria }] as const;
 }
 
 /** Where to go from a page that doesn't exist (any more). */
-function pageElsewhere(query: ListQuery, { data, failure }: Query<Page<Membre>>): number | undefined {
+function pageElsewhere(query: ListQuery, { data, failure }: Query<Page<Member>>): number | undefined {
   if (failure) return failure.kind === 'notFound' && query.page > 1 ? 1 : undefined;
   return data && existingPage(query, data.results.length, data.count);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { useCapability } from '../../../session/useSession';
 import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { type ListQuery, scopeOf } from './listQuery';
@@ -9,7 +9,7 @@ const loadRules = () =>
   import('../../../domain/search/memberSearch').then(({ narrowed }) => ({ default: narrowed }));
 
 interface Known {
-  rows: readonly Membre[];
+  rows: readonly Member[];
   search: string;
   /** The filters it was found with. */
   filters: string;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { ListQuery } from './listQuery';
-import { rangeOf, type Selection, withTicks } from './selection';
+import { rangeOf, type SelectedRows, withTicks } from './selection';
 
-const NO_MEMBERS: Selection<Membre> = new Map();
+const NO_MEMBERS: SelectedRows<Member> = new Map();
 
 /** All members that matched a query, ticked together by their ids. Its code loads when it is made. */
 export interface WholeSelection {
@@ -13,29 +13,29 @@ export interface WholeSelection {
   has(id: number): boolean;
   ids(): readonly number[];
   /** Those of the query that were unticked again, and members who were ticked besides. */
-  without: Selection<Membre>;
-  added: Selection<Membre>;
+  without: SelectedRows<Member>;
+  added: SelectedRows<Member>;
   /** The same with these rows ticked or unticked. */
-  with(rows: readonly Membre[], isTicked: boolean): WholeSelection;
+  with(rows: readonly Member[], isTicked: boolean): WholeSelection;
 }
 
 export interface MemberSelection {
   /** The ticked rows; none of them while there is a `whole`. */
-  rows: Selection<Membre>;
+  rows: SelectedRows<Member>;
   whole?: WholeSelection | undefined;
   size: number;
   /** The ids of the ticked rows of the shown page. */
   onPage: ReadonlySet<number>;
   /** @param isRange also ticks the rows of the page between the last ticked one and this one */
-  toggle(row: Membre, isRange?: boolean): void;
+  toggle(row: Member, isRange?: boolean): void;
   togglePage(): void;
-  untick(row: Membre): void;
+  untick(row: Member): void;
   selectWhole(whole: WholeSelection): void;
   clear(): void;
 }
 
 interface Ticked {
-  rows: Selection<Membre>;
+  rows: SelectedRows<Member>;
   whole?: WholeSelection | undefined;
 }
 
@@ -44,7 +44,7 @@ const NONE: Ticked = { rows: NO_MEMBERS };
 /** Ticked members. A change of page keeps them; a change of `scope`, so another filter or search, drops them. */
 export function useSelection(
   scope: string,
-  page: readonly Membre[],
+  page: readonly Member[],
   onChange: (ids: readonly number[]) => void,
 ): MemberSelection {
   const [state, setState] = useState({ scope, ticked: NONE });
@@ -57,7 +57,7 @@ export function useSelection(
     const { has } = whole ?? { has: (id: number) => rows.has(id) };
     return new Set(page.map(({ id }) => id).filter((id) => has(id)));
   }, [page, rows, whole]);
-  const tick = (each: readonly Membre[], isTicked: boolean) =>
+  const tick = (each: readonly Member[], isTicked: boolean) =>
     set(whole ? { rows, whole: whole.with(each, isTicked) } : { rows: withTicks(rows, each, isTicked) });
   /** The row that was ticked or unticked last, where a range begins. */
   const last = useRef<number>(undefined);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identityOf } from '../../../domain/identite';
+import { identityOf } from '../../../domain/identity';
 import { useSession } from '../../../session/useSession';
 
 /** The user who opened the screen, also while an expired session keeps it waiting. */

@@ -1,8 +1,8 @@
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import type { ListQuery } from './listQuery';
 import type { WholeSelection } from './useSelection';
 
-const NO_ROWS: ReadonlyMap<number, Membre> = new Map();
+const NO_ROWS: ReadonlyMap<number, Member> = new Map();
 /** Ids that are entered without a break: few enough for a slow device to draw a frame in between. */
 const PART = 20_000;
 
@@ -12,8 +12,8 @@ interface Ticks {
   all: readonly number[];
   known: ReadonlySet<number>;
   /** Of `all`, those that were unticked again, and members who were ticked besides. */
-  without: ReadonlyMap<number, Membre>;
-  added: ReadonlyMap<number, Membre>;
+  without: ReadonlyMap<number, Member>;
+  added: ReadonlyMap<number, Member>;
 }
 
 /** All members that matched a query when their ids were read. */

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { FormContext } from '../../../ui/form/FormContext';
-import { formTexts } from './texts';
+import { memberFormTexts } from './texts';
 
 /** Leaves the form around it. Disabled while that form saves. */
 export function CancelButton({ onLeave }: { onLeave(): void }) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const { isSaving } = useContext(FormContext);
   return (
     <Button disabled={isSaving} onClick={onLeave}>

@@ -3,11 +3,11 @@ import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
-import { memberRoutes } from '../../routes';
+import { memberPaths } from '../../routes';
 import styles from './MemberForm.module.css';
 import type { LikelyDuplicate } from './useLikelyDuplicates';
 
-export const duplicateTexts = defineTexts('memberDuplicates', {
+export const duplicateHintTexts = defineTexts('memberDuplicates', {
   title: 'Déjà enregistré\u00a0?',
   person: 'même nom et même date de naissance',
   email: 'même e-mail',
@@ -27,7 +27,7 @@ const SHOWN = 3;
  * is always there, and never prevent the creation. The same name alone says so in softer words.
  */
 export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) {
-  const texts = useTexts(duplicateTexts);
+  const texts = useTexts(duplicateHintTexts);
   const isKnown = found.some(({ likeness }) => likeness !== 'name');
   const others = found.length - SHOWN;
   return (
@@ -48,12 +48,12 @@ export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) 
   );
 }
 
-function Likely({ membre, likeness }: LikelyDuplicate) {
-  const texts = useTexts(duplicateTexts);
-  const { id, genre, ville, date_naissance: born } = membre;
+function Likely({ membre: member, likeness }: LikelyDuplicate) {
+  const texts = useTexts(duplicateHintTexts);
+  const { id, genre, ville, date_naissance: born } = member;
   const link = (
-    <Link to={memberRoutes.detail.to({ id })}>
-      <PersonName person={membre} />
+    <Link to={memberPaths.detail.to({ id })}>
+      <PersonName person={member} />
     </Link>
   );
   if (likeness === 'name')

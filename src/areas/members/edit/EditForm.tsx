@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { itemColor } from '../../../domain/couleur';
-import { initialsOf } from '../../../domain/members/membre';
-import { REQUIRED_TO_EDIT } from '../../../domain/members/membreColumns';
+import { itemColor } from '../../../domain/color';
+import { REQUIRED_TO_EDIT } from '../../../domain/members/fileColumns';
+import { initialsOf } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -12,8 +12,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { CancelButton } from './CancelButton';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
-import { emptyFieldsOf, memberSchema } from './memberForm';
-import { formTexts } from './texts';
+import { emptyFieldsOf, memberFormSchema } from './memberForm';
+import { memberFormTexts } from './texts';
 import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
 interface EditFormProps extends UpdateOptions {
@@ -25,9 +25,9 @@ interface EditFormProps extends UpdateOptions {
 /** The form that edits an existing member. */
 export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
   const { opened } = options;
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const name = fullNameOf(opened);
-  const schema = useMemo(() => memberSchema(texts), [texts]);
+  const schema = useMemo(() => memberFormSchema(texts), [texts]);
   const { update, question } = useUpdateMember(options);
   return (
     <div className={styles.card}>

@@ -4,11 +4,11 @@ import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
 import styles from './MemberForm.module.css';
 import { LACKING } from './memberForm';
-import { formTexts } from './texts';
+import { memberFormTexts } from './texts';
 
 /** A required text with a box that says that the person has none: then it may stay empty. */
 export function LackableField(props: TextFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef('');
   const [isLacking, setLacking] = useState(false);

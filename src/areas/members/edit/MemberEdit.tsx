@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { memberCalls } from '../../../api/endpoints/members';
 import { useRecord } from '../../../data/useRecord';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -11,21 +11,21 @@ import { MEMBER_FIELDS } from '../fields';
 import { RecordFailure } from '../record/RecordFailure';
 import { EditForm } from './EditForm';
 import styles from './MemberForm.module.css';
-import { formTexts } from './texts';
+import { memberFormTexts } from './texts';
 
 interface MemberEditProps {
   id: number;
   readonly: boolean;
   /** Back to the screen that opened the edit. */
   onBack(): void;
-  onUpdated(membre: Membre): void;
+  onUpdated(member: Member): void;
   /** Another user deleted the member: goes to the list. */
   onGone(): void;
 }
 
 /** The edit screen of one member. Its address can be typed, so it also opens where nothing may be changed. */
 export default function MemberEdit({ readonly, ...props }: MemberEditProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   // A right that is lost later must not take away what was typed: saving reports it.
   const [isReadonly] = useState(readonly);
   if (!isReadonly) return <EditScreen {...props} />;
@@ -37,8 +37,8 @@ export default function MemberEdit({ readonly, ...props }: MemberEditProps) {
 }
 
 function EditScreen({ id, onBack, onUpdated, onGone }: Omit<MemberEditProps, 'readonly'>) {
-  const texts = useTexts(formTexts);
-  const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
+  const texts = useTexts(memberFormTexts);
+  const { record, isRefreshing, reload } = useRecord(memberCalls.withRelations, id);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
   const form = useOpened(record.status === 'ready' ? record.value : undefined, isDirty);
   // Typed text stays, whatever happened to the record meanwhile. Saving reports it.
@@ -70,12 +70,12 @@ function EditScreen({ id, onBack, onUpdated, onGone }: Omit<MemberEditProps, 're
  * The record that the form is filled from: the newest one until something is typed, then always the same. A new
  * `version` means a new form; one that shows the same texts stays as it is.
  */
-function useOpened(newest: Membre | undefined, isDirty: boolean) {
+function useOpened(newest: Member | undefined, isDirty: boolean) {
   const [form, setForm] = useState({ opened: newest, version: 0 });
   if (newest && newest !== form.opened && !isDirty)
     setForm({ opened: newest, version: form.version + (isSame(newest, form.opened) ? 0 : 1) });
   return form;
 }
 
-const isSame = (a: Membre, b: Membre | undefined) =>
+const isSame = (a: Member, b: Member | undefined) =>
   b !== undefined && MEMBER_FIELDS.every((field) => (a[field] ?? '') === (b[field] ?? ''));

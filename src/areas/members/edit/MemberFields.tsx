@@ -1,24 +1,24 @@
 import { useId } from 'react';
-import type { Membre, MembreField } from '../../../domain/members/membre';
+import type { Member, MemberField } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { Select, type SelectOption } from '../../../ui/form/fields/Select';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { MEMBER_FIELDS, memberFields } from '../fields';
+import { MEMBER_FIELDS, memberFieldViews } from '../fields';
 import { LackableField } from './LackableField';
 import styles from './MemberForm.module.css';
 import type { EmptyFields } from './memberForm';
 import { PhoneField } from './PhoneField';
 import { ProposedField } from './ProposedField';
-import { formTexts } from './texts';
+import { memberFormTexts } from './texts';
 
 const PARTS = ['identity', 'contact'] as const;
 
 interface MemberFieldsProps {
   /** What the controls first hold; nothing for a new member. */
-  values: Partial<Pick<Membre, MembreField>>;
-  required: readonly MembreField[];
+  values: Partial<Pick<Member, MemberField>>;
+  required: readonly MemberField[];
   /** How values that the record doesn't have are asked for; nothing for a new member. */
   empty?: EmptyFields;
 }
@@ -27,14 +27,14 @@ const NOTHING: EmptyFields = { proposals: {}, lackable: [] };
 
 /** The controls of a member, for creating and editing alike. */
 export function MemberFields({ values, required, empty = NOTHING }: MemberFieldsProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const id = useId();
   return PARTS.map((part) => (
     <fieldset key={part} aria-labelledby={`${id}-${part}`} className={styles.group}>
       <div id={`${id}-${part}`} className={styles.legend}>
         {texts[part]}
       </div>
-      {MEMBER_FIELDS.filter((name) => memberFields[name].part === part).map((name) => (
+      {MEMBER_FIELDS.filter((name) => memberFieldViews[name].part === part).map((name) => (
         <MemberControl
           key={name}
           name={name}
@@ -50,7 +50,7 @@ export function MemberFields({ values, required, empty = NOTHING }: MemberFields
 }
 
 interface MemberControlProps {
-  name: MembreField;
+  name: MemberField;
   label: string;
   value: string | null | undefined;
   isRequired: boolean;
@@ -60,7 +60,7 @@ interface MemberControlProps {
 
 function MemberControl(props: MemberControlProps) {
   const { name, proposal } = props;
-  const { control } = memberFields[name];
+  const { control } = memberFieldViews[name];
   if (proposal === undefined || !('labelOf' in control)) return <Control {...props} />;
   return (
     <ProposedField name={name} proposal={control.labelOf(proposal)}>
@@ -71,8 +71,8 @@ function MemberControl(props: MemberControlProps) {
 
 function Control(props: MemberControlProps & { hint?: string | undefined }) {
   const { name, label, value, isRequired, proposal, isLackable, hint } = props;
-  const texts = useTexts(formTexts);
-  const { control } = memberFields[name];
+  const texts = useTexts(memberFormTexts);
+  const { control } = memberFieldViews[name];
   const given = { name, label, hint, required: isRequired };
   // The record is about another person, so the browser's own addresses don't belong here.
   const typed = { ...given, autoComplete: 'off' };

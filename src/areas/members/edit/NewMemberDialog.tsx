@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Membre } from '../../../domain/members/membre';
-import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import { REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
+import type { Member } from '../../../domain/members/member';
 import { recordOf } from '../../../domain/records';
 import type { ProposedMember } from '../../../people/proposedMember';
 import { useLocation } from '../../../routing/useLocation';
@@ -13,21 +13,21 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { useMembersPath } from '../../frame/navigation/membersPath';
-import { duplicateRoutes } from '../../routes';
+import { duplicatePaths } from '../../routes';
 import { CancelButton } from './CancelButton';
-import { DuplicateHint, duplicateTexts } from './DuplicateHint';
+import { DuplicateHint, duplicateHintTexts } from './DuplicateHint';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
-import { memberSchema } from './memberForm';
-import { formTexts } from './texts';
+import { memberFormSchema } from './memberForm';
+import { memberFormTexts } from './texts';
 import { type SavedMember, useCreateMember } from './useCreateMember';
-import { type Typed, useLikelyDuplicates } from './useLikelyDuplicates';
+import { type MemberInput, useLikelyDuplicates } from './useLikelyDuplicates';
 
 /**
  * Gives a button that compares a new member with the one it resembles, in the console of a back end that merges records.
  */
-function useComparison(likely: Membre | undefined): (membre: SavedMember) => ToastAction | undefined {
-  const texts = useTexts(duplicateTexts);
+function useComparison(likely: Member | undefined): (member: SavedMember) => ToastAction | undefined {
+  const texts = useTexts(duplicateHintTexts);
   const { navigate } = useLocation();
   const hasPairs = useCapability('doublons');
   const isInConsole = useMembersPath() !== undefined;
@@ -35,7 +35,7 @@ function useComparison(likely: Membre | undefined): (membre: SavedMember) => Toa
     if (!likely || id === undefined || !hasPairs || !isInConsole) return undefined;
     return {
       label: texts.compare,
-      run: () => navigate(duplicateRoutes.pair.to({ un: likely.id, autre: id })),
+      run: () => navigate(duplicatePaths.pair.to({ un: likely.id, autre: id })),
     };
   };
 }
@@ -43,7 +43,7 @@ function useComparison(likely: Membre | undefined): (membre: SavedMember) => Toa
 interface NewMemberDialogProps {
   /** What another screen proposes; the user reads it before anything is saved. */
   values?: ProposedMember | undefined;
-  onCreated(membre: SavedMember): void;
+  onCreated(member: SavedMember): void;
   /** Opens the record of a new member. */
   onOpen?: ((id: number) => void) | undefined;
   /** Opens the form again, with these values. */
@@ -54,15 +54,15 @@ interface NewMemberDialogProps {
 /** The dialog that creates a member; each opening starts with an empty form, or with proposed values. */
 export default function NewMemberDialog(props: NewMemberDialogProps) {
   const { values = {}, onCreated, onClose } = props;
-  const texts = useTexts(formTexts);
-  const schema = useMemo(() => memberSchema(texts), [texts]);
+  const texts = useTexts(memberFormTexts);
+  const schema = useMemo(() => memberFormSchema(texts), [texts]);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<MemberInput>({});
   const likely = useLikelyDuplicates(typed);
   const alike = likely.find(({ likeness }) => likeness !== 'name');
   const actionsOf = useNextSteps(props, useComparison(alike?.membre));
-  const handleCreated = (membre: SavedMember) => {
-    onCreated(membre);
+  const handleCreated = (member: SavedMember) => {
+    onCreated(member);
     onClose();
   };
   const create = useCreateMember(handleCreated, actionsOf);
@@ -91,10 +91,10 @@ type Steps = Pick<NewMemberDialogProps, 'onOpen' | 'onAnother'>;
 
 /** The buttons of the alert after a creation: what people do next. */
 function useNextSteps({ onOpen, onAnother }: Steps, compare: ReturnType<typeof useComparison>) {
-  const texts = useTexts(formTexts);
-  return (membre: SavedMember): readonly ToastAction[] => {
-    const { id, nom, adresse, ville } = membre;
-    const comparison = compare(membre);
+  const texts = useTexts(memberFormTexts);
+  return (member: SavedMember): readonly ToastAction[] => {
+    const { id, nom, adresse, ville } = member;
+    const comparison = compare(member);
     return [
       ...(onOpen && id !== undefined ? [{ label: texts.openRecord, run: () => onOpen(id) }] : []),
       ...(onAnother ? [{ label: texts.addRelative, run: () => onAnother({ nom, adresse, ville }) }] : []),
@@ -106,7 +106,7 @@ function useNextSteps({ onOpen, onAnother }: Steps, compare: ReturnType<typeof u
 const COMPARED = ['nom', 'prenom', 'date_naissance', 'email', 'telephone'] as const;
 
 /** The values that tell whether a member is known already. */
-function typedIn(form: HTMLFormElement): Typed {
+function typedIn(form: HTMLFormElement): MemberInput {
   const data = new FormData(form);
   return recordOf(COMPARED, (field) => String(data.get(field) ?? ''));
 }

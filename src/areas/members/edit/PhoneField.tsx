@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isPhoneLike } from '../../../domain/contact/phoneSearch';
 import { shownPhone } from '../../../domain/contact/telephone';
-import { membreFields } from '../../../domain/members/membreFields';
+import { memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { useTexts } from '../../../texts/texts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
 import { LackableField } from './LackableField';
-import { formTexts } from './texts';
+import { memberFormTexts } from './texts';
 
 /**
  * Gives what runs work at once, or after a pressed button is released: a line that appears meanwhile would move the button
@@ -50,14 +50,14 @@ interface PhoneFieldProps extends TextFieldProps {
  * not refused. What the record had stays as it is until it is typed anew.
  */
 export function PhoneField({ isLackable, hint, ...props }: PhoneFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const [isOdd, setOdd] = useState(false);
   const whenReleased = useRelease();
   const remark = isOdd ? texts.oddPhone : '';
   const tidy = (input: HTMLInputElement) => {
     const shown = shownPhone(input.value.trim());
     if (input.value === input.defaultValue || input.value === shown) return;
-    if (shown.length > membreFields.telephone.maxLength) return;
+    if (shown.length > memberFieldRules.telephone.maxLength) return;
     input.value = shown;
     // The form compares its values, and clears errors, at an input.
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MembreField } from '../../../domain/members/membre';
+import type { MemberField } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import styles from './MemberForm.module.css';
 import { UNTOUCHED } from './memberForm';
-import { formTexts } from './texts';
+import { memberFormTexts } from './texts';
 
 interface ProposedFieldProps {
-  name: MembreField;
+  name: MemberField;
   /** The proposed value, in words. */
   proposal: string;
   /** The control, with this hint under it. */
@@ -18,7 +18,7 @@ interface ProposedFieldProps {
  * form leaves the value out; a click on the proposal itself accepts it.
  */
 export function ProposedField({ name, proposal, children }: ProposedFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {

@@ -5,18 +5,18 @@
 import * as z from 'zod/mini';
 import { type FailureReport, joinLines, type Told } from '../../../data/save/saveFailures';
 import { isEmail } from '../../../domain/members/email';
-import { conjointName, type Membre, type MembreField } from '../../../domain/members/membre';
-import type { MembreDraft } from '../../../domain/members/membreDraft';
-import { membreFields } from '../../../domain/members/membreFields';
+import { type Member, type MemberField, spouseName } from '../../../domain/members/member';
+import type { MemberDraft } from '../../../domain/members/memberDraft';
+import { memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { keysOf, recordOf } from '../../../domain/records';
 import { isoDay } from '../../../texts/formats';
-import { MEMBER_FIELDS, memberFields } from '../fields';
+import { MEMBER_FIELDS, memberFieldViews } from '../fields';
 import type { FormTexts } from './texts';
 
 /** What editing proposes for a value that is empty. */
-const editDefaultsOf = ({ conjoint }: Membre) => ({
+const editDefaultsOf = ({ conjoint: spouse }: Member) => ({
   genre: 'masculin',
-  situation_matrimoniale: conjointName(conjoint) ? 'marie' : 'celibataire',
+  situation_matrimoniale: spouseName(spouse) ? 'marie' : 'celibataire',
 });
 
 /** Name of the controls that list the proposals which were not touched. */
@@ -28,19 +28,19 @@ const isEmpty = (value: string | null | undefined) => !value?.trim();
 
 /** How the form treats the values that are empty in the record. */
 export interface EmptyFields {
-  proposals: Partial<Record<MembreField, string>>;
+  proposals: Partial<Record<MemberField, string>>;
   /** Required texts that the person may not have. */
-  lackable: readonly MembreField[];
+  lackable: readonly MemberField[];
 }
 
 /** For an edit: nothing has to be invented for a value that the record does not have. */
-export function emptyFieldsOf(membre: Membre): EmptyFields {
-  const defaults = editDefaultsOf(membre);
-  const proposed = keysOf<keyof typeof defaults>(defaults).filter((field) => isEmpty(membre[field]));
+export function emptyFieldsOf(member: Member): EmptyFields {
+  const defaults = editDefaultsOf(member);
+  const proposed = keysOf<keyof typeof defaults>(defaults).filter((field) => isEmpty(member[field]));
   return {
     proposals: Object.fromEntries(proposed.map((field) => [field, defaults[field]])),
     lackable: MEMBER_FIELDS.filter(
-      (field) => membreFields[field].required === 'edit' && isEmpty(membre[field]),
+      (field) => memberFieldRules[field].required === 'edit' && isEmpty(member[field]),
     ),
   };
 }
@@ -60,32 +60,32 @@ function withoutProposals(values: unknown): unknown {
 }
 
 /** Reads the controls. The form itself asks for required fields, so an empty one is no error here. */
-export function memberSchema(texts: FormTexts, today = isoDay(new Date())) {
+export function memberFormSchema(texts: FormTexts, today = isoDay(new Date())) {
   const lines = {
     email: line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail)),
     past: line.check(z.refine((day) => day <= today, texts.futureDate)),
   };
   const schema = z.object(
     recordOf(MEMBER_FIELDS, (field) => {
-      const { rule, control } = memberFields[field];
+      const { rule, control } = memberFieldViews[field];
       // Codes travel as the back end wrote them.
       const text = control.kind === 'radio' ? z.string() : rule ? lines[rule] : line;
-      return membreFields[field].required === 'always' ? text : z.pipe(text, orNull);
+      return memberFieldRules[field].required === 'always' ? text : z.pipe(text, orNull);
     }),
   );
   return { safeParse: (values: unknown) => schema.safeParse(withoutProposals(values)) };
 }
-export type MemberValues = Record<MembreField, string | null>;
+export type MemberValues = Record<MemberField, string | null>;
 
 /** What travels: empty values as null. Codes of a back end with more genders or situations pass through as they came. */
-export const draftOf = (values: MemberValues): MembreDraft =>
+export const draftOf = (values: MemberValues): MemberDraft =>
   recordOf(
     MEMBER_FIELDS,
-    (field) => values[field] || (membreFields[field].required === 'always' ? '' : null),
-  ) as MembreDraft;
+    (field) => values[field] || (memberFieldRules[field].required === 'always' ? '' : null),
+  ) as MemberDraft;
 
 /** Says why a member was not saved. @param unclear what the form says where it may have been */
-export const tellFailure =
+export const tellMemberFailure =
   (texts: FormTexts, failed: string, unclear: string) =>
   ({ why, reasons, isUnclear }: Told): FailureReport => ({
     alert: joinLines(failed, !reasons && why),

@@ -1,8 +1,8 @@
-import { fieldLabels } from '../../../domain/members/membreFields';
+import { fieldLabels } from '../../../domain/members/memberFieldRules';
 import { defineTexts } from '../../../texts/texts';
 
 /** Creating and editing a member. With a straight apostrophe or a plain space: as the specification writes them. */
-export const formTexts = defineTexts('memberForm', {
+export const memberFormTexts = defineTexts('memberForm', {
   createTitle: 'ENREGISTRER UN NOUVEAU MEMBRE',
   editTitle: 'Modifier les infos du membre',
   readonly: 'Lecture seule',
@@ -50,4 +50,4 @@ export const formTexts = defineTexts('memberForm', {
     `Quelqu’un a supprimé la fiche de ${name} entre-temps. Les modifications n’ont pas pu être enregistrées.`,
 });
 
-export type FormTexts = typeof formTexts;
+export type FormTexts = typeof memberFormTexts;

@@ -1,11 +1,11 @@
 import type { Client } from '../../../api/client';
-import { membres } from '../../../api/endpoints/membres';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { memberCalls } from '../../../api/endpoints/members';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { invalidate, useClient } from '../../../api/useApi';
 import { verdictOf } from '../../../data/save/saveFailures';
 import { saved } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { dropFocus } from '../../../ui/dialog/dropFocus';
@@ -14,24 +14,24 @@ import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { MEMBER_FIELDS } from '../fields';
-import { draftOf, type MemberValues, tellFailure } from './memberForm';
-import { formTexts } from './texts';
+import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
+import { memberFormTexts } from './texts';
 
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
-export type SavedMember = Partial<Membre>;
+export type SavedMember = Partial<Member>;
 
 /** The most members of one name that are compared. */
 const NAMESAKES = 50;
 
 /** The newest member with exactly these values, for back ends that answer a creation with nothing. */
-async function createdLike(client: Client, values: MemberValues): Promise<Membre | undefined> {
+async function createdLike(client: Client, values: MemberValues): Promise<Member | undefined> {
   const draft = draftOf(values);
   const query = { page: 1, page_size: NAMESAKES, search: draft.nom };
-  const found = await client.call(membres.list, query).then(
+  const found = await client.call(memberCalls.list, query).then(
     ({ results }) => results,
     () => [],
   );
-  const isSame = (one: Membre) => MEMBER_FIELDS.every((field) => (one[field] ?? '') === (draft[field] ?? ''));
+  const isSame = (one: Member) => MEMBER_FIELDS.every((field) => (one[field] ?? '') === (draft[field] ?? ''));
   return found.filter(isSame).sort((a, b) => b.id - a.id)[0];
 }
 
@@ -40,36 +40,36 @@ async function createdLike(client: Client, values: MemberValues): Promise<Membre
  * further buttons of the alert.
  */
 export function useCreateMember(
-  onCreated: (membre: SavedMember) => void,
-  actionsOf: (membre: SavedMember) => readonly ToastAction[],
+  onCreated: (member: SavedMember) => void,
+  actionsOf: (member: SavedMember) => readonly ToastAction[],
 ) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(memberFormTexts);
   const alert = useAlert();
   const widgetRoot = useWidgetRoot();
   const client = useClient();
   const { save } = useSaving(texts);
-  const reload = () => invalidate(client, membresWrites.create.invalidates);
+  const reload = () => invalidate(client, memberWriteCalls.create.invalidates);
   const create = async (values: MemberValues): Promise<SavedMember> => {
-    const created = await client.call(membresWrites.create, { body: draftOf(values) });
+    const created = await client.call(memberWriteCalls.create, { body: draftOf(values) });
     dropFocus(widgetRoot);
     return created ?? (await createdLike(client, values)) ?? draftOf(values);
   };
   return (values: MemberValues) =>
     save({
       send: () => saved(create(values)),
-      done(membre) {
-        onCreated(membre);
+      done(member) {
+        onCreated(member);
         void alert({
           title: texts.created,
           text: texts.createdText,
-          note: fullNameOf(membre),
+          note: fullNameOf(member),
           tone: 'success',
-          actions: actionsOf(membre),
+          actions: actionsOf(member),
         });
         // The confirmation doesn't wait for the lists below it to render.
         afterPaint(() => void reload());
       },
-      tell: tellFailure(texts, texts.createFailed, texts.maybeCreated),
+      tell: tellMemberFailure(texts, texts.createFailed, texts.maybeCreated),
       async failed(failure) {
         const verdict = verdictOf(failure);
         // The member may exist by now, so the list is loaded again before the form can be sent again.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { COLONNES_EXPORT } from '../../../domain/members/membreColumns';
-import type { ColonneExport } from '../../../domain/members/membreFields';
+import { EXPORT_COLUMNS } from '../../../domain/members/fileColumns';
+import type { ExportColumn } from '../../../domain/members/memberFieldRules';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -8,17 +8,17 @@ import styles from './ExportDialog.module.css';
 import { exportTexts } from './texts';
 
 interface ColumnBoxesProps {
-  columns: readonly ColonneExport[];
+  columns: readonly ExportColumn[];
   disabled: boolean;
-  onChange(columns: readonly ColonneExport[]): void;
+  onChange(columns: readonly ExportColumn[]): void;
 }
 
 /** The choice of the columns of the file. */
 export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
   const texts = useTexts(exportTexts);
   const id = useId();
-  const isWhole = columns.length === COLONNES_EXPORT.length;
-  const toggle = (column: ColonneExport, isChosen: boolean) =>
+  const isWhole = columns.length === EXPORT_COLUMNS.length;
+  const toggle = (column: ExportColumn, isChosen: boolean) =>
     onChange(isChosen ? [...columns, column] : columns.filter((each) => each !== column));
   return (
     <fieldset aria-labelledby={id} className={styles.columns}>
@@ -26,12 +26,12 @@ export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
         <span id={id} className={styles.title}>
           {texts.columns}
         </span>
-        <Button variant="quiet" disabled={disabled} onClick={() => onChange(isWhole ? [] : COLONNES_EXPORT)}>
+        <Button variant="quiet" disabled={disabled} onClick={() => onChange(isWhole ? [] : EXPORT_COLUMNS)}>
           {isWhole ? texts.selectNone : texts.selectAll}
         </Button>
       </div>
       <div className={styles.boxes}>
-        {COLONNES_EXPORT.map((column) => (
+        {EXPORT_COLUMNS.map((column) => (
           <Checkbox
             key={column}
             label={texts[column]}

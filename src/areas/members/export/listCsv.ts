@@ -4,8 +4,8 @@
  */
 import type { Client } from '../../../api/client';
 import { writeCsv } from '../../../domain/csv/csvLine';
-import type { Membre } from '../../../domain/members/membre';
-import { type ColonneExport, columnLabels } from '../../../domain/members/membreFields';
+import type { Member } from '../../../domain/members/member';
+import { columnLabels, type ExportColumn } from '../../../domain/members/memberFieldRules';
 import type { ListQuery } from '../data/listQuery';
 import { type Progress, readList } from '../data/readList';
 import { listColumns } from '../list/table/columns';
@@ -13,7 +13,7 @@ import { listColumns } from '../list/table/columns';
 export async function listCsv(
   client: Client,
   query: ListQuery,
-  columns: readonly ColonneExport[],
+  columns: readonly ExportColumn[],
   options: { signal: AbortSignal; onProgress(progress: Progress): void },
 ): Promise<Progress & { file: Blob }> {
   const { rows, ...progress } = await readList(client, query, options);
@@ -23,7 +23,7 @@ export async function listCsv(
 }
 
 /** Writes a cell like the reference server does, so that an import can read it again. */
-function cellOf(row: Membre, column: ColonneExport): string {
+function cellOf(row: Member, column: ExportColumn): string {
   switch (column) {
     case 'groupe':
     case 'departement':

@@ -1,9 +1,9 @@
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { type ColumnKey, listColumns } from '../list/table/columns';
 
 /** A member on paper: the name, then these columns as plain text, empty where nothing is known. */
-export const printedRow = (row: Membre, columns: readonly ColumnKey[]): string[] => [
+export const printedRow = (row: Member, columns: readonly ColumnKey[]): string[] => [
   fullNameOf(row),
   ...columns.map((column) => listColumns[column].text(row) ?? ''),
 ];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { type Failure, failureOf, isAbort } from '../../../api/errors';
 import { csvFileOf } from '../../../api/http/csvFile';
 import { useClient } from '../../../api/useApi';
-import type { ColonneExport } from '../../../domain/members/membreFields';
+import type { ExportColumn } from '../../../domain/members/memberFieldRules';
 import { useCapability } from '../../../session/useSession';
 import type { ListQuery } from '../data/listQuery';
 import { narrowing } from '../data/narrowing';
@@ -19,7 +19,7 @@ type ExportState =
   | { status: 'failed'; failure: Failure };
 
 /** `excel` has words and dates as people read them, `csv` the exact values that an import reads again. */
-export type ExportFormat = 'excel' | 'csv';
+export type MemberExportFormat = 'excel' | 'csv';
 
 interface ExportFile {
   file: Blob;
@@ -37,28 +37,28 @@ export function useExport(onFile: (file: ExportFile) => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   const downloaded = async (
-    colonnes: readonly ColonneExport[],
+    columns: readonly ExportColumn[],
     query: ListQuery | undefined,
-    format: ExportFormat,
+    format: MemberExportFormat,
     signal: AbortSignal,
   ): Promise<ExportFile> => {
-    const args = { format, colonnes: [...colonnes], ...(query && narrowing(query)) };
+    const args = { format, colonnes: [...columns], ...(query && narrowing(query)) };
     const options = { signal, timeout: EXPORT_TIMEOUT };
-    return { file: csvFileOf(await client.call(membresWrites.export, args, options)) };
+    return { file: csvFileOf(await client.call(memberWriteCalls.export, args, options)) };
   };
   const listed = async (
-    colonnes: readonly ColonneExport[],
+    columns: readonly ExportColumn[],
     query: ListQuery,
     signal: AbortSignal,
   ): Promise<ExportFile> => {
     const onProgress = (progress: Progress) => setState({ status: 'running', progress });
-    const { file, ...counted } = await listCsv(client, query, colonnes, { signal, onProgress });
+    const { file, ...counted } = await listCsv(client, query, columns, { signal, onProgress });
     return { file, counted };
   };
   const start = async (
-    colonnes: readonly ColonneExport[],
+    columns: readonly ExportColumn[],
     query: ListQuery | undefined,
-    format: ExportFormat,
+    format: MemberExportFormat,
   ) => {
     const controller = new AbortController();
     running.current = controller;
@@ -66,8 +66,8 @@ export function useExport(onFile: (file: ExportFile) => void) {
     setState({ status: 'running' });
     try {
       const file = await (query && !canFilter
-        ? listed(colonnes, query, signal)
-        : downloaded(colonnes, query, format, signal));
+        ? listed(columns, query, signal)
+        : downloaded(columns, query, format, signal));
       setState({ status: 'ready' });
       onFile(file);
     } catch (error) {

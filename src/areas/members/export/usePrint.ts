@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { keysOf } from '../../../domain/records';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -17,7 +17,7 @@ import { printTexts } from './printTexts';
 export interface PrintedList {
   query: ListQuery;
   /** The shown page, and how many members there are in all. */
-  rows: readonly Membre[];
+  rows: readonly Member[];
   total: number;
   columns: readonly ColumnKey[];
 }

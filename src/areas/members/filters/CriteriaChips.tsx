@@ -18,21 +18,21 @@ interface CriteriaChipsProps {
 export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
   const texts = useTexts(criteriaTexts);
   const { removeFilter } = useTexts(filtersTexts);
-  const { departements = [], villes = [] } = criteria;
+  const { departements: departments = [], villes = [] } = criteria;
   return (
     <>
       <FilterChips
         filter="departements"
-        chosen={departements}
-        onRemove={(_, id) => onChange({ departements: departements.filter((other) => other !== id) })}
+        chosen={departments}
+        onRemove={(_, id) => onChange({ departements: departments.filter((other) => other !== id) })}
       />
-      {villes.map((ville) => (
+      {villes.map((town) => (
         <Chip
-          key={ville}
+          key={town}
           icon="pin"
-          label={ville}
-          action={removeFilter(ville)}
-          onRemove={() => onChange({ villes: villes.filter((other) => other !== ville) })}
+          label={town}
+          action={removeFilter(town)}
+          onRemove={() => onChange({ villes: villes.filter((other) => other !== town) })}
         />
       ))}
       {singleCriteria(criteria, texts).map(({ key, label }) => (

@@ -47,15 +47,15 @@ interface CriteriaFiltersProps {
 /** The filters that need `filtres`: departments, towns, and what is one value each. */
 export default function CriteriaFilters({ criteria, onChange }: CriteriaFiltersProps) {
   const texts = useTexts(criteriaTexts);
-  const { departements = [], sans_departement, villes = [] } = criteria;
+  const { departements: departments = [], sans_departement, villes = [] } = criteria;
   const toggle = useStableCallback((_: ListFilter, id: number) =>
-    onChange({ departements: toggled(departements, id) }),
+    onChange({ departements: toggled(departments, id) }),
   );
   return (
     <>
       <FilterGroup
         filter="departements"
-        chosen={departements}
+        chosen={departments}
         none={{
           label: texts.sans_departement,
           isChosen: sans_departement === true,
@@ -63,7 +63,7 @@ export default function CriteriaFilters({ criteria, onChange }: CriteriaFiltersP
         }}
         onToggle={toggle}
       />
-      <TownFilter chosen={villes} onToggle={(ville) => onChange({ villes: toggled(villes, ville) })} />
+      <TownFilter chosen={villes} onToggle={(town) => onChange({ villes: toggled(villes, town) })} />
       <OtherCriteria criteria={criteria} onChange={onChange} />
     </>
   );

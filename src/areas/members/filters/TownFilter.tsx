@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { memberCalls } from '../../../api/endpoints/members';
 import { useQuery } from '../../../api/useApi';
-import { fold } from '../../../domain/search/fold';
+import { foldAccents } from '../../../domain/search/foldAccents';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
@@ -15,7 +15,7 @@ import { filtersTexts } from './texts';
 
 interface TownFilterProps {
   chosen: readonly string[];
-  onToggle(ville: string): void;
+  onToggle(town: string): void;
 }
 
 /** The towns of members, which the server knows: the most common first, or those that begin as typed. */
@@ -41,11 +41,11 @@ function Towns({ chosen, onToggle }: TownFilterProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const { data, failure, isRefreshing, reload } = useQuery(
-    membres.villes,
+    memberCalls.villes,
     { ...(wanted && { search: wanted }) },
     { keepPrevious: true },
   );
-  const isChosen = (ville: string) => chosen.some((one) => fold(one) === fold(ville));
+  const isChosen = (town: string) => chosen.some((one) => foldAccents(one) === foldAccents(town));
   return (
     <div className={styles.group}>
       <SearchField
@@ -73,7 +73,9 @@ function Towns({ chosen, onToggle }: TownFilterProps) {
                 label={ville}
                 count={count}
                 isChosen={isChosen(ville)}
-                onToggle={() => onToggle(chosen.find((one) => fold(one) === fold(ville)) ?? ville)}
+                onToggle={() =>
+                  onToggle(chosen.find((one) => foldAccents(one) === foldAccents(ville)) ?? ville)
+                }
               />
             </li>
           ))}

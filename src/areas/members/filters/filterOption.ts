@@ -1,7 +1,7 @@
-import { itemColor, tagColor } from '../../../domain/couleur';
-import { type Departement, memberCountOf } from '../../../domain/members/departement';
-import type { Etape } from '../../../domain/members/etape';
-import type { Groupe } from '../../../domain/members/groupe';
+import { itemColor, tagColor } from '../../../domain/color';
+import { type Department, memberCountOf } from '../../../domain/members/department';
+import type { Group } from '../../../domain/members/group';
+import type { Step } from '../../../domain/members/step';
 import type { Tag } from '../../../domain/members/tag';
 import { compareWords } from '../../../texts/locale';
 
@@ -16,8 +16,8 @@ export interface FilterOption {
 
 const byLabel = (a: FilterOption, b: FilterOption) => compareWords(a.label, b.label);
 
-export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
-  groupes
+export const groupOptions = (groups: readonly Group[]): FilterOption[] =>
+  groups
     .map(({ id, nom, color, membres_count }) => ({
       id,
       label: nom,
@@ -26,8 +26,8 @@ export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
     }))
     .sort(byLabel);
 
-export const departementOptions = (departements: readonly Departement[]): FilterOption[] =>
-  departements
+export const departmentOptions = (departments: readonly Department[]): FilterOption[] =>
+  departments
     .map((row) => ({
       id: row.id,
       label: row.nom,
@@ -37,8 +37,8 @@ export const departementOptions = (departements: readonly Departement[]): Filter
     .sort(byLabel);
 
 /** In the server's order, which is the order in which members reach the steps. */
-export const etapeOptions = (etapes: readonly Etape[]): FilterOption[] =>
-  etapes.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) }));
+export const stepOptions = (steps: readonly Step[]): FilterOption[] =>
+  steps.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) }));
 
 export const tagOptions = (tags: readonly Tag[]): FilterOption[] =>
   tags.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel);

@@ -1,39 +1,33 @@
 import { useMemo } from 'react';
-import { departements } from '../../../api/endpoints/departements';
-import { etapes } from '../../../api/endpoints/etapes';
-import { groupes } from '../../../api/endpoints/groupes';
-import { tags } from '../../../api/endpoints/tags';
+import { departmentCalls } from '../../../api/endpoints/departments';
+import { groupCalls } from '../../../api/endpoints/groups';
+import { stepCalls } from '../../../api/endpoints/steps';
+import { tagCalls } from '../../../api/endpoints/tags';
 import { type Query, useQuery } from '../../../api/useApi';
-import {
-  departementOptions,
-  etapeOptions,
-  type FilterOption,
-  groupeOptions,
-  tagOptions,
-} from './filterOption';
+import { departmentOptions, type FilterOption, groupOptions, stepOptions, tagOptions } from './filterOption';
 import type { ListFilter } from './filterTexts';
 
 /** The options of a filter. They are loaded once `isWanted`. */
 export function useFilterOptions(filter: ListFilter, isWanted: boolean): Query<readonly FilterOption[]> {
   const argsFor = (key: ListFilter) => (isWanted && key === filter ? {} : null);
-  const groupeQuery = useQuery(groupes.statistiques, argsFor('groupes'));
-  const departementQuery = useQuery(departements.statistiques, argsFor('departements'));
-  const etapeQuery = useQuery(etapes.all, argsFor('etapes'));
-  const tagQuery = useQuery(tags.all, argsFor('tags'));
-  const groupeRows = groupeQuery.data?.groupes;
-  const departementRows = departementQuery.data?.departements;
-  const etapeRows = etapeQuery.data;
+  const groupQuery = useQuery(groupCalls.statistiques, argsFor('groupes'));
+  const departmentQuery = useQuery(departmentCalls.statistiques, argsFor('departements'));
+  const stepQuery = useQuery(stepCalls.all, argsFor('etapes'));
+  const tagQuery = useQuery(tagCalls.all, argsFor('tags'));
+  const groupRows = groupQuery.data?.groupes;
+  const departmentRows = departmentQuery.data?.departements;
+  const stepRows = stepQuery.data;
   const tagRows = tagQuery.data;
   const data = useMemo(() => {
-    if (filter === 'groupes') return groupeRows && groupeOptions(groupeRows);
-    if (filter === 'departements') return departementRows && departementOptions(departementRows);
-    if (filter === 'etapes') return etapeRows && etapeOptions(etapeRows);
+    if (filter === 'groupes') return groupRows && groupOptions(groupRows);
+    if (filter === 'departements') return departmentRows && departmentOptions(departmentRows);
+    if (filter === 'etapes') return stepRows && stepOptions(stepRows);
     return tagRows && tagOptions(tagRows);
-  }, [filter, groupeRows, departementRows, etapeRows, tagRows]);
+  }, [filter, groupRows, departmentRows, stepRows, tagRows]);
   const queries = {
-    groupes: groupeQuery,
-    departements: departementQuery,
-    etapes: etapeQuery,
+    groupes: groupQuery,
+    departements: departmentQuery,
+    etapes: stepQuery,
     tags: tagQuery,
   };
   return { ...queries[filter], data };

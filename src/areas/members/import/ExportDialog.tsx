@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { memberCalls } from '../../../api/endpoints/members';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
 import { failureText } from '../../../texts/failures';
@@ -17,7 +17,7 @@ import { useViewer } from '../data/useViewer';
 import { ColumnBoxes } from '../export/ColumnBoxes';
 import styles from '../export/ExportDialog.module.css';
 import { type ExportTexts, exportTexts } from '../export/texts';
-import { type ExportFormat, useExport } from '../export/useExport';
+import { type MemberExportFormat, useExport } from '../export/useExport';
 import { useExportColumns } from '../export/useExportColumns';
 import { ProgressBar } from './ProgressBar';
 
@@ -114,7 +114,7 @@ function Running({ progress }: { progress?: Progress }) {
 function useScope(query: ListQuery, total: number, canFilter: boolean): ExportScope {
   const isNarrow = isNarrowed(query);
   const [isFiltered, choose] = useState(isNarrow);
-  const { data } = useQuery(membres.list, isNarrow && canFilter ? { page: 1, page_size: 10 } : null);
+  const { data } = useQuery(memberCalls.list, isNarrow && canFilter ? { page: 1, page_size: 10 } : null);
   const counted = isNarrow ? data?.count : total;
   const everybody = canFilter ? counted : undefined;
   return { isFiltered, count: isFiltered ? total : everybody, everybody, choose };
@@ -139,9 +139,9 @@ function ScopeChoice({ scope, query, total }: { scope: ExportScope; query: ListQ
 }
 
 /** For people or for an import, where both are possible; else exact, and no choice. */
-function useFormatChoice(isPossible: boolean): { format: ExportFormat; choice: ReactNode } {
+function useFormatChoice(isPossible: boolean): { format: MemberExportFormat; choice: ReactNode } {
   const texts = useTexts(exportTexts);
-  const [format, setFormat] = useState<ExportFormat>('excel');
+  const [format, setFormat] = useState<MemberExportFormat>('excel');
   if (!isPossible) return { format: 'csv', choice: null };
   const choice = (
     <RadioGroup

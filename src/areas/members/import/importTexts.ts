@@ -1,4 +1,4 @@
-import { columnLabels } from '../../../domain/members/membreFields';
+import { columnLabels } from '../../../domain/members/memberFieldRules';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
@@ -87,8 +87,8 @@ export const importTexts = defineTexts('memberImport', {
   nameOrderHint: (names: string) => `Vérifiez avec les noms du fichier\u00a0: ${names}.`,
   lastFirst: 'Nom puis prénom',
   firstFirst: 'Prénom puis nom',
-  nameSplit: (order: string, nom: string, prenom: string) =>
-    `${order}\u00a0: nom «\u00a0${nom}\u00a0», prénom «\u00a0${prenom}\u00a0»`,
+  nameSplit: (order: string, name: string, firstName: string) =>
+    `${order}\u00a0: nom «\u00a0${name}\u00a0», prénom «\u00a0${firstName}\u00a0»`,
   genderCodes: 'Que veulent dire 1 et 2\u00a0?',
   codeExamples: (code: string, names: string) => `${code}\u00a0: ${names}`,
   menFirst: '1\u00a0: homme, 2\u00a0: femme',

@@ -2,19 +2,19 @@
  * A line that is refused only for values that a member may do without can be imported with these cells empty, where the
  * user asks for it. The refused values stay with the line, so that the review and the report name them.
  */
-import { fieldOf, type NormalLine, type Problem } from '../../../domain/import/fieldValues';
-import type { MembreField } from '../../../domain/members/membre';
-import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import { fieldOf, type LineProblem, type NormalLine } from '../../../domain/import/fieldValues';
+import { REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
+import type { MemberField } from '../../../domain/members/member';
 
 /** The cell that a problem is about, unless every member needs it or the whole line is in doubt. */
-function optionalOf(problem: Problem): MembreField | undefined {
+function optionalOf(problem: LineProblem): MemberField | undefined {
   const field = problem.kind === 'moved' ? undefined : fieldOf(problem);
   return field && REQUIRED_TO_CREATE.includes(field) ? undefined : field;
 }
 
-export interface LeftOut {
+export interface OmittedValues {
   /** What was wrong with the values that the line is imported without. */
-  leftOut?: readonly Problem[];
+  leftOut?: readonly LineProblem[];
 }
 
 /** Whether the line would be accepted without its refused values. */
@@ -22,9 +22,9 @@ export const canLeaveOut = ({ problems }: Pick<NormalLine, 'problems'>): boolean
   problems.length > 0 && problems.every((problem) => optionalOf(problem) !== undefined);
 
 /** The line with its refused values emptied, or the same line where that would not help. */
-export function withoutRefused(line: NormalLine): NormalLine & LeftOut {
+export function withoutRefused(line: NormalLine): NormalLine & OmittedValues {
   if (!canLeaveOut(line)) return line;
-  const values: Record<MembreField, string> = { ...line.values };
+  const values: Record<MemberField, string> = { ...line.values };
   for (const problem of line.problems) {
     const field = optionalOf(problem);
     if (field) values[field] = '';

@@ -3,7 +3,7 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
-import { memberRoutes } from '../../routes';
+import { memberPaths } from '../../routes';
 import type { SavedMember } from '../edit/useCreateMember';
 import styles from './CreatedMember.module.css';
 
@@ -14,25 +14,25 @@ const createdTexts = defineTexts('createdMember', {
 });
 
 interface CreatedMemberProps {
-  membre: SavedMember;
+  member: SavedMember;
   onClose(): void;
 }
 
 /** The member who was just created, above the list: their own row may be on any page. */
-export default function CreatedMember({ membre, onClose }: CreatedMemberProps) {
+export default function CreatedMember({ member, onClose }: CreatedMemberProps) {
   const texts = useTexts(createdTexts);
-  const name = fullNameOf(membre);
+  const name = fullNameOf(member);
   return (
     <section className={styles.created} aria-label={texts.createdMember}>
       <Badge tone="accent">{texts.newMember}</Badge>
-      {membre.id === undefined ? (
+      {member.id === undefined ? (
         <span className={styles.name}>{name}</span>
       ) : (
-        <Link to={memberRoutes.detail.to(membre)} className={styles.name}>
+        <Link to={memberPaths.detail.to(member)} className={styles.name}>
           {name}
         </Link>
       )}
-      {membre.ville && <span className={styles.place}>{membre.ville}</span>}
+      {member.ville && <span className={styles.place}>{member.ville}</span>}
       <IconButton icon="close" label={texts.hideCreated} className={styles.close} onClick={onClose} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { forgetProposedMember, type ProposedMember, proposedMember } from '../../../people/proposedMember';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 
@@ -7,7 +7,7 @@ export const loadCreate = () => import('../edit/NewMemberDialog');
 export const loadDelete = () => import('../actions/DeleteDialog');
 
 /** The dialog that is open over the list, with the row it is about. */
-type ListDialog = { dialog: 'create'; values?: ProposedMember } | { dialog: 'delete'; membre: Membre };
+type ListDialog = { dialog: 'create'; values?: ProposedMember } | { dialog: 'delete'; member: Member };
 
 export type OpenListDialog = (dialog: ListDialog) => void;
 
@@ -17,9 +17,9 @@ interface ListDialogsProps {
   readonly: boolean;
   /** Opens a record. */
   onOpen(id: number): void;
-  onSaved(membre: Partial<Membre>): void;
+  onSaved(member: Partial<Member>): void;
   /** @param isOwn false when another user had deleted the member */
-  onDeleted(membre: Membre, isOwn: boolean): void;
+  onDeleted(member: Member, isOwn: boolean): void;
 }
 
 /** The form of a new member, where another screen of the console proposes one. */
@@ -49,7 +49,7 @@ export function ListDialogs({ opener, readonly, onOpen, onSaved, onDeleted }: Li
         />
       );
     case 'delete':
-      return <LazyDialog load={loadDelete} props={{ membre: opened.membre, onDeleted, onClose }} />;
+      return <LazyDialog load={loadDelete} props={{ member: opened.member, onDeleted, onClose }} />;
     case undefined:
       return null;
   }

@@ -8,9 +8,9 @@ import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts';
 import { loadCreate } from './ListDialogs';
 import styles from './MemberList.module.css';
-import { type ColumnKey, columnsOf } from './table/columns';
+import { type ColumnKey, rememberedColumns } from './table/columns';
 import type { ListMenuProps } from './table/ListMenu';
-import { columnHeaders } from './table/memberColumns';
+import { columnHeaders } from './table/tableColumns';
 import { useListParts } from './useListParts';
 
 const near = prefetchOnIntent(loadCreate);
@@ -39,7 +39,7 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
             className={styles.columns}
             columns={columnHeaders(texts)}
             visible={new Set(columns)}
-            onChange={(visible) => onColumns(columnsOf([...visible]))}
+            onChange={(visible) => onColumns(rememberedColumns([...visible]))}
           />
         ) : (
           <Button className={`${styles.place} ${styles.columns}`} icon="columns">

@@ -1,6 +1,6 @@
 import { type RefObject, useImperativeHandle } from 'react';
 import { hasFailed } from '../../../data/usePage';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { type ListAction, type ListQuery, scopeOf } from '../data/listQuery';
@@ -22,7 +22,7 @@ interface ListResultsProps {
   columns: readonly ColumnKey[];
   readonly: boolean;
   /** Receives what unticks a member. */
-  untick: RefObject<((membre: Membre) => void) | null>;
+  untick: RefObject<((member: Member) => void) | null>;
   rows: ReturnType<typeof useRowLinks>;
   onChange(action: ListAction): void;
   onSelectionChange(ids: readonly number[]): void;

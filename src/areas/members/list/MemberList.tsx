@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { useRight } from '../../../session/useSession';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/useStableCallback';
@@ -34,8 +34,8 @@ interface MemberListProps {
   /** To a member's record. */
   onOpen(id: number): void;
   onEdit(id: number): void;
-  onSaved(membre: Partial<Membre>): void;
-  onDeleted(membre: Membre): void;
+  onSaved(member: Partial<Member>): void;
+  onDeleted(member: Member): void;
 }
 
 /** The list of members: toolbar, filters, table, pages, and what works on them. */
@@ -113,13 +113,13 @@ const loadCreated = () => import('./CreatedMember');
 
 /** The member who was just created, as a line above the list until the user looks for something else. */
 function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
-  const [created, setCreated] = useState<{ membre: SavedMember; query: ListQuery }>();
-  const handleSaved = (membre: SavedMember) => {
-    setCreated({ membre, query });
-    onSaved(membre);
+  const [created, setCreated] = useState<{ member: SavedMember; query: ListQuery }>();
+  const handleSaved = (member: SavedMember) => {
+    setCreated({ member, query });
+    onSaved(member);
   };
   const line = created?.query === query && (
-    <LazyPart load={loadCreated} props={{ membre: created.membre, onClose: () => setCreated(undefined) }} />
+    <LazyPart load={loadCreated} props={{ member: created.member, onClose: () => setCreated(undefined) }} />
   );
   return { created: line, handleSaved };
 }
@@ -140,17 +140,17 @@ function useFoundMembers({ viewer, defaults }: MemberListProps, kept: ListPrefer
 /** The dialogs that rows and buttons of the list open, and what follows from them. */
 function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberListProps) {
   const opener = useRef<OpenListDialog>(null);
-  const untick = useRef<(membre: Membre) => void>(null);
+  const untick = useRef<(member: Member) => void>(null);
   const open = useStableCallback<Parameters<OpenListDialog>, void>((dialog) => opener.current?.(dialog));
-  const onDelete = useStableCallback((membre: Membre) => open({ dialog: 'delete', membre }));
+  const onDelete = useStableCallback((member: Member) => open({ dialog: 'delete', member }));
   // Until the list has loaded again, the focus returns to the row of a deleted member.
   const gone = useRef(new Set<number>());
   const links = useRowLinks({ readonly, onOpen, onEdit, onDelete, gone });
-  const handleDeleted = (membre: Membre, isOwn: boolean) => {
+  const handleDeleted = (member: Member, isOwn: boolean) => {
     // A deleted member must not stay ticked: bulk actions would include them.
-    untick.current?.(membre);
-    gone.current.add(membre.id);
-    if (isOwn) onDeleted(membre);
+    untick.current?.(member);
+    gone.current.add(member.id);
+    if (isOwn) onDeleted(member);
   };
   const dialogs = <ListDialogs {...{ opener, readonly, onOpen, onSaved }} onDeleted={handleDeleted} />;
   return { links, dialogs, open, untick };

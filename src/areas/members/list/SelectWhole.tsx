@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { failureOf, isAbort } from '../../../api/errors';
 import { useClient } from '../../../api/useApi';
 import { failureText } from '../../../texts/failures';
@@ -50,7 +50,7 @@ function useWhole(query: ListQuery, selection: MemberSelection) {
     setReading(true);
     try {
       const args = { ...narrowing(query), ...(query.ordering && { ordering: query.ordering }) };
-      const ids = await client.call(membresWrites.ids, args, { signal, timeout: IDS_TIMEOUT });
+      const ids = await client.call(memberWriteCalls.ids, args, { signal, timeout: IDS_TIMEOUT });
       const whole = await wholeSelection(query, ids);
       if (!signal.aborted) selection.selectWhole(whole);
     } catch (error) {

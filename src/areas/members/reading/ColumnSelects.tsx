@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import { readCell } from '../../../domain/csv/cell';
 import type { ColumnField } from '../../../domain/import/headerNames';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import styles from '../import/ImportScreens.module.css';
 import { importTexts } from '../import/importTexts';
-import type { ImportAction, Read } from '../import/job/importState';
+import type { ImportAction, ParsedFile } from '../import/job/importState';
 import { readingOf } from './readSource';
 
 interface ColumnSelectsProps {
-  read: Read;
+  read: ParsedFile;
   /** Names of the columns, in their order. */
   names: readonly string[];
   change(action: ImportAction): void;
 }
 
 /** The fields that are asked for: last and first name, or the column with both. */
-function fieldsOf({ matching }: Read): readonly ColumnField[] {
+function fieldsOf({ matching }: ParsedFile): readonly ColumnField[] {
   if (matching.nom_complet === undefined) {
     const isSplit = matching.nom !== undefined && matching.prenom !== undefined;
-    return isSplit ? COLONNES_IMPORT : ['nom_complet', ...COLONNES_IMPORT];
+    return isSplit ? IMPORT_COLUMNS : ['nom_complet', ...IMPORT_COLUMNS];
   }
-  return ['nom_complet', ...COLONNES_IMPORT.filter((field) => field !== 'nom' && field !== 'prenom')];
+  return ['nom_complet', ...IMPORT_COLUMNS.filter((field) => field !== 'nom' && field !== 'prenom')];
 }
 
 /** The choice of the column for each field. */

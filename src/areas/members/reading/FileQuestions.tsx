@@ -1,4 +1,4 @@
-import { type Reading, readingKey } from '../../../domain/import/bytes/reading';
+import { type FileReading, readingKey } from '../../../domain/import/bytes/reading';
 import type { OfferedReading } from '../../../domain/import/bytes/readings';
 import { headerScore } from '../../../domain/import/matchHeaders';
 import { headerChoices, tableOf } from '../../../domain/import/readTable';
@@ -21,10 +21,10 @@ interface FileQuestionsProps {
   onReread(reading: OfferedReading): void;
 }
 
-const isPlain = ({ coding, otherLines, twice }: Reading): boolean =>
+const isPlain = ({ coding, otherLines, twice }: FileReading): boolean =>
   !otherLines && !twice && coding.startsWith('utf');
 
-function codingName(texts: ImportTexts, { coding, otherLines, twice }: Reading): string {
+function codingName(texts: ImportTexts, { coding, otherLines, twice }: FileReading): string {
   const name = texts[coding];
   if (otherLines) return texts.mixedCoding(texts[otherLines]);
   return twice ? texts.twiceCoding : name;

@@ -1,16 +1,16 @@
 import { type DayOrder, readDate } from '../../../domain/import/dates';
 import type { Decisions } from '../../../domain/import/decisions';
 import { type NameOrder, splitName } from '../../../domain/import/wholeName';
-import { GENRES } from '../../../domain/members/membre';
+import { GENDER_VALUES } from '../../../domain/members/member';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import styles from '../import/ImportScreens.module.css';
 import { type ImportTexts, importTexts } from '../import/importTexts';
-import type { ImportAction, Read } from '../import/job/importState';
+import type { ImportAction, ParsedFile } from '../import/job/importState';
 
 interface LineQuestionsProps {
-  read: Read;
+  read: ParsedFile;
   decisions: Decisions;
   change(action: ImportAction): void;
 }
@@ -84,10 +84,10 @@ function CodeQuestion({ read: { answers }, decisions: { codes }, change }: LineQ
   );
 }
 
-function GenderQuestion({ read, decisions: { withoutGenre }, change }: LineQuestionsProps) {
+function GenderQuestion({ read, decisions: { withoutGenre: withoutGender }, change }: LineQuestionsProps) {
   const texts = useTexts(importTexts);
   const { answers, matching, source } = read;
-  const { count, examples } = withoutGenre;
+  const { count, examples } = withoutGender;
   if (count === 0) return null;
   const hasColumn = matching.genre !== undefined;
   const isAll = count >= source.table.rows.length;
@@ -97,13 +97,13 @@ function GenderQuestion({ read, decisions: { withoutGenre }, change }: LineQuest
       hint={texts.forExample(examples.join(', '))}
       options={[
         ...(hasColumn ? [{ value: 'refuse', label: texts.refuseLines }] : []),
-        ...GENRES.map((value) => ({ value, label: texts[value] })),
+        ...GENDER_VALUES.map((value) => ({ value, label: texts[value] })),
       ]}
       value={answers.genre ?? (hasColumn ? 'refuse' : '')}
       onChange={(value) =>
         change({
           type: 'decided',
-          answers: { genre: GENRES.find((genre) => genre === value) ?? 'refuse' },
+          answers: { genre: GENDER_VALUES.find((gender) => gender === value) ?? 'refuse' },
         })
       }
     />

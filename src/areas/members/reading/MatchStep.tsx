@@ -3,13 +3,13 @@ import type { OfferedReading } from '../../../domain/import/bytes/readings';
 import { isUndecided } from '../../../domain/import/decisions';
 import { missingFields } from '../../../domain/import/matchHeaders';
 import type { ColumnPlan } from '../../../domain/import/plan';
-import type { MembreField } from '../../../domain/members/membre';
+import type { MemberField } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { FormActions } from '../../../ui/form/FormActions';
 import styles from '../import/ImportScreens.module.css';
 import { importTexts } from '../import/importTexts';
-import type { ImportAction, Read } from '../import/job/importState';
+import type { ImportAction, ParsedFile } from '../import/job/importState';
 import { StepHeading } from '../import/StepHeading';
 import { ColumnSelects } from './ColumnSelects';
 import { FileQuestions } from './FileQuestions';
@@ -18,7 +18,7 @@ import { PreviewTable } from './PreviewTable';
 import { readingOf } from './readSource';
 
 export interface MatchStepProps {
-  read: Read;
+  read: ParsedFile;
   isReadingChosen: boolean;
   isPreparing: boolean;
   change(action: ImportAction): void;
@@ -27,7 +27,7 @@ export interface MatchStepProps {
 }
 
 /** Required fields without a column; the gender may be given for all lines. */
-function missingIn({ matching, answers }: Read): MembreField[] {
+function missingIn({ matching, answers }: ParsedFile): MemberField[] {
   const { genre = 'refuse' } = answers;
   return missingFields(matching).filter((field) => field !== 'genre' || genre === 'refuse');
 }

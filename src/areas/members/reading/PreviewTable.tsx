@@ -4,15 +4,15 @@ import type { NormalLine } from '../../../domain/import/fieldValues';
 import type { Matching } from '../../../domain/import/matchHeaders';
 import { readRow } from '../../../domain/import/readRow';
 import { isBlank } from '../../../domain/import/rows';
-import type { MembreField } from '../../../domain/members/membre';
-import { COLONNES_IMPORT } from '../../../domain/members/membreColumns';
+import { IMPORT_COLUMNS } from '../../../domain/members/fileColumns';
+import type { MemberField } from '../../../domain/members/member';
 import { formatDate, isoDay, momentZone } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Table } from '../../../ui/table/Table';
-import { memberFields } from '../fields';
+import { memberFieldViews } from '../fields';
 import styles from '../import/ImportScreens.module.css';
 import { type ImportTexts, importTexts } from '../import/importTexts';
-import type { Read } from '../import/job/importState';
+import type { ParsedFile } from '../import/job/importState';
 import { remarksOf } from '../import/report/lineTexts';
 import { ScrollBox } from '../import/ScrollBox';
 import { readingOf } from './readSource';
@@ -24,7 +24,7 @@ interface PreviewLine extends NormalLine {
 }
 
 /** The first lines as the import reads them, with their problems. */
-export function PreviewTable({ read }: { read: Read }) {
+export function PreviewTable({ read }: { read: ParsedFile }) {
   const texts = useTexts(importTexts);
   const lines = useMemo(() => firstLines(read), [read]);
   const columns = useMemo(() => previewColumns(texts, read.matching), [texts, read.matching]);
@@ -43,7 +43,7 @@ export function PreviewTable({ read }: { read: Read }) {
   );
 }
 
-function firstLines({ source, matching, answers }: Read): PreviewLine[] {
+function firstLines({ source, matching, answers }: ParsedFile): PreviewLine[] {
   const { table } = source;
   const { plan, decisions } = readingOf(source, matching);
   const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone() });
@@ -55,8 +55,9 @@ function firstLines({ source, matching, answers }: Read): PreviewLine[] {
   return found;
 }
 
-function valueText(texts: ImportTexts, field: MembreField, value: string): string {
-  if (memberFields[field].control.kind === 'date') return /^\d{4}-/.test(value) ? formatDate(value) : value;
+function valueText(texts: ImportTexts, field: MemberField, value: string): string {
+  if (memberFieldViews[field].control.kind === 'date')
+    return /^\d{4}-/.test(value) ? formatDate(value) : value;
   if (value === 'masculin' || value === 'feminin' || value === 'celibataire' || value === 'marie')
     return texts[value];
   return value;
@@ -64,7 +65,7 @@ function valueText(texts: ImportTexts, field: MembreField, value: string): strin
 
 function previewColumns(texts: ImportTexts, matching: Matching) {
   const isWhole = matching.nom_complet !== undefined;
-  const matched = COLONNES_IMPORT.filter(
+  const matched = IMPORT_COLUMNS.filter(
     (field) => matching[field] !== undefined || (isWhole && (field === 'nom' || field === 'prenom')),
   );
   return [

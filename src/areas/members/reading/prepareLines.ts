@@ -9,10 +9,10 @@ import type { ColumnPlan } from '../../../domain/import/plan';
 import { readRow } from '../../../domain/import/readRow';
 import type { CsvTable } from '../../../domain/import/readTable';
 import { isBlank } from '../../../domain/import/rows';
-import { personKeys } from '../../../domain/search/likeness';
-import { type LeftOut, withoutRefused } from '../import/leaveOut';
+import { personKeys } from '../../../domain/search/similarity';
+import { type OmittedValues, withoutRefused } from '../import/leaveOut';
 
-export interface ImportLine extends NormalLine, LeftOut {
+export interface ImportLine extends NormalLine, OmittedValues {
   /** As the spreadsheet counts. */
   line: number;
   /** Its cells as they stand in the file. */

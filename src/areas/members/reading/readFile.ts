@@ -10,7 +10,7 @@ import { rulesOf } from '../../../domain/import/decisions';
 import { headerAt } from '../../../domain/import/header';
 import { readSheet, tableOf } from '../../../domain/import/readTable';
 import { isoDay, momentZone } from '../../../texts/formats';
-import type { Read } from '../import/job/importState';
+import type { ParsedFile } from '../import/job/importState';
 import { type FileProblem, MAX_SIZE, type Source } from '../import/job/source';
 import { type ImportLine, prepareLines } from './prepareLines';
 import { readingOf } from './readSource';
@@ -24,7 +24,7 @@ function problemOf(file: File): FileProblem | undefined {
 type Opened = Pick<Source, 'fileName' | 'bytes' | 'found'>;
 
 /** The file in one of its readings, or what is wrong with it. */
-export async function sourceOf(
+export async function sourceOfFile(
   opened: Opened,
   reading: OfferedReading,
   pause: Pause,
@@ -48,12 +48,12 @@ export async function readFile(file: File, pause: Pause): Promise<Source | FileP
   }
   const found = await readingsOf(bytes, pause);
   if ('problem' in found) return { kind: found.problem };
-  return sourceOf({ fileName: file.name, bytes, found }, found.readings[0], pause);
+  return sourceOfFile({ fileName: file.name, bytes, found }, found.readings[0], pause);
 }
 
 /** The lines of a file as its columns and the answers have them. */
-export function linesOf(
-  { source, matching, answers }: Read,
+export function linesOfFile(
+  { source, matching, answers }: ParsedFile,
   leavesOut: boolean,
   pause: Pause,
 ): Promise<ImportLine[]> {

@@ -14,15 +14,15 @@ export function withHeader(source: Source, headerAt: number): Source {
 
 export const matchingOf = ({ table }: Source): Matching => matchHeaders(table.header);
 
-interface Read {
+interface LinePlan {
   plan: ColumnPlan;
   decisions: Decisions;
 }
 
-const latest = new WeakMap<CsvTable, Read & { matching: Matching }>();
+const latest = new WeakMap<CsvTable, LinePlan & { matching: Matching }>();
 
 /** Where the fields are and what the file decides. The latest result is kept: several parts of a step ask for it. */
-export function readingOf({ table }: Pick<Source, 'table'>, matching: Matching): Read {
+export function readingOf({ table }: Pick<Source, 'table'>, matching: Matching): LinePlan {
   const known = latest.get(table);
   if (known?.matching === matching) return known;
   const plan = planOf(table.header, table.rows, matching);

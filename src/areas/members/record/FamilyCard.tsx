@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { conjointName, type Membre, type Proche } from '../../../domain/members/membre';
+import { type Member, type Relative, spouseName } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { fullNameOf } from '../../../texts/memberLabels';
@@ -11,7 +11,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import type { Load } from '../../../ui/lazy/loadOnce';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import { memberRoutes } from '../../routes';
+import { memberPaths } from '../../routes';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
@@ -29,13 +29,13 @@ const loadChildren = () =>
 const loadFormer = () => import('./FormerSpouse');
 
 interface FamilyCardProps {
-  membre: Membre;
+  member: Member;
   readonly: boolean;
 }
 
 /** Spouse and children, with the buttons that add and remove them. */
 export function FamilyCard(props: FamilyCardProps) {
-  const { parents } = props.membre;
+  const { parents } = props.member;
   const texts = useTexts(detailTexts);
   const card = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its entry, so the focus moves to the card.
@@ -60,25 +60,25 @@ interface KinProps extends FamilyCardProps {
   onRemoved(): void;
 }
 
-function Spouse({ membre, readonly, onRemoved }: KinProps) {
+function Spouse({ member, readonly, onRemoved }: KinProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
-  const removalOf = useSpouseRemoval(membre, onRemoved);
-  const { conjoint, ancien_conjoint: conjointLeft } = membre;
-  const spouse = conjointName(conjoint);
+  const removalOf = useSpouseRemoval(member, onRemoved);
+  const { conjoint: spouseValue, ancien_conjoint: spouseLeft } = member;
+  const spouse = spouseName(spouseValue);
   return (
     <section className={styles.relatives}>
       <h3 className={styles.heading}>{texts.conjoint}</h3>
-      {!readonly && <AddButton kind="spouse" label={texts.chooseSpouse} membre={membre} />}
+      {!readonly && <AddButton kind="spouse" label={texts.chooseSpouse} member={member} />}
       {spouse ? (
         <Relatives
-          people={[typeof conjoint === 'object' && conjoint ? conjoint : { nom: spouse }]}
+          people={[typeof spouseValue === 'object' && spouseValue ? spouseValue : { nom: spouse }]}
           removalOf={readonly ? undefined : removalOf}
         />
       ) : (
         <>
           <p className={styles.none}>{texts.noConjoint}</p>
-          {conjointLeft && <LazyPart load={loadFormer} props={conjointLeft} />}
+          {spouseLeft && <LazyPart load={loadFormer} props={spouseLeft} />}
         </>
       )}
       {!readonly && (
@@ -86,7 +86,7 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
           icon="heart"
           label={spouse ? texts.changeSpouse : texts.addSpouse}
           load={loadSpouse}
-          onClick={() => open(loadSpouse, (onClose) => ({ membre, onDone: noop, onClose }))}
+          onClick={() => open(loadSpouse, (onClose) => ({ member, onDone: noop, onClose }))}
         />
       )}
       {dialog}
@@ -94,16 +94,16 @@ function Spouse({ membre, readonly, onRemoved }: KinProps) {
   );
 }
 
-function Children({ membre, readonly, onRemoved }: KinProps) {
+function Children({ member, readonly, onRemoved }: KinProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
-  const removalOf = useChildRemoval(membre, onRemoved);
+  const removalOf = useChildRemoval(member, onRemoved);
   return (
     <section className={styles.relatives}>
       <h3 className={styles.heading}>{texts.enfants}</h3>
-      {!readonly && <AddButton kind="child" label={texts.addChild} membre={membre} />}
+      {!readonly && <AddButton kind="child" label={texts.addChild} member={member} />}
       <Relatives
-        people={membre.enfants ?? []}
+        people={member.enfants ?? []}
         none={texts.noEnfant}
         removalOf={readonly ? undefined : removalOf}
       />
@@ -112,7 +112,7 @@ function Children({ membre, readonly, onRemoved }: KinProps) {
           icon="users"
           label={texts.addChildren}
           load={loadChildren}
-          onClick={() => open(loadChildren, (onClose) => ({ membre, onDone: noop, onClose }))}
+          onClick={() => open(loadChildren, (onClose) => ({ member, onDone: noop, onClose }))}
         />
       )}
       {dialog}
@@ -121,11 +121,11 @@ function Children({ membre, readonly, onRemoved }: KinProps) {
 }
 
 interface RelativesProps {
-  people: readonly Proche[];
+  people: readonly Relative[];
   /** Said where there are none. */
   none?: string;
   /** The cross of a person, where they can be removed here. */
-  removalOf?: ((person: Proche) => Removal | false) | undefined;
+  removalOf?: ((person: Relative) => Removal | false) | undefined;
 }
 
 function Relatives({ people, none, removalOf }: RelativesProps) {
@@ -136,7 +136,7 @@ function Relatives({ people, none, removalOf }: RelativesProps) {
         const removal = removalOf?.(person);
         return (
           <li key={person.id ?? `${at} ${fullNameOf(person)}`} className={styles.relative}>
-            <Relative person={person} />
+            <RelativeItem person={person} />
             {removal && <RemoveButton {...removal} />}
           </li>
         );
@@ -163,12 +163,12 @@ function DialogButton({ icon, label, load, onClick }: DialogButtonProps) {
 }
 
 /** A relative's name, as a link to their record where they have one. */
-function Relative({ person }: { person: Proche }) {
+function RelativeItem({ person }: { person: Relative }) {
   const { id } = person;
   const name = <PersonName person={person} />;
   if (id == null) return <span className={styles.label}>{name}</span>;
   return (
-    <Link to={memberRoutes.detail.to({ id })} className={styles.link}>
+    <Link to={memberPaths.detail.to({ id })} className={styles.link}>
       {name}
     </Link>
   );

@@ -1,9 +1,9 @@
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { defineTexts, useTexts } from '../../../texts/texts';
-import { memberRoutes } from '../../routes';
+import { memberPaths } from '../../routes';
 import styles from './MemberDetail.module.css';
 
 const formerTexts = defineTexts('formerSpouse', {
@@ -14,7 +14,7 @@ const formerTexts = defineTexts('formerSpouse', {
 });
 
 /** Tells that the deletion of the spouse, or another marriage of theirs, left the member without one. */
-export default function FormerSpouse({ quand, motif, ...person }: NonNullable<Membre['ancien_conjoint']>) {
+export default function FormerSpouse({ quand, motif, ...person }: NonNullable<Member['ancien_conjoint']>) {
   const texts = useTexts(formerTexts);
   const reasons = new Map([
     ['supprime', texts.deleted],
@@ -29,7 +29,7 @@ export default function FormerSpouse({ quand, motif, ...person }: NonNullable<Me
       {person.id == null || motif === 'supprime' ? (
         <span className={styles.label}>{name}</span>
       ) : (
-        <Link to={memberRoutes.detail.to({ id: person.id })} className={styles.link}>
+        <Link to={memberPaths.detail.to({ id: person.id })} className={styles.link}>
           {name}
         </Link>
       )}

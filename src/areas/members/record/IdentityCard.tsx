@@ -1,5 +1,5 @@
-import { itemColor } from '../../../domain/couleur';
-import { initialsOf, type Membre } from '../../../domain/members/membre';
+import { itemColor } from '../../../domain/color';
+import { initialsOf, type Member } from '../../../domain/members/member';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
 import { formatDate } from '../../../texts/formats';
@@ -14,23 +14,23 @@ import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
 interface IdentityCardProps {
-  membre: Membre;
+  member: Member;
   /** To the form, where the record may be changed. */
   onEdit: (() => void) | undefined;
 }
 
 /** The avatar, the name, phone and e-mail, and the information block of a member. */
-export function IdentityCard({ membre, onEdit }: IdentityCardProps) {
+export function IdentityCard({ member, onEdit }: IdentityCardProps) {
   const texts = useTexts(detailTexts);
-  const name = fullNameOf(membre);
-  const { telephone, email, statut, categorie_age, date_inscription } = membre;
+  const name = fullNameOf(member);
+  const { telephone, email, statut, categorie_age, date_inscription } = member;
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.identity}>
-        <Avatar size="large" initials={initialsOf(membre)} color={itemColor(membre.color, name)} />
+        <Avatar size="large" initials={initialsOf(member)} color={itemColor(member.color, name)} />
         <div className={styles.who}>
           <h2 className={styles.name}>
-            <PersonName person={membre} />
+            <PersonName person={member} />
           </h2>
           <p className={styles.badges}>
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
@@ -51,19 +51,19 @@ export function IdentityCard({ membre, onEdit }: IdentityCardProps) {
           <Contact kind="mail" label={texts.email} value={email} add={texts.addEmail} onAdd={onEdit} />
         </ul>
       </div>
-      <Information membre={membre} />
+      <Information member={member} />
     </section>
   );
 }
 
-function Information({ membre }: { membre: Membre }) {
+function Information({ member }: { member: Member }) {
   const texts = useTexts(detailTexts);
   return (
     <dl className={styles.information} aria-label={texts.information}>
       {INFORMATION.map((field) => (
         <div key={field} className={styles.fact}>
           <dt>{texts[field]}</dt>
-          <dd>{fieldText(field, membre[field]) || <span className={styles.none}>{texts.empty}</span>}</dd>
+          <dd>{fieldText(field, member[field]) || <span className={styles.none}>{texts.empty}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { actedMember } from '../../../people/moves';
 import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
@@ -12,32 +12,32 @@ import { detailTexts } from './texts';
 
 type RecordAction = keyof typeof RECORD_ACTIONS;
 
-const isPointless = (action: RecordAction, { groupe_actuel, departement_actuel }: Membre): boolean =>
+const isPointless = (action: RecordAction, { groupe_actuel, departement_actuel }: Member): boolean =>
   (action === 'leaveGroup' && !groupe_actuel) || (action === 'leaveDepartment' && !departement_actuel);
 
 /** The record reloads by itself. */
 const noop = () => {};
 
 interface MemberActionsProps {
-  membre: Membre;
+  member: Member;
   /** Further items, after the others. */
   children?: ReactNode;
 }
 
 /** The actions on one member. Who is in no group or department can't leave one. */
-export function MemberActions({ membre, children }: MemberActionsProps) {
+export function MemberActions({ member, children }: MemberActionsProps) {
   const texts = useTexts(detailTexts);
-  const { act, dialog } = useMemberActions([actedMember(membre)], noop);
+  const { act, dialog } = useMemberActions([actedMember(member)], noop);
   const leave = {
-    leaveGroup: useRemoveFromGroup(membre, noop),
-    leaveDepartment: useRemoveFromDepartment(membre, noop),
+    leaveGroup: useRemoveFromGroup(member, noop),
+    leaveDepartment: useRemoveFromDepartment(member, noop),
   };
   return (
     <>
       <Menu label={texts.actions} align="end">
         <ActionItems
           actions={RECORD_ACTIONS}
-          isDisabled={(action) => isPointless(action, membre)}
+          isDisabled={(action) => isPointless(action, member)}
           texts={texts}
           needs={BULK_CODE}
           onSelect={(action) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { memberCalls } from '../../../api/endpoints/members';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { useCapability, useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
@@ -51,14 +51,14 @@ interface MemberDetailProps {
   onBack(): void;
   onEdit(id: number): void;
   /** @param isOwn false when another user had already deleted the member */
-  onDeleted(membre: Membre, isOwn: boolean): void;
+  onDeleted(member: Member, isOwn: boolean): void;
 }
 
 /** Everything about one member. */
 export default function MemberDetail(props: MemberDetailProps) {
   const { id, readonly, takesFocus, onBack, onEdit, onDeleted } = props;
   const texts = useTexts(detailTexts);
-  const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
+  const { record, isRefreshing, reload } = useRecord(memberCalls.withRelations, id);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
     <Screen
@@ -78,34 +78,34 @@ export default function MemberDetail(props: MemberDetailProps) {
       null,
       <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
-  const { value: membre } = record;
+  const { value: member } = record;
   return screen(
     readonly ? (
-      <PrintRecord membre={membre} />
+      <PrintRecord member={member} />
     ) : (
-      <RecordButtons membre={membre} onEdit={onEdit} onDeleted={onDeleted} />
+      <RecordButtons member={member} onEdit={onEdit} onDeleted={onDeleted} />
     ),
     <>
       {record.failure && !isRefreshing && <Stale onRetry={reload} />}
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
         <div className={styles.column}>
-          <IdentityCard membre={membre} onEdit={readonly ? undefined : () => onEdit(membre.id)} />
-          <FamilyCard membre={membre} readonly={readonly} />
+          <IdentityCard member={member} onEdit={readonly ? undefined : () => onEdit(member.id)} />
+          <FamilyCard member={member} readonly={readonly} />
         </div>
         <div className={styles.column}>
-          <MembershipsCard membre={membre} readonly={readonly} />
-          <TagsCard membre={membre} readonly={readonly} />
+          <MembershipsCard member={member} readonly={readonly} />
+          <TagsCard member={member} readonly={readonly} />
         </div>
       </div>
-      <History objet="membres" id={membre.id} />
-      <RecordPrivacy membre={membre} readonly={readonly} onDeleted={onDeleted} />
+      <History subject="membres" id={member.id} />
+      <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
     </>,
-    <PersonName person={membre} />,
+    <PersonName person={member} />,
   );
 }
 
 /** The export and the erasure of the person's data, where they are announced and allowed. */
-function RecordPrivacy(props: Pick<MemberDetailProps, 'readonly' | 'onDeleted'> & { membre: Membre }) {
+function RecordPrivacy(props: Pick<MemberDetailProps, 'readonly' | 'onDeleted'> & { member: Member }) {
   const isAnnounced = useCapability('rgpd');
   const isAllowed = useRight('rgpd.exporter');
   return isAnnounced && isAllowed && <LazyPart load={loadPrivacy} props={props} />;

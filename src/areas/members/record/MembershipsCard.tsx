@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { itemColor } from '../../../domain/couleur';
-import type { Membre } from '../../../domain/members/membre';
+import { itemColor } from '../../../domain/color';
+import type { Member } from '../../../domain/members/member';
 import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -15,53 +15,52 @@ import { detailTexts } from './texts';
 import { useStepRemoval } from './useCardRemovals';
 
 /** The member's group, department and integration steps. Longer than 50 lines, because its three sections are alike. */
-export function MembershipsCard({ membre, readonly }: { membre: Membre; readonly: boolean }) {
+export function MembershipsCard({ member, readonly }: { member: Member; readonly: boolean }) {
   const texts = useTexts(detailTexts);
-  const { groupe_actuel: groupe, departement_actuel: departement, etape_actuelle } = membre;
-  const etapes = etape_actuelle ?? [];
+  const { groupe_actuel: group, departement_actuel: department, etape_actuelle } = member;
+  const steps = etape_actuelle ?? [];
   const card = useRef<HTMLDivElement>(null);
   const focusCard = () => card.current?.focus({ preventScroll: true });
-  const leaveGroup = useRemoveFromGroup(membre, focusCard, 'toast');
-  const leaveDepartment = useRemoveFromDepartment(membre, focusCard, 'toast');
-  const stepRemoval = useStepRemoval(membre, focusCard);
+  const leaveGroup = useRemoveFromGroup(member, focusCard, 'toast');
+  const leaveDepartment = useRemoveFromDepartment(member, focusCard, 'toast');
+  const stepRemoval = useStepRemoval(member, focusCard);
   const [mayGroup, mayDepartment] = [useRight('groupes.modifier'), useRight('departements.modifier')];
   const adder = (kind: AddKind, label: string) =>
-    !readonly && <AddButton kind={kind} label={label} membre={membre} />;
+    !readonly && <AddButton kind={kind} label={label} member={member} />;
   return (
     <Panel title={texts.path}>
       <div ref={card} tabIndex={-1} className={styles.focusable}>
         <Section title={texts.groupe} add={mayGroup && adder('group', texts.addToGroup)}>
-          {groupe && (
+          {group && (
             <Entry
-              label={groupe.nom}
-              color={itemColor(groupe.color, groupe.nom)}
-              note={groupe.date_inscription && texts.since(formatDate(groupe.date_inscription))}
-              removal={!readonly && mayGroup && { label: texts.leave(groupe.nom), onClick: leaveGroup }}
+              label={group.nom}
+              color={itemColor(group.color, group.nom)}
+              note={group.date_inscription && texts.since(formatDate(group.date_inscription))}
+              removal={!readonly && mayGroup && { label: texts.leave(group.nom), onClick: leaveGroup }}
             />
           )}
         </Section>
         <Section title={texts.departement} add={mayDepartment && adder('department', texts.addToDepartment)}>
-          {departement && (
+          {department && (
             <Entry
-              label={departement.nom}
-              color={itemColor(departement.color, departement.nom)}
-              note={departement.date_inscription && texts.since(formatDate(departement.date_inscription))}
+              label={department.nom}
+              color={itemColor(department.color, department.nom)}
+              note={department.date_inscription && texts.since(formatDate(department.date_inscription))}
               removal={
-                !readonly &&
-                mayDepartment && { label: texts.leave(departement.nom), onClick: leaveDepartment }
+                !readonly && mayDepartment && { label: texts.leave(department.nom), onClick: leaveDepartment }
               }
             />
           )}
         </Section>
-        <Section title={texts.etapes(etapes.length)} add={adder('step', texts.addStep)}>
-          {etapes.length > 0 &&
-            etapes.map((etape) => (
+        <Section title={texts.etapes(steps.length)} add={adder('step', texts.addStep)}>
+          {steps.length > 0 &&
+            steps.map((step) => (
               <Entry
-                key={etape.id}
-                label={etape.libelle}
-                color={itemColor(etape.couleur, etape.libelle)}
-                note={etape.date_association && texts.on(formatDate(etape.date_association))}
-                removal={!readonly && stepRemoval(etape)}
+                key={step.id}
+                label={step.libelle}
+                color={itemColor(step.couleur, step.libelle)}
+                note={step.date_association && texts.on(formatDate(step.date_association))}
+                removal={!readonly && stepRemoval(step)}
               />
             ))}
         </Section>

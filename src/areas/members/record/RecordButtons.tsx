@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import { Allowed } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -15,27 +15,27 @@ import { detailTexts } from './texts';
 const loadDelete = () => import('../actions/DeleteDialog');
 
 interface RecordButtonsProps {
-  membre: Membre;
+  member: Member;
   onEdit(id: number): void;
   /** @param isOwn false when another user had already deleted the member */
-  onDeleted(membre: Membre, isOwn: boolean): void;
+  onDeleted(member: Member, isOwn: boolean): void;
 }
 
 /** Edit, actions, print and deletion, at the end of the heading; on a phone the deletion is the last of the actions. */
-export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps) {
+export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const button = useRef<HTMLButtonElement>(null);
-  const remove = () => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }));
+  const remove = () => open(loadDelete, (onClose) => ({ member, onDeleted, onClose }));
   return (
     <>
-      <Button variant="primary" icon="edit" {...prefetchOnIntent(loadEdit)} onClick={() => onEdit(membre.id)}>
+      <Button variant="primary" icon="edit" {...prefetchOnIntent(loadEdit)} onClick={() => onEdit(member.id)}>
         {texts.edit}
       </Button>
-      <MemberActions membre={membre}>
+      <MemberActions member={member}>
         <RemoveItem button={button} onSelect={remove} />
       </MemberActions>
-      <PrintRecord membre={membre} />
+      <PrintRecord member={member} />
       <Allowed right="membres.supprimer">
         <Button
           ref={button}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { tagColor } from '../../../domain/couleur';
-import type { Membre } from '../../../domain/members/membre';
+import { tagColor } from '../../../domain/color';
+import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { AddButton } from './add/AddButton';
@@ -10,21 +10,21 @@ import { detailTexts } from './texts';
 import { useRemoveTag } from './useRemoveTag';
 
 interface TagsCardProps {
-  membre: Membre;
+  member: Member;
   readonly: boolean;
 }
 
 /** The member's tags, each with a button that removes it. */
-export function TagsCard({ membre, readonly }: TagsCardProps) {
+export function TagsCard({ member, readonly }: TagsCardProps) {
   const texts = useTexts(detailTexts);
   const card = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its tag, so the focus moves to the card.
-  const remove = useRemoveTag(membre, () => card.current?.focus({ preventScroll: true }));
-  const tags = membre.tags ?? [];
+  const remove = useRemoveTag(member, () => card.current?.focus({ preventScroll: true }));
+  const tags = member.tags ?? [];
   return (
     <Panel
       title={texts.tags}
-      actions={!readonly && <AddButton kind="tags" label={texts.addTags} membre={membre} />}
+      actions={!readonly && <AddButton kind="tags" label={texts.addTags} member={member} />}
     >
       <div ref={card} tabIndex={-1} className={styles.focusable}>
         {tags.length === 0 ? (

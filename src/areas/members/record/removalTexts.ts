@@ -2,13 +2,13 @@ import { defineTexts } from '../../../texts/texts';
 
 /** Removing a step or a relative on the cards of a record. */
 export const cardRemovalTexts = defineTexts('memberCardRemoval', {
-  removeStep: (libelle: string) => `Retirer l’étape «\u00a0${libelle}\u00a0»`,
+  removeStep: (label: string) => `Retirer l’étape «\u00a0${label}\u00a0»`,
   stepTitle: 'Retirer l’étape',
-  stepQuestion: (libelle: string, name: string) =>
-    `Voulez-vous retirer l’étape «\u00a0${libelle}\u00a0» du parcours de ${name}\u00a0?`,
+  stepQuestion: (label: string, name: string) =>
+    `Voulez-vous retirer l’étape «\u00a0${label}\u00a0» du parcours de ${name}\u00a0?`,
   stepFailed: 'Erreur lors du retrait de l’étape',
   stepProblem: 'Une erreur est survenue, l’étape n’a pas été retirée.',
-  stepDone: (libelle: string) => `Étape «\u00a0${libelle}\u00a0» retirée`,
+  stepDone: (label: string) => `Étape «\u00a0${label}\u00a0» retirée`,
 
   removeSpouse: (spouse: string) => `Retirer ${spouse}, conjoint`,
   spouseTitle: 'Retirer le conjoint',

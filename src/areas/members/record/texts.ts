@@ -1,4 +1,4 @@
-import { fieldLabels } from '../../../domain/members/membreFields';
+import { fieldLabels } from '../../../domain/members/memberFieldRules';
 import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 

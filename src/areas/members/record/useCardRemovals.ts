@@ -1,11 +1,11 @@
-import { membresWrites } from '../../../api/endpoints/membresWrites';
-import type { Etape } from '../../../domain/members/etape';
-import type { Membre, Proche } from '../../../domain/members/membre';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
+import type { Member, Relative } from '../../../domain/members/member';
+import type { Step } from '../../../domain/members/step';
 import { useRemoval } from '../../../people/removal/useRemoval';
 import { useIsSupported } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
-import { useUndo } from './add/useUndo';
+import { useRecordUndo } from './add/useRecordUndo';
 import { cardRemovalTexts } from './removalTexts';
 
 /** The cross of an entry: what it is called, and what it does. */
@@ -15,28 +15,28 @@ export interface Removal {
 }
 
 /** Removes a step after a confirmation. «Annuler» restores it with its date, so it needs one. */
-export function useStepRemoval(membre: Membre, onRemoved: () => void) {
+export function useStepRemoval(member: Member, onRemoved: () => void) {
   const texts = useTexts(cardRemovalTexts);
-  const isOffered = useIsSupported(membresWrites.removeStep);
-  const remove = useRemoval(membresWrites.removeStep, 'toast');
-  const undo = useUndo();
-  return ({ id, libelle, date_association }: Etape): Removal | false =>
+  const isOffered = useIsSupported(memberWriteCalls.removeStep);
+  const remove = useRemoval(memberWriteCalls.removeStep, 'toast');
+  const undo = useRecordUndo();
+  return ({ id, libelle, date_association }: Step): Removal | false =>
     isOffered && {
       label: texts.removeStep(libelle),
       onClick: () =>
         void remove(
-          { id: membre.id, body: { etape_id: id } },
+          { id: member.id, body: { etape_id: id } },
           {
             title: texts.stepTitle,
-            question: texts.stepQuestion(libelle, fullNameOf(membre)),
+            question: texts.stepQuestion(libelle, fullNameOf(member)),
             failed: texts.stepFailed,
             problem: texts.stepProblem,
             done: texts.stepDone(libelle),
             undo: date_association
-              ? undo(membresWrites.addStep, {
+              ? undo(memberWriteCalls.addStep, {
                   body: {
                     etape_id: id,
-                    membre_ids: [membre.id],
+                    membre_ids: [member.id],
                     date_association: date_association.slice(0, 10),
                   },
                 })
@@ -48,15 +48,15 @@ export function useStepRemoval(membre: Membre, onRemoved: () => void) {
 }
 
 /** Removes the spouse after a confirmation, on both sides. A spouse known only by name has no id to name them by. */
-export function useSpouseRemoval(membre: Membre, onRemoved: () => void) {
+export function useSpouseRemoval(member: Member, onRemoved: () => void) {
   const texts = useTexts(cardRemovalTexts);
-  const isOffered = useIsSupported(membresWrites.removeSpouse);
-  const remove = useRemoval(membresWrites.removeSpouse, 'toast');
-  const undo = useUndo();
-  return (person: Proche): Removal | false => {
+  const isOffered = useIsSupported(memberWriteCalls.removeSpouse);
+  const remove = useRemoval(memberWriteCalls.removeSpouse, 'toast');
+  const undo = useRecordUndo();
+  return (person: Relative): Removal | false => {
     if (!isOffered || person.id == null) return false;
-    const [spouse, name] = [fullNameOf(person), fullNameOf(membre)];
-    const args = { id: membre.id, body: { conjoint_id: person.id } };
+    const [spouse, name] = [fullNameOf(person), fullNameOf(member)];
+    const args = { id: member.id, body: { conjoint_id: person.id } };
     return {
       label: texts.removeSpouse(spouse),
       onClick: () =>
@@ -68,7 +68,7 @@ export function useSpouseRemoval(membre: Membre, onRemoved: () => void) {
             failed: texts.spouseFailed,
             problem: texts.spouseProblem,
             done: texts.spouseDone(spouse, name),
-            undo: undo(membresWrites.addSpouse, args),
+            undo: undo(memberWriteCalls.addSpouse, args),
           },
           onRemoved,
         ),
@@ -77,15 +77,15 @@ export function useSpouseRemoval(membre: Membre, onRemoved: () => void) {
 }
 
 /** Removes a child from the family after a confirmation. */
-export function useChildRemoval(membre: Membre, onRemoved: () => void) {
+export function useChildRemoval(member: Member, onRemoved: () => void) {
   const texts = useTexts(cardRemovalTexts);
-  const isOffered = useIsSupported(membresWrites.removeChildren);
-  const remove = useRemoval(membresWrites.removeChildren, 'toast');
-  const undo = useUndo();
-  return (person: Proche): Removal | false => {
+  const isOffered = useIsSupported(memberWriteCalls.removeChildren);
+  const remove = useRemoval(memberWriteCalls.removeChildren, 'toast');
+  const undo = useRecordUndo();
+  return (person: Relative): Removal | false => {
     if (!isOffered || person.id == null) return false;
-    const [child, name] = [fullNameOf(person), fullNameOf(membre)];
-    const args = { id: membre.id, body: { enfants_ids: [person.id] } };
+    const [child, name] = [fullNameOf(person), fullNameOf(member)];
+    const args = { id: member.id, body: { enfants_ids: [person.id] } };
     return {
       label: texts.removeChild(child),
       onClick: () =>
@@ -97,7 +97,7 @@ export function useChildRemoval(membre: Membre, onRemoved: () => void) {
             failed: texts.childFailed,
             problem: texts.childProblem,
             done: texts.childDone(child, name),
-            undo: undo(membresWrites.addChildren, args),
+            undo: undo(memberWriteCalls.addChildren, args),
           },
           onRemoved,
         ),

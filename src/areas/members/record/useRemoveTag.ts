@@ -1,25 +1,25 @@
 import { useRef } from 'react';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import type { Membre } from '../../../domain/members/membre';
+import type { Member } from '../../../domain/members/member';
 import type { Tag } from '../../../domain/members/tag';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
-import { useUndo } from './add/useUndo';
+import { useRecordUndo } from './add/useRecordUndo';
 import { detailTexts } from './texts';
 
 /** Removes a tag from the member after a confirmation; a notice with «Annuler» says so. */
-export function useRemoveTag({ id }: Membre, onRemoved: () => void) {
+export function useRemoveTag({ id }: Member, onRemoved: () => void) {
   const texts = useTexts(detailTexts);
   const alert = useAlert();
   const confirm = useConfirm();
   const toast = useToast();
-  const undo = useUndo();
-  const { save } = useSave(membresWrites.removeTags);
+  const undo = useRecordUndo();
+  const { save } = useSave(memberWriteCalls.removeTags);
   const isRunning = useRef(false);
 
   const send = async (tag: Tag) => {
@@ -28,7 +28,7 @@ export function useRemoveTag({ id }: Membre, onRemoved: () => void) {
       onRemoved();
       toast(
         texts.tagRemoved,
-        undo(membresWrites.addTags, { body: { membre_ids: [id], tags_ids: [tag.id] } }),
+        undo(memberWriteCalls.addTags, { body: { membre_ids: [id], tags_ids: [tag.id] } }),
       );
     } catch (error) {
       const failure = failureOf(error);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { comptes } from '../../../api/endpoints/comptes';
-import { profil } from '../../../api/endpoints/profil';
+import { accountCalls } from '../../../api/endpoints/accounts';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useQuery } from '../../../api/useApi';
-import { CONNEXION_KINDS, type Connexion } from '../../../domain/accounts/connexion';
+import { SIGN_IN_KINDS, type SignInRecord } from '../../../domain/accounts/signIn';
 import { useRight } from '../../../session/useSession';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -32,9 +32,9 @@ export function AccessPanels() {
   const seesAll = useRight('comptes.lire');
   return (
     <>
-      <AccessPanel title={texts.own} text={texts.ownText} endpoint={profil.accesses} />
+      <AccessPanel title={texts.own} text={texts.ownText} endpoint={profileCalls.accesses} />
       {seesAll && (
-        <AccessPanel title={texts.all} text={texts.allText} endpoint={comptes.accesses} hasAccounts />
+        <AccessPanel title={texts.all} text={texts.allText} endpoint={accountCalls.accesses} hasAccounts />
       )}
     </>
   );
@@ -43,7 +43,7 @@ export function AccessPanels() {
 interface AccessPanelProps {
   title: string;
   text: string;
-  endpoint: typeof profil.accesses;
+  endpoint: typeof profileCalls.accesses;
   hasAccounts?: true;
 }
 
@@ -79,13 +79,16 @@ function AccessPanel({ title, text, endpoint, hasAccounts }: AccessPanelProps) {
 }
 
 interface AccessRowProps {
-  row: Connexion;
+  row: SignInRecord;
   hasAccounts: true | undefined;
 }
 
-function AccessRow({ row: { quand, genre, detail, nombre, reseau, compte }, hasAccounts }: AccessRowProps) {
+function AccessRow({
+  row: { quand, genre, detail, nombre, reseau, compte: account },
+  hasAccounts,
+}: AccessRowProps) {
   const texts = useTexts(accessTexts);
-  const known = CONNEXION_KINDS.find((kind) => kind === genre);
+  const known = SIGN_IN_KINDS.find((kind) => kind === genre);
   const what =
     known === 'export'
       ? texts.exported(texts[isExport(detail) ? EXPORTED[detail] : 'otherData'])
@@ -93,7 +96,7 @@ function AccessRow({ row: { quand, genre, detail, nombre, reseau, compte }, hasA
         ? texts[known]
         : genre;
   const parts = [
-    hasAccounts && (compte?.nom ?? texts.noAccount),
+    hasAccounts && (account?.nom ?? texts.noAccount),
     formatDateTime(quand),
     texts.network(reseau),
     nombre > 1 && texts.times(nombre),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
-import type { Profil } from '../../../domain/accounts/profil';
+import type { Profile } from '../../../domain/accounts/profile';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -23,7 +23,7 @@ const EMAIL_MAX = 320;
 const request = z.object({ email: z.string(), mot_de_passe: z.string() });
 
 /** One's own address, the one that waits for its link, and the form for another. */
-export function AddressPanel({ profile }: { profile: Profil }) {
+export function AddressPanel({ profile }: { profile: Profile }) {
   const texts = useTexts(ownAccountTexts);
   const client = useClient();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function AddressPanel({ profile }: { profile: Profil }) {
   const asked = profile.adresse_demandee;
   const send = (body: z.infer<typeof request>) =>
     formFailure(async () => {
-      await write(client, profil.changeAddress, { body });
+      await write(client, profileCalls.changeAddress, { body });
       toast(texts.addressSent(body.email.trim()));
       // An empty form, so that no password stays in the page.
       setRequests(requests + 1);
@@ -76,7 +76,7 @@ function Pending({ email, until }: { email: string; until: string }) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await write(client, profil.cancelAddress, {});
+      await write(client, profileCalls.cancelAddress, {});
       toast(texts.addressCancelled);
     } catch (error) {
       await tell(error, texts.saveFailed);

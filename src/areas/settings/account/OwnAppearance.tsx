@@ -1,4 +1,4 @@
-import { THEMES } from '../../../domain/accounts/reglages';
+import { THEMES } from '../../../domain/accounts/userSettings';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { settingsTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { FORMATS_DATE, LANGUES } from '../../../domain/accounts/reglages';
+import { DATE_FORMS, SPOKEN_LANGUAGES } from '../../../domain/accounts/userSettings';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
@@ -19,8 +19,8 @@ function zoneOptions(chosen: string): readonly { value: string; label: string }[
 /** The languages in their order; those that Parvis doesn't speak yet can't be chosen. */
 const languages = LANGUAGES.map(({ label }, at) => ({
   label,
-  value: LANGUES[at] ?? label,
-  isDisabled: at >= LANGUES.length,
+  value: SPOKEN_LANGUAGES[at] ?? label,
+  isDisabled: at >= SPOKEN_LANGUAGES.length,
 }));
 
 /** How dates are written, and in which zone moments are told. */
@@ -37,7 +37,7 @@ export default function OwnGeneral() {
             hint={texts.languageHint}
             options={languages}
             value={langue}
-            onChange={(chosen) => change({ langue: LANGUES.find((one) => one === chosen) })}
+            onChange={(chosen) => change({ langue: SPOKEN_LANGUAGES.find((one) => one === chosen) })}
           />
           <Select
             label={words.timeZone}
@@ -50,9 +50,9 @@ export default function OwnGeneral() {
           <Select
             label={words.dateFormat}
             hint={texts.dateFormatHint(now)}
-            options={asOptions(FORMATS_DATE)}
+            options={asOptions(DATE_FORMS)}
             value={format_date}
-            onChange={(format) => change({ format_date: FORMATS_DATE.find((one) => one === format) })}
+            onChange={(format) => change({ format_date: DATE_FORMS.find((one) => one === format) })}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, useQuery, write } from '../../../api/useApi';
 import { useSaving } from '../../../data/save/useSaving';
-import { type Profil, profil as profilSchema } from '../../../domain/accounts/profil';
+import { type Profile, profileSchema } from '../../../domain/accounts/profile';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
@@ -27,7 +27,7 @@ const NAME_MAX = 150;
 export default function OwnProfile() {
   const texts = useTexts(ownAccountTexts);
   const words = useTexts(settingsTexts);
-  const query = useQuery(profil.get, {});
+  const query = useQuery(profileCalls.get, {});
   return (
     <div className={panels.panels}>
       <Panel title={words.account}>
@@ -40,7 +40,7 @@ export default function OwnProfile() {
 }
 
 /** Longer than 50 lines, because it is one form. */
-function NameForm({ profile }: { profile: Profil }) {
+function NameForm({ profile }: { profile: Profile }) {
   const texts = useTexts(ownAccountTexts);
   const words = useTexts(settingsTexts);
   const saving = useSaving(texts);
@@ -55,7 +55,7 @@ function NameForm({ profile }: { profile: Profil }) {
   ];
   const labels: Readonly<Record<string, string>> = { prenom: texts.firstName, nom: texts.lastName };
   const save = (values: z.infer<typeof names>) =>
-    saving.save<Profil>({
+    saving.save<Profile>({
       send: () =>
         saving.over(
           { nameOf: () => words.account, labelOf: (field) => labels[field] ?? field },
@@ -63,8 +63,9 @@ function NameForm({ profile }: { profile: Profil }) {
             opened,
             values,
             fieldsOf: () => Object.keys(labels),
-            read: (present) => profilSchema.safeParse(present).data,
-            send: ({ updated_at }, body) => write(client, profil.update, { body: { ...body, updated_at } }),
+            read: (present) => profileSchema.safeParse(present).data,
+            send: ({ updated_at }, body) =>
+              write(client, profileCalls.update, { body: { ...body, updated_at } }),
           },
         ),
       done(saved, isTaken) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, write } from '../../../api/useApi';
-import { PASSWORD_MIN_LENGTH } from '../../../domain/utilisateur';
+import { PASSWORD_MIN_LENGTH } from '../../../domain/user';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
@@ -43,7 +43,7 @@ function PasswordPanel() {
   const [changes, setChanges] = useState(0);
   const save = (body: z.infer<typeof passwords>) =>
     formFailure(async () => {
-      await write(client, profil.changePassword, { body });
+      await write(client, profileCalls.changePassword, { body });
       toast(texts.passwordChanged);
       // An empty form, so that no password stays in the page.
       setChanges(changes + 1);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, write } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -37,21 +37,23 @@ export default function SecondFactorDialog({ task, onClose }: SecondFactorDialog
   const confirm = (body: { mot_de_passe: string }) =>
     formFailure(async () => {
       if (task === 'setUp')
-        return setStep({ at: 'scan', ...(await write(client, profil.proposeSecret, { body })) });
+        return setStep({ at: 'scan', ...(await write(client, profileCalls.proposeSecret, { body })) });
       if (task === 'newCodes')
-        return setStep({ at: 'codes', ...(await write(client, profil.renewCodes, { body })) });
-      await write(client, profil.removeSecondFactor, { body });
+        return setStep({ at: 'codes', ...(await write(client, profileCalls.renewCodes, { body })) });
+      await write(client, profileCalls.removeSecondFactor, { body });
       toast(texts.takenOff);
       onClose();
     }, texts);
   const activate = (body: { code: string }) =>
     formFailure(async () => {
-      setStep({ at: 'codes', ...(await write(client, profil.confirmSecret, { body })) });
+      setStep({ at: 'codes', ...(await write(client, profileCalls.confirmSecret, { body })) });
     }, texts);
   return (
     <Dialog open size="small" title={step.at === 'codes' ? texts.codesTitle : texts[task]} onClose={onClose}>
       {step.at === 'password' && <PasswordStep onValid={confirm} onClose={onClose} />}
-      {step.at === 'scan' && <ScanStep {...step} onValid={activate} onClose={onClose} />}
+      {step.at === 'scan' && (
+        <ScanStep secret={step.secret} address={step.adresse} onValid={activate} onClose={onClose} />
+      )}
       {step.at === 'codes' && <CodesStep codes={step.codes} onClose={onClose} />}
     </Dialog>
   );
@@ -81,15 +83,15 @@ const typed = z.object({ code: z.string() });
 
 interface ScanStepProps extends StepProps<z.infer<typeof typed>> {
   secret: string;
-  adresse: string;
+  address: string;
 }
 
-function ScanStep({ secret, adresse, onValid, onClose }: ScanStepProps) {
+function ScanStep({ secret, address, onValid, onClose }: ScanStepProps) {
   const texts = useTexts(ownAccountTexts);
   return (
     <Form schema={typed} onValid={onValid}>
       <p className={styles.text}>{texts.scan}</p>
-      <QrCode text={adresse} label={texts.qr} />
+      <QrCode text={address} label={texts.qr} />
       <TextField name="cle" label={texts.key} value={secret} readOnly className={styles.key} />
       <TextField name="code" label={texts.code} required inputMode="numeric" autoComplete="one-time-code" />
       <FormActions>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -15,7 +15,7 @@ const loadDialog = () => import('./SecondFactorDialog');
 /** Whether signing in asks for a code, and what changes that. */
 export function SecondFactorPanel() {
   const texts = useTexts(ownAccountTexts);
-  const query = useQuery(profil.get, {});
+  const query = useQuery(profileCalls.get, {});
   const [task, setTask] = useState<SecondFactorTask>();
   const button = (next: SecondFactorTask) => <Button onClick={() => setTask(next)}>{texts[next]}</Button>;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Endpoint } from '../../../api/endpoint';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import { formatDateTime } from '../../../texts/longFormats';
@@ -19,7 +19,7 @@ export function SessionsPanel() {
   const client = useClient();
   const tell = useWriteFailure();
   const toast = useToast();
-  const query = useQuery(profil.sessions, {});
+  const query = useQuery(profileCalls.sessions, {});
   const [busy, setBusy] = useState<string>();
   const end = async <P extends object>(name: string, call: Endpoint<P>, args: P, done: string) => {
     setBusy(name);
@@ -32,29 +32,29 @@ export function SessionsPanel() {
       setBusy(undefined);
     }
   };
-  const others = query.data?.filter(({ actuelle }) => !actuelle) ?? [];
+  const others = query.data?.filter(({ actuelle: current }) => !current) ?? [];
   return (
     <Panel title={texts.sessions}>
       <div className={styles.stack}>
         <QueryState query={query} failed={texts.loadFailed} stale={texts.loadFailed} />
         <ul className={styles.sessions}>
-          {query.data?.map(({ identifiant, appareil, ouverte_le, vu_le, actuelle }) => (
+          {query.data?.map(({ identifiant, appareil: device, ouverte_le, vu_le, actuelle: current }) => (
             <li key={identifiant} className={styles.session}>
               <div>
-                <p className={styles.device}>{appareil || texts.unknownDevice}</p>
+                <p className={styles.device}>{device || texts.unknownDevice}</p>
                 <p className={styles.text}>
                   {[texts.opened(formatDateTime(ouverte_le)), vu_le && texts.seen(formatDateTime(vu_le))]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
               </div>
-              {actuelle ? (
+              {current ? (
                 <Badge tone="accent">{texts.thisSession}</Badge>
               ) : (
                 <Button
                   busy={busy === identifiant}
-                  aria-label={texts.endOf(appareil || texts.unknownDevice)}
-                  onClick={() => end(identifiant, profil.endSession, { identifiant }, texts.ended)}
+                  aria-label={texts.endOf(device || texts.unknownDevice)}
+                  onClick={() => end(identifiant, profileCalls.endSession, { identifiant }, texts.ended)}
                 >
                   {texts.end}
                 </Button>
@@ -65,7 +65,7 @@ export function SessionsPanel() {
         {others.length > 1 && (
           <Button
             busy={busy === 'others'}
-            onClick={() => end('others', profil.endOtherSessions, {}, texts.othersEnded)}
+            onClick={() => end('others', profileCalls.endOtherSessions, {}, texts.othersEnded)}
           >
             {texts.endOthers}
           </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reglages } from '../../../domain/accounts/reglages';
+import type { UserSettings } from '../../../domain/accounts/userSettings';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { QueryState } from '../../../ui/state/QueryState';
@@ -9,7 +9,7 @@ import { useSettings } from './useSettings';
 
 interface SettingsPanelProps {
   title: string;
-  children(settings: Reglages, change: (part: Partial<Reglages>) => void): ReactNode;
+  children(settings: UserSettings, change: (part: Partial<UserSettings>) => void): ReactNode;
 }
 
 /** A panel whose controls save at once. */

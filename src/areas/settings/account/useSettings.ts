@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { profil } from '../../../api/endpoints/profil';
+import { profileCalls } from '../../../api/endpoints/profile';
 import { updateCache, useClient, useQuery, write } from '../../../api/useApi';
 import { saveOver } from '../../../data/save/saveOver';
 import { useWriteFailure } from '../../../data/useWriteFailure';
-import { profil as profilSchema } from '../../../domain/accounts/profil';
-import type { Reglages } from '../../../domain/accounts/reglages';
+import { profileSchema } from '../../../domain/accounts/profile';
+import type { UserSettings } from '../../../domain/accounts/userSettings';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useToast } from '../../../ui/toast/useToast';
 import { ownAccountTexts } from './texts';
 
 /** The settings with the version that a change is made on. */
-type Versioned = Reglages & { updated_at: string };
+type Versioned = UserSettings & { updated_at: string };
 
 function versioned(present: unknown): Versioned | undefined {
-  const { data } = profilSchema.safeParse(present);
+  const { data } = profileSchema.safeParse(present);
   return data && { ...data.reglages, updated_at: data.updated_at };
 }
 
@@ -28,15 +28,15 @@ export function useSettings() {
   const tell = useWriteFailure();
   const toast = useToast();
   const { session } = useSession();
-  const query = useQuery(profil.get, {});
+  const query = useQuery(profileCalls.get, {});
   /** What was chosen and is being saved. */
-  const [pending, setPending] = useState<Partial<Reglages>>({});
+  const [pending, setPending] = useState<Partial<UserSettings>>({});
 
-  const adopt = ({ updated_at, ...reglages }: Versioned) => {
-    updateCache(client, profil.get, {}, (before) => ({ ...before, reglages, updated_at }));
-    session.updateUser({ reglages });
+  const adopt = ({ updated_at, ...settings }: Versioned) => {
+    updateCache(client, profileCalls.get, {}, (before) => ({ ...before, reglages: settings, updated_at }));
+    session.updateUser({ reglages: settings });
   };
-  const change = async (part: Partial<Reglages>): Promise<void> => {
+  const change = async (part: Partial<UserSettings>): Promise<void> => {
     const opened = versioned(query.data);
     if (!opened) return;
     setPending((before) => ({ ...before, ...part }));
@@ -47,7 +47,7 @@ export function useSettings() {
         fieldsOf: () => Object.keys(part),
         read: versioned,
         send: ({ updated_at }, values) =>
-          write(client, profil.changeSettings, { body: { ...values, updated_at } }),
+          write(client, profileCalls.changeSettings, { body: { ...values, updated_at } }),
         // A setting is one choice: what was chosen elsewhere meanwhile is shown, and can be changed again.
         ask: async (differences) => ({ kind: 'save', theirs: differences.map(({ field }) => field) }),
       });
@@ -60,7 +60,7 @@ export function useSettings() {
     } finally {
       setPending((before) => {
         const keys = Object.keys(before).filter((key) => !(key in part));
-        return Object.fromEntries(keys.map((key) => [key, before[key as keyof Reglages]]));
+        return Object.fromEntries(keys.map((key) => [key, before[key as keyof UserSettings]]));
       });
     }
   };

@@ -22,10 +22,10 @@ barré bérard bérenger boyé carré chrétien courtès gaudé génin guérin h
 maréchal mené mollé pagès père péron perrière prévost québec roué rozé thévenet théry vérité müller
 `;
 
-let known: ReadonlySet<string> | undefined;
+let accentedWords: ReadonlySet<string> | undefined;
 
 /** Whether the word is one that French files often have. */
 export function isFrequent(word: string): boolean {
-  known ??= new Set(WORDS.trim().split(/\s+/));
-  return known.has(word.toLowerCase());
+  accentedWords ??= new Set(WORDS.trim().split(/\s+/));
+  return accentedWords.has(word.toLowerCase());
 }

@@ -34,7 +34,7 @@ function codesOf(single: Single): Uint16Array {
 }
 
 /** Byte of each character of the upper half. */
-export function bytesOf(single: Single): ReadonlyMap<string, number> {
+export function bytesByCharacter(single: Single): ReadonlyMap<string, number> {
   const known = bytesBy.get(single);
   if (known) return known;
   const made = new Map([...UPPER_HALVES[single]].map((letter, at) => [letter, at + 0x80]));

@@ -1,9 +1,9 @@
 /** A way to read the bytes of a file, and the text that it gives. */
 import { decodeSingle, decodeUtf8, type Single } from './codings';
-import { linesOf, type Pause } from './slices';
+import { lineSlices, type Pause } from './slices';
 import { type TakenFor, undoTwice } from './twice';
 
-export interface Reading {
+export interface FileReading {
   coding: 'utf-8' | 'utf-16le' | 'utf-16be' | Single;
   /** Lines that are not UTF-8 are read in this coding. */
   otherLines?: Single;
@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** Two readings of a file with the same key are the same. */
-export const readingKey = ({ coding, otherLines, twice }: Reading): string =>
+export const readingKey = ({ coding, otherLines, twice }: FileReading): string =>
   [coding, otherLines, twice].join(' ');
 
 /** UTF-8 sequences of letters and signs of Western Europe, in bytes read as Latin-1. */
@@ -30,7 +30,10 @@ function decodeMixed(bytes: Uint8Array<ArrayBuffer>, single: Single): string {
 }
 
 /** The text of a word, or of another short piece. */
-export function decodePiece(bytes: Uint8Array<ArrayBuffer>, { coding, otherLines, twice }: Reading): string {
+export function decodePiece(
+  bytes: Uint8Array<ArrayBuffer>,
+  { coding, otherLines, twice }: FileReading,
+): string {
   const text =
     coding === 'utf-8' && otherLines
       ? decodeMixed(bytes, otherLines)
@@ -43,7 +46,7 @@ export function decodePiece(bytes: Uint8Array<ArrayBuffer>, { coding, otherLines
 const LINE_ENDS = /(?<=\n|\r(?!\n))/;
 
 /** Decodes line by line, so that one that is not UTF-8 doesn't change how the others are read. */
-function mixedLines(bytes: Uint8Array<ArrayBuffer>, reading: Reading): string {
+function mixedLines(bytes: Uint8Array<ArrayBuffer>, reading: FileReading): string {
   const whole = decodeUtf8(bytes);
   const { coding, twice } = reading;
   if (whole !== undefined) return decodePiece(bytes, { coding, ...(twice && { twice }) });
@@ -65,7 +68,7 @@ const MARK = /^(?:\ufeff|ï»¿|Ôªø|´╗┐)+/;
 /** The text of a whole file, without its mark, decoded in slices. */
 export async function decodeFile(
   bytes: Uint8Array<ArrayBuffer>,
-  reading: Reading,
+  reading: FileReading,
   pause: Pause,
 ): Promise<string> {
   const { coding, otherLines, twice } = reading;
@@ -74,7 +77,7 @@ export async function decodeFile(
     return twice ? undoTwice(text, twice) : text;
   }
   const pieces: string[] = [];
-  for (const slice of linesOf(bytes)) {
+  for (const slice of lineSlices(bytes)) {
     pieces.push(otherLines ? mixedLines(slice, reading) : decodePiece(slice, reading));
     await pause();
   }

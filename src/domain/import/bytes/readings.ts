@@ -5,13 +5,13 @@
  */
 import { decodeUtf8, SINGLES } from './codings';
 import { likelihood } from './likelihood';
-import { decodePiece, type Reading } from './reading';
-import { linesOf, type Pause } from './slices';
+import { decodePiece, type FileReading } from './reading';
+import { lineSlices, type Pause } from './slices';
 import { isTwice, TAKEN_FOR } from './twice';
 import { type FileWord, wordsOf } from './words';
 
 /** A reading with words of the file as it gives them, those that distinguish it from the others first. */
-export interface OfferedReading extends Reading {
+export interface OfferedReading extends FileReading {
   examples: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function wideCoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 async function isUtf8(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<boolean> {
-  for (const slice of linesOf(bytes)) {
+  for (const slice of lineSlices(bytes)) {
     if (decodeUtf8(slice) === undefined) return false;
     await pause();
   }
@@ -69,7 +69,7 @@ async function isUtf8(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<boo
 }
 
 /** Readings of the words that differ, the likeliest first, with their likelihoods. */
-function ranked(words: readonly FileWord[], readings: readonly Reading[]) {
+function ranked(words: readonly FileWord[], readings: readonly FileReading[]) {
   const seen = new Set<string>();
   const tried = readings.flatMap((reading) => {
     const texts = words.map(({ bytes }) => decodePiece(bytes, reading));
@@ -95,7 +95,7 @@ function examplesOf(texts: readonly string[], all: Ranked): string[] {
   return [...new Set(shown)].slice(0, EXAMPLES);
 }
 
-function chosen(words: readonly FileWord[], readings: readonly Reading[]): FileReadings {
+function chosen(words: readonly FileWord[], readings: readonly FileReading[]): FileReadings {
   const all = ranked(words, readings);
   const [best, second] = all;
   if (!best) return { readings: [{ ...readings[0]!, examples: [] }], isCertain: true };
@@ -120,8 +120,8 @@ function chosen(words: readonly FileWord[], readings: readonly Reading[]): FileR
 }
 
 /** Valid UTF-8, as it is or with what was encoded twice turned back. */
-function unicodeReadings(words: readonly FileWord[], coding: Reading['coding']): FileReadings {
-  const plain: Reading = { coding };
+function unicodeReadings(words: readonly FileWord[], coding: FileReading['coding']): FileReadings {
+  const plain: FileReading = { coding };
   const garbled = TAKEN_FOR.filter((single) =>
     words.some(({ bytes }) => isTwice(decodePiece(bytes, plain), single)),
   );
@@ -132,8 +132,8 @@ function unicodeReadings(words: readonly FileWord[], coding: Reading['coding']):
 
 function singleReadings(words: readonly FileWord[]): FileReadings {
   const isMixed = words.some((word) => word.isUtf8);
-  const singles: Reading[] = SINGLES.map((coding) => ({ coding }));
-  const mixed: Reading[] = SINGLES.map((otherLines) => ({ coding: 'utf-8', otherLines }));
+  const singles: FileReading[] = SINGLES.map((coding) => ({ coding }));
+  const mixed: FileReading[] = SINGLES.map((otherLines) => ({ coding: 'utf-8', otherLines }));
   return chosen(words, isMixed ? [...mixed, ...singles] : singles);
 }
 

@@ -8,7 +8,7 @@ const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
 /** Parts of about this length that end at the end of a line, where there is one. */
-export function* linesOf(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+export function* lineSlices(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
   let start = 0;
   while (start < bytes.length) {
     let end = Math.min(start + SLICE, bytes.length);

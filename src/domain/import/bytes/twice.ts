@@ -2,7 +2,7 @@
  * Text that was encoded twice: a program has read the UTF-8 of another one as Windows, Mac or DOS, so «é» became «Ã©»,
  * «√©» or «├®». Each such pair is turned back, wherever it stands, and nothing else is touched.
  */
-import { bytesOf, decodeUtf8, type Single, UPPER_HALVES } from './codings';
+import { bytesByCharacter, decodeUtf8, type Single, UPPER_HALVES } from './codings';
 
 /** Codings that programs take UTF-8 for. */
 export const TAKEN_FOR = ['windows-1252', 'macintosh', 'ibm850'] as const satisfies readonly Single[];
@@ -30,7 +30,7 @@ function patternOf(single: TakenFor): RegExp {
 }
 
 function turnedBack(found: string, single: TakenFor): string {
-  const byByte = bytesOf(single);
+  const byByte = bytesByCharacter(single);
   return decodeUtf8(Uint8Array.from(found, (letter) => byByte.get(letter) ?? 0)) ?? found;
 }
 

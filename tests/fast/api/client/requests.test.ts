@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { auth } from '../../../../src/api/endpoints/auth';
+import { authCalls } from '../../../../src/api/endpoints/auth';
 import { tagsFamily } from '../../../../src/api/endpoints/configuredFamilies';
-import { membres } from '../../../../src/api/endpoints/membres';
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import { statistiques } from '../../../../src/api/endpoints/statistiques';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { memberCalls } from '../../../../src/api/endpoints/members';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { isAbort } from '../../../../src/api/errors';
 import { nth } from '../../../support/present';
 import { clientOf, failed, page, server, setUpBackEnd } from './clientOf';
@@ -14,7 +14,7 @@ setUpBackEnd();
 describe('what travels', () => {
   it('sends JSON to the base address [A1]', async () => {
     server.reply({ body: { id: 4, name: 'Chorale' } });
-    await clientOf().call(tags.create, { body: { name: 'Chorale', can_be_inevent: true } });
+    await clientOf().call(tagCalls.create, { body: { name: 'Chorale', can_be_inevent: true } });
     expect(server.received[0]).toMatchObject({
       method: 'POST',
       url: '/api/tags/',
@@ -28,7 +28,7 @@ describe('what travels', () => {
     onTestFinished(() => void vi.useRealTimers());
     const onFailure = vi.fn();
     const never = () => new Promise<Response>(() => {});
-    void failed(clientOf({ fetch: never }).call(tags.remove, { id: 1 })).then(onFailure);
+    void failed(clientOf({ fetch: never }).call(tagCalls.remove, { id: 1 })).then(onFailure);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -37,7 +37,7 @@ describe('what travels', () => {
 
   it('gives each creation a key, and the same one again after an unclear failure [J4]', async () => {
     const client = clientOf();
-    const create = () => client.call(tags.create, { body: { name: 'Chorale' } });
+    const create = () => client.call(tagCalls.create, { body: { name: 'Chorale' } });
     await failed(create());
     client.capabilities = new Set(['cles']);
     server.reply({ drop: true });
@@ -47,7 +47,7 @@ describe('what travels', () => {
     server.reply({ body: { id: 4, name: 'Chorale' } });
     await create();
     await create();
-    await client.call(tags.update, { id: 4, body: { id: 4, name: 'Chœur' } });
+    await client.call(tagCalls.update, { id: 4, body: { id: 4, name: 'Chœur' } });
     const [specified, ...keys] = server.received.map(({ headers }) => headers['idempotency-key']);
     const [dropped = '', busy, done, next, update] = keys;
     expect([specified, update]).toEqual([undefined, undefined]);
@@ -60,7 +60,7 @@ describe('what travels', () => {
     const client = clientOf({ getToken: async () => 'later' });
     // Async functions return the browser's own promises, which are no instances of the replacement.
     vi.stubGlobal('Promise', class Replacement<T> extends Promise<T> {});
-    await client.call(membres.list, {}).finally(() => vi.unstubAllGlobals());
+    await client.call(memberCalls.list, {}).finally(() => vi.unstubAllGlobals());
     expect(nth(server.received, 0).headers.authorization).toBe('Token later');
   });
 
@@ -68,9 +68,9 @@ describe('what travels', () => {
     server.reply({ body: page });
     let token: string | undefined;
     const client = clientOf({ getToken: async () => token });
-    await client.call(membres.list, {});
+    await client.call(memberCalls.list, {});
     token = 'abc';
-    await client.call(membres.list, {});
+    await client.call(memberCalls.list, {});
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Token abc']);
     expect(nth(server.received, 1).url).not.toContain('abc');
     expect(nth(server.received, 1).headers.cookie).toBeUndefined();
@@ -79,8 +79,8 @@ describe('what travels', () => {
   it('repeats arrays as name[] and leaves empty filters out [M28, A13]', async () => {
     server.reply({ body: page });
     const client = clientOf();
-    await client.call(membres.combinedFilters, { groupes: [1, 2], etapes: [], search: '', page: 3 });
-    await client.call(membres.combinedFilters, { groupes: [], etapes: [4], tags: [7, 8], search: 'a' });
+    await client.call(memberCalls.combinedFilters, { groupes: [1, 2], etapes: [], search: '', page: 3 });
+    await client.call(memberCalls.combinedFilters, { groupes: [], etapes: [4], tags: [7, 8], search: 'a' });
     const path = '/api/membres/filtres_combines/';
     expect(server.received.map(({ url }) => url)).toEqual([
       `${path}?page=3&page_size=10&groupes[]=1&groupes[]=2`,
@@ -97,10 +97,10 @@ describe('what travels', () => {
   it('sends the defaults of the contract when nothing else is asked [M7, A5, C11]', async () => {
     server.reply({ body: page });
     const client = clientOf();
-    await client.call(membres.list, {});
+    await client.call(memberCalls.list, {});
     server.reply({ body: { any: 1 } });
-    await client.call(statistiques.growth, {});
-    await client.call(statistiques.activity, { days: 7 });
+    await client.call(statisticsCalls.growth, {});
+    await client.call(statisticsCalls.activity, { days: 7 });
     expect(server.received.map(({ url }) => url)).toEqual([
       '/api/membres/?page=1&page_size=10',
       '/api/statistics/growth/?period=month',
@@ -111,7 +111,7 @@ describe('what travels', () => {
   it('uploads a file as multipart under the field file [A11]', async () => {
     server.reply({ body: { importes: 2, erreurs: [] } });
     const file = new File(['nom;prenom'], 'membres.csv', { type: 'text/csv' });
-    const answer = await clientOf().call(membresWrites.import, { body: { file } });
+    const answer = await clientOf().call(memberWriteCalls.import, { body: { file } });
     expect(answer?.importes).toBe(2);
     expect(nth(server.received, 0).headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(nth(server.received, 0).text).toContain('name="file"; filename="membres.csv"');
@@ -119,7 +119,7 @@ describe('what travels', () => {
 
   it('gives a download as it came [A10]', async () => {
     server.reply({ body: 'nom;prenom', type: 'text/csv' });
-    const blob = await clientOf().call(membresWrites.export, { format: 'csv' });
+    const blob = await clientOf().call(memberWriteCalls.export, { format: 'csv' });
     expect(await blob.text()).toBe('nom;prenom');
     expect(nth(server.received, 0).url).toBe('/api/membres/export/?format=csv');
   });
@@ -129,7 +129,7 @@ describe('what travels', () => {
     const client = clientOf({
       endpoints: { 'tags.all': { path: '/v2/tags', read: (body) => (body as { rows: unknown }).rows } },
     });
-    expect(await client.call(tags.all, {})).toEqual([{ id: 1, name: 'Chorale' }]);
+    expect(await client.call(tagCalls.all, {})).toEqual([{ id: 1, name: 'Chorale' }]);
     expect(nth(server.received, 0).url).toBe('/v2/tags');
   });
 });
@@ -138,28 +138,28 @@ describe('retries', () => {
   it('repeats a read twice when it fails on the way', async () => {
     const answers = [{ drop: true }, { status: 503 }, { body: [] }];
     server.reply(() => answers.shift() ?? { body: 'too many', type: 'text/plain' });
-    expect(await clientOf().call(tags.all, {})).toEqual([]);
+    expect(await clientOf().call(tagCalls.all, {})).toEqual([]);
     expect(server.received).toHaveLength(3);
   });
 
   it('gives up after the third', async () => {
     server.reply({ status: 502 });
-    expect(await failed(clientOf().call(tags.all, {}))).toMatchObject({ kind: 'server', status: 502 });
+    expect(await failed(clientOf().call(tagCalls.all, {}))).toMatchObject({ kind: 'server', status: 502 });
     expect(server.received).toHaveLength(3);
   });
 
   it('never repeats a write, nor a read the server refused', async () => {
     server.reply({ status: 503 });
-    await failed(clientOf().call(tags.remove, { id: 1 }));
+    await failed(clientOf().call(tagCalls.remove, { id: 1 }));
     server.reply({ status: 500 });
-    await failed(clientOf().call(tags.all, {}));
+    await failed(clientOf().call(tagCalls.all, {}));
     expect(server.received).toHaveLength(2);
   });
 
   it('spreads the retries at random', async () => {
     server.reply({ status: 504 });
     const random = vi.fn(() => 0);
-    await failed(clientOf({ random }).call(tags.all, {}));
+    await failed(clientOf({ random }).call(tagCalls.all, {}));
     expect(random).toHaveBeenCalledTimes(2);
   });
 });
@@ -172,12 +172,12 @@ describe('writes under way', () => {
     });
     server.reply({ after, body: { id: 1, name: 'Chorale' } });
     const client = clientOf();
-    const both = [1, 2].map(() => client.call(tags.create, { body: { name: 'Chorale' } }));
-    const other = client.call(tags.create, { body: { name: 'Accueil' } });
+    const both = [1, 2].map(() => client.call(tagCalls.create, { body: { name: 'Chorale' } }));
+    const other = client.call(tagCalls.create, { body: { name: 'Accueil' } });
     release();
     await Promise.all([...both, other]);
     expect(server.received).toHaveLength(2);
-    await client.call(tags.create, { body: { name: 'Chorale' } });
+    await client.call(tagCalls.create, { body: { name: 'Chorale' } });
     expect(server.received).toHaveLength(3);
   });
 });
@@ -187,7 +187,7 @@ describe('aborting', () => {
     server.reply({ hang: true });
     const onError = vi.fn();
     const controller = new AbortController();
-    const call = clientOf({ onError }).call(tags.all, {}, { signal: controller.signal });
+    const call = clientOf({ onError }).call(tagCalls.all, {}, { signal: controller.signal });
     controller.abort();
     const error = await call.catch((thrown: unknown) => thrown);
     expect(isAbort(error)).toBe(true);
@@ -201,10 +201,10 @@ describe('a 401', () => {
     const client = clientOf({ getToken: () => 'old' });
     const listener = vi.fn();
     const stop = client.onUnauthenticated(listener);
-    await failed(client.call(tags.all, {}));
+    await failed(client.call(tagCalls.all, {}));
     expect(listener).toHaveBeenCalledExactlyOnceWith('old');
     stop();
-    await failed(client.call(tags.all, {}));
+    await failed(client.call(tagCalls.all, {}));
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -218,7 +218,7 @@ describe('a 401', () => {
       throw broken;
     });
     client.onUnauthenticated(listener);
-    expect(await failed(client.call(tags.all, {}))).toMatchObject({ kind: 'unauthenticated' });
+    expect(await failed(client.call(tagCalls.all, {}))).toMatchObject({ kind: 'unauthenticated' });
     vi.unstubAllGlobals();
     expect(report.mock.calls).toEqual([[broken]]);
     expect(listener).toHaveBeenCalledOnce();
@@ -229,13 +229,14 @@ describe('a 401', () => {
       [
         'login',
         (client: ReturnType<typeof clientOf>) =>
-          client.call(auth.login, { body: { email: 'a', password: 'b' } }),
+          client.call(authCalls.login, { body: { email: 'a', password: 'b' } }),
       ],
-      ['logout', (client: ReturnType<typeof clientOf>) => client.call(auth.logout, {})],
-      ['verify', (client: ReturnType<typeof clientOf>) => client.call(auth.verify, {})],
+      ['logout', (client: ReturnType<typeof clientOf>) => client.call(authCalls.logout, {})],
+      ['verify', (client: ReturnType<typeof clientOf>) => client.call(authCalls.verify, {})],
       [
         'reset',
-        (client: ReturnType<typeof clientOf>) => client.call(auth.requestReset, { body: { email: 'a' } }),
+        (client: ReturnType<typeof clientOf>) =>
+          client.call(authCalls.requestReset, { body: { email: 'a' } }),
       ],
     ] as const;
     for (const [name, call] of rows) {

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../src/api/endpoint';
-import { departements } from '../../../../src/api/endpoints/departements';
-import { etapes } from '../../../../src/api/endpoints/etapes';
-import { evenements } from '../../../../src/api/endpoints/evenements';
-import { formulaires } from '../../../../src/api/endpoints/formulaires';
-import { groupes } from '../../../../src/api/endpoints/groupes';
-import { intervenants, roles } from '../../../../src/api/endpoints/intervenants';
-import { membres } from '../../../../src/api/endpoints/membres';
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import { statistiques } from '../../../../src/api/endpoints/statistiques';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { departmentCalls } from '../../../../src/api/endpoints/departments';
+import { eventCalls } from '../../../../src/api/endpoints/events';
+import { formCalls } from '../../../../src/api/endpoints/forms';
+import { groupCalls } from '../../../../src/api/endpoints/groups';
+import { memberCalls } from '../../../../src/api/endpoints/members';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import { roleCalls, speakerCalls } from '../../../../src/api/endpoints/speakers';
+import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
+import { stepCalls } from '../../../../src/api/endpoints/steps';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 
 /** Families whose answers screens keep. */
 const families = [
-  membres,
-  membresWrites,
-  groupes,
-  departements,
-  tags,
-  etapes,
-  evenements,
-  roles,
-  intervenants,
-  formulaires,
-  statistiques,
+  memberCalls,
+  memberWriteCalls,
+  groupCalls,
+  departmentCalls,
+  tagCalls,
+  stepCalls,
+  eventCalls,
+  roleCalls,
+  speakerCalls,
+  formCalls,
+  statisticsCalls,
 ];
 const rows: Endpoint[] = families.flatMap((family) => Object.values<Endpoint>(family));
 
@@ -49,37 +49,37 @@ const EVERY_MEMBER = [...MEMBERS, ...NAMES, ...COUNTS, ...GROUPS, ...DEPARTMENTS
 describe('A write makes stale', () => {
   it('holds what shows or counts the written row', () => {
     const rows: [Endpoint, string[]][] = [
-      [membresWrites.create, EVERY_MEMBER],
-      [membresWrites.update, EVERY_MEMBER],
-      [membresWrites.remove, EVERY_MEMBER],
-      [membresWrites.import, EVERY_MEMBER],
-      [membresWrites.addTags, MEMBERS],
-      [membresWrites.removeTags, MEMBERS],
-      [membresWrites.addStep, MEMBERS],
-      [membresWrites.addSpouse, MEMBERS],
-      [membresWrites.addChildren, MEMBERS],
-      [membresWrites.removeSpouse, MEMBERS],
-      [membresWrites.removeChildren, MEMBERS],
-      [membresWrites.removeStep, MEMBERS],
-      [membresWrites.setGroup, [...MEMBERS, ...GROUPS]],
-      [membresWrites.setDepartment, [...MEMBERS, ...DEPARTMENTS]],
-      [groupes.addMembers, [...MEMBERS, ...GROUPS]],
-      [groupes.removeMembers, [...MEMBERS, ...GROUPS]],
-      [groupes.update, [...MEMBERS, ...COUNTS]],
-      [departements.addMembers, [...MEMBERS, ...DEPARTMENTS]],
-      [departements.removeMembers, [...MEMBERS, ...DEPARTMENTS]],
-      [departements.remove, [...MEMBERS, ...COUNTS]],
-      [tags.update, MEMBERS],
-      [etapes.remove, MEMBERS],
-      [evenements.create, EVENT],
-      [evenements.update, EVENT],
-      [evenements.synchronize, EVENT],
-      [evenements.createWhole, EVENT],
-      [evenements.updateWhole, EVENT],
-      [evenements.remove, ['evenements.list']],
-      [roles.update, ['roles.list', 'roles.mostUsed', 'evenements.assignments']],
-      [formulaires.update, ['formulaires.list', 'formulaires.withFields']],
-      [formulaires.remove, ['formulaires.list']],
+      [memberWriteCalls.create, EVERY_MEMBER],
+      [memberWriteCalls.update, EVERY_MEMBER],
+      [memberWriteCalls.remove, EVERY_MEMBER],
+      [memberWriteCalls.import, EVERY_MEMBER],
+      [memberWriteCalls.addTags, MEMBERS],
+      [memberWriteCalls.removeTags, MEMBERS],
+      [memberWriteCalls.addStep, MEMBERS],
+      [memberWriteCalls.addSpouse, MEMBERS],
+      [memberWriteCalls.addChildren, MEMBERS],
+      [memberWriteCalls.removeSpouse, MEMBERS],
+      [memberWriteCalls.removeChildren, MEMBERS],
+      [memberWriteCalls.removeStep, MEMBERS],
+      [memberWriteCalls.setGroup, [...MEMBERS, ...GROUPS]],
+      [memberWriteCalls.setDepartment, [...MEMBERS, ...DEPARTMENTS]],
+      [groupCalls.addMembers, [...MEMBERS, ...GROUPS]],
+      [groupCalls.removeMembers, [...MEMBERS, ...GROUPS]],
+      [groupCalls.update, [...MEMBERS, ...COUNTS]],
+      [departmentCalls.addMembers, [...MEMBERS, ...DEPARTMENTS]],
+      [departmentCalls.removeMembers, [...MEMBERS, ...DEPARTMENTS]],
+      [departmentCalls.remove, [...MEMBERS, ...COUNTS]],
+      [tagCalls.update, MEMBERS],
+      [stepCalls.remove, MEMBERS],
+      [eventCalls.create, EVENT],
+      [eventCalls.update, EVENT],
+      [eventCalls.synchronize, EVENT],
+      [eventCalls.createWhole, EVENT],
+      [eventCalls.updateWhole, EVENT],
+      [eventCalls.remove, ['evenements.list']],
+      [roleCalls.update, ['roles.list', 'roles.mostUsed', 'evenements.assignments']],
+      [formCalls.update, ['formulaires.list', 'formulaires.withFields']],
+      [formCalls.remove, ['formulaires.list']],
     ];
     for (const [write, stale] of rows)
       expect.soft(staleAfter(write).sort(), write.id).toEqual(stale.toSorted());

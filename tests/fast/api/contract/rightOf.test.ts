@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, family, get } from '../../../../src/api/endpoint';
 import { endpoints } from '../../../../src/api/endpoints';
 import { rightOf } from '../../../../src/api/rightOf';
-import { isAllowed, type Role, rightsOf } from '../../../../src/domain/droits';
+import { isAllowed, type Role, rightsOf } from '../../../../src/domain/rights';
 
 const rows: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
 

@@ -4,8 +4,8 @@ import { mutate } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Client, type ClientOptions, createClient } from '../../../../src/api/client';
 import { ClientProvider } from '../../../../src/api/clientContext';
-import { rendezVous } from '../../../../src/api/endpoints/rendezVous';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { appointmentCalls } from '../../../../src/api/endpoints/appointments';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { type Query, useQuery } from '../../../../src/api/useApi';
 import type { Tag } from '../../../../src/domain/members/tag';
 import { nth } from '../../../support/present';
@@ -46,8 +46,8 @@ export async function render(
 }
 
 /** A read and a write that makes it stale. */
-export const all = { ...tags.all, tags: ['roles'] } as typeof tags.all;
-export const create = { ...tags.create, invalidates: ['roles'] } as typeof tags.create;
+export const all = { ...tagCalls.all, tags: ['roles'] } as typeof tagCalls.all;
+export const create = { ...tagCalls.create, invalidates: ['roles'] } as typeof tagCalls.create;
 
 export const until = (check: () => void) => act(() => vi.waitFor(check));
 /** A promise that the test settles. */
@@ -88,7 +88,7 @@ export function Search({
   keep?: boolean;
   onSeen: (query: Query<unknown>) => void;
 }) {
-  onSeen(useQuery(rendezVous.search, { q: text }, { keepPrevious: keep }));
+  onSeen(useQuery(appointmentCalls.search, { q: text }, { keepPrevious: keep }));
   return null;
 }
 

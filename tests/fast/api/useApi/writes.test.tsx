@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import { rendezVous } from '../../../../src/api/endpoints/rendezVous';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { appointmentCalls } from '../../../../src/api/endpoints/appointments';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { clearCache, invalidate } from '../../../../src/api/queryCache';
 import { updateCache, usePrefetch, useSave, write } from '../../../../src/api/useApi';
 import {
@@ -107,7 +107,7 @@ describe('a save', () => {
         .catch(() => {}),
     );
     // Every earlier request has arrived before this one.
-    await act(async () => void (await client.call(rendezVous.today, {})));
+    await act(async () => void (await client.call(appointmentCalls.today, {})));
     const reads = server.received.filter(({ url }) => url === '/api/tags/tous_les_tags/');
     expect(reads).toHaveLength(times);
   });
@@ -136,13 +136,13 @@ describe('a prefetch', () => {
     await act(async () => latest().prefetch(all, {}));
     const { tree, seen } = probe();
     await until(() => expect(server.received).toHaveLength(1));
-    await act(() => vi.waitFor(async () => expect((await client.call(tags.all, {})).length).toBe(1)));
+    await act(() => vi.waitFor(async () => expect((await client.call(tagCalls.all, {})).length).toBe(1)));
     server.received.length = 0;
     await render(tree());
     expect(seen[0]).toMatchObject({ data: [chorale], isLoading: false });
     await act(async () => latest().prefetch(all, {}));
     // Every earlier request has arrived before this one.
-    await act(async () => void (await client.call(rendezVous.today, {})));
+    await act(async () => void (await client.call(appointmentCalls.today, {})));
     expect(server.received.map(({ url }) => url)).toEqual(['/api/appointments/today/']);
   });
 
@@ -161,15 +161,17 @@ describe('a prefetch', () => {
   it('asks again once a save may have changed it, or ten seconds later', async () => {
     server.reply({ body: [chorale] });
     const { latest } = await hooks();
-    await act(async () => latest().prefetch(membresWrites.all, {}));
+    await act(async () => latest().prefetch(memberWriteCalls.all, {}));
     await until(() => expect(server.received).toHaveLength(1));
     await act(async () => invalidate(client));
-    await act(async () => latest().prefetch(membresWrites.all, {}));
+    await act(async () => latest().prefetch(memberWriteCalls.all, {}));
     await until(() => expect(server.received).toHaveLength(2));
-    await act(() => vi.waitFor(async () => expect(await client.call(membresWrites.all, {})).toBeDefined()));
+    await act(() =>
+      vi.waitFor(async () => expect(await client.call(memberWriteCalls.all, {})).toBeDefined()),
+    );
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 10_001);
-    await act(async () => latest().prefetch(membresWrites.all, {}));
+    await act(async () => latest().prefetch(memberWriteCalls.all, {}));
     await until(() => expect(server.received.length).toBeGreaterThan(3));
   });
 
@@ -179,7 +181,7 @@ describe('a prefetch', () => {
     await act(async () => latest().prefetch(all, {}));
     await until(() => expect(server.received).toHaveLength(1));
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    await act(async () => latest().prefetch(tags.list, {}));
+    await act(async () => latest().prefetch(tagCalls.list, {}));
     Reflect.deleteProperty(navigator, 'connection');
     expect(server.received).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { accounts } from '../../../../src/areas/accounts/area.ts';
+import { accountsArea } from '../../../../src/areas/accounts/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { setValue } from '../../../support/onScreen.ts';
@@ -28,7 +28,7 @@ async function confirm(root: ShadowRoot): Promise<void> {
 
 describe('the accounts', () => {
   it('are invited, get another role, are disabled and deleted, each with its words [U2]', async () => {
-    const { root } = await showOnServer(accounts);
+    const { root } = await showOnServer(accountsArea);
     await until(() => byText(root, 'secretariat@parvis.test'));
     await axeCheck(root);
     await click(byRole(root, 'button', 'Inviter une personne'));
@@ -57,7 +57,7 @@ describe('the accounts', () => {
   });
 
   it('say whether an action was refused or not confirmed, and nothing beside a new sign-in', async () => {
-    const { root } = await showOnServer(accounts);
+    const { root } = await showOnServer(accountsArea);
     await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
     const manage = await dialogOf(root);
     const disable = async (status: number, message: string) => {
@@ -84,7 +84,7 @@ describe('the accounts', () => {
   });
 
   it('change nothing until the password was given again, and say so [N5]', async () => {
-    const { root, sent } = await showOnServer(accounts);
+    const { root, sent } = await showOnServer(accountsArea);
     await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
     const form = await dialogOf(root);
     setValue(byLabel<HTMLSelectElement>(form, 'Rôle'), 'utilisateur');
@@ -101,7 +101,7 @@ describe('the accounts', () => {
   });
 
   it('say where to confirm on a page that provides the session of a person without second factor [N5]', async () => {
-    const { root } = showWidget(accounts, await hostedBackend());
+    const { root } = showWidget(accountsArea, await hostedBackend());
     await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
     await click(byRole(await dialogOf(root), 'button', 'Terminer ses sessions'));
     const question = await questionOf(root);
@@ -112,7 +112,7 @@ describe('the accounts', () => {
   });
 
   it('say which roles need a second factor, once that was confirmed [N10]', async () => {
-    const { root } = await showOnServer(accounts);
+    const { root } = await showOnServer(accountsArea);
     const choice = () => until(() => byRole<HTMLInputElement>(root, 'switch', 'Utilisateur'));
     await click(await choice());
     const question = await questionOf(root);
@@ -129,7 +129,7 @@ describe('the accounts', () => {
   });
 
   it('send nothing of a confirmation to a back end that asks for none [N5]', async () => {
-    const { root, sent } = await showOnServer(accounts, {}, async (input, init) => {
+    const { root, sent } = await showOnServer(accountsArea, {}, async (input, init) => {
       const path = new URL(String(input), location.href).pathname;
       if (!path.endsWith('/desactiver/')) return fetch(input, init);
       const row = { id: 1, nom: 'Martin', prenom: 'Claire', email: 'admin@parvis.test', role: 'manager' };
@@ -143,16 +143,16 @@ describe('the accounts', () => {
   });
 
   it('show the link of an invitation that wasn’t mailed once, and are marked as not invited [K20]', async () => {
-    const lien = 'https://eglise.example/nouveau-mot-de-passe?invitation=abc';
+    const link = 'https://eglise.example/nouveau-mot-de-passe?invitation=abc';
     const name = { nom: 'Zola', prenom: 'Ruth' };
     const account = { id: 9001, ...name, email: 'ruth@eglise.fr', role: 'manager', etat: 'invite' };
     const stored = { ...account, second_facteur: false, sessions: 0, vu_le: null, invitation_envoyee: false };
     let isMade = false;
-    const { root } = await showOnServer(accounts, {}, async (input, init) => {
+    const { root } = await showOnServer(accountsArea, {}, async (input, init) => {
       const path = new URL(String(input), location.href).pathname;
       if (path === '/api/comptes/' && init?.method === 'POST') {
         isMade = true;
-        return Response.json({ success: true, data: { ...stored, envoye: false, lien } });
+        return Response.json({ success: true, data: { ...stored, envoye: false, lien: link } });
       }
       const answer = await fetch(input, init);
       if (path !== '/api/comptes/' || !isMade) return answer;
@@ -166,7 +166,7 @@ describe('the accounts', () => {
     await fill(byLabel(form, 'Nom'), 'Zola');
     await click(byRole(form, 'button', 'Enregistrer'));
     const shown = await until(() => byRole(root, 'dialog', 'Invitation de Zola Ruth\u00a0: non envoyée'));
-    expect(byLabel(shown, 'Lien de l’invitation').value).toBe(lien);
+    expect(byLabel(shown, 'Lien de l’invitation').value).toBe(link);
     await axeCheck(root);
     await click(byRole(shown, 'button', 'Copier le lien'));
     await until(() => maybeByText(root, 'Lien copié') ?? maybeByText(root, /Le navigateur refuse la copie/));
@@ -175,11 +175,11 @@ describe('the accounts', () => {
     await until(() => !root.querySelector('dialog'));
     byText(root, 'Invitation non envoyée');
     expect(maybeByText(root, 'Invitation envoyée à Zola Ruth')).toBe(null);
-    expect(root.textContent).not.toContain(lien);
+    expect(root.textContent).not.toContain(link);
   });
 
   it('keep their last administrator, and say why [U2]', async () => {
-    const { root } = await showOnServer(accounts);
+    const { root } = await showOnServer(accountsArea);
     await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
     const form = await dialogOf(root);
     const role = byLabel<HTMLSelectElement>(form, 'Rôle');

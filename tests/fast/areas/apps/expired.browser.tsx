@@ -1,9 +1,9 @@
-import { whenQuiet } from '../../../../src/api/http/underWay.ts';
-import { accounts } from '../../../../src/areas/accounts/area.ts';
+import { whenIdle } from '../../../../src/api/http/trackRequest.ts';
+import { accountsArea } from '../../../../src/areas/accounts/area.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
 import { journalArea } from '../../../../src/areas/journal/area.ts';
-import { settings } from '../../../../src/areas/settings/area.ts';
-import { steps } from '../../../../src/areas/steps/area.ts';
+import { settingsArea } from '../../../../src/areas/settings/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account, failNext, signedInClient } from '../../../support/reference.ts';
@@ -24,7 +24,7 @@ const tab = async (root: ShadowRoot, name: string) => click(await until(() => by
 
 const actions: Record<string, Action> = {
   'a setting': {
-    area: settings,
+    area: settingsArea,
     call: 'PATCH /api/profil/reglages/',
     async run(root) {
       await tab(root, 'Notifications');
@@ -32,7 +32,7 @@ const actions: Record<string, Action> = {
     },
   },
   'the end of a session': {
-    area: settings,
+    area: settingsArea,
     call: 'DELETE /api/profil/sessions/*',
     async run(root) {
       // Another session than that of the page.
@@ -41,13 +41,13 @@ const actions: Record<string, Action> = {
       const end = () => root.querySelector<HTMLElement>('button[aria-label^="Terminer la session"]');
       // By key: what stands above the sessions moves them when it comes, and a list that comes again replaces them.
       await until(end);
-      await whenQuiet();
+      await whenIdle();
       (await until(end)).focus();
       await press('Enter');
     },
   },
   'an action on an account': {
-    area: accounts,
+    area: accountsArea,
     call: 'POST /api/comptes/*/desactiver/',
     async run(root) {
       await click(await until(() => byRole(root, 'button', /^Gérer.*Paul/)));
@@ -55,7 +55,7 @@ const actions: Record<string, Action> = {
     },
   },
   'an order of steps': {
-    area: steps,
+    area: stepsArea,
     call: 'POST /api/etapes/reorder/',
     async run(root) {
       const handle = () => root.querySelector<HTMLElement>('[aria-label^=Déplacer]');
@@ -87,7 +87,7 @@ const firstName = (root: ShadowRoot) => byLabel<HTMLInputElement>(root, 'Prénom
 
 const forms: Record<string, Typed> = {
   'one’s own name': {
-    area: settings,
+    area: settingsArea,
     call: 'PUT /api/profil/',
     async run(root) {
       await fill(await until(() => firstName(root)), 'Clara');

@@ -1,8 +1,8 @@
-import { evenements } from '../../../../src/api/endpoints/evenements.ts';
-import { apps } from '../../../../src/areas/apps/area.ts';
+import { eventCalls } from '../../../../src/api/endpoints/events.ts';
+import { appsArea } from '../../../../src/areas/apps/area.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { tags } from '../../../../src/areas/tags/area.ts';
-import { contrast } from '../../../../src/domain/couleur.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
+import { contrast } from '../../../../src/domain/color.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -36,7 +36,7 @@ const contrastOf = (color: string, ground: string) => contrast(hex(color), hex(g
 
 describe('the applications hub', () => {
   it('shows a tile for each application, and Sondages greyed out, which can’t be opened [P1, P3]', async () => {
-    const { root, back } = await showOnServer(apps);
+    const { root, back } = await showOnServer(appsArea);
     await isAt(root, HUB);
     const names = allByRole(root, 'heading').map((heading) => heading.textContent);
     expect(names).toEqual([HUB, ...opens.map(([name]) => name), 'Sondages']);
@@ -69,7 +69,7 @@ describe('the applications hub', () => {
   });
 
   it('opens each application in its own place when it stands alone, and comes back [P2, P4]', async () => {
-    const { root, log } = await showOnServer(apps);
+    const { root, log } = await showOnServer(appsArea);
     for (const [name, path, title] of opens) {
       await pressLink(root, name);
       const heading = await isAt(root, title);
@@ -114,7 +114,7 @@ describe('the console', () => {
     expect(location.hash).toBe('#/apps/integrations');
     await until(() => focused() === heading);
 
-    const alone = await showOnServer(tags);
+    const alone = await showOnServer(tagsArea);
     await isAt(alone.root, 'Gestion des Tags');
     expect(maybeByRole(alone.root, 'link', 'Applications')).toBeNull();
     expect(maybeByRole(alone.root, 'button', 'Outils')).toBeNull();
@@ -133,7 +133,7 @@ describe('the console', () => {
       await isAt(root, title);
     }
     const client = await signedInClient();
-    const { nom_evenement } = await client.call(evenements.get, { id: 1 });
+    const { nom_evenement } = await client.call(eventCalls.get, { id: 1 });
     for (const [path, title] of [
       ['/events/add', 'Nouvel événement'],
       ['/events/1', nom_evenement],

@@ -4,8 +4,8 @@ import { describedBy, input, isAt } from '../../../support/onScreen.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import '../../../../src/areas/secretariat/SectionDialog.tsx';
 import '../../../../src/areas/secretariat/SummaryDialog.tsx';
-import { secretariat } from '../../../../src/areas/secretariat/area.ts';
-import { settings } from '../../../../src/areas/settings/area.ts';
+import { secretariatArea } from '../../../../src/areas/secretariat/area.ts';
+import { settingsArea } from '../../../../src/areas/settings/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -31,7 +31,7 @@ const closed = (root: ShadowRoot) => until(() => maybeByRole(root, 'dialog') ===
 
 describe('the secretariat', () => {
   it('shows its lists, always empty, with the counter and disabled pages [SC1, SC2, SC3, SC4, SC5]', async () => {
-    const { root } = await showOnServer(secretariat);
+    const { root } = await showOnServer(secretariatArea);
     await isAt(root, 'Secrétariat');
     byText(root, /non enregistré/);
     const sections = allByRole(byRole(root, 'navigation', 'Rubriques'), 'button');
@@ -59,7 +59,7 @@ describe('the secretariat', () => {
   });
 
   it('requires only both names in an appointment, and only closes [SC6, SC7, SC9]', async () => {
-    const { root, back } = await showOnServer(secretariat);
+    const { root, back } = await showOnServer(secretariatArea);
     await isAt(root, 'Secrétariat');
     const dialog = await open(root, 'Créer un nouveau rendez-vous');
     expect(labels(dialog)).toEqual([
@@ -94,7 +94,7 @@ describe('the secretariat', () => {
   });
 
   it('has a dialog for an availability and one for a category [SC6, SC8, SC9]', async () => {
-    const { root, back } = await showOnServer(secretariat);
+    const { root, back } = await showOnServer(secretariatArea);
     await isAt(root, 'Secrétariat');
     await click(byRole(root, 'button', 'Disponibilités'));
     byText(root, 'Aucune disponibilité trouvée');
@@ -119,7 +119,7 @@ describe('the secretariat', () => {
   });
 
   it('asks before typed words are lost by Escape or « Annuler »', async () => {
-    const { root } = await showOnServer(secretariat);
+    const { root } = await showOnServer(secretariatArea);
     await isAt(root, 'Secrétariat');
     const dialog = await open(root, 'Créer un nouveau rendez-vous');
     await fill(byLabel(dialog, 'Nom'), 'Diop');
@@ -133,7 +133,7 @@ describe('the secretariat', () => {
   });
 
   it('counts to zero in its summary and says that it exports nothing [SC2, SC4, SC9]', async () => {
-    const { root, back } = await showOnServer(secretariat);
+    const { root, back } = await showOnServer(secretariatArea);
     await isAt(root, 'Secrétariat');
     await click(byRole(root, 'button', 'Voir le résumé'));
     const summary = await until(() => byRole(root, 'dialog', 'Résumé'));
@@ -146,7 +146,7 @@ describe('the secretariat', () => {
   });
 
   it('offers nothing to fill in when it is readonly', async () => {
-    const { root } = await showOnServer(secretariat, { readonly: true });
+    const { root } = await showOnServer(secretariatArea, { readonly: true });
     await isAt(root, 'Secrétariat');
     for (const [section, create] of [
       ['Disponibilités', 'Enregistrer une disponibilité'],
@@ -166,7 +166,7 @@ describe('the settings', () => {
     [...byLabel<HTMLSelectElement>(root, label).options].map((option) => option.label);
 
   it('shows five tabs, the signed-in user, and the roles as text [ST1, ST2]', async () => {
-    const { root, back } = await showOnServer(settings, {}, announcing());
+    const { root, back } = await showOnServer(settingsArea, {}, announcing());
     await isAt(root, 'Paramètres');
     byText(root, /non enregistré/);
     expect(allByRole(root, 'tab').map((each) => each.textContent)).toEqual([
@@ -199,7 +199,7 @@ describe('the settings', () => {
   });
 
   it('offers languages, zones, formats and themes that change nothing [ST3, ST4, ST5, ST6]', async () => {
-    const { root, back } = await showOnServer(settings, { theme: 'light' }, announcing());
+    const { root, back } = await showOnServer(settingsArea, { theme: 'light' }, announcing());
     await isAt(root, 'Paramètres');
     await click(tab(root, 'Général'));
     expect(optionsOf(root, 'Langue')).toEqual(['Français', 'English', 'Español']);

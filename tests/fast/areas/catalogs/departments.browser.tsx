@@ -1,5 +1,5 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { departments } from '../../../../src/areas/departments/area.ts';
+import { departmentsArea } from '../../../../src/areas/departments/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
@@ -40,13 +40,16 @@ describe('Departments', () => {
 
   it('show the back end’s count, two lines of their mission and always a colour [DP2, DP3, DP4, DP15]', async () => {
     const created_at = '2024-03-05T10:00:00';
-    const departements = [
+    const departments = [
       { id: 1, nom: 'Accueil', membres_count: 3, nombre_serviteurs: 9, color: '#3B82F6', created_at },
       { id: 2, nom: 'Chant', nombre_serviteurs: 1, color: null, mission: 'Mot '.repeat(200), created_at },
       { id: 3, nom: 'Son', created_at: null },
     ];
-    await failNext('GET /api/departements/', { status: 200, body: { data: { data: { departements } } } });
-    const { root } = await showOnServer(departments);
+    await failNext('GET /api/departements/', {
+      status: 200,
+      body: { data: { data: { departements: departments } } },
+    });
+    const { root } = await showOnServer(departmentsArea);
     await until(() => items(root).length === 3);
     expect(items(root).map((item) => textOf(item.querySelector('[part=badge]')))).toEqual([
       '3 membres',
@@ -65,12 +68,12 @@ describe('Departments', () => {
   });
 
   it('keep their colour when changed, and show what the back end answers, if anything [DP7]', async () => {
-    const departement = { id: 1, nom: 'Accueil', membres_count: 3, color: '#3B82F6', mission: 'Saluer' };
+    const department = { id: 1, nom: 'Accueil', membres_count: 3, color: '#3B82F6', mission: 'Saluer' };
     await failNext('GET /api/departements/', {
       status: 200,
-      body: { data: { departements: [departement] } },
+      body: { data: { departements: [department] } },
     });
-    const { root, sent } = await showOnServer(departments);
+    const { root, sent } = await showOnServer(departmentsArea);
     await until(() => items(root).length === 1);
     await failNext('PUT /api/departements/*', { status: 200, body: { data: {} } });
     await pressButton(root, 'Modifier Accueil');
@@ -91,8 +94,8 @@ describe('Departments', () => {
   });
 
   it('show their members, or alert that these can’t be loaded [DP10, DP11, DP12]', async () => {
-    const nom = word();
-    const { id } = await makeRow('/api/departements/', { nom });
+    const name = word();
+    const { id } = await makeRow('/api/departements/', { nom: name });
     const person = await makeRow('/api/membres/', {
       ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', email: 'zoe@exemple.fr' },
       ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
@@ -104,10 +107,10 @@ describe('Departments', () => {
     });
     const empty = word();
     await makeRow('/api/departements/', { nom: empty });
-    const { root } = await showOnServer(departments);
-    await until(() => itemNamed(root, nom));
+    const { root } = await showOnServer(departmentsArea);
+    await until(() => itemNamed(root, name));
     await failNext(MEMBERS, { status: 400 });
-    await pressButton(root, `Voir\u00a0: ${nom}`);
+    await pressButton(root, `Voir\u00a0: ${name}`);
     expect(await alertText(root)).toBe('Erreur\nErreur lors du chargement des membres du département');
     await acknowledge(root);
     const people = dialog(root);
@@ -129,8 +132,8 @@ describe('Departments', () => {
   });
 
   it('lead from their members to each record, and to the list where it can be filtered by them [W9]', async () => {
-    const nom = word();
-    const { id } = await makeRow('/api/departements/', { nom });
+    const name = word();
+    const { id } = await makeRow('/api/departements/', { nom: name });
     const person = await makeRow('/api/membres/', { nom: 'Traoré', prenom: 'Zoé', genre: 'feminin' });
     await onServer('POST', '/api/serviteurs/ajouter_membre_departement/', {
       departement_id: id,
@@ -139,8 +142,8 @@ describe('Departments', () => {
     const links = async (send?: typeof fetch) => {
       const at = { routing: 'memory', route: '/apps/departements' };
       const { root } = await showOnServer(consoleArea, at, send);
-      await until(() => itemNamed(root, nom));
-      await pressButton(root, `Voir\u00a0: ${nom}`);
+      await until(() => itemNamed(root, name));
+      await pressButton(root, `Voir\u00a0: ${name}`);
       await until(() => maybeDialog(root)?.querySelector('li'));
       const shown = [...dialog(root).querySelectorAll('a')].map((link) => link.textContent);
       await press('Escape');

@@ -1,4 +1,4 @@
-import { groups } from '../../../../src/areas/groups/area.ts';
+import { groupsArea } from '../../../../src/areas/groups/area.ts';
 import { formatDate, isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
@@ -43,14 +43,14 @@ describe('Groups', () => {
   eachOnServer();
 
   /** A group of the test's own, its members as given, and the dialog that shows them. */
-  const opened = async (membres?: readonly object[]) => {
-    const nom = word();
-    const { id } = await makeRow('/api/groupes/', { nom });
-    const { root } = await showOnServer(groups);
-    await until(() => itemNamed(root, nom));
-    if (membres) await failNext(MEMBERS, { status: 200, body: { data: { data: { membres } } } });
-    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
-    return { root, nom, id, people: await dialogShown(root) };
+  const opened = async (members?: readonly object[]) => {
+    const name = word();
+    const { id } = await makeRow('/api/groupes/', { nom: name });
+    const { root } = await showOnServer(groupsArea);
+    await until(() => itemNamed(root, name));
+    if (members) await failNext(MEMBERS, { status: 200, body: { data: { data: { membres: members } } } });
+    await pressButton(root, `Voir les membres\u00a0: ${name}`);
+    return { root, nom: name, id, people: await dialogShown(root) };
   };
   const facts = (person: Element) =>
     Object.fromEntries(
@@ -61,18 +61,18 @@ describe('Groups', () => {
     );
 
   it('show their number of members, their description and the days of creation and change [G4, G5, G6, G12]', async () => {
-    const group = (id: number, nom: string, membres_count: number | null) => ({
-      ...{ id, nom, membres_count, description: 'Le jeudi', color: id === 1 ? '#3B82F6' : null },
+    const group = (id: number, name: string, membres_count: number | null) => ({
+      ...{ id, nom: name, membres_count, description: 'Le jeudi', color: id === 1 ? '#3B82F6' : null },
       ...{ created_at: '2024-03-05T10:00:00', updated_at: id === 1 ? '2024-04-06T10:00:00' : null },
     });
-    const groupes = [
+    const groups = [
       group(1, 'Un', 1),
       group(2, 'Zéro', 0),
       group(3, 'Mille', 1234),
       group(4, 'Inconnu', null),
     ];
-    await failNext(LIST, { status: 200, body: { data: { data: { groupes } } } });
-    const { root } = await showOnServer(groups);
+    await failNext(LIST, { status: 200, body: { data: { data: { groupes: groups } } } });
+    const { root } = await showOnServer(groupsArea);
     await until(() => items(root).length === 4);
     const counts = items(root).map((item) => textOf(item.querySelector('[part=badge]')));
     expect(counts).toEqual(['1 membre', '0 membre', '1\u202f234 membres', '0 membre']);
@@ -85,33 +85,33 @@ describe('Groups', () => {
   });
 
   it('show what the back end answers to a change, and send an emptied description [G9]', async () => {
-    const { root, sent } = await showOnServer(groups);
+    const { root, sent } = await showOnServer(groupsArea);
     await until(() => items(root).length > 0);
-    const nom = word();
+    const name = word();
     await pressButton(root, 'Nouveau Groupe');
-    await fill(await until(() => maybeInput(root, 'nom')), nom);
+    await fill(await until(() => maybeInput(root, 'nom')), name);
     await fill(input(root, 'description'), 'Le jeudi');
     await pressButton(dialog(root), 'Enregistrer');
-    await until(() => itemNamed(root, nom));
-    await pressButton(root, `Modifier ${nom}`);
+    await until(() => itemNamed(root, name));
+    await pressButton(root, `Modifier ${name}`);
     await fill(await until(() => maybeInput(root, 'description')), '');
     await pressButton(dialog(root), 'Enregistrer');
     await until(() => !maybeDialog(root));
     const id = nth(sent, 1).path.split('/').at(-2);
-    expect(nth(sent, 1).body).toEqual({ id, nom, description: '', updated_at: expect.any(String) });
-    expect(textOf(itemNamed(root, nom))).not.toContain('Le jeudi');
+    expect(nth(sent, 1).body).toEqual({ id, nom: name, description: '', updated_at: expect.any(String) });
+    expect(textOf(itemNamed(root, name))).not.toContain('Le jeudi');
 
-    const answer = { id: Number(nth(sent, 1).body!.id), nom, description: 'Le vendredi' };
+    const answer = { id: Number(nth(sent, 1).body!.id), nom: name, description: 'Le vendredi' };
     await failNext('PUT /api/groupes/*', { status: 200, body: { data: { data: answer } } });
-    await pressButton(root, `Modifier ${nom}`);
+    await pressButton(root, `Modifier ${name}`);
     await fill(await until(() => maybeInput(root, 'description')), 'Demain');
     await pressButton(dialog(root), 'Enregistrer');
-    await until(() => textOf(itemNamed(root, nom)).includes('Le vendredi'));
+    await until(() => textOf(itemNamed(root, name)).includes('Le vendredi'));
   });
 
   it('show every known fact of their members [G13, G14, G15, G16, G17, AD12]', async () => {
-    const nom = word();
-    const { id } = await makeRow('/api/groupes/', { nom });
+    const name = word();
+    const { id } = await makeRow('/api/groupes/', { nom: name });
     const person = await makeRow('/api/membres/', {
       ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', email: 'zoe@exemple.fr' },
       ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
@@ -120,9 +120,9 @@ describe('Groups', () => {
     const spouse = await makeRow('/api/membres/', { nom: 'Traoré', prenom: 'Luc', genre: 'masculin' });
     await onServer('POST', `/api/membres/${person.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
     await onServer('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id, spouse.id] });
-    const { root } = await showOnServer(groups);
-    await until(() => itemNamed(root, nom));
-    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    const { root } = await showOnServer(groupsArea);
+    await until(() => itemNamed(root, name));
+    await pressButton(root, `Voir les membres\u00a0: ${name}`);
     const people = await dialogShown(root);
     const [luc, zoe] = await until(() => {
       const found = [...people.querySelectorAll('li')];
@@ -168,12 +168,12 @@ describe('Groups', () => {
   });
 
   it('keep few of 5,000 members in the document, and let keys and search reach all of them [G13, G14]', async () => {
-    const membres = Array.from({ length: 5000 }, (_, i) => ({
+    const members = Array.from({ length: 5000 }, (_, i) => ({
       id: i + 1,
       nom: `Nom${i + 1}`,
       prenom: 'Élodie',
     }));
-    const { people } = await opened(membres);
+    const { people } = await opened(members);
     await until(() => textOf(people).includes('5\u202f000 membres'));
     const shown = () => [...people.querySelectorAll('li')];
     expect(shown().length).toBeLessThan(40);
@@ -199,15 +199,15 @@ describe('Groups', () => {
       copied = text;
     };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const nom = word();
-    const { id } = await makeRow('/api/groupes/', { nom });
+    const name = word();
+    const { id } = await makeRow('/api/groupes/', { nom: name });
     const fields = { nom: 'Traoré', genre: 'feminin' };
     const zoe = await makeRow('/api/membres/', { ...fields, prenom: 'Zoé', email: 'zoe@exemple.fr' });
     const ada = await makeRow('/api/membres/', { ...fields, prenom: 'Ada' });
     await onServer('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [zoe.id, ada.id] });
-    const { root, sent } = await showOnServer(groups);
-    await until(() => itemNamed(root, nom));
-    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    const { root, sent } = await showOnServer(groupsArea);
+    await until(() => itemNamed(root, name));
+    await pressButton(root, `Voir les membres\u00a0: ${name}`);
     const people = await dialogShown(root);
     await until(() => people.querySelectorAll('li').length === 2);
     await pressButton(people, 'Copier les e-mails');
@@ -216,7 +216,7 @@ describe('Groups', () => {
     await pressButton(people, 'Exporter');
     files.restore();
     const [file] = files.saved;
-    expect(file?.name).toBe(`Membres_du_groupe_${nom}.csv`);
+    expect(file?.name).toBe(`Membres_du_groupe_${name}.csv`);
     const [header, ada1, zoe1] = (await present(file, 'file').blob.text()).split('\r\n');
     expect(header).toMatch(/^Nom;Prénom;E-mail;Téléphone;/);
     expect([ada1, zoe1].map((line) => line?.split(';').slice(0, 3).join(' '))).toEqual([
@@ -227,14 +227,14 @@ describe('Groups', () => {
     await pressButton(query(root, 'dialog[role=alertdialog]'), 'Retirer');
     await until(() => people.querySelectorAll('li').length === 1);
     expect(sent.at(-1)?.body).toEqual({ groupe_id: String(id), member_ids: [ada.id] });
-    await eventually(() => expect(focused()?.getAttribute('aria-label')).toContain(nom));
-    await until(() => textOf(itemNamed(root, nom)).includes('1 membre'));
+    await eventually(() => expect(focused()?.getAttribute('aria-label')).toContain(name));
+    await until(() => textOf(itemNamed(root, name)).includes('1 membre'));
 
     await press('Escape');
     await until(() => !maybeDialog(root));
-    const { root: reader } = await showOnServer(groups, { readonly: true });
-    await until(() => itemNamed(reader, nom));
-    await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
+    const { root: reader } = await showOnServer(groupsArea, { readonly: true });
+    await until(() => itemNamed(reader, name));
+    await pressButton(reader, `Voir les membres\u00a0: ${name}`);
     await until(() => maybeDialog(reader)?.querySelector('li'));
     expect(buttonNames(dialog(reader)).filter((name) => /^(Retirer|Copier|Exporter)/.test(name))).toEqual([
       'Copier les e-mails',
@@ -244,17 +244,18 @@ describe('Groups', () => {
   });
 
   it('let members be added, and say before and after who leaves which group [W5, W9]', async () => {
-    const [nom, other] = [word(), word()];
-    await makeRow('/api/groupes/', { nom });
+    const [name, other] = [word(), word()];
+    await makeRow('/api/groupes/', { nom: name });
     const { id: otherId } = await makeRow('/api/groupes/', { nom: other });
     const family = word();
-    const make = (prenom: string) => makeRow('/api/membres/', { nom: family, genre: 'feminin', prenom });
+    const make = (firstName: string) =>
+      makeRow('/api/membres/', { nom: family, genre: 'feminin', prenom: firstName });
     await make('Ada');
     const [zoe, mia] = [await make('Zoé'), await make('Mia')];
     await onServer('POST', `/api/groupes/${otherId}/insert_membre/`, { membre_ids: [zoe.id] });
-    const { root, sent } = await showOnServer(groups);
-    await until(() => itemNamed(root, nom));
-    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    const { root, sent } = await showOnServer(groupsArea);
+    await until(() => itemNamed(root, name));
+    await pressButton(root, `Voir les membres\u00a0: ${name}`);
     const people = await dialogShown(root);
     await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
     await pressButton(people, 'Ajouter des membres');
@@ -285,13 +286,13 @@ describe('Groups', () => {
     expect(textOf(query(again, '[role=option]'))).toContain('Ada');
     await pressButton(again, 'Annuler');
     await until(() => !again.isConnected || !again.open);
-    const said = `2 membres ajoutés au groupe «\u00a0${nom}\u00a0». 1 membre a quitté son groupe\u00a0: ${other} (1).`;
+    const said = `2 membres ajoutés au groupe «\u00a0${name}\u00a0». 1 membre a quitté son groupe\u00a0: ${other} (1).`;
     await until(() => root.textContent?.includes(said));
     await press('Escape');
     await until(() => !maybeDialog(root));
-    const { root: reader } = await showOnServer(groups, { readonly: true });
-    await until(() => itemNamed(reader, nom));
-    await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
+    const { root: reader } = await showOnServer(groupsArea, { readonly: true });
+    await until(() => itemNamed(reader, name));
+    await pressButton(reader, `Voir les membres\u00a0: ${name}`);
     await until(() => maybeDialog(reader)?.querySelector('li'));
     expect(buttonNames(dialog(reader))).not.toContain('Ajouter des membres');
   });

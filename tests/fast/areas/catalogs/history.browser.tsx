@@ -1,7 +1,7 @@
-import { departments } from '../../../../src/areas/departments/area.ts';
-import { groups } from '../../../../src/areas/groups/area.ts';
-import { steps } from '../../../../src/areas/steps/area.ts';
-import { tags } from '../../../../src/areas/tags/area.ts';
+import { departmentsArea } from '../../../../src/areas/departments/area.ts';
+import { groupsArea } from '../../../../src/areas/groups/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
@@ -14,10 +14,10 @@ import { click } from '../../../support/user.ts';
 import { itemNamed } from '../../catalog/fixtures.ts';
 
 const lists = [
-  [groups, '/api/groupes/', 'nom', String],
-  [departments, '/api/departements/', 'nom', Number],
-  [steps, '/api/etapes/', 'libelle', String],
-  [tags, '/api/tags/', 'name', Number],
+  [groupsArea, '/api/groupes/', 'nom', String],
+  [departmentsArea, '/api/departements/', 'nom', Number],
+  [stepsArea, '/api/etapes/', 'libelle', String],
+  [tagsArea, '/api/tags/', 'name', Number],
 ] as const;
 
 describe('The history of a row', () => {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../../../src/api/client';
 import { ClientProvider } from '../../../../src/api/clientContext';
 import type { Endpoint } from '../../../../src/api/endpoint';
-import { departements } from '../../../../src/api/endpoints/departements';
-import { etapes } from '../../../../src/api/endpoints/etapes';
-import { groupes } from '../../../../src/api/endpoints/groupes';
-import { membres } from '../../../../src/api/endpoints/membres';
-import { statistiques } from '../../../../src/api/endpoints/statistiques';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { departmentCalls } from '../../../../src/api/endpoints/departments';
+import { groupCalls } from '../../../../src/api/endpoints/groups';
+import { memberCalls } from '../../../../src/api/endpoints/members';
+import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
+import { stepCalls } from '../../../../src/api/endpoints/steps';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { useQuery } from '../../../../src/api/useApi';
 import { departmentSource } from '../../../../src/areas/departments/departmentSource';
 import { groupSource } from '../../../../src/areas/groups/groupSource';
@@ -98,15 +98,19 @@ describe('a change', () => {
       [null, null],
       [undefined, undefined],
     ] as const;
-    for (const [couleur, sent] of rows) {
+    for (const [color, sent] of rows) {
       server.reply({ status: 204 });
       const words = { libelle: 'Accueil', description: 'Un café' };
-      const changed = await stepSource.update(client, { id: 6, libelle: 'Entrée', couleur, ordre: 2 }, words);
-      expect.soft(last(), String(couleur)).toMatchObject({ method: 'PUT', url: '/api/etapes/6/' });
+      const changed = await stepSource.update(
+        client,
+        { id: 6, libelle: 'Entrée', couleur: color, ordre: 2 },
+        words,
+      );
+      expect.soft(last(), String(color)).toMatchObject({ method: 'PUT', url: '/api/etapes/6/' });
       expect
-        .soft(last().json, String(couleur))
+        .soft(last().json, String(color))
         .toEqual({ id: '6', ...words, ...(sent !== undefined && { couleur: sent }) });
-      expect.soft(changed, String(couleur)).toEqual({ id: 6, ...words, couleur, ordre: 2 });
+      expect.soft(changed, String(color)).toEqual({ id: 6, ...words, couleur: color, ordre: 2 });
     }
   });
 
@@ -170,10 +174,10 @@ function Rows({ source, other, onSeen }: RowsProps) {
 
 /** Each source with the two calls that answer its rows, and the key of the rows in these answers. */
 const sources = {
-  groups: [groupSource, groupes.list, groupes.statistiques, 'groupes'],
-  departments: [departmentSource, departements.list, departements.statistiques, 'departements'],
-  steps: [stepSource, etapes.list, etapes.all, undefined],
-  tags: [tagSource, tags.list, tags.all, undefined],
+  groups: [groupSource, groupCalls.list, groupCalls.statistiques, 'groupes'],
+  departments: [departmentSource, departmentCalls.list, departmentCalls.statistiques, 'departements'],
+  steps: [stepSource, stepCalls.list, stepCalls.all, undefined],
+  tags: [tagSource, tagCalls.list, tagCalls.all, undefined],
 } as const;
 const rows = [1, 2].map((id) => ({ id, nom: `n${id}`, name: `n${id}`, libelle: `n${id}` }));
 
@@ -208,7 +212,7 @@ describe.each(Object.entries(sources))('the source of %s', (_, [given, list, oth
 
   it('loads the members again, which show its rows', async () => {
     server.reply({ body: { data: { results: [{ id: 1 }], count: 1, next: null, previous: null } } });
-    await render(<Query endpoint={membres.list} />);
+    await render(<Query endpoint={memberCalls.list} />);
     await until(() => expect(server.received).toHaveLength(1));
     await act(async () => void (await source.remove(client, { id: 2 })));
     await until(() =>
@@ -223,7 +227,7 @@ describe.each([
 ] as const)('the source of %s', (_, source) => {
   it('loads the counts of the dashboard again', async () => {
     server.reply({ body: { data: { groups: 3 } } });
-    await render(<Query endpoint={statistiques.dashboard} />);
+    await render(<Query endpoint={statisticsCalls.dashboard} />);
     await until(() => expect(server.received).toHaveLength(1));
     await act(async () => void (await source.remove(client, { id: 2, nom: 'n2' })));
     await until(() => expect(asked().at(-1)).toBe('GET /api/statistics/dashboard'));

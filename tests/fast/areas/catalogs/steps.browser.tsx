@@ -1,5 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands';
-import { steps } from '../../../../src/areas/steps/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
@@ -39,40 +39,40 @@ describe('Steps', () => {
   eachOnServer();
 
   it('send their whole draft when they are created, and show their order and a colour [I2, I9, I10, I13]', async () => {
-    const etapes = [
+    const steps = [
       { id: 7, libelle: 'Accueil', description: 'D’abord', couleur: null },
       { id: 4, libelle: 'Baptême', description: null, couleur: '#3B82F6' },
     ];
-    await failNext('GET /api/etapes/', { status: 200, body: { data: etapes } });
-    const { root, sent } = await showOnServer(steps);
+    await failNext('GET /api/etapes/', { status: 200, body: { data: steps } });
+    const { root, sent } = await showOnServer(stepsArea);
     const item = await until(() => itemNamed(root, 'Accueil'));
     expect(textOf(item)).toMatch(/^AAccueilOrdre 7D’abord/);
     expect(items(root).map(colorOf)).toEqual([eighth('Accueil'), rgb('#3B82F6')]);
     expect(textOf(items(root)[1])).toMatch(/^BBaptêmeOrdre 4/);
-    const libelle = word();
+    const label = word();
     await pressButton(root, 'Nouvelle Étape');
-    await fill(await until(() => maybeInput(root, 'libelle')), libelle);
+    await fill(await until(() => maybeInput(root, 'libelle')), label);
     await pressButton(dialog(root), 'Enregistrer');
-    await until(() => itemNamed(root, libelle));
+    await until(() => itemNamed(root, label));
     expect(nth(sent, 0).body).toEqual({
-      ...{ libelle, description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
+      ...{ libelle: label, description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
     });
-    await pressButton(root, `Modifier ${libelle}`);
+    await pressButton(root, `Modifier ${label}`);
     await fill(await until(() => maybeInput(root, 'description')), 'Ensuite');
     await pressButton(dialog(root), 'Enregistrer');
-    await until(() => textOf(itemNamed(root, libelle)).includes('Ensuite'));
+    await until(() => textOf(itemNamed(root, label)).includes('Ensuite'));
     const id = nth(sent, 1).path.split('/').at(-2);
     expect(nth(sent, 1).body).toEqual({
-      ...{ id, libelle, description: 'Ensuite', couleur: '#76C12C' },
+      ...{ id, libelle: label, description: 'Ensuite', couleur: '#76C12C' },
       updated_at: expect.any(String),
     });
   });
 
   it('show their details, from which they are edited, by keyboard alone [I5, I6]', async () => {
-    const libelle = word();
-    const { id } = await makeRow('/api/etapes/', { libelle, description: 'Ce qui s’y passe' });
-    const { root } = await showOnServer(steps, {}, announcing());
-    const item = await until(() => itemNamed(root, libelle));
+    const label = word();
+    const { id } = await makeRow('/api/etapes/', { libelle: label, description: 'Ce qui s’y passe' });
+    const { root } = await showOnServer(stepsArea, {}, announcing());
+    const item = await until(() => itemNamed(root, label));
     expect(root.querySelector('[aria-label^=Déplacer]')).toBe(null);
     query(item, 'button').focus();
     await press('Enter');
@@ -80,7 +80,7 @@ describe('Steps', () => {
     await until(() => textOf(details).includes('0 membre'));
     const facts = [...details.querySelectorAll('dt, dd')].map((fact) => fact.textContent);
     expect(facts).toEqual([
-      ...['Libellé', libelle],
+      ...['Libellé', label],
       ...['Description', 'Ce qui s’y passe'],
       ...['Ordre dans le processus', String(id)],
       ...['Membres', '0 membre'],
@@ -95,7 +95,7 @@ describe('Steps', () => {
     await press('Shift+Tab', 'Enter');
     await until(() => focused() === maybeInput(root, 'libelle'));
     await press('End', 'x', 'Enter');
-    await until(() => itemNamed(root, `${libelle}x`));
+    await until(() => itemNamed(root, `${label}x`));
     await until(() => !maybeDialog(root));
     expect(items(root).some((one) => one.contains(focused()))).toBe(true);
   });
@@ -105,7 +105,7 @@ describe('Steps', () => {
     query<HTMLButtonElement>(root, `[aria-label="Déplacer ${name}"]`);
   /** The steps, once they can be moved. */
   const movable = async () => {
-    const shown = await showOnServer(steps);
+    const shown = await showOnServer(stepsArea);
     await until(() => shown.root.querySelector('[aria-label^=Déplacer]'));
     return shown;
   };
@@ -160,10 +160,10 @@ describe('Steps', () => {
     const { root } = await movable();
     const before = names(root);
     const data = await onServer<{ id: number }[]>('GET', '/api/etapes/');
-    const avant = data.map(({ id }) => id);
+    const previous = data.map(({ id }) => id);
     const reorder = (etape_ids: number[], seen: number[]) =>
       onServer('POST', '/api/etapes/reorder/', { etape_ids, avant: seen });
-    await reorder(avant.toReversed(), avant);
+    await reorder(previous.toReversed(), previous);
     handle(root, nth(before, 0)).focus();
     await press('ArrowDown');
     expect(await alertText(root)).toMatch(
@@ -171,6 +171,6 @@ describe('Steps', () => {
     );
     await acknowledge(root);
     await until(() => names(root)[0] === before.at(-1));
-    await reorder(avant, avant.toReversed());
+    await reorder(previous, previous.toReversed());
   });
 });

@@ -1,4 +1,4 @@
-import { tags } from '../../../../src/areas/tags/area.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { dialog, input, maybeDialog, maybeInput, pressButton, textOf } from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
@@ -26,13 +26,13 @@ describe('Tags', () => {
   eachOnServer();
 
   it('lead to no list of members from a widget that stands alone [W9]', async () => {
-    const alone = await showOnServer(tags);
+    const alone = await showOnServer(tagsArea);
     await until(() => items(alone.root).length > 0);
     expect(alone.root.querySelector('a')).toBe(null);
   });
 
   it('may be used for events, and say so [T2, T5, T6, T8]', async () => {
-    const { root, sent } = await showOnServer(tags);
+    const { root, sent } = await showOnServer(tagsArea);
     await until(() => items(root).length > 0);
     const name = word();
     await pressButton(root, 'Nouveau Tag');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { members } from '../../../../src/areas/members/area.ts';
+import { membersArea } from '../../../../src/areas/members/area.ts';
 import MemberKeys from '../../../../src/areas/members/list/shortcuts/MemberKeys.tsx';
 import { useLocation } from '../../../../src/routing/useLocation.ts';
 import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
@@ -26,7 +26,7 @@ async function open(area: AnyArea, { hash = '#/dashboard', ...attributes }: Open
   back.remember(awa);
   const { root, unmount } = showWidget(area, back, attributes);
   await until(() => maybeByRole(root, 'heading', hash === '#/dashboard' ? 'Tableau de bord' : /./));
-  await loadOnce(present(members.loadKeys, 'keys of the members'));
+  await loadOnce(present(membersArea.loadKeys, 'keys of the members'));
   return { root, unmount };
 }
 /** A list behind a form that is not saved, with the members' shortcuts. */
@@ -120,7 +120,7 @@ describe('the shortcuts of the members', () => {
   });
 
   it('answer on a record of a list that stands alone [W17]', async () => {
-    const { root } = await open(members, { hash: '', route: '/community/details/1' });
+    const { root } = await open(membersArea, { hash: '', route: '/community/details/1' });
     await settled();
     const button = await until(() => maybeByRole<HTMLElement>(root, 'button'));
     button.focus();

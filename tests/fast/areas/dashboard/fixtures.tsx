@@ -1,5 +1,5 @@
 import { ClientProvider } from '../../../../src/api/clientContext.ts';
-import { dashboard as area } from '../../../../src/areas/dashboard/area.ts';
+import { dashboardArea as area } from '../../../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../../../src/areas/dashboard/DashboardArea.tsx';
 import { InConsoleContext } from '../../../../src/areas/frame/navigation/BackToApps.tsx';
 import { AreaTitleContext } from '../../../../src/areas/frame/WidgetContext.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBackwards, queryOf, summaryOf } from '../../../../src/areas/dashboard/evolution';
-import { curveOf, dateWriter, rowsOf } from '../../../../src/areas/dashboard/points';
+import { evolutionSummary, isBackwards, queryOf } from '../../../../src/areas/dashboard/evolution';
+import { curveOf, dateWriter, pointRows } from '../../../../src/areas/dashboard/points';
 import { nth } from '../../../support/present';
 
 const points = [
@@ -12,11 +12,11 @@ const points = [
 
 describe('the rows of the evolution', () => {
   it('compare each point with the one before, the first with 0 [D20, D21]', () => {
-    expect(rowsOf(points).map((row) => row.change)).toEqual([120, 5, 0, -7]);
+    expect(pointRows(points).map((row) => row.change)).toEqual([120, 5, 0, -7]);
   });
 
   it('are none without points', () => {
-    expect(rowsOf([])).toEqual([]);
+    expect(pointRows([])).toEqual([]);
   });
 });
 
@@ -40,11 +40,11 @@ describe('the dates of the evolution', () => {
 
 describe('the tiles of the evolution', () => {
   it('give the last value, last minus first, and the number of points [D16, D17, D18]', () => {
-    expect(summaryOf(points)).toEqual({ total: 118, gained: -2, points: 4 });
+    expect(evolutionSummary(points)).toEqual({ total: 118, gained: -2, points: 4 });
   });
 
   it('show no number without points, rather than 0', () => {
-    expect(summaryOf([])).toEqual({ total: undefined, gained: undefined, points: 0 });
+    expect(evolutionSummary([])).toEqual({ total: undefined, gained: undefined, points: 0 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { duplicates } from '../../../../src/areas/duplicates/area.ts';
+import { duplicatesArea } from '../../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -32,10 +32,10 @@ const DIFFER = 'Ce ne sont pas les mêmes personnes';
 
 /** Two records of one person, who live in two towns. */
 async function makeTwins() {
-  const nom = word();
-  const un = await makeMember({ nom, ...FULL, ville: 'Brest' });
-  const autre = await makeMember({ nom, ...FULL, ville: 'Rennes' });
-  return { nom, un, autre };
+  const name = word();
+  const un = await makeMember({ nom: name, ...FULL, ville: 'Brest' });
+  const autre = await makeMember({ nom: name, ...FULL, ville: 'Rennes' });
+  return { nom: name, un, autre };
 }
 
 /** The list, once a search has found them. */
@@ -45,7 +45,7 @@ async function foundTwins(attributes: object = {}) {
   const search = async () =>
     (await onServer<{ recherche: { en_cours: boolean } }>('GET', '/api/doublons/')).recherche;
   await until(async () => !(await search()).en_cours);
-  const { root } = await showOnServer(duplicates, attributes);
+  const { root } = await showOnServer(duplicatesArea, attributes);
   const names = `${twins.nom} Zoé et ${twins.nom} Zoé`;
   await until(() => maybeByRole(root, 'link', `Comparer ${names}`));
   return { ...twins, root, names };
@@ -96,7 +96,7 @@ describe('the list of duplicates', () => {
 
   it('says why it could not load, and tries again [J8]', async () => {
     await failNext('GET /api/doublons/', { status: 403, body: { message: 'Interdit' }, times: 2 });
-    const { root } = await showOnServer(duplicates);
+    const { root } = await showOnServer(duplicatesArea);
     await until(() => byText(root, /^Les doublons n’ont pas pu être chargés\..*Interdit/));
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => maybeByRole(root, 'region', 'Recherche des doublons'));
@@ -156,7 +156,7 @@ describe('two records side by side', () => {
   });
 
   it('say so when the address names one of them twice, and lead to the list [J8]', async () => {
-    const { root } = await showOnServer(duplicates, { routing: 'memory', route: '/apps/doublons/5/5' });
+    const { root } = await showOnServer(duplicatesArea, { routing: 'memory', route: '/apps/doublons/5/5' });
     await until(() => byText(root, /^Cette adresse nomme deux fois la même fiche/));
     await click(byRole(root, 'button', 'Retour à la liste'));
     await isAt(root, 'Doublons');
@@ -176,22 +176,22 @@ describe('two records side by side', () => {
 describe('a new member who resembles another', () => {
   /** The alert after its creation in a console. */
   async function created(send: typeof fetch = fetch) {
-    const nom = word();
-    const known = await makeMember({ nom, ...FULL });
+    const name = word();
+    const known = await makeMember({ nom: name, ...FULL });
     location.hash = '/community';
     const attributes = { routing: undefined, route: undefined, theme: 'auto', readonly: false };
     const { root } = await showOnServer(consoleArea, attributes, send);
     await until(() => root.querySelector('tbody a'));
     await click(byRole(root, 'button', 'Ajouter un membre'));
     const form = await dialogShown(root);
-    await fill(input(root, 'nom'), nom);
+    await fill(input(root, 'nom'), name);
     await fill(input(root, 'prenom'), 'Ama');
     await fill(input(root, 'email'), known.email ?? '');
     await click(byRole(form, 'radio', 'Femme'));
     await until(() => form.querySelector('[role=status] a'));
     await click(byRole(form, 'button', 'Enregistrer'));
     await alertShown(root);
-    const path = `/api/membres/?search=${nom}`;
+    const path = `/api/membres/?search=${name}`;
     const { results } = await onServer<{ results: { id: number }[] }>('GET', path);
     const id = Math.max(...results.map((row) => row.id));
     return { root, known, id };

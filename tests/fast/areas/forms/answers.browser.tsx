@@ -41,15 +41,15 @@ async function answered(...answers: { nom: string; file?: File }[]) {
       { ...TEXT, nom_du_champ: 'Pièce', type_de_champ: 'file' },
     ],
   });
-  const { champs } = await onServer<{ champs: { id: number }[] }>(
+  const { champs: fields } = await onServer<{ champs: { id: number }[] }>(
     'GET',
     `/api/formulaires/${made.id}/avec_champs/`,
   );
-  const [nomId = 0, fileId = 0] = champs.map(({ id }) => id);
+  const [nameId = 0, fileId = 0] = fields.map(({ id }) => id);
   const numbers: number[] = [];
   for (const { nom, file } of answers) {
     const body = new FormData();
-    body.append('valeurs', JSON.stringify({ [nomId]: nom }));
+    body.append('valeurs', JSON.stringify({ [nameId]: nom }));
     if (file) body.append(String(fileId), file);
     const sent = await fetch(`/api/formulaires/${made.identifiant}/reponses/`, { method: 'POST', body });
     const { data }: { data: { numero: number } } = await sent.json();
@@ -70,8 +70,8 @@ const withoutAnswers: typeof fetch = async (input, init) => {
 const shownRows = (root: ShadowRoot) => allShown(root, 'tbody tr');
 
 /** Opens the answers to a form from its row. */
-async function openAnswers(root: ShadowRoot, nom: string, counts: RegExp) {
-  await searchFor(root, nom);
+async function openAnswers(root: ShadowRoot, name: string, counts: RegExp) {
+  await searchFor(root, name);
   await pressLink(root, counts);
   await until(() => heading(root).startsWith('Réponses'));
   await until(() => shownRows(root).some((row) => row.querySelector('a')));
@@ -86,20 +86,20 @@ async function showAnswer(id: number, number: number, send?: typeof fetch) {
 
 describe('the answers to a form', () => {
   it('cut an answer of one long word instead of breaking it', async () => {
-    const { nom_du_formulaire: nom } = await answered({ nom: `${'prenom.'.repeat(30)}nom@exemple.fr` });
+    const { nom_du_formulaire: name } = await answered({ nom: `${'prenom.'.repeat(30)}nom@exemple.fr` });
     const { root } = await show();
-    await openAnswers(root, nom, /^1 réponse/);
+    await openAnswers(root, name, /^1 réponse/);
     const value = await until(() => root.querySelector<HTMLElement>('[title^="prenom."]'));
     expect(value.scrollWidth).toBeGreaterThan(value.clientWidth);
     expect(value.offsetHeight).toBeLessThan(30);
   });
 
   it('show fewer questions where they would have no room', async () => {
-    const champs = ['Nom', 'E-mail', 'Ville', 'Naissance', 'Repas'].map((nom_du_champ) => ({
+    const fields = ['Nom', 'E-mail', 'Ville', 'Naissance', 'Repas'].map((nom_du_champ) => ({
       ...TEXT,
       nom_du_champ,
     }));
-    const { id } = await makeForm({ champs });
+    const { id } = await makeForm({ champs: fields });
     const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, 'h1');
     const questions = () =>
       [...root.querySelectorAll<HTMLElement>('th[scope=col]')]
@@ -117,8 +117,8 @@ describe('the answers to a form', () => {
 
   it('have a column of files only where the form asks for a file', async () => {
     const field = { ...TEXT, nom_du_champ: 'Photo', type_de_champ: 'file' as const };
-    const headersOf = async (champs: (typeof TEXT | typeof field)[]) => {
-      const { id } = await makeForm({ champs });
+    const headersOf = async (fields: (typeof TEXT | typeof field)[]) => {
+      const { id } = await makeForm({ champs: fields });
       const { root } = await show({ route: `/apps/formulaire/${id}/reponses` }, undefined, 'h1');
       await until(() => root.querySelector('th[scope=col]'));
       return [...root.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent);
@@ -204,7 +204,7 @@ describe('the answers to a form', () => {
 describe('one answer', () => {
   it('shows every question, and the words that were asked when the form has changed since [W4]', async () => {
     const form = await answered({ nom: 'Zoé' });
-    const champs = [
+    const fields = [
       { ...TEXT, nom_du_champ: 'Nom complet' },
       { ...TEXT, nom_du_champ: 'Pièce', type_de_champ: 'file' },
     ];
@@ -213,7 +213,7 @@ describe('one answer', () => {
       description: '',
       form_extend: false,
       form_static: false,
-      champs,
+      champs: fields,
     });
     const { root } = await showAnswer(form.id, form.numbers[0] ?? 0);
     const content = await until(() => root.querySelector('dl'));

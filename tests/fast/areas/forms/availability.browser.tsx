@@ -14,9 +14,9 @@ const summary = (root: ShadowRoot) =>
   [...root.querySelectorAll('summary')].find((summary) => summary.textContent === 'Disponibilité');
 describe('the availability of a form', () => {
   it('is edited where the back end announces it: collapsed at first, whole days, protected [Z15]', async () => {
-    const nom = formName();
+    const name = formName();
     const { root, sent } = await show();
-    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), name);
     await addField(root, 'Texte court');
     await fill(query<HTMLInputElement>(root, '[data-part=name]'), 'Ville');
     const title = await until(() => summary(root));
@@ -31,7 +31,7 @@ describe('the availability of a form', () => {
     await axeCheck(panel(root, 0));
     await pressButton(root, 'Créer');
     const [form] = await until(async () => {
-      const found = await formsNamed(nom);
+      const found = await formsNamed(name);
       return found.length > 0 && found;
     });
     expect(sent[0]?.body).toMatchObject({
@@ -57,15 +57,15 @@ describe('the availability of a form', () => {
   });
 
   it('can be emptied, and restored by an undo', async () => {
-    const { root, formulaire } = await editing({ ouvert_au: '2026-04-02T08:00', protection: true });
+    const { root, formulaire: form } = await editing({ ouvert_au: '2026-04-02T08:00', protection: true });
     await click(await until(() => summary(root)));
     setValue(labelled(root, 'Fermeture'), '');
     await pressButton(root, 'Annuler (Ctrl+Z)');
     await until(() => labelled(root, 'Fermeture').value === '2026-04-02');
     setValue(labelled(root, 'Fermeture'), '');
     await pressButton(root, 'Mettre à jour');
-    await until(async () => (await stored(formulaire.id)).ouvert_au === null);
-    expect(await stored(formulaire.id)).toMatchObject({ ouvert_au: null, protection: true });
+    await until(async () => (await stored(form.id)).ouvert_au === null);
+    expect(await stored(form.id)).toMatchObject({ ouvert_au: null, protection: true });
   });
 
   const closed: [object, string][] = [
@@ -74,17 +74,17 @@ describe('the availability of a form', () => {
   ];
   for (const [opening, words] of closed)
     it(`shows in the list and in the detail: «${words}»`, async () => {
-      const { root, row, formulaire } = await editing(opening);
+      const { root, row, formulaire: form } = await editing(opening);
       expect(row.textContent).toContain(words);
       await pressButton(row, /^Voir «/);
       const dialog = await dialogShown(root);
       await until(() => dialog.textContent?.includes(words));
-      expect(dialog.textContent).toContain(formulaire.nom_du_formulaire);
+      expect(dialog.textContent).toContain(form.nom_du_formulaire);
     });
 
   it('is neither shown, sent nor lost where the back end announces nothing [Z15]', async () => {
     const opening = { ouvert_au: '2020-04-01T08:30', reponses_max: 3, protection: true };
-    const { root, row, sent, formulaire } = await editing(opening, announcing());
+    const { root, row, sent, formulaire: form } = await editing(opening, announcing());
     expect(summary(root)).toBeUndefined();
     expect(row.textContent).not.toContain('Fermé');
     await fill(labelled(root, 'Description'), 'Changée');
@@ -97,8 +97,8 @@ describe('the availability of a form', () => {
       'form_static',
       'nom_du_formulaire',
     ]);
-    await until(async () => (await stored(formulaire.id)).description === 'Changée');
-    expect(await stored(formulaire.id)).toMatchObject(opening);
+    await until(async () => (await stored(form.id)).description === 'Changée');
+    expect(await stored(form.id)).toMatchObject(opening);
   });
 });
 
@@ -109,7 +109,7 @@ describe('how long the answers of a form are kept', () => {
     );
 
   it('is said in words with the number of answers concerned, before it is saved [J7]', async () => {
-    const { root, formulaire } = await editing({});
+    const { root, formulaire: form } = await editing({});
     await click(await until(() => heading(root)));
     await until(() => root.textContent?.includes('gardées jusqu’à ce que quelqu’un les supprime') ?? false);
     const months = labelled(root, 'Effacer les réponses après (mois)');
@@ -121,7 +121,7 @@ describe('how long the answers of a form are kept', () => {
     );
     await until(() => root.textContent?.includes('Aujourd’hui, aucune réponse n’est concernée.') ?? false);
     await pressButton(root, 'Mettre à jour');
-    await until(async () => (await stored(formulaire.id)).conservation_mois === 12);
+    await until(async () => (await stored(form.id)).conservation_mois === 12);
   });
 
   it('is neither shown nor sent where the back end does not announce it [J7]', async () => {

@@ -43,18 +43,18 @@ const isRequirementSaid = (root: ShadowRoot) =>
   panel(root, 0).querySelector('p[role=status]')?.getAttribute('aria-live') === 'polite';
 
 /** Creates a form with these fields and opens it in the builder. */
-const editingFields = (champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom)), send?: typeof fetch) =>
-  editing({ champs }, send);
+const editingFields = (fields: object[] = ['A', 'B', 'C'].map((name) => named(name)), send?: typeof fetch) =>
+  editing({ champs: fields }, send);
 
 describe('the form builder', () => {
   it('creates a form, sends what the contract says, and shows the page that holds it [F2, F4, F11, F15, F16, F38, F42]', async () => {
-    const nom = formName();
+    const name = formName();
     const { root, sent, log } = await show({}, announcing());
     button(root, 'Création Rapide');
     expect(title(root)).toBe('Nouveau formulaire');
     expect(isRequirementSaid(root)).toBe(false);
     expect([isOff(root, 'Prévisualiser'), isOff(root, 'Créer')]).toEqual([true, true]);
-    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), name);
     expect(isRequirementSaid(root)).toBe(true);
     await fill(labelled(root, 'Description'), 'Pour tous');
     await click(labelled(root, 'Formulaire statique'));
@@ -73,7 +73,7 @@ describe('the form builder', () => {
     expect(button(root, 'Création…').getAttribute('aria-disabled')).toBe('true');
     await release();
     await until(() => statusText(root).includes('Formulaire créé avec succès'));
-    const champ = {
+    const field = {
       nom_du_champ: 'Repas',
       type_de_champ: 'radio',
       option: 'Oui,Non',
@@ -81,15 +81,15 @@ describe('the form builder', () => {
       placeholder: 'Choisissez une réponse',
     };
     const body = {
-      nom_du_formulaire: nom,
+      nom_du_formulaire: name,
       description: 'Pour tous',
       form_extend: false,
       form_static: true,
-      champs: [champ],
+      champs: [field],
     };
     expect(sent).toEqual([{ method: 'POST', path: '/api/formulaires/', body }]);
     expect(log.of('parvis-form-saved')).toMatchObject([body]);
-    await rowOf(root, nom);
+    await rowOf(root, name);
     expect(labelled(root, 'Nom du formulaire').value).toBe('');
     // What the next, empty form lacks isn't announced beside the success.
     expect(panel(root, 0).textContent).toContain('Le nom du formulaire est requis');
@@ -97,22 +97,22 @@ describe('the form builder', () => {
   });
 
   it('shows at once where the new form is: address, page, QR code and line to embed [K21]', async () => {
-    const nom = formName();
+    const name = formName();
     const { root } = await show();
-    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), name);
     await addField(root, 'Texte court');
     await fill(labelled(root, 'Nom du champ'), 'Ville');
     await pressButton(root, 'Créer');
-    await until(() => statusText(root).includes(`Formulaire créé avec succès\u00a0: ${nom}`));
+    await until(() => statusText(root).includes(`Formulaire créé avec succès\u00a0: ${name}`));
     const created = await until(() =>
-      root.querySelector<HTMLElement>(`section[aria-label="Formulaire créé\u00a0: ${nom}"]`),
+      root.querySelector<HTMLElement>(`section[aria-label="Formulaire créé\u00a0: ${name}"]`),
     );
-    const [formulaire] = await formsNamed(nom);
-    const address = `${location.origin}/formulaires/${formulaire?.identifiant}`;
+    const [form] = await formsNamed(name);
+    const address = `${location.origin}/formulaires/${form?.identifiant}`;
     await until(() => created.querySelector('input'));
     expect(labelled(root, 'Lien du formulaire').value).toBe(address);
     expect(labelled(root, 'Ligne à intégrer dans une page').value).toBe(
-      `<parvis-form api="${location.origin}" identifiant="${formulaire?.identifiant}" submit></parvis-form>`,
+      `<parvis-form api="${location.origin}" identifiant="${form?.identifiant}" submit></parvis-form>`,
     );
     expect(link(created, 'Voir la page').href).toBe(address);
     expect(created.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('Code QR du lien');
@@ -130,14 +130,14 @@ describe('the form builder', () => {
     await until(() => root.querySelector('dialog')?.textContent?.includes('1 champ'));
     await press('Escape');
     await until(() => !root.querySelector('dialog'));
-    await pressButton(await rowOf(root, nom), /^Modifier «/);
+    await pressButton(await rowOf(root, name), /^Modifier «/);
     await until(() => !root.querySelector('section[aria-label^="Formulaire créé"]'));
   });
 
   it('offers no line to embed on a back end that takes no answers [K21]', async () => {
-    const nom = formName();
+    const name = formName();
     const { root, sent } = await show({}, announcing());
-    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), name);
     await addField(root, 'Texte court');
     await fill(labelled(root, 'Nom du champ'), 'Ville');
     await pressButton(root, 'Créer');
@@ -150,7 +150,7 @@ describe('the form builder', () => {
   });
 
   it('edits a form whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {
-    const { root, formulaire } = await editingFields([named('A'), named('B', { is_required: true })]);
+    const { root, formulaire: form } = await editingFields([named('A'), named('B', { is_required: true })]);
     await addField(root, 'Date');
     await pressButton(root, 'Mettre à jour');
     await until(() => panel(root, 0).textContent?.includes('Tous les champs doivent avoir un nom'));
@@ -160,8 +160,9 @@ describe('the form builder', () => {
     await press('Tab');
     await until(() => panel(root, 0).textContent?.includes('Le nom du formulaire est requis'));
     expect(isOff(root, 'Mettre à jour')).toBe(true);
-    await fill(labelled(root, 'Nom du formulaire'), `${formulaire.nom_du_formulaire} bis`);
-    for (const nom of ['A', 'B', 'Champ sans nom']) await pressButton(root, `Supprimer «\u00a0${nom}\u00a0»`);
+    await fill(labelled(root, 'Nom du formulaire'), `${form.nom_du_formulaire} bis`);
+    for (const name of ['A', 'B', 'Champ sans nom'])
+      await pressButton(root, `Supprimer «\u00a0${name}\u00a0»`);
     await until(() => panel(root, 0).textContent?.includes('Ajoutez au moins un champ au formulaire'));
     expect(isOff(root, 'Mettre à jour')).toBe(true);
     for (let i = 0; i < 2; i++) await press('Control+z');
@@ -169,50 +170,54 @@ describe('the form builder', () => {
     await fill(labelled(root, 'Nom du champ'), 'Jour');
     await pressButton(root, 'Mettre à jour');
     await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
-    const after = await stored(formulaire.id);
-    expect(after.nom_du_formulaire).toBe(`${formulaire.nom_du_formulaire} bis`);
-    expect(after.champs?.map((champ) => champ.nom_du_champ)).toEqual(['B', 'Jour']);
-    const before = formulaire.champs?.[1]?.id;
+    const after = await stored(form.id);
+    expect(after.nom_du_formulaire).toBe(`${form.nom_du_formulaire} bis`);
+    expect(after.champs?.map((field) => field.nom_du_champ)).toEqual(['B', 'Jour']);
+    const before = form.champs?.[1]?.id;
     expect(after.champs?.[0]?.id).toBe(before);
   });
 
   it('sends no field ids to a back end that announces nothing, where stored fields still keep their ids [F38]', async () => {
-    const { root, formulaire, sent } = await editingFields([named('A'), named('B')], announcing());
+    const { root, formulaire: form, sent } = await editingFields([named('A'), named('B')], announcing());
     await pressButton(root, 'Monter «\u00a0B\u00a0»');
     await pressButton(root, 'Mettre à jour');
     await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
     const body = {
-      nom_du_formulaire: formulaire.nom_du_formulaire,
+      nom_du_formulaire: form.nom_du_formulaire,
       description: '',
       form_extend: false,
       form_static: false,
       champs: [named('B'), named('A')],
     };
-    expect(sent).toEqual([{ method: 'PUT', path: `/api/formulaires/${formulaire.id}/`, body }]);
-    const [a, b] = formulaire.champs ?? [];
-    expect((await stored(formulaire.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
+    expect(sent).toEqual([{ method: 'PUT', path: `/api/formulaires/${form.id}/`, body }]);
+    const [a, b] = form.champs ?? [];
+    expect((await stored(form.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
   it('sends the id of each stored field where ids are announced, so that a renamed or moved field keeps its answers', async () => {
-    const { root, formulaire, sent } = await editingFields([named('A'), named('B')], announcing('champs-id'));
+    const {
+      root,
+      formulaire: form,
+      sent,
+    } = await editingFields([named('A'), named('B')], announcing('champs-id'));
     await pressButton(root, 'Monter «\u00a0B\u00a0»');
     await until(() => names(root).join() === 'B,A');
     await click(nth(heads(root), 0).querySelector('button') ?? nth(heads(root), 0));
     await fill(labelled(root, 'Nom du champ'), 'A');
     await pressButton(root, 'Mettre à jour');
     await until(() => statusText(root).includes('Formulaire mis à jour avec succès'));
-    const [a, b] = formulaire.champs ?? [];
+    const [a, b] = form.champs ?? [];
     expect(nth(sent, 0).body?.champs).toEqual([
       { id: b?.id, ...named('A') },
       { id: a?.id, ...named('A') },
     ]);
-    expect((await stored(formulaire.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
+    expect((await stored(form.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
   it('moves fields by button and by key, keeps the focus and announces their position [F7, F8]', async () => {
     const { root } = await editingFields();
-    const up = (nom: string) => button(root, `Monter «\u00a0${nom}\u00a0»`);
-    const down = (nom: string) => button(root, `Descendre «\u00a0${nom}\u00a0»`);
+    const up = (name: string) => button(root, `Monter «\u00a0${name}\u00a0»`);
+    const down = (name: string) => button(root, `Descendre «\u00a0${name}\u00a0»`);
     expect([up('A').disabled, up('B').disabled, down('C').disabled]).toEqual([true, false, true]);
     await click(up('B'));
     expect(names(root)).toEqual(['B', 'A', 'C']);
@@ -288,7 +293,7 @@ describe('the form builder', () => {
 
 describe('an edited form', () => {
   it('keeps its edits when a save fails in any way, and says so beside «Réessayer» [F40, W12]', async () => {
-    const { root, formulaire } = await editingFields();
+    const { root, formulaire: form } = await editingFields();
     await fill(labelled(root, 'Description'), 'Gardée');
     await failNext(UPDATE, { status: 500, body: { message: 'Base indisponible' } });
     await pressButton(root, 'Mettre à jour');
@@ -302,10 +307,10 @@ describe('an edited form', () => {
     expect(failed.textContent).toContain('Pas plus de 500 champs.\nVos saisies sont conservées.');
     await pressButton(root, 'Réessayer');
     await until(() => statusText(root).includes('mis à jour avec succès'));
-    expect((await stored(formulaire.id)).description).toBe('Gardée');
+    expect((await stored(form.id)).description).toBe('Gardée');
     expect(panel(root, 0).querySelector('[role=alert]')).toBe(null);
-    const nom = formName();
-    await fill(labelled(root, 'Nom du formulaire'), nom);
+    const name = formName();
+    await fill(labelled(root, 'Nom du formulaire'), name);
     await addField(root, 'Texte court');
     await fill(labelled(root, 'Nom du champ'), 'Ville');
     await failNext(CREATE, { status: 500, body: {} });
@@ -315,10 +320,10 @@ describe('an edited form', () => {
   });
 
   it('can be created again when another user has deleted it [F41]', async () => {
-    const { root, formulaire } = await editingFields();
-    const nom = `${formulaire.nom_du_formulaire} suite`;
-    await fill(labelled(root, 'Nom du formulaire'), nom);
-    await onServer('DELETE', `/api/formulaires/${formulaire.id}/`);
+    const { root, formulaire: form } = await editingFields();
+    const name = `${form.nom_du_formulaire} suite`;
+    await fill(labelled(root, 'Nom du formulaire'), name);
+    await onServer('DELETE', `/api/formulaires/${form.id}/`);
     await pressButton(root, 'Mettre à jour');
     const words = (await question(root)).textContent;
     expect(words).toMatch(/Formulaire non trouvé.*Quelqu’un a supprimé/s);
@@ -327,11 +332,11 @@ describe('an edited form', () => {
     await pressButton(root, 'Mettre à jour');
     await acknowledged(root, 'Créer de nouveau');
     await until(() => statusText(root).includes('Formulaire créé avec succès'));
-    expect(await formsNamed(nom)).toHaveLength(1);
+    expect(await formsNamed(name)).toHaveLength(1);
   });
 
   it('comes back as a draft after a reload, and can be discarded', async () => {
-    const { root, unmount, formulaire } = await editingFields();
+    const { root, unmount, formulaire: form } = await editingFields();
     await fill(labelled(root, 'Description'), 'Avant le rechargement');
     dispatchEvent(new Event('pagehide'));
     unmount();
@@ -347,11 +352,11 @@ describe('an edited form', () => {
     again.unmount();
     const third = await show();
     expect(title(third.root)).toBe('Nouveau formulaire');
-    expect(formulaire.id).toBeGreaterThan(0);
+    expect(form.id).toBeGreaterThan(0);
   });
 
   it('is unchanged after an expired session and a new sign-in', async () => {
-    const { root, formulaire } = await editingFields();
+    const { root, formulaire: form } = await editingFields();
     await fill(labelled(root, 'Description'), 'Toujours là');
     await failNext(UPDATE, { status: 401 });
     await pressButton(root, 'Mettre à jour');
@@ -359,7 +364,7 @@ describe('an edited form', () => {
     await until(() => labelled(root, 'Description').value === 'Toujours là');
     await pressButton(root, 'Mettre à jour');
     await until(() => statusText(root).includes('mis à jour avec succès'));
-    expect((await stored(formulaire.id)).description).toBe('Toujours là');
+    expect((await stored(form.id)).description).toBe('Toujours là');
   });
 });
 

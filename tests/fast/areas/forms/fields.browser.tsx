@@ -12,14 +12,14 @@ import { addField, editing, formName, heads, named, names, panel, rowOf, show, s
 eachOnServer();
 
 /** Opens a new form with these fields in the builder, on a back end that announces nothing. */
-async function editingFields(champs: object[]) {
-  const shown = await editing({ champs }, announcing());
-  await until(() => names(shown.root).length === champs.length);
+async function editingFields(fields: object[]) {
+  const shown = await editing({ champs: fields }, announcing());
+  await until(() => names(shown.root).length === fields.length);
   return shown;
 }
 /** Opens the first field. */
-async function opened(champ: object) {
-  const shown = await editingFields([champ]);
+async function opened(field: object) {
+  const shown = await editingFields([field]);
   await click(nth(heads(shown.root), 0));
   await until(() => labelled(shown.root, 'Nom du champ'));
   return shown;
@@ -37,14 +37,14 @@ async function update(root: ShadowRoot) {
 
 describe('the panel of the form builder', () => {
   it('marks a form as extended, as static, or neither [F5]', async () => {
-    const nom = formName();
+    const name = formName();
     const { root, sent } = await show({}, announcing());
     const marks = () => ['Formulaire étendu', 'Formulaire statique'].map((label) => labelled(root, label));
     expect(marks().map(({ type, checked }) => [type, checked])).toEqual([
       ['checkbox', false],
       ['checkbox', false],
     ]);
-    await fill(labelled(root, 'Nom du formulaire'), nom);
+    await fill(labelled(root, 'Nom du formulaire'), name);
     await click(nth(marks(), 0));
     expect(marks().map(({ checked }) => checked)).toEqual([true, false]);
     await addField(root, 'Date');
@@ -55,7 +55,7 @@ describe('the panel of the form builder', () => {
 
     // What follows after «Créer» stands above the list, and moves it as it comes.
     await until(() => maybeByRole(root, 'button', 'Copier le lien'));
-    await pressButton(await rowOf(root, nom), /^Modifier «/);
+    await pressButton(await rowOf(root, name), /^Modifier «/);
     await until(() => nth(marks(), 0).checked);
     for (const mark of marks()) await click(mark);
     await update(root);
@@ -64,7 +64,7 @@ describe('the panel of the form builder', () => {
 
   it('lists the fields in their order, and scrolls them above a height of 24 rem [F6]', async () => {
     const wanted = Array.from({ length: 20 }, (_, at) => `Champ ${at + 1}`);
-    const { root } = await editingFields(wanted.map((nom) => named(nom)));
+    const { root } = await editingFields(wanted.map((name) => named(name)));
     expect(names(root)).toEqual(wanted);
     expect([...list(root).children].map(({ localName }) => localName)).toEqual(wanted.map(() => 'li'));
     const { height, bottom } = list(root).getBoundingClientRect();
@@ -83,11 +83,11 @@ describe('the panel of the form builder', () => {
   });
 
   it('removes a field from the form [F9]', async () => {
-    const { root, formulaire } = await editingFields(['A', 'B', 'C'].map((nom) => named(nom)));
+    const { root, formulaire: form } = await editingFields(['A', 'B', 'C'].map((name) => named(name)));
     await pressButton(root, 'Supprimer «\u00a0B\u00a0»');
     expect(names(root)).toEqual(['A', 'C']);
     await update(root);
-    expect((await stored(formulaire.id)).champs?.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
+    expect((await stored(form.id)).champs?.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
   });
 
   it('opens and closes the preview by one button, which is disabled without fields [F14]', async () => {

@@ -1,5 +1,5 @@
-import { forms } from '../../../../src/areas/forms/area.ts';
-import type { Formulaire } from '../../../../src/domain/forms/formulaire.ts';
+import { formsArea } from '../../../../src/areas/forms/area.ts';
+import type { FormDefinition } from '../../../../src/domain/forms/form.ts';
 import { nth } from '../../../support/lookups.ts';
 import { button, chooseItem, labelled, pressButton, question, textOf } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
@@ -34,7 +34,7 @@ export const TEXT = {
 
 export const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
-export const makeForm = (fields: object = {}): Promise<Formulaire> =>
+export const makeForm = (fields: object = {}): Promise<FormDefinition> =>
   makeRow('/api/formulaires/', {
     nom_du_formulaire: formName(),
     description: '',
@@ -44,16 +44,16 @@ export const makeForm = (fields: object = {}): Promise<Formulaire> =>
     ...fields,
   });
 
-export const stored = (id: number) => onServer<Formulaire>('GET', `/api/formulaires/${id}/avec_champs/`);
+export const stored = (id: number) => onServer<FormDefinition>('GET', `/api/formulaires/${id}/avec_champs/`);
 
-export const formsNamed = async (nom: string) => {
-  const path = `/api/formulaires/?search=${encodeURIComponent(nom)}&page_size=100`;
-  return (await onServer<{ results: Formulaire[] }>('GET', path)).results;
+export const formsNamed = async (name: string) => {
+  const path = `/api/formulaires/?search=${encodeURIComponent(name)}&page_size=100`;
+  return (await onServer<{ results: FormDefinition[] }>('GET', path)).results;
 };
 
 /** Shows the widget and waits for its list, or for what `shown` selects. `send` replaces `fetch`. */
 export async function show(attributes?: object, send?: typeof fetch, shown = 'table:not([aria-busy])') {
-  const page = await showOnServer(forms, attributes, send);
+  const page = await showOnServer(formsArea, attributes, send);
   await until(() => page.root.querySelector(shown));
   return page;
 }
@@ -65,8 +65,8 @@ export const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement
 export const names = (root: ShadowRoot) =>
   heads(root).map((head) => head.querySelector('[class*=name]')?.firstChild?.textContent ?? '');
 export const rows = (root: ShadowRoot) => [...root.querySelectorAll('tbody tr')];
-export const rowOf = (root: ShadowRoot, nom: string) =>
-  until(() => rows(root).find((row) => textOf(row).includes(nom)));
+export const rowOf = (root: ShadowRoot, name: string) =>
+  until(() => rows(root).find((row) => textOf(row).includes(name)));
 
 /** Closes an alert or a question and returns its text. */
 export async function acknowledged(root: ShadowRoot, name = 'Compris'): Promise<string> {
@@ -94,13 +94,13 @@ export async function searchFor(root: ShadowRoot, text: string) {
 
 /** Creates a form and opens it in the builder. */
 export async function editing(fields: object, send?: typeof fetch) {
-  const formulaire = await makeForm(fields);
-  const { nom_du_formulaire } = formulaire;
+  const form = await makeForm(fields);
+  const { nom_du_formulaire } = form;
   const shown = await show({}, send);
   await searchFor(shown.root, nom_du_formulaire);
   const row = await rowOf(shown.root, nom_du_formulaire);
   await pressButton(row, /^Modifier «/);
   await until(() => panel(shown.root, 0).querySelector('h2')?.textContent === 'Édition du Formulaire');
   await until(() => button(shown.root, 'Mettre à jour'));
-  return { ...shown, formulaire, row };
+  return { ...shown, formulaire: form, row };
 }

@@ -1,5 +1,5 @@
-import { whenQuiet } from '../../../../src/api/http/underWay.ts';
-import { forms } from '../../../../src/areas/forms/area.ts';
+import { whenIdle } from '../../../../src/api/http/trackRequest.ts';
+import { formsArea } from '../../../../src/areas/forms/area.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -39,8 +39,8 @@ const listCalls = async () => (await calls()).filter((call) => call.startsWith('
 
 describe('the table of forms', () => {
   it('shows name and ID, description, type badges, the day and the actions [F1, F22, F23, F24, F25, F26]', async () => {
-    const nom = formName();
-    const [both, plain] = [`${nom} a`, `${nom} b`];
+    const nameCell = formName();
+    const [both, plain] = [`${nameCell} a`, `${nameCell} b`];
     const { identifiant, created_at } = await makeForm({
       nom_du_formulaire: both,
       description: 'Pour l’été',
@@ -50,7 +50,7 @@ describe('the table of forms', () => {
     await makeForm({ nom_du_formulaire: plain });
     const { root } = await show();
     expect(root.querySelector('h1')?.textContent).toBe('Constructeur de Formulaires');
-    await searchFor(root, nom);
+    await searchFor(root, nameCell);
     const headers = [...root.querySelectorAll('thead th')].map((cell) => cell.textContent);
     expect(headers).toEqual(['Nom', 'Description', 'Type', 'Créé le', 'Actions']);
     const cells = (row: Element) => [...row.children].map(({ textContent }) => textContent);
@@ -66,17 +66,19 @@ describe('the table of forms', () => {
   });
 
   it('is searched after a pause, in any case, from page 1, and paged by 5, 10 or 20 [F27, F28, F29, F36]', async () => {
-    const nom = formName();
-    for (let i = 0; i < 11; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
+    const nameCell = formName();
+    for (let i = 0; i < 11; i++) await makeForm({ nom_du_formulaire: `${nameCell} ${i}` });
     const { root } = await show();
     expect((await listCalls()).at(-1)).toBe('GET /api/formulaires/?page=1&page_size=5&ordering=created_at');
     await pressButton(root, 'Suivant');
     await until(() => /^Page 2 sur/.test(pageSays(root)));
-    await searchFor(root, nom.toUpperCase().replace('ZZ', 'Zz'));
+    await searchFor(root, nameCell.toUpperCase().replace('ZZ', 'Zz'));
     await until(() => pageSays(root) === 'Page 1 sur 3');
     expect(button(root, 'Précédent').getAttribute('aria-disabled')).toBe('true');
     await pressButton(root, 'Suivant');
-    await until(() => pageSays(root) === 'Page 2 sur 3' && rows(root)[0]?.textContent?.includes(`${nom} 5`));
+    await until(
+      () => pageSays(root) === 'Page 2 sur 3' && rows(root)[0]?.textContent?.includes(`${nameCell} 5`),
+    );
     await pressButton(root, 'Suivant');
     await until(() => pageSays(root) === 'Page 3 sur 3' && rows(root).length === 1);
     expect(button(root, 'Suivant').getAttribute('aria-disabled')).toBe('true');
@@ -94,19 +96,19 @@ describe('the table of forms', () => {
   });
 
   it('asks ahead for no page that a search may not have', async () => {
-    const nom = formName();
-    for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
+    const nameCell = formName();
+    for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nameCell} ${i}` });
     const { root } = await show();
-    await searchFor(root, nom);
+    await searchFor(root, nameCell);
     await until(() => pageSays(root) === 'Page 1 sur 2');
-    const narrowed = async () => (await listCalls()).filter((call) => call.includes(`${nom} 3`));
+    const narrowed = async () => (await listCalls()).filter((call) => call.includes(`${nameCell} 3`));
     await hold(LIST);
-    await fill(labelled(root, 'Rechercher un formulaire'), `${nom} 3`);
+    await fill(labelled(root, 'Rechercher un formulaire'), `${nameCell} 3`);
     await until(async () => (await narrowed()).length === 1);
     button(root, 'Suivant').focus();
     await release();
     await until(() => rows(root).length === 1);
-    await whenQuiet();
+    await whenIdle();
     await nextFrame();
     await nextFrame();
     expect(await narrowed()).toHaveLength(1);
@@ -125,10 +127,10 @@ describe('the table of forms', () => {
   });
 
   it('deletes after a question, shows a toast, tells the host, and leaves an emptied page [F26, F40, F42]', async () => {
-    const nom = formName();
-    for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
+    const nameCell = formName();
+    for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nameCell} ${i}` });
     const { root, log } = await show();
-    await searchFor(root, nom);
+    await searchFor(root, nameCell);
     await pressButton(root, 'Suivant');
     await until(() => rows(root).length === 1);
     await pressButton(root, /^Supprimer «/);
@@ -144,15 +146,15 @@ describe('the table of forms', () => {
     await acknowledged(root, 'Supprimer');
     await until(() => statusText(root).includes('Formulaire supprimé avec succès'));
     await until(() => rows(root).length === 5 && pageSays(root) === '');
-    expect(log.of('parvis-form-deleted')).toMatchObject([{ nom_du_formulaire: `${nom} 5` }]);
+    expect(log.of('parvis-form-deleted')).toMatchObject([{ nom_du_formulaire: `${nameCell} 5` }]);
   });
 
   it('removes a form that another user has deleted [F41]', async () => {
-    const { id, nom_du_formulaire: nom } = await makeForm();
+    const { id, nom_du_formulaire: nameCell } = await makeForm();
     const { root } = await show();
-    await searchFor(root, nom);
+    await searchFor(root, nameCell);
     await onServer('DELETE', `/api/formulaires/${id}/`);
-    await pressButton(await rowOf(root, nom), /^Modifier «/);
+    await pressButton(await rowOf(root, nameCell), /^Modifier «/);
     const words = await acknowledged(root);
     expect(words).toMatch('Formulaire non trouvé');
     expect(words).not.toMatch('Erreur lors du chargement');
@@ -185,7 +187,7 @@ describe('the detail of a form', () => {
     Object.defineProperty(navigator, name, { configurable: true, value });
 
   it('shows the fields of the form, and downloads its answers [F30, F37]', async () => {
-    const champs = [
+    const fields = [
       {
         nom_du_champ: 'Repas',
         type_de_champ: 'radio',
@@ -194,10 +196,10 @@ describe('the detail of a form', () => {
         placeholder: '',
       },
     ];
-    const { nom_du_formulaire: nom } = await makeForm({ champs });
+    const { nom_du_formulaire: nameCell } = await makeForm({ champs: fields });
     const { root } = await show();
-    await searchFor(root, nom);
-    await pressButton(await rowOf(root, nom), /^Voir «/);
+    await searchFor(root, nameCell);
+    await pressButton(await rowOf(root, nameCell), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => detail.textContent?.includes('1 champ'));
     expect(detail.textContent).toMatch(/Repas.*Choix unique — requis — Oui · Non/s);
@@ -209,21 +211,21 @@ describe('the detail of a form', () => {
     expect(await acknowledged(root)).toMatch('Ce serveur ne garde pas de réponses à ce formulaire.');
     await pressButton(detail, 'Éditer');
     await until(() => panel(root, 0).textContent?.includes('Édition du Formulaire'));
-    expect(labelled(root, 'Nom du formulaire').value).toBe(nom);
+    expect(labelled(root, 'Nom du formulaire').value).toBe(nameCell);
   });
 
   it('tells the history of the form and its fields in words [J1]', async () => {
     const asked = { type_de_champ: 'radio', option: 'Oui, Non', placeholder: '' };
-    const champs = [{ ...asked, nom_du_champ: 'Repas', is_required: false }];
-    const form = await makeForm({ champs });
-    const { id, nom_du_formulaire: nom } = form;
+    const fields = [{ ...asked, nom_du_champ: 'Repas', is_required: false }];
+    const form = await makeForm({ champs: fields });
+    const { id, nom_du_formulaire: nameCell } = form;
     const [stored] = form.champs ?? [];
     const edited = [{ ...asked, id: stored?.id, nom_du_champ: 'Repas du soir', is_required: true }];
-    const own = { nom_du_formulaire: nom, form_extend: false, form_static: false };
+    const own = { nom_du_formulaire: nameCell, form_extend: false, form_static: false };
     await onServer('PUT', `/api/formulaires/${id}/`, { ...own, description: 'Août', champs: edited });
     const { root } = await show();
-    await searchFor(root, nom);
-    await pressButton(await rowOf(root, nom), /^Voir «/);
+    await searchFor(root, nameCell);
+    await pressButton(await rowOf(root, nameCell), /^Voir «/);
     const detail = await dialogShown(root);
     const summary = await until(() => detail.querySelector('summary'));
     summary.click();
@@ -283,7 +285,7 @@ describe('the detail of a form', () => {
       (input, init) => fetch(String(input).replace(elsewhere, ''), init),
       elsewhere,
     );
-    const { root } = showWidget(forms, back);
+    const { root } = showWidget(formsArea, back);
     await until(() => rows(root).length > 0);
     await pressButton(await shareIn(root), 'Partager');
     await until(() => statusText(root).includes('Lien copié'));
@@ -304,10 +306,10 @@ describe('the detail of a form', () => {
   });
 
   it('deletes the form, and closes [F30, F42]', async () => {
-    const { nom_du_formulaire: nom } = await makeForm();
+    const { nom_du_formulaire: nameCell } = await makeForm();
     const { root } = await show();
-    await searchFor(root, nom);
-    await pressButton(await rowOf(root, nom), /^Voir «/);
+    await searchFor(root, nameCell);
+    await pressButton(await rowOf(root, nameCell), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => button(detail, 'Supprimer'));
     await hold(REMOVE);
@@ -321,12 +323,12 @@ describe('the detail of a form', () => {
 
 describe('a form that another user deleted', () => {
   it('is removed here too when the user deletes it: the detail closes, and the builder and the host are told [F41]', async () => {
-    const { id, nom_du_formulaire: nom } = await makeForm();
+    const { id, nom_du_formulaire: nameCell } = await makeForm();
     const { root, log } = await show();
-    await searchFor(root, nom);
-    await pressButton(await rowOf(root, nom), /^Modifier «/);
-    await until(() => labelled(root, 'Nom du formulaire').value === nom);
-    await pressButton(await rowOf(root, nom), /^Voir «/);
+    await searchFor(root, nameCell);
+    await pressButton(await rowOf(root, nameCell), /^Modifier «/);
+    await until(() => labelled(root, 'Nom du formulaire').value === nameCell);
+    await pressButton(await rowOf(root, nameCell), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => button(detail, 'Supprimer'));
     await onServer('DELETE', `/api/formulaires/${id}/`);

@@ -1,12 +1,12 @@
 import FormPreview from '../../../../src/areas/forms/builder/FormPreview.tsx';
 import { EMPTY_FORM, newField } from '../../../../src/areas/forms/model/builtForm.ts';
-import { FIELD_TYPES } from '../../../../src/domain/forms/champ.ts';
+import { FIELD_TYPES } from '../../../../src/domain/forms/field.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText } from '../../../support/queries.ts';
 
-const champs = FIELD_TYPES.map((type, key) => ({
+const fields = FIELD_TYPES.map((type, key) => ({
   ...newField(key, type),
   nom_du_champ: `Champ ${type}`,
   options: newField(key, type).type_de_champ === 'text' ? [] : ['Oui', ' ', 'Non'],
@@ -16,7 +16,7 @@ const form = {
   ...EMPTY_FORM,
   nom_du_formulaire: 'Inscription',
   description: 'Pour l’été',
-  champs: [...champs, { ...newField(99, 'text'), nom_du_champ: 'Paraphe', type_de_champ: 'signature' }],
+  champs: [...fields, { ...newField(99, 'text'), nom_du_champ: 'Paraphe', type_de_champ: 'signature' }],
 };
 
 const shown = () => {

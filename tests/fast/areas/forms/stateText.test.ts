@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { closedText, stateLines } from '../../../../src/areas/forms/availability/stateText';
 import { stateTexts } from '../../../../src/areas/forms/availability/texts';
-import type { Formulaire } from '../../../../src/domain/forms/formulaire';
+import type { FormDefinition } from '../../../../src/domain/forms/form';
 
-const form = (limits: Partial<Formulaire>): Formulaire => ({ id: 1, nom_du_formulaire: 'Camp', ...limits });
-const closed = (limits: Partial<Formulaire>) => closedText(form(limits), stateTexts);
-const lines = (limits: Partial<Formulaire>) => stateLines(form(limits), stateTexts);
+const form = (limits: Partial<FormDefinition>): FormDefinition => ({
+  id: 1,
+  nom_du_formulaire: 'Camp',
+  ...limits,
+});
+const closed = (limits: Partial<FormDefinition>) => closedText(form(limits), stateTexts);
+const lines = (limits: Partial<FormDefinition>) => stateLines(form(limits), stateTexts);
 
 const from = '2026-03-01T08:30';
 const until = '2026-03-31T20:00:00';

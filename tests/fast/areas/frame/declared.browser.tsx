@@ -1,15 +1,15 @@
-import { evenements } from '../../../../src/api/endpoints/evenements.ts';
-import { formulaires } from '../../../../src/api/endpoints/formulaires.ts';
+import { eventCalls } from '../../../../src/api/endpoints/events.ts';
+import { formCalls } from '../../../../src/api/endpoints/forms.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
-import { departments } from '../../../../src/areas/departments/area.ts';
-import { events } from '../../../../src/areas/events/area.ts';
-import { forms } from '../../../../src/areas/forms/area.ts';
+import { departmentsArea } from '../../../../src/areas/departments/area.ts';
+import { eventsArea } from '../../../../src/areas/events/area.ts';
+import { formsArea } from '../../../../src/areas/forms/area.ts';
 import { prefetchPlan as ofForms } from '../../../../src/areas/forms/prefetchPlan.ts';
 import { loadAnswers } from '../../../../src/areas/forms/screens.ts';
 import { loadPlan } from '../../../../src/areas/frame/usePrefetchPlan.ts';
-import { groups } from '../../../../src/areas/groups/area.ts';
-import { steps } from '../../../../src/areas/steps/area.ts';
-import { tags } from '../../../../src/areas/tags/area.ts';
+import { groupsArea } from '../../../../src/areas/groups/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
 import type { Page } from '../../../../src/domain/wire.ts';
 import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
 import { announcing } from '../../../support/announcing.ts';
@@ -59,8 +59,8 @@ beforeEach(resetServer);
 before(async () => {
   const client = await signedInClient();
   const [events, forms] = await Promise.all([
-    client.call(evenements.list, {}),
-    client.call(formulaires.list, {}),
+    client.call(eventCalls.list, {}),
+    client.call(formCalls.list, {}),
   ]);
   event = idOf(events);
   form = idOf(forms);
@@ -69,17 +69,17 @@ before(async () => {
 type Place = [name: string, area: AnyArea, route: () => string, questions: number, attributes?: object];
 
 const places: readonly Place[] = [
-  ['the list of events', events, () => '/events', 3],
-  ['a month', events, () => '/events', 2, { view: 'month' }],
-  ['an event', events, () => `/events/${event}`, 2],
-  ['the form of an event', events, () => `/events/${event}/edit`, 4],
-  ['the form of a new event', events, () => '/events/add', 2],
-  ['the forms', forms, () => '/apps/formulaire', 1],
-  ['the answers to a form', forms, () => `/apps/formulaire/${form}/reponses`, 2],
-  ['the groups', groups, () => '/apps/groupes', 1],
-  ['the departments', departments, () => '/apps/departements', 1],
-  ['the tags', tags, () => '/apps/tags', 1],
-  ['the steps', steps, () => '/apps/integrations', 1],
+  ['the list of events', eventsArea, () => '/events', 3],
+  ['a month', eventsArea, () => '/events', 2, { view: 'month' }],
+  ['an event', eventsArea, () => `/events/${event}`, 2],
+  ['the form of an event', eventsArea, () => `/events/${event}/edit`, 4],
+  ['the form of a new event', eventsArea, () => '/events/add', 2],
+  ['the forms', formsArea, () => '/apps/formulaire', 1],
+  ['the answers to a form', formsArea, () => `/apps/formulaire/${form}/reponses`, 2],
+  ['the groups', groupsArea, () => '/apps/groupes', 1],
+  ['the departments', departmentsArea, () => '/apps/departements', 1],
+  ['the tags', tagsArea, () => '/apps/tags', 1],
+  ['the steps', stepsArea, () => '/apps/integrations', 1],
 ];
 
 describe('what an area needs first', () => {
@@ -91,14 +91,19 @@ describe('what an area needs first', () => {
     });
 
   it('is asked without pages of a size where the back end takes none', async () => {
-    const { ahead, asked } = await signInAt(events, '/events', {}, nothingAnnounced);
+    const { ahead, asked } = await signInAt(eventsArea, '/events', {}, nothingAnnounced);
     expect(ahead.length).toBe(3);
     expect(asked).toEqual(ahead);
     expect(ahead.filter((path) => path.includes('page'))).toEqual([]);
   });
 
   it('is never what the back end has not announced', async () => {
-    const { ahead, asked } = await signInAt(forms, `/apps/formulaire/${form}/reponses`, {}, nothingAnnounced);
+    const { ahead, asked } = await signInAt(
+      formsArea,
+      `/apps/formulaire/${form}/reponses`,
+      {},
+      nothingAnnounced,
+    );
     expect(ahead).toEqual([]);
     expect(asked.filter((path) => !path.startsWith('/api/formulaires/?'))).toEqual([]);
     const place = { path: '/apps/formulaire', query: new URLSearchParams(), attributes: {}, viewer: '' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Client } from '../../../../src/api/client.ts';
-import { statistiques } from '../../../../src/api/endpoints/statistiques.ts';
+import { statisticsCalls } from '../../../../src/api/endpoints/statistics.ts';
 import { useClient } from '../../../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
 import { Dialog } from '../../../../src/ui/dialog/Dialog.tsx';
@@ -34,7 +34,7 @@ function Screen() {
       <label>
         Note <input value={note} onChange={(event) => setNote(event.target.value)} />
       </label>
-      <button type="button" onClick={() => void client.call(statistiques.dashboard, {}).catch(() => {})}>
+      <button type="button" onClick={() => void client.call(statisticsCalls.dashboard, {}).catch(() => {})}>
         Charger
       </button>
       <button type="button" onClick={() => setOpen(true)}>
@@ -44,7 +44,7 @@ function Screen() {
         <label>
           Détail <input />
         </label>
-        <button type="button" onClick={() => void client.call(statistiques.dashboard, {}).catch(() => {})}>
+        <button type="button" onClick={() => void client.call(statisticsCalls.dashboard, {}).catch(() => {})}>
           Enregistrer
         </button>
       </Dialog>

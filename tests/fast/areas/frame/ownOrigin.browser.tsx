@@ -1,5 +1,5 @@
 import { createClient } from '../../../../src/api/client.ts';
-import { login } from '../../../../src/areas/login/area.ts';
+import { loginArea } from '../../../../src/areas/login/area.ts';
 import { createSession } from '../../../../src/session/session.ts';
 import { expect } from '../../../support/expect.ts';
 import { dropped, type FakeBackend, held, json } from '../../../support/fakeBackend.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const show = (back: FakeBackend, isUnnamed = true) =>
-  mountInShadow(widget(login, { host: { ...back.host(), isUnnamed } })).root;
+  mountInShadow(widget(loginArea, { host: { ...back.host(), isUnnamed } })).root;
 const fields = (root: ShadowRoot) => root.querySelectorAll('input').length;
 
 describe('the sign-in form of an origin that nobody has named', () => {
@@ -92,7 +92,7 @@ describe('a widget whose back end is no address', () => {
     });
     const session = createSession({ client, storage: null });
     const host = { client, session, notAnAddress: 'api.exemple.fr' };
-    const { root } = mountInShadow(widget(login, { host }));
+    const { root } = mountInShadow(widget(loginArea, { host }));
     await until(() => byText(root, /«\u00a0api\.exemple\.fr\u00a0» n’est pas l’adresse d’un serveur/));
     expect([fields(root), sent]).toEqual([0, []]);
     await axeCheck(root);

@@ -1,4 +1,4 @@
-import { statistiques } from '../../../../src/api/endpoints/statistiques.ts';
+import { statisticsCalls } from '../../../../src/api/endpoints/statistics.ts';
 import { question } from '../../../../src/api/queryCache.ts';
 import { useQuery } from '../../../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
@@ -16,14 +16,14 @@ const FIGURES = '/api/statistics/dashboard';
 const CHECK = '/api/verify-token';
 
 function Figures() {
-  const { data } = useQuery(statistiques.dashboard, {});
+  const { data } = useQuery(statisticsCalls.dashboard, {});
   return <h1>{data ? `${data.members} membres` : 'Fiche'}</h1>;
 }
 
 let areas = 0;
 
 /** A screen with one question, whose code records that it was downloaded. */
-function foreseen(prefetchPlan: PrefetchPlan = { data: () => [question(statistiques.dashboard, {})] }) {
+function foreseen(prefetchPlan: PrefetchPlan = { data: () => [question(statisticsCalls.dashboard, {})] }) {
   areas += 1;
   const code = { downloads: 0 };
   const area = defineArea({
@@ -181,7 +181,7 @@ describe('a widget', () => {
     back.next(CHECK, () => json({ data: { user } }));
     const [near, far] = [foreseen(), foreseen()];
     const { area } = foreseen({
-      data: () => [question(statistiques.dashboard, {})],
+      data: () => [question(statisticsCalls.dashboard, {})],
       inside: (path) => ({ '/un': near.area, '/deux': far.area })[path],
       paths: ['/un', '/deux'],
     });
@@ -194,13 +194,13 @@ describe('a widget', () => {
   it('asks nothing that needs what the back end has not announced', async () => {
     const back = accountsBackend();
     back.remember(awa);
-    const beyond = { ...statistiques.dashboard, needs: 'ouverture' as const };
-    const extra = { ...statistiques.growth, extras: { period: 'ouverture' as const } };
+    const beyond = { ...statisticsCalls.dashboard, needs: 'ouverture' as const };
+    const extra = { ...statisticsCalls.growth, extras: { period: 'ouverture' as const } };
     const prefetchPlan: PrefetchPlan = {
       data: () => [
         question(beyond, {}),
         question(extra, { period: 'daily' }),
-        question(statistiques.alerts, {}),
+        question(statisticsCalls.alerts, {}),
       ],
     };
     mountInShadow(widget(foreseen(prefetchPlan).area, { host: back.host() }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../../src/api/client';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { provideCache } from '../../../../src/api/queryCache';
 import { reportingClient } from '../../../../src/areas/frame/reportingClient';
 import { startServer, type TestServer } from '../../api/httpServer';
@@ -26,7 +26,7 @@ describe('the client of a widget', () => {
   it('answers as its back end does, and reports nothing', async () => {
     server.reply({ body: [{ id: 1, name: 'Piano' }] });
     const { own, client, told } = reporting();
-    expect(await client.call(tags.all, {})).toEqual([{ id: 1, name: 'Piano' }]);
+    expect(await client.call(tagCalls.all, {})).toEqual([{ id: 1, name: 'Piano' }]);
     expect([client.id, client.api, told]).toEqual([own.id, own.api, []]);
   });
 
@@ -35,19 +35,19 @@ describe('the client of a widget', () => {
     const refresh = vi.fn();
     provideCache({ invalidate: refresh, clear: () => {}, prefetch: () => undefined });
     const { own, client, told } = reporting();
-    await expect(client.call(tags.all, {})).rejects.toMatchObject({ failure: { status: 500 } });
+    await expect(client.call(tagCalls.all, {})).rejects.toMatchObject({ failure: { status: 500 } });
     const retry = expect.any(Function);
     expect(told).toEqual([
       ['parvis-failed', { code: 'server', status: 500, message: 'Base occupée', retry }],
     ]);
     (told.flat()[1] as { retry(): void }).retry();
-    expect(refresh).toHaveBeenCalledExactlyOnceWith(own, tags.all);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(own, tagCalls.all);
   });
 
   it('offers no retry of a write', async () => {
     server.reply({ status: 422 });
     const { client, told } = reporting();
-    await expect(client.call(tags.remove, { id: 1 })).rejects.toMatchObject({ failure: { status: 422 } });
+    await expect(client.call(tagCalls.remove, { id: 1 })).rejects.toMatchObject({ failure: { status: 422 } });
     expect(told).toEqual([
       ['parvis-failed', { code: 'invalid', status: 422, message: '', retry: undefined }],
     ]);
@@ -56,10 +56,10 @@ describe('the client of a widget', () => {
   it('reports neither a 401 nor a call that was given up', async () => {
     server.reply({ status: 401 });
     const { client, told } = reporting();
-    await expect(client.call(tags.all, {})).rejects.toMatchObject({ failure: { status: 401 } });
+    await expect(client.call(tagCalls.all, {})).rejects.toMatchObject({ failure: { status: 401 } });
     server.reply({ hang: true });
     const controller = new AbortController();
-    const call = client.call(tags.all, {}, { signal: controller.signal });
+    const call = client.call(tagCalls.all, {}, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(told).toEqual([]);

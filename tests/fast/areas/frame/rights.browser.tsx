@@ -1,5 +1,5 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { type Right, rightsOf } from '../../../../src/domain/droits.ts';
+import { type Right, rightsOf } from '../../../../src/domain/rights.ts';
 import { expect } from '../../../support/expect.ts';
 import { allShown, maybe, nameOf } from '../../../support/onScreen.ts';
 import { allByRole, byRole, byText, until } from '../../../support/queries.ts';
@@ -24,12 +24,12 @@ const SCREENS = [
 ] as const;
 
 /** The console of a user with these rights; `undefined` when the back end sends none. */
-async function show(path: string, droits: readonly Right[] | undefined) {
+async function show(path: string, rights: readonly Right[] | undefined) {
   const send: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     if (!String(input).endsWith('/api/verify-token')) return answer;
     const { data, ...body } = (await answer.json()) as { data: { user: object } };
-    return Response.json({ ...body, data: { ...data, user: { ...data.user, droits } } });
+    return Response.json({ ...body, data: { ...data, user: { ...data.user, droits: rights } } });
   };
   location.hash = `#${path}`;
   const mounted = await showOnServer(consoleArea, {}, send);

@@ -1,5 +1,5 @@
-import { events } from '../../../../src/areas/events/area.ts';
-import { members } from '../../../../src/areas/members/area.ts';
+import { eventsArea } from '../../../../src/areas/events/area.ts';
+import { membersArea } from '../../../../src/areas/members/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { mountInLight, mountInShadow } from '../../../support/mount.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => setViewport({ width: 1280, height: 1000 }));
 for (const [where, mount] of mounts) {
   for (const rewriting of REWRITINGS) {
     describe(`A translated screen (${rewriting}) ${where}`, () => {
-      const show = async (area: typeof members | typeof events, attributes?: object) => {
+      const show = async (area: typeof membersArea | typeof eventsArea, attributes?: object) => {
         const host = (await serverBackend()).host();
         const { root } = mount(widget(area, { host, attributes: { routing: 'memory', ...attributes } }));
         const translator = translate(rewriting, [root]);
@@ -37,22 +37,22 @@ for (const [where, mount] of mounts) {
       };
 
       it('ticks a member, searches, and counts what it found [K11]', async () => {
-        const nom = word();
-        await makeMember({ nom });
-        const { root, done } = await show(members);
+        const name = word();
+        await makeMember({ nom: name });
+        const { root, done } = await show(membersArea);
         await until(() => root.querySelector('tbody [aria-haspopup]'));
         await click(query(root, 'tbody input[type=checkbox]'));
         await until(() => /1 membre sélectionné|1 sélectionné/.test(statusText(root)));
         await click(query(root, 'tbody input[type=checkbox]'));
         await until(() => /\d+ membres/.test(statusText(root)));
-        await fill(query(root, 'input[type=search]'), nom);
+        await fill(query(root, 'input[type=search]'), name);
         await until(() => /(^|\D)1 membre(?!s)/.test(statusText(root)));
         await until(() => textOf(query(root, 'footer')).includes('1 affiché sur 1'));
         done();
       });
 
       it('goes to another month of events [K11]', async () => {
-        const { root, done } = await show(events, { view: 'month' });
+        const { root, done } = await show(eventsArea, { view: 'month' });
         await until(() => /ce mois/.test(statusText(root)));
         const title = () => textOf(root.querySelector('h2[aria-live]'));
         const before = title();
@@ -62,7 +62,7 @@ for (const [where, mount] of mounts) {
       });
 
       it('says no longer that a name is checked once it is free [K11]', async () => {
-        const { root, done } = await show(events, { route: '/events/add' });
+        const { root, done } = await show(eventsArea, { route: '/events/add' });
         const name = await until(() => input(root, 'nom_evenement'));
         await fill(name, `Libre ${word()}`);
         await until(() => !textOf(root).includes('Vérification en cours'));

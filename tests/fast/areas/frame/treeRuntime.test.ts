@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tags } from '../../../../src/api/endpoints/tags';
+import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { joinTree, treeRuntime } from '../../../../src/areas/treeRuntime';
 import { configure, runtimeFor } from '../../../../src/runtime';
 import { startServer, type TestServer } from '../../api/httpServer';
@@ -31,7 +31,7 @@ describe('treeRuntime', () => {
       const { client } = treeRuntime({ api: server.url, timeout });
       const start = performance.now();
       await expect(
-        client.call(tags.remove, { id: 1 }, own ? { timeout: own } : undefined),
+        client.call(tagCalls.remove, { id: 1 }, own ? { timeout: own } : undefined),
       ).rejects.toMatchObject({ failure: { kind: 'timeout' } });
       return performance.now() - start;
     };
@@ -45,7 +45,7 @@ describe('treeRuntime', () => {
     configure({ onError: page });
     server.reply({ status: 404 });
     const shared = treeRuntime({ api: server.url });
-    const fail = () => shared.client.call(tags.all, {}).catch(() => {});
+    const fail = () => shared.client.call(tagCalls.all, {}).catch(() => {});
     const counts = () => [page, first, second].map(({ mock }) => mock.calls.length);
     const leaveFirst = joinTree(shared, { current: { onError: first } });
     const leaveSecond = joinTree(shared, { current: { onError: second } });
@@ -64,9 +64,9 @@ describe('treeRuntime', () => {
     server.reply({ body: [] });
     const shared = treeRuntime({ api: server.url, getToken: () => 'before' });
     joinTree(shared, { current: { getToken: () => 'left' } })();
-    await shared.client.call(tags.all, {});
+    await shared.client.call(tagCalls.all, {});
     joinTree(shared, { current: { getToken: () => 'shown' } });
-    await shared.client.call(tags.all, {});
+    await shared.client.call(tagCalls.all, {});
     const sent = server.received.filter(({ url }) => url.includes('tags'));
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Token left', 'Token shown']);
   });

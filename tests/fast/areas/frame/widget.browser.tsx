@@ -1,5 +1,5 @@
 import type { AnyArea } from '../../../../src/areas/area.ts';
-import { login } from '../../../../src/areas/login/area.ts';
+import { loginArea } from '../../../../src/areas/login/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { awa, type FakeBackend, held, json, luc } from '../../../support/fakeBackend.ts';
 import {
@@ -215,7 +215,7 @@ describe('several widgets of a page, signed out', () => {
   it('leave the form to <parvis-login> when there is one', async () => {
     const back = accountsBackend();
     const first = show(back);
-    const form = show(back, { area: login });
+    const form = show(back, { area: loginArea });
     await until(() => isForm(form.root));
     await until(() => byText(first.root, 'Connexion requise'));
     expect(isForm(first.root)).toBe(false);

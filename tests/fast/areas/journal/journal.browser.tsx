@@ -1,6 +1,6 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { journalArea } from '../../../../src/areas/journal/area.ts';
-import { type Role, rightsOf } from '../../../../src/domain/droits.ts';
+import { type Role, rightsOf } from '../../../../src/domain/rights.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -36,18 +36,18 @@ const setDay = (root: ShadowRoot, label: string, day: string) => setValue(byLabe
 
 /** The trash, with a member of this name in it. */
 async function trashed() {
-  const nom = word();
-  const membre = await makeMember({ nom });
-  await onServer('DELETE', `/api/membres/${membre.id}/`);
+  const name = word();
+  const member = await makeMember({ nom: name });
+  await onServer('DELETE', `/api/membres/${member.id}/`);
   const { root } = await showOnServer(journalArea);
   await click(await until(() => byRole(root, 'tab', 'Corbeille')));
-  await until(() => byText(root, `${nom} Zoé`));
-  return { root, membre, nom };
+  await until(() => byText(root, `${name} Zoé`));
+  return { root, membre: member, nom: name };
 }
 /** The operation whose words begin so and name this member: other tests leave operations in the journal, too. */
-const operationOf = (root: ShadowRoot, words: string, nom: string) =>
+const operationOf = (root: ShadowRoot, words: string, name: string) =>
   allByRole(root, 'listitem').find(
-    ({ textContent }) => textContent?.startsWith(words) && textContent.includes(nom),
+    ({ textContent }) => textContent?.startsWith(words) && textContent.includes(name),
   ) ?? null;
 const answer = async (root: ShadowRoot, label: string) => {
   const asked = await until(() => byRole(root, 'alertdialog'));
@@ -58,18 +58,18 @@ const answer = async (root: ShadowRoot, label: string) => {
 
 describe('the journal', () => {
   it('says in words which user changed which record, and is filtered by person, kind and day [J1]', async () => {
-    const nom = word();
-    await makeMember({ nom });
+    const name = word();
+    await makeMember({ nom: name });
     const { root } = await showOnServer(journalArea);
     await isAt(root, TITLE);
-    const made = await until(() => operationOf(root, 'Création', nom));
-    expect(made.textContent).toMatch(new RegExp(`^Création Membres${nom} Zoé.*, par Martin Claire$`));
+    const made = await until(() => operationOf(root, 'Création', name));
+    expect(made.textContent).toMatch(new RegExp(`^Création Membres${name} Zoé.*, par Martin Claire$`));
     await axeCheck(root);
     await until(() => peopleIn(root).includes('Martin Claire'));
     choose(root, 'Personne', 'Martin Claire');
     choose(root, 'Type', 'Groupes');
     setDay(root, 'Du', '2001-02-03');
-    await until(() => maybeByText(root, `${nom} Zoé`) === null);
+    await until(() => maybeByText(root, `${name} Zoé`) === null);
     const isAsked = (call: string) =>
       [/^GET \/api\/journal\//, /compte=\d+/, /genre=groupes/, /du=2001-02-03/].every((part) =>
         part.test(call),
@@ -80,13 +80,13 @@ describe('the journal', () => {
   });
 
   it('says what was done in the words of screens, with links [K25]', async () => {
-    const nom = word();
-    const { id, ...fields } = await makeMember({ nom });
+    const name = word();
+    const { id, ...fields } = await makeMember({ nom: name });
     await onServer('PUT', `/api/membres/${id}/`, { ...fields, id, telephone: '06 39 98 77 66' });
     const guest = word();
     await onServer('POST', '/api/intervenants/', { nom: guest, prenom: 'Erwan' });
     const { root } = await showOnServer(journalArea);
-    await until(() => operationOf(root, 'Téléphone modifié Membres', nom));
+    await until(() => operationOf(root, 'Téléphone modifié Membres', name));
     const made = await until(() => operationOf(root, 'Intervenant créé', guest));
     expect(made.textContent).not.toMatch('Création');
   });
@@ -128,24 +128,24 @@ describe('the journal', () => {
   });
 
   it('leads from the name of what still exists to its record, and from no other [J1]', async () => {
-    const [nom, gone] = [word(), word()];
-    await makeMember({ nom });
+    const [name, gone] = [word(), word()];
+    await makeMember({ nom: name });
     await onServer('DELETE', `/api/membres/${(await makeMember({ nom: gone })).id}/`);
     const { root } = await showOnServer(consoleArea, {
       routing: 'memory',
       route: '/apps/journal',
       theme: 'auto',
     });
-    const made = await until(() => operationOf(root, 'Création', nom));
+    const made = await until(() => operationOf(root, 'Création', name));
     for (const row of allByRole(root, 'listitem').filter((one) => one.textContent?.includes(gone)))
       expect(maybeByRole(row, 'link')).toBeNull();
-    await click(byRole(made, 'link', `${nom} Zoé`));
+    await click(byRole(made, 'link', `${name} Zoé`));
     await until(() => root.querySelector('h1')?.textContent?.startsWith('Details') || null);
-    await until(() => byText(root, `${nom} Zoé`));
+    await until(() => byText(root, `${name} Zoé`));
   });
 
   it('tells what was deleted from what only lost a link to it [J1]', async () => {
-    const objet = (nom: string, id: number) => ({ objet: 'membres', id, nom, existe: id > 1 });
+    const subject = (name: string, id: number) => ({ objet: 'membres', id, nom: name, existe: id > 1 });
     const operation = {
       id: 7,
       quand: '2026-01-02T10:00:00Z',
@@ -153,7 +153,7 @@ describe('the journal', () => {
       action: 'membres.remove',
       genre: 'membres',
       nombre: 3,
-      objets: [objet('Valier Anne', 1), objet('Valier Bruno', 2), objet('Valier Chloé', 3)],
+      objets: [subject('Valier Anne', 1), subject('Valier Bruno', 2), subject('Valier Chloé', 3)],
     };
     const { root } = await showOnServer(journalArea, {}, async (input, init) =>
       String(input).includes('/api/journal/?')
@@ -192,24 +192,24 @@ describe('the journal', () => {
   });
 
   it('undoes an operation after a question that says how much it changed [J5]', async () => {
-    const nom = word();
-    const membre = await makeMember({ nom });
+    const name = word();
+    const member = await makeMember({ nom: name });
     const tag = await onServer<{ id: number }>('POST', '/api/tags/', {
       name: word(),
     });
     await onServer('POST', '/api/membres/taged_multiple/', {
-      membre_ids: [membre.id],
+      membre_ids: [member.id],
       tags_ids: [tag.id],
     });
     const { root } = await showOnServer(journalArea);
-    const row = await until(() => operationOf(root, 'Tags associés', nom));
+    const row = await until(() => operationOf(root, 'Tags associés', name));
     await axeCheck(root);
     await click(byRole(row, 'button', /^Annuler\u00a0: Tags associés, /));
     await until(() => byText(root, /^Une modification sera annulée\./));
     await answer(root, 'Annuler l’opération');
-    const undone = await until(() => operationOf(root, 'Tags associés Membres Annulée', nom));
+    const undone = await until(() => operationOf(root, 'Tags associés Membres Annulée', name));
     expect(maybeByRole(undone, 'button')).toBeNull();
-    expect(await storedMember(membre.id)).toMatchObject({ tags: [] });
+    expect(await storedMember(member.id)).toMatchObject({ tags: [] });
     await onServer('DELETE', `/api/tags/${tag.id}/`);
   });
 
@@ -224,7 +224,7 @@ describe('the journal', () => {
 
 describe('the trash', () => {
   it('restores what was deleted, or says why the server could not [J2]', async () => {
-    const { root, membre, nom } = await trashed();
+    const { root, membre: member, nom } = await trashed();
     await axeCheck(root);
     await failNext('POST /api/corbeille/*', { status: 409, body: { message: 'Ce nom est repris' } });
     await pressButton(root, `Rétablir ${nom} Zoé`);
@@ -240,7 +240,7 @@ describe('the trash', () => {
     again.focus();
     await press('Enter');
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
-    expect(await storedMember(membre.id)).toMatchObject({ nom });
+    expect(await storedMember(member.id)).toMatchObject({ nom });
   });
 
   it('deletes for good only after a question that says so [J2]', async () => {
@@ -281,8 +281,8 @@ const INACTIVE = '/api/conservation/membres/?';
 
 describe('the members without activity', () => {
   it('are kept or deleted one by one, and listed after the months that are set [J7]', async () => {
-    const membre = await makeMember({ nom: word() });
-    const row = { id: membre.id, nom: membre.nom, prenom: 'Zoé', derniere_activite: '2021-05-04' };
+    const member = await makeMember({ nom: word() });
+    const row = { id: member.id, nom: member.nom, prenom: 'Zoé', derniere_activite: '2021-05-04' };
     const body = { count: 1, next: null, previous: null, mois: 36, results: [row] };
     let isKept = false;
     const send: typeof fetch = async (input, init) => {
@@ -291,7 +291,7 @@ describe('the members without activity', () => {
     };
     const { root } = await showOnServer(journalArea, {}, send);
     await click(await until(() => byRole(root, 'tab', 'Conservation')));
-    const name = `${membre.nom} Zoé`;
+    const name = `${member.nom} Zoé`;
     // The form above the rows moves them when it comes.
     await until(() => byLabel(root, 'Mois sans activité'));
     await until(() => byRole(root, 'button', `Garder ${name}`));
@@ -304,7 +304,7 @@ describe('the members without activity', () => {
     await until(() => byText(root, 'Aucune fiche à revoir'));
     const sent = await calls();
     expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual([]);
-    expect(sent).toContain(`POST /api/conservation/membres/${membre.id}/garder/`);
+    expect(sent).toContain(`POST /api/conservation/membres/${member.id}/garder/`);
     const months = byLabel(root, 'Mois sans activité');
     await fill(months, '0');
     await pressButton(root, 'Enregistrer');
@@ -315,10 +315,10 @@ describe('the members without activity', () => {
   });
 
   it('leave the list once kept or deleted, and the next row gets the focus [J7]', async () => {
-    const rows = ['Anne', 'Bruno', 'Chloé'].map((prenom, at) => ({
+    const rows = ['Anne', 'Bruno', 'Chloé'].map((firstName, at) => ({
       id: 900_001 + at,
       nom: 'Valier',
-      prenom,
+      prenom: firstName,
       derniere_activite: '2021-05-04',
     }));
     const send: typeof fetch = async (input, init) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountSchema } from '../../../../src/areas/frame/signIn/account';
+import { accountFormSchema } from '../../../../src/areas/frame/signIn/account';
 import { commonTexts } from '../../../../src/texts/common';
 
-const read = (values: Record<string, unknown>) => accountSchema(commonTexts.invalidEmail).safeParse(values);
+const read = (values: Record<string, unknown>) =>
+  accountFormSchema(commonTexts.invalidEmail).safeParse(values);
 
 describe('the sign-in values', () => {
   it('are the address without the spaces around it, and the password as it was typed', () => {

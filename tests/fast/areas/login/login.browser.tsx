@@ -1,4 +1,4 @@
-import { login } from '../../../../src/areas/login/area.ts';
+import { loginArea } from '../../../../src/areas/login/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { awa, dropped, type FakeBackend, held, json, luc } from '../../../support/fakeBackend.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../../support/mount.tsx';
@@ -20,7 +20,7 @@ import { accountsBackend } from '../frame/fixtures.tsx';
 const show = (back: FakeBackend, mount: Mount = mountInShadow) => {
   const host = back.host();
   const log = eventLog();
-  return { ...mount(widget(login, { host, emit: log.emit })), host, log };
+  return { ...mount(widget(loginArea, { host, emit: log.emit })), host, log };
 };
 const banner = (root: ShadowRoot | HTMLElement) => maybeByRole(root, 'alert')?.textContent?.trim();
 const wrong = { ...awa, password: 'oublié' };

@@ -1,4 +1,4 @@
-import { members } from '../../../../src/areas/members/area.ts';
+import { membersArea } from '../../../../src/areas/members/area.ts';
 import { query } from '../../../support/lookups.ts';
 import { chooseItem, textOf } from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
@@ -25,7 +25,7 @@ export const FULL = {
 } as const;
 
 /** Shows the widget. `send` replaces `fetch`. */
-export const show = (attributes?: object, send?: typeof fetch) => showOnServer(members, attributes, send);
+export const show = (attributes?: object, send?: typeof fetch) => showOnServer(membersArea, attributes, send);
 
 /** The list, once its rows and their menus are there. */
 export async function shownList(attributes?: object, send?: typeof fetch) {

@@ -1,5 +1,5 @@
 import { renderUnicode } from 'uqr';
-import { settings } from '../../../../src/areas/settings/area.ts';
+import { settingsArea } from '../../../../src/areas/settings/area.ts';
 import { QrCode } from '../../../../src/ui/display/QrCode.tsx';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
@@ -14,11 +14,11 @@ const withFewSessions: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (!String(input).endsWith('/api/profil/sessions/') || (init?.method ?? 'GET') !== 'GET') return answer;
   const { data, ...rest }: { data: { actuelle: boolean }[] } = await answer.json();
-  return Response.json({ ...rest, data: data.filter(({ actuelle }, at) => actuelle || at < 3) });
+  return Response.json({ ...rest, data: data.filter(({ actuelle: current }, at) => current || at < 3) });
 };
 
 async function opened(tab: string, theme = 'light') {
-  const { root } = await showOnServer(settings, { theme }, withFewSessions);
+  const { root } = await showOnServer(settingsArea, { theme }, withFewSessions);
   await isAt(root, 'Paramètres');
   await click(await until(() => byRole(root, 'tab', tab)));
   return root;

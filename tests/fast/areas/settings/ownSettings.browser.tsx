@@ -1,8 +1,8 @@
 import type { AnyArea } from '../../../../src/areas/area.ts';
-import { forms } from '../../../../src/areas/forms/area.ts';
-import { settings } from '../../../../src/areas/settings/area.ts';
-import type { Profil } from '../../../../src/domain/accounts/profil.ts';
-import { reglagesOf } from '../../../../src/domain/accounts/reglages.ts';
+import { formsArea } from '../../../../src/areas/forms/area.ts';
+import { settingsArea } from '../../../../src/areas/settings/area.ts';
+import type { Profile } from '../../../../src/domain/accounts/profile.ts';
+import { userSettingsOf } from '../../../../src/domain/accounts/userSettings.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { isAt, setValue } from '../../../support/onScreen.ts';
@@ -14,13 +14,13 @@ import { click, fill, setViewport } from '../../../support/user.ts';
 /** One’s own account as another device may change it. It is kept in the page, as other tests share the real one. */
 function ownAccount() {
   let version = 1;
-  const profile: Profil = {
+  const profile: Profile = {
     email: 'awa@exemple.fr',
     nom: 'Diop',
     prenom: 'Awa',
     second_facteur: false,
     codes_restants: 0,
-    reglages: reglagesOf({}),
+    reglages: userSettingsOf({}),
     adresse_demandee: null,
     updated_at: '',
   };
@@ -28,7 +28,7 @@ function ownAccount() {
     const data = { ...profile, updated_at: `2026-01-01T00:00:0${version}Z` };
     return Response.json({ success: status === 200, message: null, data }, { status });
   };
-  const save = (change: Partial<Profil>) => {
+  const save = (change: Partial<Profile>) => {
     Object.assign(profile, change);
     version += 1;
     return answer();
@@ -60,7 +60,7 @@ async function page() {
     showWidget(area, back, { theme: 'auto', ...attributes });
   const show = (area: AnyArea, attributes?: object) => mount(area, attributes).root;
   const openTab = async (tab: string) => {
-    const root = show(settings);
+    const root = show(settingsArea);
     await isAt(root, 'Paramètres');
     await click(await until(() => byRole(root, 'tab', tab)));
     return root;
@@ -76,7 +76,7 @@ describe('one’s own settings', () => {
   it('put their theme on every widget at once, except where the page sets one [U3]', async () => {
     const { host, mount, show, openTab } = await page();
     const root = await openTab('Apparence');
-    const [follows, given] = [show(forms), show(forms, { theme: 'light' })];
+    const [follows, given] = [show(formsArea), show(formsArea, { theme: 'light' })];
     await isAt(follows, 'Constructeur de Formulaires');
     await axeCheck(root);
     await click(await until(() => byLabel(root, 'Sombre')));
@@ -85,7 +85,7 @@ describe('one’s own settings', () => {
     await axeCheck(root);
     // A widget that is the page colours the page too.
     const { style } = document.documentElement;
-    const whole = mount(settings, { ownsPage: true });
+    const whole = mount(settingsArea, { ownsPage: true });
     await until(() => style.colorScheme === 'dark');
     whole.unmount();
     await until(() => style.colorScheme === '');
@@ -96,7 +96,7 @@ describe('one’s own settings', () => {
   it('write dates in another way in every widget, and keep what was typed in it [U3]', async () => {
     const { host, show, openTab } = await page();
     const root = await openTab('Général');
-    const other = show(forms);
+    const other = show(formsArea);
     await isAt(other, 'Constructeur de Formulaires');
     const day = (pattern: RegExp) =>
       until(
@@ -150,12 +150,12 @@ describe('one’s own settings', () => {
     const { save, sent, openTab } = await page();
     const root = await openTab('Apparence');
     const dark = await until(() => byLabel(root, 'Sombre'));
-    save({ reglages: reglagesOf({ theme: 'light' }) });
+    save({ reglages: userSettingsOf({ theme: 'light' }) });
     await click(dark);
     await until(() => byText(root, /Ce réglage a été changé entre-temps/));
     expect((byLabel(root, 'Clair') as HTMLInputElement).checked).toBe(true);
     // A change of something else is no conflict.
-    save({ reglages: reglagesOf({ theme: 'light', avis_comptes: true }) });
+    save({ reglages: userSettingsOf({ theme: 'light', avis_comptes: true }) });
     await click(byLabel(root, 'Automatique'));
     await until(() => (byLabel(root, 'Automatique') as HTMLInputElement).checked);
     await until(() => sent.length === 3);

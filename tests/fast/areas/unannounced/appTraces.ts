@@ -1,10 +1,10 @@
-import { accounts } from '../../../../src/areas/accounts/area.ts';
-import { apps } from '../../../../src/areas/apps/area.ts';
-import { settings } from '../../../../src/areas/settings/area.ts';
-import { steps } from '../../../../src/areas/steps/area.ts';
-import { tags } from '../../../../src/areas/tags/area.ts';
-import type { Capability } from '../../../../src/domain/capacites.ts';
-import { rightsOf } from '../../../../src/domain/droits.ts';
+import { accountsArea } from '../../../../src/areas/accounts/area.ts';
+import { appsArea } from '../../../../src/areas/apps/area.ts';
+import { settingsArea } from '../../../../src/areas/settings/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
+import type { Capability } from '../../../../src/domain/capabilities.ts';
+import { rightsOf } from '../../../../src/domain/rights.ts';
 import { type Backend, json } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
 import {
@@ -29,7 +29,7 @@ import type { Trace } from './trace.ts';
 const application = (title: string, name: string, sends: RegExp): Trace => ({
   title,
   async open(back) {
-    const { root } = showWidget(apps, back);
+    const { root } = showWidget(appsArea, back);
     await until(() => maybeLink(root, 'Tags'));
     return root;
   },
@@ -42,7 +42,7 @@ const application = (title: string, name: string, sends: RegExp): Trace => ({
 async function tagDialog(back: Backend, label: 'Modifier' | 'Supprimer') {
   const name = word();
   await makeRow('/api/tags/', { name });
-  const { root } = showWidget(tags, back);
+  const { root } = showWidget(tagsArea, back);
   await pressButton(root, `${label} ${name}`);
   return { root, dialog: await dialogShown(root) };
 }
@@ -53,7 +53,7 @@ export const appTraces = {
     async open(back) {
       const { session } = back.host();
       for (const _ of 'ab') await session.login(await account());
-      const { root } = showWidget(tags, back);
+      const { root } = showWidget(tagsArea, back);
       await until(() => root.querySelector('ul > li'));
       return root;
     },
@@ -62,7 +62,7 @@ export const appTraces = {
   cles: {
     title: 'sends a key with what it creates only where the back end takes one [J4]',
     async open(back) {
-      const { root } = showWidget(tags, back);
+      const { root } = showWidget(tagsArea, back);
       await pressButton(root, 'Nouveau Tag');
       await fill(input(await dialogShown(root), 'name'), word());
       await press('Enter');
@@ -79,7 +79,7 @@ export const appTraces = {
   connexions: {
     title: 'shows sign-ins and exports only where the back end writes them down [N8]',
     async open(back) {
-      const { root } = showWidget(settings, back);
+      const { root } = showWidget(settingsArea, back);
       await click(await until(() => byRole(root, 'tab', 'Sécurité')));
       await until(() => root.querySelector('input[name=ancien]'));
       return root;
@@ -112,11 +112,11 @@ export const appTraces = {
     async open(back) {
       back.next('/api/verify-token', async (_call, pass) => {
         const { data } = await (await pass()).json();
-        const droits = data.capacites.includes('droits') ? rightsOf('utilisateur') : undefined;
-        return json({ data: { ...data, user: { ...data.user, droits } } });
+        const rights = data.capacites.includes('droits') ? rightsOf('utilisateur') : undefined;
+        return json({ data: { ...data, user: { ...data.user, droits: rights } } });
       });
       await back.host().session.verify();
-      const { root } = showWidget(tags, back);
+      const { root } = showWidget(tagsArea, back);
       await until(() => root.querySelector('ul > li'));
       return root;
     },
@@ -125,7 +125,7 @@ export const appTraces = {
   'facteur-exige': {
     title: 'says which roles need a second factor only where the back end asks for one [N10]',
     async open(back) {
-      const { root } = showWidget(accounts, back);
+      const { root } = showWidget(accountsArea, back);
       await until(() => root.querySelector('ul > li'));
       return root;
     },
@@ -140,7 +140,7 @@ export const appTraces = {
   ordre: {
     title: 'puts steps in order only where the back end can [W10]',
     async open(back) {
-      const { root } = showWidget(steps, back);
+      const { root } = showWidget(stepsArea, back);
       await until(() => root.querySelector('ul > li'));
       return root;
     },

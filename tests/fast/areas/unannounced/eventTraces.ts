@@ -1,5 +1,5 @@
-import { events } from '../../../../src/areas/events/area.ts';
-import type { Capability } from '../../../../src/domain/capacites.ts';
+import { eventsArea } from '../../../../src/areas/events/area.ts';
+import type { Capability } from '../../../../src/domain/capabilities.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import type { Backend } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
@@ -22,7 +22,7 @@ import { saves, type Trace } from './trace.ts';
 /** The list, with an event of today. */
 async function list(back: Backend) {
   await makeEvent(isoDay(new Date()));
-  const { root } = showWidget(events, back);
+  const { root } = showWidget(eventsArea, back);
   await until(() => allShown(root, 'article').length > 0);
   return root;
 }
@@ -34,7 +34,7 @@ async function savedWithMember(back: Backend) {
     makeRow('/api/roles-intervenants/', { libelle: word() }),
     makeEvent('2031-05-04'),
   ]);
-  const { root } = showWidget(events, back, { route: `/events/${event.id}/edit` });
+  const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}/edit` });
   setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
   await fill(query(root, '[role=combobox]'), nom ?? '');
   await chooseOption(root, nom ?? '');

@@ -1,5 +1,5 @@
-import { forms } from '../../../../src/areas/forms/area.ts';
-import type { Capability } from '../../../../src/domain/capacites.ts';
+import { formsArea } from '../../../../src/areas/forms/area.ts';
+import type { Capability } from '../../../../src/domain/capabilities.ts';
 import type { Backend } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
 import {
@@ -21,20 +21,20 @@ import type { Trace } from './trace.ts';
 
 /** The list, once it has rows. */
 async function list(back: Backend) {
-  const { root } = showWidget(forms, back);
+  const { root } = showWidget(formsArea, back);
   await until(() => maybeButton(root, /^Modifier «/));
   return root;
 }
 
 /** The builder, after a form was changed in it and saved. */
 async function saved(back: Backend) {
-  const nom = word();
+  const name = word();
   const marks = { description: '', form_extend: false, form_static: false };
-  const champs = [{ nom_du_champ: 'Ville', type_de_champ: 'text', is_required: false }];
-  await makeRow('/api/formulaires/', { nom_du_formulaire: nom, ...marks, champs });
+  const fields = [{ nom_du_champ: 'Ville', type_de_champ: 'text', is_required: false }];
+  await makeRow('/api/formulaires/', { nom_du_formulaire: name, ...marks, champs: fields });
   const root = await list(back);
-  await fill(query(root, 'input[type=search]'), nom);
-  await pressButton(root, `Modifier «\u00a0${nom}\u00a0»`);
+  await fill(query(root, 'input[type=search]'), name);
+  await pressButton(root, `Modifier «\u00a0${name}\u00a0»`);
   await until(() => maybeButton(root, 'Mettre à jour'));
   await fill(labelled(root, 'Description'), 'Changée');
   await pressButton(root, 'Mettre à jour');

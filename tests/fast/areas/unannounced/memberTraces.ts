@@ -1,5 +1,5 @@
-import { members } from '../../../../src/areas/members/area.ts';
-import type { Capability } from '../../../../src/domain/capacites.ts';
+import { membersArea } from '../../../../src/areas/members/area.ts';
+import type { Capability } from '../../../../src/domain/capabilities.ts';
 import { type Backend, held } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
 import {
@@ -26,7 +26,7 @@ const names = (root: ShadowRoot) => allShown(root, 'tbody th');
 
 /** The list, once its rows and their menus are there. */
 async function list(back: Backend, attributes: object = {}) {
-  const { root } = showWidget(members, back, attributes);
+  const { root } = showWidget(membersArea, back, attributes);
   await until(() => root.querySelector('tbody [aria-haspopup]'));
   return root;
 }
@@ -44,7 +44,7 @@ async function record(back: Backend) {
   const { id } = await makeMember();
   const step = { etape_id: 2, membre_ids: [id], date_association: '2021-03-04' };
   await onServer('POST', '/api/membres/store_multiple_etapes/', step);
-  const { root } = showWidget(members, back, { route: `/community/details/${id}` });
+  const { root } = showWidget(membersArea, back, { route: `/community/details/${id}` });
   await until(() => maybe(root, 'h2', 'Parcours'));
   await until(() => maybe(root, 'summary', 'Historique'));
   return root;
@@ -128,18 +128,21 @@ export const memberTraces = {
   simulation: {
     title: 'checks an import on the server only where it simulates [A11]',
     async open(back) {
-      const nom = word();
+      const name = word();
       const { root, dialog } = await listDialog(back, 'Importer des membres…');
       const input = query<HTMLInputElement>(dialog, 'input[type=file]');
       const files = new DataTransfer();
-      files.items.add(new File([`Nom;Prénom;Sexe\r\n${nom};Awa;F`], 'membres.csv'));
+      files.items.add(new File([`Nom;Prénom;Sexe\r\n${name};Awa;F`], 'membres.csv'));
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
       await pressButton(dialog, 'Vérifier le fichier');
       await isAt(root, 'Prêt à importer', 'h3');
       await pressButton(dialog, /^(Importer 1 membre|Envoyer 1 ligne)/);
       await isAt(root, 'Import terminé', 'h3');
-      const { results } = await onServer<{ results: { id: number }[] }>('GET', `/api/membres/?search=${nom}`);
+      const { results } = await onServer<{ results: { id: number }[] }>(
+        'GET',
+        `/api/membres/?search=${name}`,
+      );
       for (const { id } of results) track(`/api/membres/${id}/`);
       return root;
     },

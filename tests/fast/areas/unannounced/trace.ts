@@ -1,4 +1,4 @@
-import type { Capability } from '../../../../src/domain/capacites.ts';
+import type { Capability } from '../../../../src/domain/capabilities.ts';
 import type { Backend } from '../../../support/fakeBackend.ts';
 import { until } from '../../../support/queries.ts';
 import { savedFiles } from '../../../support/savedFiles.ts';

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '../../../../src/domain/capacites.ts';
+import { CAPABILITIES, type Capability } from '../../../../src/domain/capabilities.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { cleanup } from '../../../support/mount.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { endpoints } from '../../../../src/api/endpoints';
-import { actionText, actionTexts } from '../../../../src/data/history/actions';
+import { actionText, journalActionTexts } from '../../../../src/data/history/actions';
 
 /** Writes that change no record: signing in, reports and their alerts, and the start of a search. */
 const leavesNothing = (id: string) => /^(auth|statistiques)\.|^doublons\.search$/.test(id);
@@ -13,11 +13,11 @@ const ids = Object.values<Record<string, Endpoint>>(endpoints)
 
 describe('actionText', () => {
   it('has words of its own for every write, and calls no other one a modification [J1]', () => {
-    const unnamed = ids.filter((id) => actionText(actionTexts, id) === actionTexts.update);
+    const unnamed = ids.filter((id) => actionText(journalActionTexts, id) === journalActionTexts.update);
     expect([ids.length > 90, unnamed.filter((id) => !id.endsWith('.update'))]).toEqual([true, []]);
   });
 
   it('calls what it doesn’t know a modification', () => {
-    expect(actionText(actionTexts, 'agendas.partager')).toBe(actionTexts.update);
+    expect(actionText(journalActionTexts, 'agendas.partager')).toBe(journalActionTexts.update);
   });
 });

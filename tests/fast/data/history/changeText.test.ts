@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeText, fieldChanges } from '../../../../src/data/history/changeText';
-import type { Changement } from '../../../../src/domain/journal/operation';
+import type { RecordedChange } from '../../../../src/domain/journal/operation';
 
-const change = (fields: Partial<Changement>): Changement => ({
+const change = (fields: Partial<RecordedChange>): RecordedChange => ({
   id: 1,
   quand: '2026-03-15T10:00:00Z',
   auteur: null,
@@ -13,15 +13,15 @@ const change = (fields: Partial<Changement>): Changement => ({
   ...fields,
 });
 
-const told = (avant: object, apres: object, more: Partial<Changement> = {}) =>
+const told = (before: object, after: object, more: Partial<RecordedChange> = {}) =>
   fieldChanges(
-    change({ avant: avant as Record<string, unknown>, apres: apres as Record<string, unknown>, ...more }),
+    change({ avant: before as Record<string, unknown>, apres: after as Record<string, unknown>, ...more }),
     (key, value) => (key === 'type_de_champ' && value === 'radio' ? 'Choix unique' : undefined),
   ).map(({ label, before, after }) => [label, before, after]);
 
 describe('fieldChanges', () => {
   it('says values in words: dates, ticks, codes, and names for ids [J1]', () => {
-    const avant = {
+    const before = {
       date_naissance: '2001-02-03',
       genre: 'feminin',
       conjoint_id: 12,
@@ -31,11 +31,11 @@ describe('fieldChanges', () => {
       date: '2026-03-15T18:30:00',
       type_de_champ: 'radio',
     };
-    const apres = {
+    const after = {
       ...{ date_naissance: null, genre: '', conjoint_id: 13, form_static: true, frequency: 'autre' },
       ...{ ouvert_du: null, date: '2026-03-16T00:00:00', type_de_champ: 'text' },
     };
-    expect(told(avant, apres, { noms: { conjoint_id: { 13: 'Roux Ève' } } })).toEqual([
+    expect(told(before, after, { noms: { conjoint_id: { 13: 'Roux Ève' } } })).toEqual([
       ['Date de naissance', '03/02/2001', 'vide'],
       ['Genre', 'Femme', 'vide'],
       ['Conjoint', 'n°\u00a012', 'Roux Ève'],
@@ -55,7 +55,7 @@ describe('fieldChanges', () => {
 });
 
 describe('changeText', () => {
-  const part = (fields: Partial<Changement>) =>
+  const part = (fields: Partial<RecordedChange>) =>
     changeText('membres', change({ nom_table: 'groupes_membres', nom: 'Chorale', ...fields }));
 
   it('says what was added, changed and removed; a stay that ended is removed [J1]', () => {

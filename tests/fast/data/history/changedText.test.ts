@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionText, actionTexts } from '../../../../src/data/history/actions';
+import { actionText, journalActionTexts } from '../../../../src/data/history/actions';
 import { changedText } from '../../../../src/data/history/changedText';
 
 describe('changedText', () => {
@@ -21,7 +21,7 @@ describe('changedText', () => {
 
 describe('the words of an action', () => {
   it('name what the journal files under a wider subject [K25]', () => {
-    expect(actionText(actionTexts, 'intervenants.create')).toBe('Intervenant créé');
-    expect(actionText(actionTexts, 'membres.create')).toBe('Création');
+    expect(actionText(journalActionTexts, 'intervenants.create')).toBe('Intervenant créé');
+    expect(actionText(journalActionTexts, 'membres.create')).toBe('Création');
   });
 });

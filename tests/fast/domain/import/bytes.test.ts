@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, decodeSingle, SINGLES, type Single } from '../../../../src/domain/import/bytes/codings';
+import {
+  bytesByCharacter,
+  decodeSingle,
+  SINGLES,
+  type Single,
+} from '../../../../src/domain/import/bytes/codings';
 import { decodeFile } from '../../../../src/domain/import/bytes/reading';
 import { readingsOf } from '../../../../src/domain/import/bytes/readings';
 
@@ -9,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const utf8 = (text: string) => new TextEncoder().encode(text) as Bytes;
 function encoded(text: string, single: Single): Bytes {
-  const table = bytesOf(single);
+  const table = bytesByCharacter(single);
   return Uint8Array.from(text, (letter) => {
     const byte = letter <= '\x7f' ? letter.charCodeAt(0) : table.get(letter);
     if (byte === undefined) throw new Error(`${single} has no ${letter}`);

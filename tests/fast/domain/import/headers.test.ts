@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchHeaders } from '../../../../src/domain/import/matchHeaders';
-import type { MembreField } from '../../../../src/domain/members/membre';
+import type { MemberField } from '../../../../src/domain/members/member';
 
 /** Headers as people and spreadsheets write them. */
-const WRITTEN: Record<MembreField, string> = {
+const WRITTEN: Record<MemberField, string> = {
   nom: 'Nom, Noms, Nom de famille, Nom famille, Patronyme, Last name, LASTNAME, Surname',
   prenom: 'Prénom, Prénoms, Prénom(s), Petit nom, First name, firstname, Given name',
   genre: 'Genre, Sexe, Civilité, Titre, H/F, M/F, Gender, Sex',
@@ -20,7 +20,7 @@ const WRITTEN: Record<MembreField, string> = {
   ville: 'Ville, Commune, Localité, Ville de résidence, City, Town',
   adresse: 'Adresse, Adresse postale, Rue, Domicile, Adresse (domicile), Address, Street',
 };
-const cases = (Object.entries(WRITTEN) as [MembreField, string][]).map(([field, headers]) => ({
+const cases = (Object.entries(WRITTEN) as [MemberField, string][]).map(([field, headers]) => ({
   field,
   headers: headers.split(', '),
 }));

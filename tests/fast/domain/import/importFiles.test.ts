@@ -3,7 +3,7 @@ import { readCsvFile } from '../../../../demo/server/contract/members/transfer/c
 import { prepareLines } from '../../../../src/areas/members/reading/prepareLines';
 import { readFile } from '../../../../src/areas/members/reading/readFile';
 import { matchingOf, readingOf } from '../../../../src/areas/members/reading/readSource';
-import { type Answers, isUndecided, rulesOf } from '../../../../src/domain/import/decisions';
+import { type FileDecisions, isUndecided, rulesOf } from '../../../../src/domain/import/decisions';
 import type { NormalLine } from '../../../../src/domain/import/fieldValues';
 import { importFile } from '../../../support/importFiles';
 
@@ -13,7 +13,7 @@ const DEVICE = { today: '2026-11-25', zone: 'Europe/Paris' };
 const pause = async () => {};
 
 /** What the screen reads, once the questions are answered. */
-async function onScreen(name: string, answers: Answers = {}) {
+async function onScreen(name: string, answers: FileDecisions = {}) {
   const source = await readFile(new File([importFile(name)], `${name}.csv`), pause);
   if ('kind' in source) throw new Error(source.kind);
   const { plan, decisions } = readingOf(source, matchingOf(source));
@@ -140,7 +140,7 @@ describe('the lines of a file', () => {
 });
 
 describe('the heads of other programs', () => {
-  const firstOf = async (name: string, answers?: Answers) => {
+  const firstOf = async (name: string, answers?: FileDecisions) => {
     const { lines } = await onScreen(name, answers);
     const [line] = lines;
     if (!line) throw new Error(`${name} has no line`);

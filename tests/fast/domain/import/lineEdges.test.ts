@@ -3,13 +3,13 @@ import { readDate as readDateBy } from '../../../../src/domain/import/dates';
 import type { FieldValues } from '../../../../src/domain/import/fieldValues';
 import { normaliseLine } from '../../../../src/domain/import/normaliseLine';
 import { readPhone } from '../../../../src/domain/import/phones';
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
-import { personKeys } from '../../../../src/domain/search/likeness';
+import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
+import { personKeys } from '../../../../src/domain/search/similarity';
 
 const TODAY = '2026-11-21';
 const RULES = { today: TODAY, dayOrder: 'dayFirst' } as const;
 const readDate = (written: string, today: string) => readDateBy(written, { ...RULES, today });
-const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<
+const EMPTY = Object.fromEntries(IMPORT_COLUMNS.map((field) => [field, ''])) as Record<
   string,
   string
 > as FieldValues;
@@ -85,7 +85,8 @@ describe('a line of a file', () => {
 });
 
 describe('the same person in a file', () => {
-  const keys = (nom: string, prenom: string, email = '') => personKeys({ ...awa, nom, prenom, email });
+  const keys = (name: string, firstName: string, email = '') =>
+    personKeys({ ...awa, nom: name, prenom: firstName, email });
 
   it('is one of the same name, whatever hyphens, apostrophes, case and spaces', () => {
     const plain = keys('n diaye', 'jean pierre');

@@ -7,14 +7,14 @@ import { matchHeaders, missingFields } from '../../../../src/domain/import/match
 import { normaliseLine } from '../../../../src/domain/import/normaliseLine';
 import { readPhone } from '../../../../src/domain/import/phones';
 import { planOf } from '../../../../src/domain/import/plan';
-import type { MembreField } from '../../../../src/domain/members/membre';
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
+import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
+import type { MemberField } from '../../../../src/domain/members/member';
 import { nth } from '../../../support/present';
 
 const TODAY = '2026-11-21';
 const RULES = { today: TODAY, dayOrder: 'dayFirst' } as const;
 const readDate = (written: string, today: string) => readDateBy(written, { ...RULES, today });
-const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<MembreField, string>;
+const EMPTY = Object.fromEntries(IMPORT_COLUMNS.map((field) => [field, ''])) as Record<MemberField, string>;
 const awa: FieldValues = { ...EMPTY, nom: 'Diop', prenom: 'Awa', genre: 'F' };
 const normal = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...values }, RULES);
 
@@ -41,18 +41,18 @@ describe('matching headers', () => {
   });
 
   it('finds every column of its own header', () => {
-    expect(matchHeaders(COLONNES_IMPORT)).toEqual(
-      Object.fromEntries(COLONNES_IMPORT.map((field, at) => [field, at])),
+    expect(matchHeaders(IMPORT_COLUMNS)).toEqual(
+      Object.fromEntries(IMPORT_COLUMNS.map((field, at) => [field, at])),
     );
   });
 
   it('finds the columns in any order, and never one column for two fields', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...COLONNES_IMPORT, 'remarques', 'nom du conjoint']), (headers) => {
+      fc.property(fc.shuffledSubarray([...IMPORT_COLUMNS, 'remarques', 'nom du conjoint']), (headers) => {
         const found = matchHeaders(headers);
         for (const [field, column] of Object.entries(found)) expect(headers[column]).toBe(field);
         expect(Object.keys(found)).toHaveLength(
-          headers.filter((h) => COLONNES_IMPORT.includes(h as MembreField)).length,
+          headers.filter((h) => IMPORT_COLUMNS.includes(h as MemberField)).length,
         );
       }),
     );
@@ -145,8 +145,10 @@ describe('reading a line', () => {
       ['Féminin', 'feminin'],
       ['Mlle', 'feminin'],
     ] as const;
-    for (const [genre, wanted] of rows)
-      expect.soft(normal({ genre }), genre).toMatchObject({ values: { genre: wanted }, problems: [] });
+    for (const [gender, wanted] of rows)
+      expect
+        .soft(normal({ genre: gender }), gender)
+        .toMatchObject({ values: { genre: wanted }, problems: [] });
   });
 
   it('reads the situation in its usual spellings [MM5]', () => {

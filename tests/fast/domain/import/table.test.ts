@@ -87,7 +87,7 @@ describe('reading a CSV file', () => {
 
   it('reads mixed line ends and a last line without one', async () => {
     const found = await table('nom;prenom\r\nDiop;Awa\nMorel;Luc\rNdiaye;Fatou');
-    expect(found.rows.map(([nom]) => nom)).toEqual(['Diop', 'Morel', 'Ndiaye']);
+    expect(found.rows.map(([name]) => name)).toEqual(['Diop', 'Morel', 'Ndiaye']);
   });
 
   it('keeps blank lines in their place, so that lines keep their numbers', async () => {
@@ -137,9 +137,9 @@ describe('reading a CSV file', () => {
     });
     if ('kind' in found) throw new Error(found.kind);
     expect(found.rows).toHaveLength(20_000);
-    expect(found.rows.every(([nom, prenom], at) => nom === `Nom${at}` && prenom === `Prénom\n${at}`)).toBe(
-      true,
-    );
+    expect(
+      found.rows.every(([name, firstName], at) => name === `Nom${at}` && firstName === `Prénom\n${at}`),
+    ).toBe(true);
     expect(pauses).toBeGreaterThan(2);
   });
 });

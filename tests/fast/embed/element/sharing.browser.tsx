@@ -1,7 +1,7 @@
 import { define } from '../../../../embed/define.ts';
 import { mount } from '../../../../embed/mount.ts';
 import { type Client, createClient } from '../../../../src/api/client.ts';
-import { whenQuiet } from '../../../../src/api/http/underWay.ts';
+import { whenIdle } from '../../../../src/api/http/trackRequest.ts';
 import { runtimeFor } from '../../../../src/runtime.ts';
 import { shadowOf } from '../../../support/elements.ts';
 import { expect } from '../../../support/expect.ts';
@@ -45,7 +45,7 @@ describe('Widgets on one page', () => {
     ]);
     stage.replaceChildren();
     const client = await signedInClient();
-    await whenQuiet();
+    await whenIdle();
     await resetServer();
     const tags = ['parvis-dashboard', 'parvis-members', 'parvis-dashboard', 'parvis-members'];
     await shown(tags.map((tag) => place(tag, client)));

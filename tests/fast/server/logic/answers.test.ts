@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fileKindOf, fileTypeOf } from '../../../../demo/server/contract/forms/answers/fileTypes';
 import {
-  bytesOf,
   checkedAnswers,
   readSent,
-  type Sent,
+  type SentAnswers,
+  storedSizeOf,
 } from '../../../../demo/server/contract/forms/answers/readAnswers';
 import { refusalOf, refusalOfAsync } from './refused';
 
@@ -79,10 +79,10 @@ describe('an answer that a visitor sends', () => {
     { id: 3, nom_du_champ: 'Photo', type_de_champ: 'file' },
     { id: 4, nom_du_champ: 'Âge', type_de_champ: 'number' },
   ];
-  const checked = async (valeurs: unknown, parts = {}) =>
-    checkedAnswers(fields, await readSent({ valeurs, ...parts }));
-  const refused = async (valeurs: unknown, parts = {}) =>
-    (await refusalOfAsync(() => checked(valeurs, parts))).errors;
+  const checked = async (givenValues: unknown, parts = {}) =>
+    checkedAnswers(fields, await readSent({ valeurs: givenValues, ...parts }));
+  const refused = async (givenValues: unknown, parts = {}) =>
+    (await refusalOfAsync(() => checked(givenValues, parts))).errors;
 
   it('is stored under the true kind of its file [K22]', async () => {
     const named = async (name: string, content: string) =>
@@ -99,8 +99,8 @@ describe('an answer that a visitor sends', () => {
 
   it('is refused without any value [K22]', async () => {
     const optional = fields.map((field) => ({ ...field, is_required: false }));
-    for (const valeurs of [{}, { 1: ' \u200b ' }, { 2: [] }, { 2: [' '] }, { 1: '', 4: '' }]) {
-      const sent = await readSent({ valeurs });
+    for (const givenValues of [{}, { 1: ' \u200b ' }, { 2: [] }, { 2: [' '] }, { 1: '', 4: '' }]) {
+      const sent = await readSent({ valeurs: givenValues });
       expect.soft(refusalOf(() => checkedAnswers(optional, sent))).toMatchObject({
         status: 422,
         message: 'Remplissez au moins un champ',
@@ -136,7 +136,8 @@ describe('an answer that a visitor sends', () => {
 
   it('is refused when it is no list of answers', async () => {
     const bad = { valeurs: 'Cette valeur n’est pas acceptée.' };
-    for (const valeurs of [[], 4, true, '[]', 'null', '"Awa"']) expect(await refused(valeurs)).toEqual(bad);
+    for (const givenValues of [[], 4, true, '[]', 'null', '"Awa"'])
+      expect(await refused(givenValues)).toEqual(bad);
     for (const value of [{}, [4], true, null]) expect(await refused({ 1: value })).toEqual(bad);
     expect((await refusalOfAsync(() => readSent({ valeurs: '{' }))).status).toBe(400);
   });
@@ -167,7 +168,7 @@ describe('an answer that a visitor sends', () => {
   it('contains at most 25 megabytes of files', async () => {
     const photos = [5, 6, 7].map((id) => ({ id, nom_du_champ: 'Photo', type_de_champ: 'file' }));
     const file = (size: number) => ({ name: 'a.pdf', size, bytes: Buffer.from('%PDF') });
-    const sent = (last: number): Sent => ({
+    const sent = (last: number): SentAnswers => ({
       values: new Map(),
       files: new Map([
         ['5', file(10 * 2 ** 20)],
@@ -183,6 +184,6 @@ describe('an answer that a visitor sends', () => {
   });
 
   it('counts the bytes of its texts and files', async () => {
-    expect(bytesOf(await readSent({ valeurs: { 1: 'é' }, 3: pdf('a.pdf', 20) }))).toBe(20 + 10);
+    expect(storedSizeOf(await readSent({ valeurs: { 1: 'é' }, 3: pdf('a.pdf', 20) }))).toBe(20 + 10);
   });
 });

@@ -7,7 +7,7 @@ import { BODY_PARTS } from '../../../../demo/server/guard/body/bodyParts';
 import { JsonShape } from '../../../../demo/server/guard/body/jsonShape';
 import { readForm } from '../../../../demo/server/guard/body/readForm';
 import { innerJson, readJson } from '../../../../demo/server/guard/body/readJson';
-import { FILES_BYTES } from '../../../../src/domain/forms/reponse';
+import { FILES_BYTES } from '../../../../src/domain/forms/answer';
 import { refusalOf, refusalOfAsync } from './refused';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

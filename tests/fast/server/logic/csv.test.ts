@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { textStream } from '../../../../demo/server/contract/http/textStream';
 import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
-import { textOf } from '../../../../demo/server/contract/members/transfer/csvText';
+import { csvTextOf } from '../../../../demo/server/contract/members/transfer/csvText';
 import { readLine } from '../../../../demo/server/contract/members/transfer/importLine';
 import { readCell } from '../../../../src/domain/csv/cell';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import { matchHeaders } from '../../../../src/domain/import/matchHeaders';
 import { planOf } from '../../../../src/domain/import/plan';
 import { readRow } from '../../../../src/domain/import/readRow';
-import { CsvError, rowsOf } from '../../../../src/domain/import/rows';
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
+import { CsvError, csvRows } from '../../../../src/domain/import/rows';
+import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import { refusalOfAsync } from './refused';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -67,36 +67,36 @@ describe('the bytes of a file', () => {
 
   it('are read as UTF-8 with or without a mark, as UTF-16, or else as windows-1252', async () => {
     const wide = Buffer.from(`\ufeff${accents}`, 'utf16le');
-    expect(await textOf(bytes(accents))).toBe(accents);
-    expect(await textOf(bytes(`\ufeff${accents}`))).toBe(accents);
-    expect(await textOf(wide)).toBe(accents);
-    expect(await textOf(Buffer.from(wide).swap16())).toBe(accents);
+    expect(await csvTextOf(bytes(accents))).toBe(accents);
+    expect(await csvTextOf(bytes(`\ufeff${accents}`))).toBe(accents);
+    expect(await csvTextOf(wide)).toBe(accents);
+    expect(await csvTextOf(Buffer.from(wide).swap16())).toBe(accents);
     const old = Buffer.from([0xc9, 0x6c, 0x6f, 0x64, 0x69, 0x65, 0x20, 0x8c, 0x75, 0x76, 0x20, 0x80, 0x9f]);
-    expect(await textOf(old)).toBe('Élodie Œuv €Ÿ');
+    expect(await csvTextOf(old)).toBe('Élodie Œuv €Ÿ');
   });
 
   it('are read in the same way beyond the first quarter of a megabyte', async () => {
     const long = `${'a'.repeat(2 ** 18 - 1)}é`;
-    expect(await textOf(bytes(long))).toBe(long);
+    expect(await csvTextOf(bytes(long))).toBe(long);
     const old = Buffer.concat([Buffer.alloc(2 ** 18, 0x61), Buffer.from(' Zo\xe9 \x80', 'latin1')]);
-    expect(await textOf(old)).toBe(`${'a'.repeat(2 ** 18)} Zoé €`);
+    expect(await csvTextOf(old)).toBe(`${'a'.repeat(2 ** 18)} Zoé €`);
   });
 
   it('are refused when they are a workbook or not text', async () => {
     const message = async (...head: number[]) =>
-      (await refusalOfAsync(() => textOf(Uint8Array.from([...head, 0x61])))).errors;
+      (await refusalOfAsync(() => csvTextOf(Uint8Array.from([...head, 0x61])))).errors;
     const workbook = { file: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.' };
     expect(await message(0x50, 0x4b, 0x03, 0x04)).toEqual(workbook);
     expect(await message(0xd0, 0xcf, 0x11, 0xe0)).toEqual(workbook);
     expect(await message(0x61, 0x00)).toEqual({ file: 'Ce fichier n’est pas un fichier CSV.' });
-    expect(await textOf(Uint8Array.from([0x50, 0x4b, 0x03, 0x61]))).toBe('PK\x03a');
+    expect(await csvTextOf(Uint8Array.from([0x50, 0x4b, 0x03, 0x61]))).toBe('PK\x03a');
   });
 });
 
 describe('the rows of a text', () => {
   const rows = async (text: string) => {
     const all: string[][] = [];
-    for await (const some of rowsOf(text, ';', async () => {})) all.push(...some);
+    for await (const some of csvRows(text, ';', async () => {})) all.push(...some);
     return all;
   };
 
@@ -230,10 +230,10 @@ describe('a line of a file of members', () => {
     ville: '',
     adresse: '',
   };
-  const plan = planOf(COLONNES_IMPORT, [], matchHeaders(COLONNES_IMPORT));
+  const plan = planOf(IMPORT_COLUMNS, [], matchHeaders(IMPORT_COLUMNS));
   const line = (change: Partial<typeof values>, ...more: string[]) => {
     const said = { ...values, ...change };
-    const cells = [...COLONNES_IMPORT.map((field) => said[field]), ...more];
+    const cells = [...IMPORT_COLUMNS.map((field) => said[field]), ...more];
     return readLine(3, readRow(cells, plan, { ...DEVICE, dayOrder: 'dayFirst' }), DEVICE.today);
   };
 
@@ -247,8 +247,8 @@ describe('a line of a file of members', () => {
       ['femme', 'feminin'],
       ['Féminin', 'feminin'],
     ] as const;
-    for (const [written, genre] of rows)
-      expect.soft(line({ genre: written }), written).toMatchObject({ ligne: 3, fields: { genre } });
+    for (const [written, gender] of rows)
+      expect.soft(line({ genre: written }), written).toMatchObject({ ligne: 3, fields: { genre: gender } });
   });
 
   it('understands how people write a situation and a day', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EntryFields, NAME_MAX } from '../../../../demo/server/contract/catalog/entryFields';
+import { ENTRY_NAME_MAX, EntryFields } from '../../../../demo/server/contract/catalog/entryFields';
 import { eventFields, nameKey, searchedBy } from '../../../../demo/server/contract/events/eventFields';
 import { checkedMember } from '../../../../demo/server/contract/members/memberFields';
 import { searchColumns } from '../../../../demo/server/contract/members/searchColumns';
 import { onOneLine, tidyLine } from '../../../../demo/server/store/search/tidyText';
 import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
-import type { EvenementDraft } from '../../../../src/domain/events/evenement';
-import { fold } from '../../../../src/domain/search/fold';
+import type { EventDraft } from '../../../../src/domain/events/event';
+import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { refusalOf } from './refused';
 
 const TODAY = '2026-03-15';
@@ -112,8 +112,10 @@ describe('a member before it is stored', () => {
 
 describe('text that searches and sorting compare', () => {
   it('has no case, accents, ligatures, apostrophes or dashes', () => {
-    expect(fold("  Œuvre D’Élise-Ægir  Straße l'Eau ʼx ")).toBe('oeuvre d elise aegir strasse l eau x');
-    expect(fold('E\u0301l\u00adan')).toBe('elan');
+    expect(foldAccents("  Œuvre D’Élise-Ægir  Straße l'Eau ʼx ")).toBe(
+      'oeuvre d elise aegir strasse l eau x',
+    );
+    expect(foldAccents('E\u0301l\u00adan')).toBe('elan');
   });
 
   it('contains a French number however it is written', () => {
@@ -141,8 +143,8 @@ describe('text that searches and sorting compare', () => {
 });
 
 describe('an event before it is stored', () => {
-  const draft: EvenementDraft = { nom_evenement: 'Culte', date: '2026-03-15', is_recurrent: false };
-  const refused = (change: Partial<EvenementDraft>) =>
+  const draft: EventDraft = { nom_evenement: 'Culte', date: '2026-03-15', is_recurrent: false };
+  const refused = (change: Partial<EventDraft>) =>
     refusalOf(() => eventFields({ ...draft, ...change })).errors;
 
   it('has its columns, with the computed ones', () => {
@@ -272,7 +274,7 @@ describe('a row of a catalogue before it is stored', () => {
 
   it('is refused field by field', () => {
     expect(errors((f) => f.name('nom', ' ', 'Un nom est requis'))).toEqual({ nom: 'Un nom est requis' });
-    expect(errors((f) => f.name('nom', 'a'.repeat(NAME_MAX + 1), 'requis'))).toHaveProperty('nom');
+    expect(errors((f) => f.name('nom', 'a'.repeat(ENTRY_NAME_MAX + 1), 'requis'))).toHaveProperty('nom');
     expect(errors((f) => f.prose('description', 'a'.repeat(5001)))).toHaveProperty('description');
     expect(errors((f) => f.colour('color', 'a'.repeat(51)))).toHaveProperty('color');
     for (const number of [0, 10, 1.5])

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { matchFields, type StoredField } from '../../../../demo/server/contract/forms/fieldMatching';
 import { checkedForm } from '../../../../demo/server/contract/forms/formFields';
-import { newIdentifiant } from '../../../../demo/server/contract/forms/identifiants';
+import { newIdentifier } from '../../../../demo/server/contract/forms/identifiers';
 import { checkedOpening } from '../../../../demo/server/contract/forms/openingFields';
 import { checkOpen, type Opening, stateOf } from '../../../../demo/server/contract/forms/openState';
 import { tidyText } from '../../../../demo/server/store/search/tidyText';
-import type { FormulaireDraft } from '../../../../src/domain/forms/formulaire';
+import type { FormDraft } from '../../../../src/domain/forms/form';
 import { refusalOf } from './refused';
 
 const field = { nom_du_champ: 'Nom', type_de_champ: 'text', is_required: true };
 
-const draft: FormulaireDraft = {
+const draft: FormDraft = {
   nom_du_formulaire: 'Camp d’été',
   description: '',
   form_extend: false,
@@ -32,17 +32,17 @@ describe('text of several lines', () => {
 });
 
 describe('a form before it is stored', () => {
-  const errors = (change: Partial<FormulaireDraft>, kept?: string[]) =>
+  const errors = (change: Partial<FormDraft>, kept?: string[]) =>
     refusalOf(() => checkedForm({ ...draft, ...change }, kept)).errors;
 
   it('has tidy texts, and options only if the type takes them', () => {
-    const champs = [
+    const fields = [
       { ...field, id: 4, nom_du_champ: ' Prénom  usuel ', option: 'a,b', placeholder: ' ' },
       { ...field, type_de_champ: ' select ', option: ' S, M ', placeholder: ' Choisir ', is_required: false },
       { ...field, type_de_champ: 'radio', option: ' ' },
     ];
     expect(
-      checkedForm({ ...draft, nom_du_formulaire: ' Camp  d’Été ', description: ' a\r\nb ', champs }),
+      checkedForm({ ...draft, nom_du_formulaire: ' Camp  d’Été ', description: ' a\r\nb ', champs: fields }),
     ).toEqual({
       form: {
         nom_du_formulaire: 'Camp d’Été',
@@ -72,12 +72,12 @@ describe('a form before it is stored', () => {
   });
 
   it('keeps an unknown type with its options only if the form already has it', () => {
-    const champs = [{ ...field, type_de_champ: 'dessin', option: 'a' }];
-    expect(errors({ champs })).toEqual({
+    const fields = [{ ...field, type_de_champ: 'dessin', option: 'a' }];
+    expect(errors({ champs: fields })).toEqual({
       champs: 'Type de champ non supporté\u00a0: dessin',
       'champs.0.type_de_champ': 'Type de champ non supporté\u00a0: dessin',
     });
-    expect(checkedForm({ ...draft, champs }, ['dessin']).fields[0]?.columns.option).toBe('a');
+    expect(checkedForm({ ...draft, champs: fields }, ['dessin']).fields[0]?.columns.option).toBe('a');
     const long = 'd'.repeat(60);
     expect(errors({ champs: [{ ...field, type_de_champ: long }] })?.champs).toBe(
       `Type de champ non supporté\u00a0: ${'d'.repeat(50)}`,
@@ -95,7 +95,7 @@ describe('a form before it is stored', () => {
         description: 'a'.repeat(5001),
       }),
     ).toEqual({ nom_du_formulaire: long(255), description: long(5000) });
-    const champs = [
+    const fields = [
       field,
       { ...field, nom_du_champ: ' ' },
       {
@@ -106,7 +106,7 @@ describe('a form before it is stored', () => {
         placeholder: 'a'.repeat(501),
       },
     ];
-    expect(errors({ champs })).toEqual({
+    expect(errors({ champs: fields })).toEqual({
       champs: 'Tous les champs doivent avoir un nom',
       'champs.1.nom_du_champ': 'Tous les champs doivent avoir un nom',
       'champs.2.nom_du_champ': long(1000),
@@ -133,7 +133,7 @@ describe('a form before it is stored', () => {
 });
 
 describe('the opening of a form', () => {
-  const opening = (change: Partial<FormulaireDraft>, before?: Parameters<typeof checkedOpening>[1]) =>
+  const opening = (change: Partial<FormDraft>, before?: Parameters<typeof checkedOpening>[1]) =>
     checkedOpening({ ...draft, ...change }, before);
 
   it('is stored in minutes without seconds, and stays unchanged when it isn’t sent', () => {
@@ -237,7 +237,7 @@ describe('whether a form takes answers', () => {
 
 describe('the address of a form', () => {
   it('is readable, and never begins or ends with a dash', () => {
-    const slugOf = (name: string) => newIdentifiant(name).replace(/-[a-z2-9]{6}$/, '');
+    const slugOf = (name: string) => newIdentifier(name).replace(/-[a-z2-9]{6}$/, '');
     expect(slugOf(' Camp d’Été 2026 ! ')).toBe('camp-d-ete-2026');
     expect(slugOf('🎉')).toBe('formulaire');
     expect(slugOf(`${'a'.repeat(39)} b`)).toBe('a'.repeat(39));
@@ -245,7 +245,7 @@ describe('the address of a form', () => {
   });
 
   it('cannot be guessed from its name', () => {
-    const all = Array.from({ length: 50 }, () => newIdentifiant('Camp'));
+    const all = Array.from({ length: 50 }, () => newIdentifier('Camp'));
     expect(new Set(all).size).toBe(50);
     for (const one of all) expect(one).toMatch(/^camp-[2-9b-df-hj-km-np-tv-xz]{6}$/);
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EntryFields } from '../../../../demo/server/contract/catalog/entryFields';
-import { newIdentifiant } from '../../../../demo/server/contract/forms/identifiants';
+import { newIdentifier } from '../../../../demo/server/contract/forms/identifiers';
 import { checkedOpening } from '../../../../demo/server/contract/forms/openingFields';
 import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
-import { textOf } from '../../../../demo/server/contract/members/transfer/csvText';
+import { csvTextOf } from '../../../../demo/server/contract/members/transfer/csvText';
 import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
 import { refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
 import * as readers from '../../../../demo/server/ops/process/readers';
@@ -15,7 +15,7 @@ import { diskSpaceGuard } from '../../../../demo/server/store/folder/diskSpaceGu
 import { composed } from '../../../../demo/server/store/search/composed';
 import { readAddress } from '../../../../demo/server/store/server/address';
 import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
-import { rowsOf } from '../../../../src/domain/import/rows';
+import { csvRows } from '../../../../src/domain/import/rows';
 
 /* The boundaries of rules: the values just inside and just outside. */
 
@@ -69,7 +69,7 @@ describe('a file of members', () => {
   it('is read completely when a slice ends with a line, or inside a line end', async () => {
     const rows = async (text: string) => {
       const all: string[][] = [];
-      for await (const some of rowsOf(text, ';', async () => {})) all.push(...some);
+      for await (const some of csvRows(text, ';', async () => {})) all.push(...some);
       return all;
     };
     const long = 'x'.repeat(2 ** 16 - 1);
@@ -79,7 +79,7 @@ describe('a file of members', () => {
   });
 
   it('is read although it contains half a character of UTF-16', async () => {
-    expect(await textOf(Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0x00, 0xd8]))).toBe('a\ufffd');
+    expect(await csvTextOf(Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0x00, 0xd8]))).toBe('a\ufffd');
   });
 });
 
@@ -160,8 +160,8 @@ describe('a fair queue', () => {
 
 describe('a form', () => {
   it('has one dash for all characters that an address can’t contain', () => {
-    expect(newIdentifiant('Camp !! été')).toMatch(/^camp-ete-[a-z2-9]{6}$/);
-    expect(newIdentifiant('!! Camp !!')).toMatch(/^camp-[a-z2-9]{6}$/);
+    expect(newIdentifier('Camp !! été')).toMatch(/^camp-ete-[a-z2-9]{6}$/);
+    expect(newIdentifier('!! Camp !!')).toMatch(/^camp-[a-z2-9]{6}$/);
   });
 
   it('refuses a minute with other text in front', () => {

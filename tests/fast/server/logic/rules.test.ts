@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  addMonths,
   daysBetween,
-  isDay,
+  isCalendarDay,
   localDay,
   localMinute,
   monthStart,
+  monthStartAfter,
 } from '../../../../demo/server/contract/statistics/days';
 import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
 import { type Owner, refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
@@ -23,7 +23,7 @@ describe('a calendar day', () => {
   });
 
   it('must exist, in a year of four digits', () => {
-    for (const day of ['2024-02-29', '1999-12-31', '2100-01-01']) expect(isDay(day), day).toBe(true);
+    for (const day of ['2024-02-29', '1999-12-31', '2100-01-01']) expect(isCalendarDay(day), day).toBe(true);
     for (const day of [
       '2023-02-29',
       '0999-01-01',
@@ -33,8 +33,8 @@ describe('a calendar day', () => {
       'x2024-01-01',
       '',
     ])
-      expect(isDay(day), day).toBe(false);
-    expect(isDay('2024-01-01x')).toBe(false);
+      expect(isCalendarDay(day), day).toBe(false);
+    expect(isCalendarDay('2024-01-01x')).toBe(false);
   });
 
   it('can be added to, across months and years', () => {
@@ -42,11 +42,11 @@ describe('a calendar day', () => {
     expect([daysBetween('2024-01-01', '2025-01-01'), daysBetween('2024-01-02', '2024-01-01')]).toEqual([
       366, -1,
     ]);
-    expect([monthStart('2024-02-28'), addMonths('2024-01-31', 1), addMonths('2024-01-31', -1)]).toEqual([
-      '2024-02-01',
-      '2024-02-01',
-      '2023-12-01',
-    ]);
+    expect([
+      monthStart('2024-02-28'),
+      monthStartAfter('2024-01-31', 1),
+      monthStartAfter('2024-01-31', -1),
+    ]).toEqual(['2024-02-01', '2024-02-01', '2023-12-01']);
   });
 });
 

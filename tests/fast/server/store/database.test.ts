@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOptions } from '../../../../demo/server/ops/process/readOptions';
 import { startServer } from '../../../../demo/server/ops/process/startServer';
-import { Calendar } from '../../../../demo/server/seed/Calendar';
 import { MemberMaker } from '../../../../demo/server/seed/members';
 import { Random } from '../../../../demo/server/seed/Random';
+import { SeedCalendar } from '../../../../demo/server/seed/SeedCalendar';
 import { seed } from '../../../../demo/server/seed/seed';
 import type { Database } from '../../../../demo/server/store/database/openDatabase';
 import { SERVER } from '../../../support/processes/builtServer';
@@ -103,7 +103,7 @@ describe('Options', () => {
 });
 
 describe('Sample data', () => {
-  const make = (today: string, count = 500) => new MemberMaker(new Random(7), new Calendar(today), count);
+  const make = (today: string, count = 500) => new MemberMaker(new Random(7), new SeedCalendar(today), count);
 
   it('are the same for the same day', () => {
     expect(make('2026-03-15').members).toEqual(make('2026-03-15').members);

@@ -15,7 +15,7 @@ import {
   type OpenOptions,
   openDatabase,
 } from '../../../../demo/server/store/database/openDatabase';
-import type { Schema } from '../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import type { TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
@@ -38,14 +38,14 @@ export const groupsOf = async (db: Database): Promise<string[]> =>
   (await sql<{ nom: string }>`select nom from groupes order by id`.execute(db)).rows.map(({ nom }) => nom);
 
 /** An account as a program without roles adds it. */
-export const addAccount = (db: Kysely<Schema>, email: string) =>
+export const addAccount = (db: Kysely<DatabaseSchema>, email: string) =>
   sql`insert into utilisateurs (email, nom, prenom, mot_de_passe) values (${email}, 'A', 'B', 'x')`.execute(
     db,
   );
 
 /** Opens the database of a folder without the server. */
-export const openFolder = async (dataDir: string): Promise<Kysely<Schema>> =>
-  new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite({ dataDir })) });
+export const openFolder = async (dataDir: string): Promise<Kysely<DatabaseSchema>> =>
+  new Kysely<DatabaseSchema>({ dialect: new PGliteDialect(await openPGlite({ dataDir })) });
 
 /** The folder of the current test, the lines said to the operator, and a prepared database of the earlier version. */
 export class OldTables {
@@ -58,7 +58,7 @@ export class OldTables {
 
   /** Changes the tables of the folder without the server. */
   async inFolder(
-    work: (db: Kysely<Schema>) => Promise<unknown>,
+    work: (db: Kysely<DatabaseSchema>) => Promise<unknown>,
     data = join(this.folder, 'pg'),
   ): Promise<void> {
     const db = await openFolder(data);

@@ -102,13 +102,13 @@ describe('What was deleted before', { timeout: 120_000 }, () => {
       await ask(server, '/api/membres/', { method: 'POST', token, body }),
     );
     const deleted = await ask(server, `/api/membres/${id}/`, { method: 'DELETE', token });
-    const { corbeille } = dataOf<{ corbeille: number }>(deleted);
+    const { corbeille: trash } = dataOf<{ corbeille: number }>(deleted);
     // As an earlier version had written it.
     await sql`update changements set avant = avant || '{"recherche": " łukasz zoe łukasz", "tri": "łukasz"}'
       where objet = 'membres' and objet_id = ${id} and apres is null`.execute(server.db);
     await rebuildLater(server.db, ['changements']);
     await rebuildSearches(server.db);
-    await ask(server, `/api/corbeille/${corbeille}/restaurer/`, { method: 'POST', token });
+    await ask(server, `/api/corbeille/${trash}/restaurer/`, { method: 'POST', token });
     const { body: page } = await ask(server, '/api/membres/?search=lukasz', { token });
     expect((page.results as { id: number }[]).map((row) => row.id)).toEqual([id]);
   });

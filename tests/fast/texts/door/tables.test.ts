@@ -4,7 +4,7 @@ import { sources, sourceTexts, tables, textsOf } from './sourceTexts';
 /** French outside of tables, by the reason it has to be there: a whole file, or one string of it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/forms/answerTexts.ts': 'the server says them too; the form gives them to defineTexts',
-  'src/domain/members/membreFields.ts':
+  'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
 };
@@ -19,7 +19,7 @@ const LOCALE_FILE = 'src/texts/locale.ts';
 /** Time zones have the same names in every language, and the wire names the languages that can be chosen. */
 const NO_LANGUAGE = [
   'src/areas/settings/account/OwnGeneral.tsx',
-  'src/domain/accounts/reglages.ts',
+  'src/domain/accounts/userSettings.ts',
   'src/domain/import/hours.ts',
 ];
 const LOCALE = /'fr(?:-FR)?'|\blang="|\bnew Intl\.|\bIntl\.\w+\(|\.localeCompare\(|\.toLocale\w+\(/;

@@ -23,7 +23,7 @@ describe('what people read in the screens', () => {
   it('is found in the texts of every area, of the kit and of failures', () => {
     const folders = new Set(strings.map(({ place }) => place.split('/').slice(0, 3).join('/')));
     const areas =
-      'dashboard members events forms form groups departments tags steps secretariat settings login';
+      'dashboard members events forms publicForm groups departments tags steps secretariat settings login';
     for (const area of areas.split(' ')) expect(folders).toContain(`src/areas/${area}`);
     for (const folder of ['src/ui', 'src/texts', 'src/domain', 'src/session', 'src/catalog'])
       expect([...folders].some((one) => one.startsWith(folder))).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenQuiet } from '../../../../src/api/http/underWay';
+import { whenIdle } from '../../../../src/api/http/trackRequest';
 import { drawInTurn } from '../../../../src/ui/chart/drawInTurn';
 
 const task = () => new Promise((resolve) => setTimeout(resolve));
@@ -20,7 +20,7 @@ describe('drawInTurn', () => {
   it('is what a screen waits for, until the last one is drawn', async () => {
     const drawn: number[] = [];
     for (let at = 0; at < 2; at++) drawInTurn(() => drawn.push(at));
-    await whenQuiet();
+    await whenIdle();
     expect(drawn).toEqual([0, 1]);
   });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { underWay } from '../../../../src/api/http/underWay';
+import { trackRequest } from '../../../../src/api/http/trackRequest';
 import { loadOnce, prefetchCode } from '../../../../src/ui/lazy/loadOnce';
-import { prefetchNow, prefetchWhenIdle, type Step } from '../../../../src/ui/lazy/prefetch';
+import { type PrefetchStep, prefetchNow, prefetchWhenIdle } from '../../../../src/ui/lazy/prefetch';
 
 let error: ReturnType<typeof vi.spyOn>;
 
@@ -45,7 +45,7 @@ function steps(names: readonly string[]) {
   const begun: string[] = [];
   const gates = names.map(gate);
   const plan = names.map(
-    (name, at): Step =>
+    (name, at): PrefetchStep =>
       () => {
         begun.push(name);
         return gates[at]?.opened;
@@ -70,7 +70,7 @@ describe('prefetchWhenIdle', () => {
 
   it('waits while a call or a download that a screen needs is under way', async () => {
     const needed = gate();
-    void underWay(needed.opened);
+    void trackRequest(needed.opened);
     const { begun, gates, plan } = steps(['record']);
     gates[0]?.release();
     prefetchWhenIdle(plan);
@@ -87,7 +87,7 @@ describe('prefetchWhenIdle', () => {
     prefetchWhenIdle(plan);
     await setImmediate();
     const needed = gate();
-    void underWay(needed.opened);
+    void trackRequest(needed.opened);
     await passIdleTime();
     expect(begun).toEqual([]);
     needed.release();
@@ -101,7 +101,7 @@ describe('prefetchWhenIdle', () => {
     prefetchWhenIdle(plan);
     await setImmediate();
     await setTimeout();
-    await underWay(Promise.resolve());
+    await trackRequest(Promise.resolve());
     for (const callback of idle.splice(0)) callback();
     await setImmediate();
     expect(begun).toEqual([]);
@@ -154,7 +154,7 @@ describe('prefetchWhenIdle', () => {
 describe('prefetchNow', () => {
   it('begins at once, whatever is under way', () => {
     const needed = gate();
-    void underWay(needed.opened);
+    void trackRequest(needed.opened);
     const { begun, gates, plan } = steps(['record']);
     void prefetchNow(plan);
     expect(begun).toEqual(['record']);

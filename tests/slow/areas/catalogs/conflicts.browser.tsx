@@ -1,7 +1,7 @@
-import { departments } from '../../../../src/areas/departments/area.ts';
-import { groups } from '../../../../src/areas/groups/area.ts';
-import { steps } from '../../../../src/areas/steps/area.ts';
-import { tags } from '../../../../src/areas/tags/area.ts';
+import { departmentsArea } from '../../../../src/areas/departments/area.ts';
+import { groupsArea } from '../../../../src/areas/groups/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
 import { itemNamed } from '../../../fast/catalog/fixtures.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
@@ -16,10 +16,10 @@ import { fill, press } from '../../../support/user.ts';
 
 /** Every list whose rows have versions: its name field, and a field that the other user changes as well. */
 const lists = [
-  [groups, '/api/groupes/', 'nom', 'description'],
-  [departments, '/api/departements/', 'nom', 'mission'],
-  [steps, '/api/etapes/', 'libelle', 'description'],
-  [tags, '/api/tags/', 'name', undefined],
+  [groupsArea, '/api/groupes/', 'nom', 'description'],
+  [departmentsArea, '/api/departements/', 'nom', 'mission'],
+  [stepsArea, '/api/etapes/', 'libelle', 'description'],
+  [tagsArea, '/api/tags/', 'name', undefined],
 ] as const;
 
 type List = (typeof lists)[number];
@@ -36,7 +36,7 @@ describe('A row that two people edit', () => {
     await pressButton(page.root, `Modifier ${before}`);
     await fill(await until(() => maybeInput(page.root, name)), mine);
     const own = `${path}${id}/`;
-    const isText = area === groups || area === steps;
+    const isText = area === groupsArea || area === stepsArea;
     const body = { id: isText ? String(id) : id, [name]: theirs, ...(words && { [words]: 'Leurs mots' }) };
     await onServer('PUT', own, body);
     await pressButton(nth(dialogs(page.root), -1), 'Enregistrer');

@@ -1,11 +1,11 @@
-import { whenQuiet } from '../../../../src/api/http/underWay.ts';
+import { whenIdle } from '../../../../src/api/http/trackRequest.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
-import { dashboard } from '../../../../src/areas/dashboard/area.ts';
-import { departments } from '../../../../src/areas/departments/area.ts';
-import { groups } from '../../../../src/areas/groups/area.ts';
-import { members } from '../../../../src/areas/members/area.ts';
-import { steps } from '../../../../src/areas/steps/area.ts';
-import { tags } from '../../../../src/areas/tags/area.ts';
+import { dashboardArea } from '../../../../src/areas/dashboard/area.ts';
+import { departmentsArea } from '../../../../src/areas/departments/area.ts';
+import { groupsArea } from '../../../../src/areas/groups/area.ts';
+import { membersArea } from '../../../../src/areas/members/area.ts';
+import { stepsArea } from '../../../../src/areas/steps/area.ts';
+import { tagsArea } from '../../../../src/areas/tags/area.ts';
 import { eighth, itemNamed } from '../../../fast/catalog/fixtures.ts';
 import { expect } from '../../../support/expect.ts';
 import {
@@ -45,23 +45,23 @@ describe('One cache for all widgets of a page', () => {
   };
 
   it('shows a renamed group in the filter and rows of members and in the dashboard’s legend, a deleted one nowhere [AD6]', async () => {
-    const [nom, now] = [word(), word()];
-    const { id } = await makeRow('/api/groupes/', { nom });
+    const [name, now] = [word(), word()];
+    const { id } = await makeRow('/api/groupes/', { nom: name });
     const person = await makeRow('/api/membres/', { nom: word(), prenom: 'Zoé', genre: 'feminin' });
     await onServer('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id] });
-    const roots = await show(groups, members, dashboard);
+    const roots = await show(groupsArea, membersArea, dashboardArea);
     const [list, people, board] = [nth(roots, 0), nth(roots, 1), nth(roots, 2)];
     // The filter asks for groups by itself, later than the rows show theirs.
     const filters = () =>
       [...people.querySelectorAll('details')].map(({ textContent }) => textContent).join();
-    await until(() => itemNamed(list, nom) && filters().includes(nom) && textOf(board).includes(nom));
+    await until(() => itemNamed(list, name) && filters().includes(name) && textOf(board).includes(name));
     // A widget may still be asking again for what another one has shown it.
-    await whenQuiet();
+    await whenIdle();
     const asked = (await calls()).filter((call) => call.startsWith('GET /api/groupes/')).length;
-    await rename(list, 'nom', nom, now);
+    await rename(list, 'nom', name, now);
     for (const root of [people, board]) {
       await until(() => textOf(root).includes(now));
-      expect(textOf(root)).not.toContain(nom);
+      expect(textOf(root)).not.toContain(name);
     }
     expect((await calls()).filter((call) => call.startsWith('GET /api/groupes/')).length).toBe(asked);
     await remove(list, now);
@@ -74,7 +74,7 @@ describe('One cache for all widgets of a page', () => {
     await makeRow('/api/departements/', { nom: department });
     await makeRow('/api/tags/', { name: tag });
     await makeRow('/api/etapes/', { libelle: step });
-    const roots = await show(departments, tags, steps, members, dashboard);
+    const roots = await show(departmentsArea, tagsArea, stepsArea, membersArea, dashboardArea);
     const [ofDepartments, ofTags, ofSteps] = [nth(roots, 0), nth(roots, 1), nth(roots, 2)];
     const [people, board] = [nth(roots, 3), nth(roots, 4)];
     await until(() => textOf(board).includes(department) && people.querySelector('details'));
@@ -101,7 +101,7 @@ describe('One cache for all widgets of a page', () => {
       ...{ departement_id: departmentId, membre_ids },
     });
     await onServer('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids: [tagId] });
-    const roots = await show(groups, departments, tags, steps, members, dashboard);
+    const roots = await show(groupsArea, departmentsArea, tagsArea, stepsArea, membersArea, dashboardArea);
     const people = nth(roots, 4);
     await until(() => people.querySelector('details'));
     for (const details of people.querySelectorAll('details')) details.open = true;

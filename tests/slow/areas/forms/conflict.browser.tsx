@@ -17,10 +17,10 @@ async function editedByTwo(send?: typeof fetch) {
   const page = await editing({ champs: [named('A'), named('B')] }, send);
   const { id, nom_du_formulaire } = page.formulaire;
   await fill(labelled(page.root, 'Description'), 'La mienne');
-  const { champs } = await stored(id);
-  const theirs = { ...champs?.[0], is_required: true };
+  const { champs: fields } = await stored(id);
+  const theirs = { ...fields?.[0], is_required: true };
   const draft = { nom_du_formulaire, description: 'La leur', form_extend: false, form_static: false };
-  await onServer('PUT', `/api/formulaires/${id}/`, { ...draft, champs: [theirs, champs?.[1], named('C')] });
+  await onServer('PUT', `/api/formulaires/${id}/`, { ...draft, champs: [theirs, fields?.[1], named('C')] });
   await pressButton(page.root, 'Mettre à jour');
   return { ...page, id };
 }
@@ -42,7 +42,7 @@ describe('a form that two people edit', () => {
     await pressButton(root, 'Garder ma saisie');
     await until(() => statusText(root).includes('mis à jour avec succès'));
     const now = await stored(id);
-    expect([now.description, now.champs?.map((champ) => [champ.nom_du_champ, champ.is_required])]).toEqual([
+    expect([now.description, now.champs?.map((field) => [field.nom_du_champ, field.is_required])]).toEqual([
       'La mienne',
       [
         ['A', true],

@@ -67,10 +67,10 @@ describe('a handler of the host that throws', function () {
 
   it('lets a creation succeed once [Z16]', async () => {
     const root = await membersList();
-    const nom = word();
+    const name = word();
     await click(byRole(root, 'button', 'Ajouter un membre'));
     const form = await dialogShown(root);
-    await fill(input(root, 'nom'), nom);
+    await fill(input(root, 'nom'), name);
     await fill(input(root, 'prenom'), 'Zoé');
     await click(byRole(form, 'radio', 'Femme'));
     reported.length = 0;
@@ -80,7 +80,7 @@ describe('a handler of the host that throws', function () {
     await until(() => !maybeDialog(root));
     expect(reported).toEqual([BROKEN]);
     expect(await sent('POST /api/membres/')).toHaveLength(1);
-    const { results } = await onServer<{ results: { id: number }[] }>('GET', `/api/membres/?search=${nom}`);
+    const { results } = await onServer<{ results: { id: number }[] }>('GET', `/api/membres/?search=${name}`);
     expect(results).toHaveLength(1);
     for (const { id } of results) track(`/api/membres/${id}/`);
   });

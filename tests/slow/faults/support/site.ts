@@ -33,7 +33,7 @@ export interface Site {
   /** Creates another administrator, who is signed in. */
   newAccount(): Promise<Account>;
   /** Takes the member's changes out of the journal and dates the record back to 2001. */
-  makeOld(membre: number): Promise<void>;
+  makeOld(member: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,17 +103,17 @@ export async function startSite(): Promise<Site> {
       const { id } = present(await createAccount(db, owner, 'administrateur', hash), 'account');
       return { ...who, id, token: await site.signIn(who) };
     },
-    async makeOld(membre) {
+    async makeOld(member) {
       const long = '2001-02-03';
       await db
         .deleteFrom('changements')
-        .where('objet_id', '=', membre)
+        .where('objet_id', '=', member)
         .where('objet', '=', 'membres')
         .execute();
       await db
         .updateTable('membres')
         .set({ updated_at: long, date_inscription: long })
-        .where('id', '=', membre)
+        .where('id', '=', member)
         .execute();
     },
     async ask<T>(method: string, path: string, body?: unknown, token = admin.token) {

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterEach(() => app.expectNoRefusal());
 afterAll(() => app?.close());
 
-async function create(nom: string, prenom: string, more: Record<string, string> = {}) {
+async function create(name: string, firstName: string, more: Record<string, string> = {}) {
   await app.press('Ajouter un membre');
   const field = (label: string) => app.dialog().getByRole('textbox', { name: label });
-  await field('Nom').first().fill(nom);
-  await field('Prénom').fill(prenom);
+  await field('Nom').first().fill(name);
+  await field('Prénom').fill(firstName);
   await app.dialog().getByRole('radio', { name: 'Femme' }).check();
   for (const [label, value] of Object.entries(more)) await app.dialog().getByLabel(label).fill(value);
   await app.press('Enregistrer', app.dialog());
@@ -50,9 +50,9 @@ describe('a member on a back end of the specification alone', () => {
 
   it('changes its step, department and group', async () => {
     const { act, pick, alerted } = app;
-    for (const libelle of ['Formation', 'Engagement']) {
+    for (const label of ['Formation', 'Engagement']) {
       await act('Associer une étape');
-      const step = await pick(libelle, 'Associer l’étape');
+      const step = await pick(label, 'Associer l’étape');
       await alerted('Étape associée avec succès\u00a0!');
       await part('Parcours').getByText(step, { exact: true }).waitFor();
     }

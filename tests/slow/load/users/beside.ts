@@ -21,7 +21,7 @@ export interface Attack {
 
 export async function attack(url: string): Promise<Attack> {
   const first = new Caller(url);
-  const { token, appareil } = dataOf<{ token: string; appareil: string }>(await first.signIn());
+  const { token, appareil: device } = dataOf<{ token: string; appareil: string }>(await first.signIn());
   const child = fork('tests/slow/load/users/attack.ts', [url, token], { execArgv: ['--import', 'tsx'] });
   onEnd(() => child.kill('SIGKILL'));
   const measures = new Measures();
@@ -37,7 +37,7 @@ export async function attack(url: string): Promise<Attack> {
       await pause(OWNER_MS);
     }
   };
-  const owners = [signIn(KNOWN, { ...ACCOUNT, appareil }), signIn('owner, elsewhere', ACCOUNT)];
+  const owners = [signIn(KNOWN, { ...ACCOUNT, appareil: device }), signIn('owner, elsewhere', ACCOUNT)];
   let met: Met | undefined;
   const own = () => measures.result((performance.now() - begun) / 1000);
   return {

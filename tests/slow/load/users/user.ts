@@ -210,10 +210,12 @@ export class User {
     this.visitor.address = newAddress();
     const reply = await this.call('form', this.visitor, 'GET', `/api/formulaires/public/${FORM}/`);
     if (reply.status !== 200) return;
-    const { champs = [] } = dataOf<Partial<FormRow> | null>(reply) ?? {};
-    const wanted = champs.filter(({ nom_du_champ }) => /nom$/i.test(nom_du_champ));
-    const valeurs = Object.fromEntries(wanted.map(({ id }) => [id, `Visite ${this.name}`]));
-    await this.call('answer a form', this.visitor, 'POST', `/api/formulaires/${FORM}/reponses/`, { valeurs });
+    const { champs: fields = [] } = dataOf<Partial<FormRow> | null>(reply) ?? {};
+    const wanted = fields.filter(({ nom_du_champ }) => /nom$/i.test(nom_du_champ));
+    const values = Object.fromEntries(wanted.map(({ id }) => [id, `Visite ${this.name}`]));
+    await this.call('answer a form', this.visitor, 'POST', `/api/formulaires/${FORM}/reponses/`, {
+      valeurs: values,
+    });
   }
 }
 

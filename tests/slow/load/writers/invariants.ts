@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
-import type { Schema } from '../../../../demo/server/store/database/schema.ts';
+import type { DatabaseSchema } from '../../../../demo/server/store/database/schema.ts';
 import { present } from '../../../support/present.ts';
 import { check } from '../harness/report.ts';
 import type { Home } from '../harness/serverProcess.ts';
@@ -21,11 +21,11 @@ const broken: Record<string, string> = {
     where date_sortie is null group by membre_id having count(*) > 1) as twice`,
 };
 
-const numbers = async (db: Kysely<Schema>, query: string): Promise<number> =>
+const numbers = async (db: Kysely<DatabaseSchema>, query: string): Promise<number> =>
   present((await sql.raw<{ n: number }>(query).execute(db)).rows[0], 'count').n;
 
 /** Over 50 lines because it is one list of everything that writers write. */
-async function acknowledged(db: Kysely<Schema>, ledger: Ledger): Promise<void> {
+async function acknowledged(db: Kysely<DatabaseSchema>, ledger: Ledger): Promise<void> {
   const { members, couples, tagged, events, withSpeakers, answers, groups } = ledger;
   const missing: string[] = [];
   const note = (kind: string, wanted: Iterable<unknown>, found: Iterable<unknown>) => {
@@ -87,7 +87,7 @@ async function acknowledged(db: Kysely<Schema>, ledger: Ledger): Promise<void> {
 }
 
 /** Checks that indexes agree with their tables, as far as PostgreSQL can tell. */
-async function indexes(db: Kysely<Schema>): Promise<void> {
+async function indexes(db: Kysely<DatabaseSchema>): Promise<void> {
   await sql`create extension if not exists amcheck`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name, bt_index_check(c.oid, true)
@@ -97,7 +97,7 @@ async function indexes(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Opens the data without the server's code, because `amcheck` needs an extension. */
-async function opened(home: Home): Promise<{ db: Kysely<Schema>; close(): Promise<void> }> {
+async function opened(home: Home): Promise<{ db: Kysely<DatabaseSchema>; close(): Promise<void> }> {
   if ('DATABASE_URL' in home) return openDatabase({ databaseUrl: home.DATABASE_URL });
   const [{ PGlite }, { pg_trgm }, { amcheck }, { PGliteDialect }, { Kysely: Builder }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -107,7 +107,7 @@ async function opened(home: Home): Promise<{ db: Kysely<Schema>; close(): Promis
     import('kysely'),
   ]);
   const pglite = await PGlite.create({ dataDir: `${home.PARVIS_DATA}/pg`, extensions: { pg_trgm, amcheck } });
-  const db = new Builder<Schema>({ dialect: new PGliteDialect(pglite) });
+  const db = new Builder<DatabaseSchema>({ dialect: new PGliteDialect(pglite) });
   return { db, close: () => db.destroy() };
 }
 

@@ -23,13 +23,13 @@ export async function createForm(caller: Caller): Promise<WrittenForm> {
     type_de_champ,
     is_required: true,
   });
-  const champs = [field('Clé', 'text'), field('Pièce', 'file')];
+  const fields = [field('Clé', 'text'), field('Pièce', 'file')];
   const draft = {
     nom_du_formulaire: 'Essai de charge',
     description: '',
     form_extend: false,
     form_static: false,
-    champs,
+    champs: fields,
   };
   const form = dataOf<{ identifiant: string; champs: { id: number }[] }>(
     await caller.post('/api/formulaires/', draft),
@@ -95,11 +95,11 @@ export class Writer {
   }
 
   private async createMember(): Promise<void> {
-    const nom = this.next();
-    const reply = await this.caller.post('/api/membres/', { nom, prenom: 'Essai', genre: 'masculin' });
+    const name = this.next();
+    const reply = await this.caller.post('/api/membres/', { nom: name, prenom: 'Essai', genre: 'masculin' });
     if (!(await this.said(reply, 'member'))) return;
     const { id } = dataOf<{ id: number }>(reply);
-    this.ledger.members.set(id, nom);
+    this.ledger.members.set(id, name);
     this.single.push(id);
   }
 
@@ -146,10 +146,10 @@ export class Writer {
 
   /** All writers create groups of the same names in the same order, so each name is given once. */
   private async createGroup(): Promise<void> {
-    const nom = `${this.ledger.key} groupe ${Math.floor(this.made / 12)}`;
-    const reply = await this.caller.post('/api/groupes/', { nom });
+    const name = `${this.ledger.key} groupe ${Math.floor(this.made / 12)}`;
+    const reply = await this.caller.post('/api/groupes/', { nom: name });
     if (!(await this.said(reply, 'group'))) return;
-    if (this.ledger.groups.has(nom)) this.ledger.surprise(`group: ${nom} was given twice`);
-    this.ledger.groups.add(nom);
+    if (this.ledger.groups.has(name)) this.ledger.surprise(`group: ${name} was given twice`);
+    this.ledger.groups.add(name);
   }
 }

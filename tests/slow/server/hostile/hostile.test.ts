@@ -203,7 +203,7 @@ describe.each(Object.entries(kinds))('a %s', (_name, { path, readAt = '', rest, 
 
 describe('an answer to a form', () => {
   it('is exported as it was sent, with its file under a name that can’t add a header', async () => {
-    const champs = ['text', 'textarea', 'file'].map((type_de_champ) => ({
+    const fields = ['text', 'textarea', 'file'].map((type_de_champ) => ({
       nom_du_champ: type_de_champ,
       type_de_champ,
       is_required: false,
@@ -215,10 +215,10 @@ describe('an answer to a form', () => {
     } = (
       await ask(server, '/api/formulaires/', {
         token,
-        body: { ...kinds.formulaire!.rest, nom_du_formulaire: 'Hostile', description: '', champs },
+        body: { ...kinds.formulaire!.rest, nom_du_formulaire: 'Hostile', description: '', champs: fields },
       })
     ).body.data as Row & { identifiant: string; champs: { id: number }[] };
-    const [line, prose, file] = made.map((champ) => String(champ.id)) as [string, string, string];
+    const [line, prose, file] = made.map((field) => String(field.id)) as [string, string, string];
     for (const text of Object.values(HOSTILE_TEXTS)) {
       await server.db.deleteFrom('tentatives').execute();
       const form = new FormData();

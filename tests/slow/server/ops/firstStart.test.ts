@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { account } from '../../../../demo/server/ops/commands/account';
+import { runAccountCommand } from '../../../../demo/server/ops/commands/account';
 import { login, newStarts } from '../../../fast/server/ops/process/starts';
 import { putDatabase } from '../../../support/processes/dataFolder';
 
@@ -16,7 +16,7 @@ describe('A first start', () => {
     const call = (args: string[]) => {
       const [input, output] = [new PassThrough(), new PassThrough()];
       input.end('trois mots au hasard');
-      return account({ args, env: { PARVIS_DATA: dataDir }, input, output, say: starts.say });
+      return runAccountCommand({ args, env: { PARVIS_DATA: dataDir }, input, output, say: starts.say });
     };
     await expect(call(['list'])).rejects.toThrow('Il n’y a pas de données');
     expect(existsSync(dataDir)).toBe(false);

@@ -10,7 +10,7 @@ import { applyOld, missingOf, namesUpTo } from '../../../../demo/server/ops/upgr
 import { restoreAny } from '../../../../demo/server/ops/upgrade/restoreEarlier';
 import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
-import type { Schema } from '../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { programVersion } from '../../../../demo/server/store/database/tablesState';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
@@ -20,7 +20,7 @@ import { makeOld, versionIn } from '../../../fast/server/store/oldTables';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 
-type Db = Kysely<Schema>;
+type Db = Kysely<DatabaseSchema>;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
@@ -100,7 +100,7 @@ function comparison(open: () => Promise<Db>): void {
 }
 
 describe('The baseline on PGlite', { timeout: 120_000 }, () =>
-  comparison(async () => new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite()) })),
+  comparison(async () => new Kysely<DatabaseSchema>({ dialect: new PGliteDialect(await openPGlite()) })),
 );
 
 /** Rows as each version can have them. */
@@ -198,7 +198,7 @@ function upgrades(open: () => Promise<Db>): void {
 }
 
 describe('An upgrade on PGlite', { timeout: 120_000 }, () =>
-  upgrades(async () => new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite()) })),
+  upgrades(async () => new Kysely<DatabaseSchema>({ dialect: new PGliteDialect(await openPGlite()) })),
 );
 
 describe('A backup of an earlier version', { timeout: 120_000 }, () => {
@@ -210,7 +210,7 @@ describe('A backup of an earlier version', { timeout: 120_000 }, () => {
 
   async function restored(version: string): Promise<void> {
     const file = join(folder, 'a.backup');
-    const from = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite()) });
+    const from = new Kysely<DatabaseSchema>({ dialect: new PGliteDialect(await openPGlite()) });
     await makeAs(from, version);
     // Two names that only tables of before the rule can have.
     if (version === '0008-forms') await sql`insert into groupes (nom) values ('CHORALE')`.execute(from);
@@ -243,7 +243,7 @@ function postgresSuite(): void {
   }, 120_000);
   const open = async (): Promise<Db> => {
     const pool = new pg.Pool({ connectionString: server.database(`essai${number++}`), max: 1 });
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   };
   comparison(open);
   upgrades(open);

@@ -92,9 +92,9 @@ function suite(): void {
   /** Changes the password. Each way is prepared first, so that the change itself takes little time. */
   const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
     b: async () => {
-      const jeton = await tokens.linkFor(account.id);
-      if (!jeton) throw new Error('The account of the test got no link.');
-      const body = new URLSearchParams({ jeton, mot_de_passe: NEW }).toString();
+      const token = await tokens.linkFor(account.id);
+      if (!token) throw new Error('The account of the test got no link.');
+      const body = new URLSearchParams({ jeton: token, mot_de_passe: NEW }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return async () => {
         const { status } = await ask(b, '/nouveau-mot-de-passe', { method: 'POST', headers, body });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { copiesIn } from '../../../../demo/server/ops/commands/copies';
 import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
 import { type OpenOptions, openDatabase } from '../../../../demo/server/store/database/openDatabase';
-import type { Schema } from '../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { programVersion, type TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
 import { addAccount, makeOld, NEWER, OLD, oldTables, versionIn } from '../../../fast/server/store/oldTables';
@@ -20,7 +20,7 @@ import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/post
 const old = oldTables();
 
 /** Makes the tables of the version before the last one. */
-async function makeBaseline(db: Kysely<Schema>): Promise<void> {
+async function makeBaseline(db: Kysely<DatabaseSchema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(BASELINE);
   if (error) throw error;
@@ -151,9 +151,9 @@ describe('Names that must differ', { timeout: 120_000 }, () => {
         /groupes.*«\u00a0Les aînés\u00a0» \(n°\u00a02\), «\u00a0LES AINES\u00a0» \(n°\u00a03\)/,
       ),
     );
-    const add = (nom: string) => sql`insert into groupes (nom) values (${nom})`.execute(db);
-    for (const nom of ['les  aînes', 'CHORALE'])
-      await expect(add(nom)).rejects.toMatchObject({ code: '23505', constraint: 'groupes_nom_unique' });
+    const add = (name: string) => sql`insert into groupes (nom) values (${name})`.execute(db);
+    for (const name of ['les  aînes', 'CHORALE'])
+      await expect(add(name)).rejects.toMatchObject({ code: '23505', constraint: 'groupes_nom_unique' });
     await sql`update groupes set nom = 'Les anciens' where nom = 'LES AINES'`.execute(db);
   });
 
@@ -185,7 +185,7 @@ function postgresSuite(): void {
   it('writes a backup of the old tables first, and keeps the last three [Z14]', async () => {
     const databaseUrl = (await Postgres.create()).database('essai');
     const pool = new pg.Pool({ connectionString: databaseUrl });
-    const before = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const before = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
     await makeOld(before);
     await sql`insert into groupes (nom) values ('Chorale')`.execute(before);
     await before.destroy();

@@ -33,12 +33,12 @@ const field = (text: string) => ({
   is_required: false,
   placeholder: '',
 });
-const formOf = (champs: object[]) => ({
+const formOf = (fields: object[]) => ({
   nom_du_formulaire: 'Long',
   description: '',
   form_extend: false,
   form_static: false,
-  champs,
+  champs: fields,
 });
 
 const upload = (name: string, text: string): Attack => ({

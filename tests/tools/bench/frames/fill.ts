@@ -25,11 +25,11 @@ const fields = await db
 const types = Object.fromEntries(fields.map((field) => [field.id, field.type_de_champ]));
 const rows = Array.from({ length: Number(answers) }, (_, at) => {
   const words = `Camille ${TOWNS[at % TOWNS.length]} ${at}`;
-  const valeurs = Object.fromEntries(
+  const values = Object.fromEntries(
     fields.map(({ id, nom_du_champ }) => [id, `${nom_du_champ} ${words}`.slice(0, 80)]),
   );
   const created_at = new Date(Date.now() - (Number(answers) - at) * MINUTE).toISOString();
-  return { formulaire_id: FORM, valeurs, recherche: answerSearchText(valeurs, types), created_at };
+  return { formulaire_id: FORM, valeurs: values, recherche: answerSearchText(values, types), created_at };
 });
 await bulkInsert(
   db,

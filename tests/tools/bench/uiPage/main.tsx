@@ -10,8 +10,8 @@ import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot';
 
 /* The page that tests/tools/bench/picker.mjs and table.mjs drive: 100,000 people to choose from, or 50 of them per page. */
 
-const noms = ['Dupont', 'Lefèvre', 'N’Guessan', 'Martin', 'Œuvrard', 'Bérenger', 'Kouassi', 'Traoré'];
-const prenoms = ['Marie', 'Élodie', 'Jean-Baptiste', 'Zoé', 'Anne', 'Théo', 'Martine'];
+const names = ['Dupont', 'Lefèvre', 'N’Guessan', 'Martin', 'Œuvrard', 'Bérenger', 'Kouassi', 'Traoré'];
+const firstNames = ['Marie', 'Élodie', 'Jean-Baptiste', 'Zoé', 'Anne', 'Théo', 'Martine'];
 
 interface Person {
   id: number;
@@ -21,8 +21,8 @@ interface Person {
 
 const people: Person[] = Array.from({ length: 100_000 }, (_, i) => ({
   id: i + 1,
-  nom: `${noms[i % noms.length]}${i % 1000}`,
-  prenom: prenoms[i % prenoms.length] ?? '',
+  nom: `${names[i % names.length]}${i % 1000}`,
+  prenom: firstNames[i % firstNames.length] ?? '',
 }));
 const mailOf = (person: Person) => `${person.id}@exemple.fr`;
 

@@ -19,7 +19,7 @@ interface Column {
 }
 
 /** The columns of the file, in their order. */
-export const answerColumns = (db: Database, formId: number): Promise<Column[]> =>
+export const answerExportColumns = (db: Database, formId: number): Promise<Column[]> =>
   db
     .selectFrom('champs')
     .select(['id', 'nom_du_champ', 'type_de_champ', 'retire'])
@@ -85,9 +85,9 @@ export async function* answerExport(
       .execute();
     if (!rows.length) return;
     yield rows
-      .map(({ id, created_at, valeurs }) =>
+      .map(({ id, created_at, valeurs: values }) =>
         csvLine(
-          [id, received(created_at), ...columns.map((column) => cellOf(id, valeurs as Values, column))],
+          [id, received(created_at), ...columns.map((column) => cellOf(id, values as Values, column))],
           format,
         ),
       )

@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   ANSWER_PAGE_SIZE,
-  type Question,
-  type ReponseLigne,
-  type ReponsePage,
+  type AnswerPage,
+  type AnswerRow,
+  type FormQuestion,
   SHOWN_QUESTIONS,
-} from '../../../../../src/domain/forms/reponseRecue';
+} from '../../../../../src/domain/forms/receivedAnswer';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/openDatabase';
 import { notFound } from '../../http/httpError';
-import { boundsOf, checkPage, fromNearerEnd, orderOf, type PageQuery, pageAnswer } from '../../http/paging';
+import {
+  boundsOf,
+  checkPage,
+  fromNearerEnd,
+  type PageQuery,
+  pageAnswer,
+  sortOrderOf,
+} from '../../http/paging';
 import { fieldRows } from '../formRow';
 import { formTexts } from '../texts';
 import { answerConditions } from './answerSearch';
@@ -23,10 +30,10 @@ interface AnswerQuery extends PageQuery {
 }
 
 /** A row of a table tells little about long texts and files, so these come last. */
-const isShort = ({ type_de_champ }: Question): boolean =>
+const isShort = ({ type_de_champ }: FormQuestion): boolean =>
   type_de_champ !== 'textarea' && type_de_champ !== 'file';
 
-async function shownQuestions(db: Database, formId: number): Promise<(Question & { id: number })[]> {
+async function shownQuestions(db: Database, formId: number): Promise<(FormQuestion & { id: number })[]> {
   const fields = await fieldRows(db, formId);
   const inOrder = [
     ...fields.filter(isShort),
@@ -43,13 +50,13 @@ const beginning = (text: string): string =>
 
 type Values = Record<string, string | string[]>;
 
-const beginnings = (values: Values | null): ReponseLigne['apercu'] =>
+const beginnings = (values: Values | null): AnswerRow['apercu'] =>
   Object.entries(values ?? {}).map(([id, value]) => ({
     champ: Number(id),
     valeur: typeof value === 'string' ? beginning(value) : value.map(beginning),
   }));
 
-interface Row extends Omit<ReponseLigne, 'apercu'> {
+interface Row extends Omit<AnswerRow, 'apercu'> {
   apercu: Values | null;
 }
 
@@ -58,9 +65,9 @@ const direction = (isDescending: boolean): RawBuilder<unknown> => (isDescending 
 async function rowsOf(
   db: Database,
   conditions: readonly Condition[],
-  questions: readonly Question[],
+  questions: readonly FormQuestion[],
   place: { offset: number; size: number; count: number; isDescending: boolean },
-): Promise<ReponseLigne[]> {
+): Promise<AnswerRow[]> {
   const { isBackward, skipped, shown } = fromNearerEnd(place);
   const shownIds = questions.map(({ id }) => String(id));
   const { rows } = await sql<Row>`
@@ -90,7 +97,7 @@ async function countOf(db: Database, formId: number, conditions: readonly Condit
 }
 
 async function seenOf(db: Database, formId: number, userId: number) {
-  const { rows } = await sql<Pick<ReponsePage, 'derniere' | 'vue_jusqu_a'>>`
+  const { rows } = await sql<Pick<AnswerPage, 'derniere' | 'vue_jusqu_a'>>`
     select (select max(id) from reponses where formulaire_id = ${formId}) as derniere,
       (select derniere from reponses_lues where formulaire_id = ${formId} and utilisateur_id = ${userId})
         as vue_jusqu_a`.execute(db);
@@ -107,10 +114,10 @@ export async function answerPage(
   formId: number,
   userId: number,
   query: AnswerQuery,
-): Promise<ReponsePage> {
+): Promise<AnswerPage> {
   const bounds = boundsOf(query, ANSWER_PAGE_SIZE, PAGE_SIZE_MAX);
   const { search, ordering = '-created_at' } = query;
-  const { isDescending } = orderOf(ordering, { created_at: 'id' });
+  const { isDescending } = sortOrderOf(ordering, { created_at: 'id' });
   const conditions = [sql<boolean>`r.formulaire_id = ${formId}`, ...answerConditions(search)];
   const count = await countOf(db, formId, conditions);
   checkPage(bounds, count);

@@ -1,15 +1,15 @@
-import { formulaires } from '../../../../../src/api/endpoints/formulaires';
-import { FILE_MEGABYTES, FILES_BYTES } from '../../../../../src/domain/forms/reponse';
+import { formCalls } from '../../../../../src/api/endpoints/forms';
+import { FILE_MEGABYTES, FILES_BYTES } from '../../../../../src/domain/forms/answer';
 import { FIELD_BYTES } from '../../../guard/body/bodyLimits';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import type { Api, RouteOptions } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
-import { Reply, route } from '../../http/route';
+import { Reply, readRoute } from '../../http/route';
 import { formForVisitors, openForm } from '../formRow';
 import { answerTexts, formTexts } from '../texts';
 import { ANSWER_LIMIT, insertAnswers } from './answerWrites';
 import { checkSender, withinShare } from './checkSender';
-import { bytesOf, readSent } from './readAnswers';
+import { readSent, storedSizeOf } from './readAnswers';
 import { readerRoutes } from './readerRoutes';
 
 /** Space for the text parts and headers of a form, in addition to its files. */
@@ -27,9 +27,9 @@ const limits: RouteOptions['limits'] = {
 /** Serves everyone who has the address of a form. */
 function visitorRoutes(api: Api): void {
   const { db } = api;
-  route(
+  readRoute(
     api,
-    formulaires.public,
+    formCalls.public,
     async ({ identifiant }) => {
       const { id, protection } = await openForm(db, String(identifiant), api.minute());
       const form = await formForVisitors(db, id);
@@ -40,7 +40,7 @@ function visitorRoutes(api: Api): void {
   // The share of the caller is counted around the transaction.
   batchRoute(
     api,
-    formulaires.answer,
+    formCalls.answer,
     'unqueued',
     async ({ identifiant, body }, { caller, runBatch }) => {
       const form = await openForm(db, String(identifiant), api.minute());
@@ -48,7 +48,7 @@ function visitorRoutes(api: Api): void {
       await checkSender(api, form, { tampon, site_web });
       const sent = await readSent(rest);
       const store = () => runBatch((trx) => insertAnswers(trx, form.id, sent));
-      const numero = await withinShare(api, caller, form.id, bytesOf(sent), store);
+      const numero = await withinShare(api, caller, form.id, storedSizeOf(sent), store);
       api.notices.answered(form.id, numero);
       return new Reply({ numero }, formTexts.answered, 201);
     },

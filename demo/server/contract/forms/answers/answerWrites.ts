@@ -6,7 +6,7 @@ import { fieldRows, openingColumns } from '../formRow';
 import { closed } from '../openState';
 import { formTexts } from '../texts';
 import { answerSearchText } from './answerSearch';
-import { type CheckedAnswers, checkedAnswers, type Sent } from './readAnswers';
+import { type CheckedAnswers, checkedAnswers, type SentAnswers } from './readAnswers';
 
 /** Enough for a room full of people behind one address, but not for a script. */
 export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
@@ -19,21 +19,21 @@ async function insertRows(
   trx: WriteTransaction,
   formId: number,
   { files }: CheckedAnswers,
-  { valeurs, recherche }: { valeurs: string; recherche: string },
+  { valeurs: values, recherche }: { valeurs: string; recherche: string },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('reponses')
-    .values({ formulaire_id: formId, valeurs, recherche })
+    .values({ formulaire_id: formId, valeurs: values, recherche })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { champ_id, file } of files) {
-    const { name: nom, size: taille, bytes: contenu } = file;
+    const { name, size: taille, bytes: content } = file;
     const row = await trx
       .insertInto('reponses_fichiers')
-      .values({ reponse_id: id, champ_id, nom, taille })
+      .values({ reponse_id: id, champ_id, nom: name, taille })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('contenus').values({ fichier_id: row.id, contenu }).execute();
+    await trx.insertInto('contenus').values({ fichier_id: row.id, contenu: content }).execute();
   }
   return id;
 }
@@ -61,7 +61,11 @@ async function countAnswer(trx: WriteTransaction, formId: number, bytes: number)
  * @returns the number of the answer
  * @throws HttpError 403, 404, 413, 422 by the id of the field, 507
  */
-export async function insertAnswers(trx: WriteTransaction, formId: number, sent: Sent): Promise<number> {
+export async function insertAnswers(
+  trx: WriteTransaction,
+  formId: number,
+  sent: SentAnswers,
+): Promise<number> {
   // Answers don't block each other here, but a change of the form waits for them.
   const form = await trx
     .selectFrom('formulaires')
@@ -72,14 +76,14 @@ export async function insertAnswers(trx: WriteTransaction, formId: number, sent:
   if (!form) throw notFound(formTexts.noForm);
   const fields = await fieldRows(trx, formId);
   const checked = checkedAnswers(fields, sent);
-  const valeurs = JSON.stringify(checked.values);
-  const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(valeurs));
+  const values = JSON.stringify(checked.values);
+  const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(values));
   const after = form.reponses_octets + bytes;
   if (checked.files.length && after > FILES_STORED_BYTES) throw new HttpError(507, formTexts.full);
   if (after > STORED_BYTES) throw new HttpError(507, formTexts.fullOfText);
   const types = Object.fromEntries(fields.map((field) => [field.id, field.type_de_champ]));
-  const recherche = answerSearchText(checked.values, types);
-  const id = await insertRows(trx, formId, checked, { valeurs, recherche });
+  const search = answerSearchText(checked.values, types);
+  const id = await insertRows(trx, formId, checked, { valeurs: values, recherche: search });
   await countAnswer(trx, formId, bytes);
   return id;
 }

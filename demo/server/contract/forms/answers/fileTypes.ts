@@ -1,5 +1,5 @@
+import { type FileEnding, fileEndingOf } from '../../../../../src/domain/forms/answer';
 import { HEAD_BYTES, photoKind } from '../../../../../src/domain/forms/fileKind';
-import { type FileEnding, fileEndingOf } from '../../../../../src/domain/forms/reponse';
 
 interface FileType {
   type: string;

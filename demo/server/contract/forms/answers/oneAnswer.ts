@@ -3,7 +3,7 @@
  * the visitor read, and says how it is worded now.
  */
 import { sql } from 'kysely';
-import type { Element, ReponseRecue, Valeur } from '../../../../../src/domain/forms/reponseRecue';
+import type { AnswerPart, ReceivedAnswer, StoredValue } from '../../../../../src/domain/forms/receivedAnswer';
 import type { Database } from '../../../store/database/openDatabase';
 import { notFound } from '../../http/httpError';
 import { formTexts } from '../texts';
@@ -32,14 +32,14 @@ async function questionsAt(db: Database, formId: number, at: string): Promise<As
 
 function elementsOf(
   questions: readonly AskedQuestion[],
-  values: Readonly<Record<string, Valeur>>,
+  values: Readonly<Record<string, StoredValue>>,
   sizes: ReadonlyMap<number, number>,
-): Element[] {
+): AnswerPart[] {
   const known = new Set(questions.map(({ id }) => String(id)));
   const asked = questions
     .filter(({ id, retire }) => !retire || Object.hasOwn(values, id))
     .map(
-      ({ id, nom_du_champ, type_de_champ, retire, ancien_nom, ancien_type }): Element => ({
+      ({ id, nom_du_champ, type_de_champ, retire, ancien_nom, ancien_type }): AnswerPart => ({
         champ: id,
         nom_du_champ: ancien_nom ?? nom_du_champ,
         type_de_champ: ancien_type ?? type_de_champ,
@@ -49,16 +49,16 @@ function elementsOf(
         taille: sizes.get(id) ?? null,
       }),
     );
-  const unknown = Object.entries(values).flatMap(([id, valeur]): Element[] =>
+  const unknown = Object.entries(values).flatMap(([id, value]): AnswerPart[] =>
     known.has(id)
       ? []
-      : [{ champ: Number(id), nom_du_champ: null, type_de_champ: null, retire: true, valeur }],
+      : [{ champ: Number(id), nom_du_champ: null, type_de_champ: null, retire: true, valeur: value }],
   );
   return [...asked, ...unknown];
 }
 
 async function neighbours(db: Database, formId: number, id: number) {
-  const { rows } = await sql<Pick<ReponseRecue, 'precedente' | 'suivante'>>`
+  const { rows } = await sql<Pick<ReceivedAnswer, 'precedente' | 'suivante'>>`
     select (select max(id) from reponses where formulaire_id = ${formId} and id < ${id}) as precedente,
       (select min(id) from reponses where formulaire_id = ${formId} and id > ${id}) as suivante`.execute(db);
   return rows[0];
@@ -67,18 +67,18 @@ async function neighbours(db: Database, formId: number, id: number) {
 interface StoredAnswer {
   formulaire_id: number;
   created_at: string;
-  valeurs: Readonly<Record<string, Valeur>>;
+  valeurs: Readonly<Record<string, StoredValue>>;
 }
 
 /** Every question with its value, in the words that the visitor read. */
 export const contentOf = async (
   db: Database,
-  { formulaire_id, created_at, valeurs }: StoredAnswer,
+  { formulaire_id, created_at, valeurs: values }: StoredAnswer,
   sizes: ReadonlyMap<number, number> = new Map(),
-): Promise<Element[]> => elementsOf(await questionsAt(db, formulaire_id, created_at), valeurs, sizes);
+): Promise<AnswerPart[]> => elementsOf(await questionsAt(db, formulaire_id, created_at), values, sizes);
 
 /** @throws HttpError 404 */
-export async function oneAnswer(db: Database, formId: number, id: number): Promise<ReponseRecue> {
+export async function oneAnswer(db: Database, formId: number, id: number): Promise<ReceivedAnswer> {
   const row = await db
     .selectFrom('reponses')
     .select(['id', 'created_at', 'valeurs'])
@@ -92,7 +92,11 @@ export async function oneAnswer(db: Database, formId: number, id: number): Promi
     .where('reponse_id', '=', id)
     .execute();
   const sizes = new Map(files.map(({ champ_id, taille }) => [champ_id, taille]));
-  const valeurs = row.valeurs as Record<string, Valeur>;
-  const contenu = await contentOf(db, { formulaire_id: formId, created_at: row.created_at, valeurs }, sizes);
-  return { id, created_at: row.created_at, contenu, ...(await neighbours(db, formId, id)) };
+  const values = row.valeurs as Record<string, StoredValue>;
+  const content = await contentOf(
+    db,
+    { formulaire_id: formId, created_at: row.created_at, valeurs: values },
+    sizes,
+  );
+  return { id, created_at: row.created_at, contenu: content, ...(await neighbours(db, formId, id)) };
 }

@@ -2,14 +2,15 @@
  * Checks what a visitor sent before it is stored: every field by the rules that the form itself uses, no fields that the
  * form doesn't have, and files whose content fits their names.
  */
-import { nameOfKind } from '../../../../../src/domain/forms/fileKind';
-import type { Champ } from '../../../../../src/domain/forms/formulaire';
+
 import {
   type AnswerProblem,
   FILES_BYTES,
   type FileEnding,
   problemOf,
-} from '../../../../../src/domain/forms/reponse';
+} from '../../../../../src/domain/forms/answer';
+import { nameOfKind } from '../../../../../src/domain/forms/fileKind';
+import type { FieldDefinition } from '../../../../../src/domain/forms/form';
 import { KEYS_MAX } from '../../../guard/body/bodyLimits';
 import { innerJson } from '../../../guard/body/readJson';
 import { storable } from '../../../store/search/storable';
@@ -30,12 +31,12 @@ interface SentFile {
 }
 
 /** The values and files as they were sent, by key; a valid key is the id of a field. */
-export interface Sent {
+export interface SentAnswers {
   values: ReadonlyMap<string, unknown>;
   files: ReadonlyMap<string, SentFile>;
 }
 
-type Field = Champ & { id: number };
+type Field = FieldDefinition & { id: number };
 type Value = string | string[];
 
 /** The answers to one form, by the ids of their fields. */
@@ -44,9 +45,9 @@ export interface CheckedAnswers {
   files: { champ_id: number; file: SentFile }[];
 }
 
-function valuesOf(valeurs: unknown): Map<string, unknown> {
+function valuesOf(values: unknown): Map<string, unknown> {
   const value =
-    typeof valeurs === 'string' ? storable(innerJson(valeurs, KEYS_MAX)) : (valeurs ?? ({} as unknown));
+    typeof values === 'string' ? storable(innerJson(values, KEYS_MAX)) : (values ?? ({} as unknown));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ valeurs: serverTexts.badValue });
   return new Map(Object.entries(value));
@@ -67,7 +68,7 @@ function answerOf(value: unknown): Value {
 }
 
 /** Reads the files before any transaction begins. Values are checked later, when the form's fields are known. */
-export async function readSent({ valeurs, ...parts }: Record<string, unknown>): Promise<Sent> {
+export async function readSent({ valeurs: values, ...parts }: Record<string, unknown>): Promise<SentAnswers> {
   const files = new Map<string, SentFile>();
   for (const [key, part] of Object.entries(parts)) {
     if (!(part instanceof File)) throw invalid({ [key.slice(0, SHOWN_KEY_LENGTH)]: formTexts.unknownField });
@@ -76,18 +77,18 @@ export async function readSent({ valeurs, ...parts }: Record<string, unknown>): 
     const bytes = Buffer.from(await part.arrayBuffer());
     files.set(key, { name: fileName(part.name), size: part.size, bytes });
   }
-  return { values: valuesOf(valeurs), files };
+  return { values: valuesOf(values), files };
 }
 
 /** The bytes that an answer would take on the disk. */
-export const bytesOf = ({ values, files }: Sent): number =>
+export const storedSizeOf = ({ values, files }: SentAnswers): number =>
   [...files.values()].reduce(
     (sum, { size }) => sum + size,
     Buffer.byteLength(JSON.stringify(Object.fromEntries(values))),
   );
 
 /** Refuses keys that are no field of the form, without checking their values. */
-function unknownKeys(fields: readonly Field[], { values, files }: Sent): Record<string, string> {
+function unknownKeys(fields: readonly Field[], { values, files }: SentAnswers): Record<string, string> {
   const ids = new Set(fields.map(({ id }) => String(id)));
   const unknown = [...values.keys(), ...files.keys()].filter((key) => !ids.has(key));
   return Object.fromEntries(unknown.map((key) => [key.slice(0, SHOWN_KEY_LENGTH), formTexts.unknownField]));
@@ -99,10 +100,10 @@ interface SentAnswer {
   kind: FileEnding | undefined;
 }
 
-function problemOfSent(champ: Field, { value, file, kind }: SentAnswer): AnswerProblem | undefined {
-  if (!file) return problemOf(champ, value);
+function problemOfSent(field: Field, { value, file, kind }: SentAnswer): AnswerProblem | undefined {
+  if (!file) return problemOf(field, value);
   if (value?.length) return 'kind';
-  return problemOf(champ, { ...file, kind }) ?? (kind ? undefined : 'fileContent');
+  return problemOf(field, { ...file, kind }) ?? (kind ? undefined : 'fileContent');
 }
 
 /** The file under the name of its true kind. */
@@ -110,21 +111,21 @@ const storedFile = (file: SentFile, kind: FileEnding | undefined): SentFile =>
   kind ? { ...file, name: nameOfKind(file.name, kind) } : file;
 
 /** @throws HttpError 422 with a sentence under the id of each refused field, 413 for too much */
-export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAnswers {
+export function checkedAnswers(fields: readonly Field[], sent: SentAnswers): CheckedAnswers {
   const errors = unknownKeys(fields, sent);
   const isOther = Object.keys(errors).length > 0;
   const checked: CheckedAnswers = { values: {}, files: [] };
-  for (const champ of fields) {
-    const key = String(champ.id);
+  for (const field of fields) {
+    const key = String(field.id);
     const given = sent.files.get(key);
     const kind = given && fileKindOf(given.name, given.bytes);
     const file = given && storedFile(given, kind);
     const value = sent.values.has(key) ? answerOf(sent.values.get(key)) : undefined;
-    const problem = problemOfSent(champ, { value, file, kind });
+    const problem = problemOfSent(field, { value, file, kind });
     const kept = file?.name ?? value;
     if (problem) errors[key] = answerTexts[problem];
     else if (kept?.length) checked.values[key] = kept;
-    if (file) checked.files.push({ champ_id: champ.id, file });
+    if (file) checked.files.push({ champ_id: field.id, file });
   }
   if (isOther) throw new HttpError(422, formTexts.otherForm, { errors });
   if (Object.keys(errors).length) throw invalid(errors);

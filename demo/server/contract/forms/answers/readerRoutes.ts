@@ -1,15 +1,15 @@
-import { formulaires } from '../../../../../src/api/endpoints/formulaires';
+import { formCalls } from '../../../../../src/api/endpoints/forms';
 import { userIdOf } from '../../../guard/auth/tokens';
 import { writeRoute } from '../../../guard/writes/writeRoute';
 import type { Api } from '../../http/api';
 import { csvResponse } from '../../http/csvResponse';
 import { exportFormatOf } from '../../http/exportFormat';
 import { notFound } from '../../http/httpError';
-import { Reply, route } from '../../http/route';
+import { Reply, readRoute } from '../../http/route';
 import { formRows } from '../formRow';
 import { formTexts } from '../texts';
 import { deleteAnswer, markSeen } from './answerChanges';
-import { answerColumns, answerExport } from './answerExport';
+import { answerExport, answerExportColumns } from './answerExport';
 import { answerPage } from './answerPage';
 import { fileTypeOf } from './fileTypes';
 import { oneAnswer } from './oneAnswer';
@@ -24,22 +24,22 @@ function disposition(name: string): string {
 
 function fileRoutes(api: Api): void {
   const { db, today } = api;
-  route(api, formulaires.answers, async ({ id, format: asked }) => {
+  readRoute(api, formCalls.answers, async ({ id, format: asked }) => {
     const format = exportFormatOf(asked);
     const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
-    const chunks = answerExport(api, form.id, await answerColumns(db, form.id), format);
+    const chunks = answerExport(api, form.id, await answerExportColumns(db, form.id), format);
     return csvResponse(chunks, `reponses-${form.identifiant}-${today()}`);
   });
-  route(api, formulaires.answerFile, async ({ id, reponse, champ }) => {
+  readRoute(api, formCalls.answerFile, async ({ id, reponse: answer, champ: field }) => {
     const file = await db
       .selectFrom('reponses_fichiers as f')
       .innerJoin('reponses as r', 'r.id', 'f.reponse_id')
       .innerJoin('contenus as c', 'c.fichier_id', 'f.id')
       .select(['f.nom', 'c.contenu'])
       .where('r.formulaire_id', '=', Number(id))
-      .where('r.id', '=', Number(reponse))
-      .where('f.champ_id', '=', Number(champ))
+      .where('r.id', '=', Number(answer))
+      .where('f.champ_id', '=', Number(field))
       .executeTakeFirst();
     if (!file) throw notFound();
     return new Response(new Uint8Array(file.contenu), {
@@ -55,28 +55,22 @@ function fileRoutes(api: Api): void {
 export function readerRoutes(api: Api): void {
   const { db } = api;
   fileRoutes(api);
-  route(api, formulaires.answerPage, ({ id, ...query }, { user }) =>
-    answerPage(
-      db,
-      formulaires.answerPage.path.replace('{id}', String(id)),
-      Number(id),
-      userIdOf(user),
-      query,
-    ),
+  readRoute(api, formCalls.answerPage, ({ id, ...query }, { user }) =>
+    answerPage(db, formCalls.answerPage.path.replace('{id}', String(id)), Number(id), userIdOf(user), query),
   );
-  route(api, formulaires.oneAnswer, ({ id, reponse }) => oneAnswer(db, Number(id), Number(reponse)));
+  readRoute(api, formCalls.oneAnswer, ({ id, reponse: answer }) => oneAnswer(db, Number(id), Number(answer)));
   writeRoute(
     api,
-    formulaires.removeAnswer,
+    formCalls.removeAnswer,
     'unqueued',
-    ({ id, reponse }) =>
+    ({ id, reponse: answer }) =>
       async (trx) => {
-        await deleteAnswer(trx, Number(id), Number(reponse));
+        await deleteAnswer(trx, Number(id), Number(answer));
         return new Reply(null, formTexts.answerDeleted);
       },
     { trash: 'reponses' },
   );
-  writeRoute(api, formulaires.seenAnswers, 'unqueued', ({ id, body }, { user }) => async (trx) => {
+  writeRoute(api, formCalls.seenAnswers, 'unqueued', ({ id, body }, { user }) => async (trx) => {
     await markSeen(trx, Number(id), userIdOf(user), body.derniere);
     return null;
   });

@@ -3,7 +3,7 @@
  * more also stands for the words of names that differ by one letter: one too many, one missing, another one, or two swapped.
  */
 import { sql } from 'kysely';
-import { isOneLetterOff, swapsOf } from '../../../../../src/domain/search/oneLetterOff';
+import { isOneEditApart, swapsOf } from '../../../../../src/domain/search/isOneEditApart';
 import { escapeLike } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/openDatabase';
 import { type MemberFilter, searchedWords } from './memberFilter';
@@ -32,13 +32,13 @@ async function wordsLike(db: Database, word: string): Promise<string[]> {
     union select mot, membres from mots where longueur = any(${lengths}) and envers like ${`${escapeLike(end)}%`}
     union select mot, membres from mots where mot = any(${swapsOf(word)})`.execute(db);
   return rows
-    .filter(({ mot }) => isOneLetterOff(mot, word))
+    .filter(({ mot }) => isOneEditApart(mot, word))
     .sort((a, b) => b.membres - a.membres || (a.mot < b.mot ? -1 : 1))
     .slice(0, ALIKE_MAX)
     .map(({ mot }) => mot);
 }
 
-export interface Found {
+export interface CloseMatches {
   filter: MemberFilter;
   count: number;
   /** The words of names that were taken for those of the search, when nothing matches it as typed. */
@@ -55,17 +55,17 @@ export async function findMembers(
   filter: MemberFilter,
   ordering?: string,
   isNear = false,
-): Promise<Found> {
+): Promise<CloseMatches> {
   const count = await countInOrder(db, filter, ordering, isNear);
   const words = count ? [] : searchedWords(filter.search ?? '').filter(mayBeName);
-  const proches: Record<string, string[]> = {};
+  const relatives: Record<string, string[]> = {};
   for (const word of words) {
     const alike = await wordsLike(db, word);
-    if (alike.length) proches[word] = alike;
+    if (alike.length) relatives[word] = alike;
   }
-  const alike = Object.values(proches).flat();
+  const alike = Object.values(relatives).flat();
   if (!alike.length) return { filter, count };
-  const near = { ...filter, proches };
+  const near = { ...filter, proches: relatives };
   const nearCount = await countInOrder(db, near, ordering, isNear);
   return nearCount ? { filter: near, count: nearCount, words: [...new Set(alike)] } : { filter, count };
 }

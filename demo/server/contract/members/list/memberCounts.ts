@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/openDatabase';
-import { filterKey, isAll, type MemberFilter, matching, sourceOf } from './memberFilter';
+import { filterKey, filterSource, isAll, type MemberFilter, matchingMembers } from './memberFilter';
 import { areFew, countAndKeep } from './memberMatches';
 
 /** Days of birth alone, or of registration alone, are counted from the index of that column. */
@@ -12,11 +12,19 @@ function isOneRange({ ne_du, ne_au, inscrit_du, inscrit_au, ...others }: MemberF
 
 /** Those that meet two of these conditions are nearly always few enough to keep their ids while they are counted. */
 function isNarrow(filter: MemberFilter): boolean {
-  const { groupes, sans_groupe, departements, sans_departement, etapes, tags, sans_email } = filter;
+  const {
+    groupes: groups,
+    sans_groupe,
+    departements: departments,
+    sans_departement,
+    etapes: steps,
+    tags,
+    sans_email,
+  } = filter;
   const narrowing = [
-    groupes?.length && !sans_groupe,
-    departements?.length && !sans_departement,
-    etapes?.length,
+    groups?.length && !sans_groupe,
+    departments?.length && !sans_departement,
+    steps?.length,
     tags?.length,
     sans_email,
   ];
@@ -33,9 +41,9 @@ export const countMembers = (
   readPart?: () => Promise<MemberFilter | undefined>,
 ): Promise<number> =>
   countCache.getOrCompute(db, 'membres', filterKey(filter), async () => {
-    const source = isOneRange(filter) ? 'membres' : sourceOf(filter);
-    const matched = matching(filter, source);
-    if (sourceOf(filter) === 'criteres' && areFew(db)) {
+    const source = isOneRange(filter) ? 'membres' : filterSource(filter);
+    const matched = matchingMembers(filter, source);
+    if (filterSource(filter) === 'criteres' && areFew(db)) {
       const kept = (await readPart?.()) ?? (isNarrow(filter) ? filter : undefined);
       const count = kept && (await countAndKeep(db, filter, kept));
       if (count !== undefined) return count;

@@ -139,7 +139,7 @@ function partConditions(source: Source, { part }: MemberFilter): Condition[] {
 }
 
 /** The narrow table, unless the filter needs what it doesn't have. */
-export const sourceOf = ({ search = '', villes = [] }: MemberFilter): Source =>
+export const filterSource = ({ search = '', villes = [] }: MemberFilter): Source =>
   searchedWords(search).length || villes.length ? 'membres' : 'criteres';
 
 /**
@@ -148,12 +148,20 @@ export const sourceOf = ({ search = '', villes = [] }: MemberFilter): Source =>
  * @throws HttpError 422 with the reason under the field
  */
 export function memberConditions(filter: MemberFilter, source: Source = 'membres'): Condition[] {
-  const { search = '', groupes, departements, etapes, tags, villes = [], proches = {} } = filter;
+  const {
+    search = '',
+    groupes: groups,
+    departements: departments,
+    etapes: steps,
+    tags,
+    villes = [],
+    proches: relatives = {},
+  } = filter;
   return [
-    ...searchedWords(search).map((word) => wordCondition(word, proches[word])),
-    ...stayConditions(source, 'groupes', groupes, filter.sans_groupe),
-    ...stayConditions(source, 'departements', departements, filter.sans_departement),
-    ...linked('membres_etapes', 'etape_id', 'etapes', etapes),
+    ...searchedWords(search).map((word) => wordCondition(word, relatives[word])),
+    ...stayConditions(source, 'groupes', groups, filter.sans_groupe),
+    ...stayConditions(source, 'departements', departments, filter.sans_departement),
+    ...linked('membres_etapes', 'etape_id', 'etapes', steps),
     ...linked('membres_tags', 'tag_id', 'tags', tags),
     ...(filter.sans_email ? [isMissing(source, 'tri_email')] : []),
     ...(villes.length
@@ -167,11 +175,11 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
 }
 
 /** The members that match: what follows `from`. */
-export const matching = (filter: MemberFilter, source: Source = sourceOf(filter)) =>
+export const matchingMembers = (filter: MemberFilter, source: Source = filterSource(filter)) =>
   sql`${sql.table(source)} as m ${whereAll(memberConditions(filter, source))}`;
 
 /** A key that is the same for equal filters, whatever the order of their ids and words. */
-export function filterKey({ search = '', proches, part, ...others }: MemberFilter): string {
+export function filterKey({ search = '', proches: relatives, part, ...others }: MemberFilter): string {
   const sorted = Object.entries(others)
     .filter(([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && !value.length))
     .map(([name, value]) => [
@@ -179,7 +187,7 @@ export function filterKey({ search = '', proches, part, ...others }: MemberFilte
       Array.isArray(value) ? [...new Set<number | string>(value)].sort() : value,
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  return JSON.stringify([searchedWords(search).toSorted(), sorted, proches, part]);
+  return JSON.stringify([searchedWords(search).toSorted(), sorted, relatives, part]);
 }
 
 /** Whether the filter matches every member. */

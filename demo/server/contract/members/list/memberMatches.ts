@@ -9,7 +9,7 @@ import type { Database } from '../../../store/database/openDatabase';
 import {
   filterKey,
   type MemberFilter,
-  matching,
+  matchingMembers,
   memberConditions,
   presentStay,
   type StayTable,
@@ -71,7 +71,7 @@ export const idsByStay = (db: Database, filter: MemberFilter, stays: StayTable):
   matches.getOrCompute(db, 'membres', `${stays} ${filterKey(filter)}`, async () => {
     const { rows } = await sql<{ id: number | null; ids: string }>`
       select ${presentStay(stays)} as id, ${asText} as ids
-      from ${matching(filter, 'criteres')} group by 1`.execute(db);
+      from ${matchingMembers(filter, 'criteres')} group by 1`.execute(db);
     return new Map(rows.map(({ id, ids }) => [id, idsIn(ids)]));
   });
 
@@ -87,7 +87,9 @@ export async function knownMatches(db: Database, filter: MemberFilter): Promise<
 /** The ids of those that match, for filters whose matches are found in the narrow table. */
 export const matchedIds = async (db: Database, filter: MemberFilter): Promise<Int32Array> =>
   (await knownMatches(db, filter)) ??
-  matches.getOrCompute(db, 'membres', filterKey(filter), () => sentIds(db, matching(filter, 'criteres')));
+  matches.getOrCompute(db, 'membres', filterKey(filter), () =>
+    sentIds(db, matchingMembers(filter, 'criteres')),
+  );
 
 /**
  * Counts those that match in the narrow table, and keeps the ids of some of them.
@@ -104,7 +106,7 @@ export async function countAndKeep(
     const isKept = whereAll(memberConditions({ part: kept.part }, 'criteres'));
     const { rows } = await sql<{ count: number; ids: string | null }>`
       select count(*) as count, ${asText} ${kept.part ? sql`filter (${isKept})` : sql``} as ids
-      from ${matching(filter, 'criteres')}`.execute(db);
+      from ${matchingMembers(filter, 'criteres')}`.execute(db);
     count = rows[0]?.count ?? 0;
     return idsIn(rows[0]?.ids ?? null);
   });

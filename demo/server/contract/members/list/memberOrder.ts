@@ -8,15 +8,15 @@ import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/openDatabase';
 import type { NullableColumn } from '../../../store/search/sortKeys';
-import { fromNearerEnd, type Place, type SortOrder } from '../../http/paging';
+import { fromNearerEnd, type PagePosition, type SortOrder } from '../../http/paging';
 import {
   filterKey,
+  filterSource,
   isAll,
   type MemberFilter,
-  matching,
+  matchingMembers,
   memberConditions,
   rankOf,
-  sourceOf,
 } from './memberFilter';
 import { areFew, knownMatches, listCache, matchedIds, sentIds } from './memberMatches';
 
@@ -52,7 +52,7 @@ export function rowOrder(order: Order, isDescending = order.isDescending): RawBu
 }
 
 /** Reads the page from the nearer end of the list. */
-function nearest(order: Order, at: Place) {
+function nearest(order: Order, at: PagePosition) {
   const { isBackward, skipped, shown } = fromNearerEnd(at);
   const isDescending = order.isDescending !== isBackward;
   const way = isDescending ? sql`desc` : sql`asc`;
@@ -66,14 +66,14 @@ function nearest(order: Order, at: Place) {
 }
 
 /** How many matches are passed until the page is complete. */
-export function matchesToPass(order: Order, place: Place): number {
+export function matchesToPass(order: Order, place: PagePosition): number {
   const { skipped, shown } = nearest(order, place);
   return skipped + shown;
 }
 
 /** The ids to gather from: of all that match, or of a few more, whose rows then have to meet a condition. */
 async function gatherable(db: Database, filter: MemberFilter) {
-  if (sourceOf(filter) === 'membres') return { found: sql`select m.id from ${matching(filter)}` };
+  if (filterSource(filter) === 'membres') return { found: sql`select m.id from ${matchingMembers(filter)}` };
   const { part, ...others } = filter;
   const known = part && 'column' in part ? await knownMatches(db, others) : undefined;
   const isReused = known && known.length <= REUSED_MAX;
@@ -89,7 +89,7 @@ export async function gatheredIds(
   db: Database,
   filter: MemberFilter,
   order: Order,
-  where: Place,
+  where: PagePosition,
 ): Promise<Ids> {
   const { found, conditions = [] } = await gatherable(db, filter);
   const isFound = sql<boolean>`m.id = any(array(select id from found))`;
@@ -118,7 +118,7 @@ function rangeOf(
  * the order of names.
  * @param rows ends the walk after this many rows; the page may then be incomplete
  */
-export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows?: number): Ids {
+export function walkedIds(filter: MemberFilter, order: Order, where: PagePosition, rows?: number): Ids {
   const { along, limit } = nearest(order, where);
   const begun = whereAll(memberConditions(rangeOf(filter, order)));
   const read = rows ? sql`(select m.* from membres as m ${begun} ${along} limit ${rows})` : sql`membres`;
@@ -150,12 +150,12 @@ function among(ids: Int32Array, chosen: Int32Array): Int32Array {
  * matches are found in the narrow table: sorting the matches takes the database longer than finding them.
  */
 async function listIds(db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> {
-  if (isAll(filter) || sourceOf(filter) === 'membres' || !areFew(db)) return sortedIds(db, filter, order);
+  if (isAll(filter) || filterSource(filter) === 'membres' || !areFew(db)) return sortedIds(db, filter, order);
   const found = await matchedIds(db, filter);
   return among(await orders.getOrCompute(db, 'membres', order.column, () => sortedIds(db, {}, order)), found);
 }
 
-function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: Place): Ids {
+function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: PagePosition): Ids {
   const end = ids.length - offset;
   const page = isDescending
     ? ids.subarray(Math.max(0, end - size), Math.max(0, end))
@@ -170,7 +170,7 @@ export async function cachedIds(
   db: Database,
   filter: MemberFilter,
   order: Order,
-  place: Place,
+  place: PagePosition,
 ): Promise<Ids | undefined> {
   const ids = await idLists.getFresh<Int32Array>(db, 'membres', listName(filter, order));
   return ids && pageOf(ids, order, place);
@@ -185,7 +185,7 @@ export const listedIds = async (
   db: Database,
   filter: MemberFilter,
   order: Order,
-  place: Place,
+  place: PagePosition,
 ): Promise<Ids> => pageOf(await allIds(db, filter, order), order, place);
 
 /** Whether this is the first long walk for this list since a member changed. It is recorded by the call. */

@@ -5,13 +5,20 @@
  */
 
 import { sql } from 'kysely';
-import type { Membre } from '../../../../../src/domain/members/membre';
+import type { Member } from '../../../../../src/domain/members/member';
 import type { Page } from '../../../../../src/domain/wire';
 import type { Database } from '../../../store/database/openDatabase';
-import { type Bounds, boundsOf, checkPage, type PageQuery, type Place, pageAnswer } from '../../http/paging';
-import { type ListRow, listColumns, wireListed } from '../memberDetail';
-import { type Found, findMembers } from './closeWords';
-import { isAll, type MemberFilter, sourceOf } from './memberFilter';
+import {
+  type Bounds,
+  boundsOf,
+  checkPage,
+  type PagePosition,
+  type PageQuery,
+  pageAnswer,
+} from '../../http/paging';
+import { type ListRow, memberListColumns, wireListed } from '../memberDetail';
+import { type CloseMatches, findMembers } from './closeWords';
+import { filterSource, isAll, type MemberFilter } from './memberFilter';
 import { approximateTotal, knownMatches } from './memberMatches';
 import {
   cachedIds,
@@ -25,7 +32,7 @@ import {
   rowOrder,
   walkedIds,
 } from './memberOrder';
-import { firstPart, listParts, type Part } from './memberParts';
+import { type FilterPart, firstPart, listParts } from './memberParts';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
@@ -44,7 +51,7 @@ const LISTED_MAX = 250_000;
 
 async function rowsOf(db: Database, ids: Ids, order: Order) {
   const { rows } = await sql<ListRow>`
-    select ${listColumns} from membres as m where m.id in (${ids}) ${rowOrder(order)}`.execute(db);
+    select ${memberListColumns} from membres as m where m.id in (${ids}) ${rowOrder(order)}`.execute(db);
   return rows;
 }
 
@@ -58,7 +65,7 @@ const isWalkable = ({ part, ...filter }: MemberFilter): boolean =>
  * past all members. Where the matches lie is unknown, so a walk ends where making the whole list would have been cheaper,
  * and the second long request for a list makes the list.
  */
-async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
+async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: PagePosition) {
   const { offset, size, count } = place;
   if (count <= offset) return [];
   const kept = await cachedIds(db, filter, order, place);
@@ -68,7 +75,7 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   const rowsToMeet = (matchesToPass(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
   const near = Math.min(WALK_MIN, Math.round(rowsToMeet * WALK_MARGIN));
   // Matches of towns and words are found by an index, so a short list of them is made sooner than a long walk.
-  const longest = sourceOf(filter) === 'membres' ? count : Number.POSITIVE_INFINITY;
+  const longest = filterSource(filter) === 'membres' ? count : Number.POSITIVE_INFINITY;
   for (const walk of [near, WALK_MIN, Math.round(count / 2)]) {
     if (
       rowsToMeet > walk ||
@@ -88,7 +95,7 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
  */
 async function rowsOfFirst(
   db: Database,
-  { filter, count }: Found,
+  { filter, count }: CloseMatches,
   ordering: string | undefined,
   place: Bounds,
 ) {
@@ -103,7 +110,7 @@ async function rowsOfFirst(
     likely * WALK_MIN > needed * LUCK * (approximateTotal(db) || count * SPARSE);
   if (!isWalked && likely > FEW) return;
   // The part is read from its beginning, because its end is unknown.
-  const forward: Place = { offset: place.offset, size: place.size, count: Number.POSITIVE_INFINITY };
+  const forward: PagePosition = { offset: place.offset, size: place.size, count: Number.POSITIVE_INFINITY };
   const ids = isWalked
     ? walkedIds(first.filter, first.order, forward, WALK_MIN)
     : await gatheredIds(db, first.filter, first.order, forward);
@@ -112,8 +119,8 @@ async function rowsOfFirst(
 }
 
 /** The rows of a page that may lie in several parts of the list. */
-async function rowsOfParts(db: Database, found: Found, ordering: string | undefined, bounds: Bounds) {
-  const parts: readonly Part[] = await listParts(db, found.filter, ordering);
+async function rowsOfParts(db: Database, found: CloseMatches, ordering: string | undefined, bounds: Bounds) {
+  const parts: readonly FilterPart[] = await listParts(db, found.filter, ordering);
   checkPage(bounds, found.count);
   const { offset, size } = bounds;
   const rows: ListRow[] = [];
@@ -137,7 +144,7 @@ export async function memberPage(
   path: string,
   filter: MemberFilter,
   { page, page_size, ...asked }: PageQuery & { ordering?: string },
-): Promise<Page<Membre>> {
+): Promise<Page<Member>> {
   const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
   const { ordering } = asked;
   const isNear = bounds.offset + bounds.size <= NEAR;

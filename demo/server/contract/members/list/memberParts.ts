@@ -4,24 +4,24 @@
  * index, but each part has one. A search whose best matches come first is one part, which is listed whole.
  */
 import { sql } from 'kysely';
-import type { TriMembre } from '../../../../../src/domain/members/membreChoix';
+import type { MemberOrdering } from '../../../../../src/domain/members/memberFilters';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/openDatabase';
 import { type NullableColumn, SORT_COLUMNS } from '../../../store/search/sortKeys';
 import { idsByName } from '../../catalog/catalogLists';
-import { orderOf } from '../../http/paging';
+import { sortOrderOf } from '../../http/paging';
 import { countMembers } from './memberCounts';
 import {
   filterKey,
+  filterSource,
   isMissing,
   type MemberFilter,
-  matching,
+  matchingMembers,
   memberConditions,
   STAYS,
   type StayTable,
   searchedWords,
-  sourceOf,
 } from './memberFilter';
 import { areFew, idsByStay } from './memberMatches';
 import { allIds, type Order } from './memberOrder';
@@ -29,13 +29,13 @@ import { allIds, type Order } from './memberOrder';
 /** The order of lists that ask for none and search nothing. */
 export const ORDERING = 'nom';
 
-export interface Part {
+export interface FilterPart {
   filter: MemberFilter;
   order: Order;
   count: number;
 }
 
-const COLUMNS: Readonly<Record<TriMembre, Order['column'] | StayTable>> = {
+const COLUMNS: Readonly<Record<MemberOrdering, Order['column'] | StayTable>> = {
   ...SORT_COLUMNS,
   nom: 'tri',
   groupe: 'groupes',
@@ -56,11 +56,11 @@ type CountsById = ReadonlyMap<number | null, number>;
 export const countsBy = (db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> =>
   cached(db, stays, filter, async () => {
     const { table, key } = STAYS[stays];
-    const source = sourceOf(filter);
+    const source = filterSource(filter);
     const { rows } = await sql<{ id: number | null; count: number }>`
       select ${sql.ref(source === 'criteres' ? `m.${key}` : `s.${key}`)} as id, count(*) as count from ${
         source === 'criteres'
-          ? matching(filter)
+          ? matchingMembers(filter)
           : sql`membres as m left join ${sql.table(table)} as s on s.membre_id = m.id and s.date_sortie is null
             ${whereAll(memberConditions(filter))}`
       } group by 1`.execute(db);
@@ -69,7 +69,7 @@ export const countsBy = (db: Database, filter: MemberFilter, stays: StayTable): 
 
 /** The same counts for lists in that order, whose ids are sent too if they are found in the narrow table. */
 async function countsInOrder(db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> {
-  if (sourceOf(filter) === 'membres' || !areFew(db)) return countsBy(db, filter, stays);
+  if (filterSource(filter) === 'membres' || !areFew(db)) return countsBy(db, filter, stays);
   const byStay = await idsByStay(db, filter, stays);
   return new Map([...byStay].map(([id, ids]) => [id, ids.length]));
 }
@@ -88,10 +88,10 @@ interface Split {
 /** How many match in all, and how many of them have no value in the column. */
 const splitBy = (db: Database, filter: MemberFilter, column: NullableColumn): Promise<Split> =>
   cached(db, `split ${column}`, filter, async () => {
-    const source = sourceOf(filter);
+    const source = filterSource(filter);
     const { rows } = await sql<Split>`
       select count(*) as count, count(*) filter (where ${isMissing(source, column)}) as missing
-      from ${matching(filter)}`.execute(db);
+      from ${matchingMembers(filter)}`.execute(db);
     return rows[0]!;
   });
 
@@ -100,14 +100,14 @@ const isByMatch = ({ search = '' }: MemberFilter, ordering: string | undefined):
   ordering === undefined && searchedWords(search).length > 0;
 
 /** The list by match. All matches are ranked and sorted once, for all pages, as ranking takes most of the time. */
-async function partByMatch(db: Database, filter: MemberFilter): Promise<Part> {
+async function partByMatch(db: Database, filter: MemberFilter): Promise<FilterPart> {
   const order: Order = { column: 'tri', isDescending: false, match: filter.search };
   return { filter, order, count: (await allIds(db, filter, order)).length };
 }
 
 /** An order, and whether it splits the list. */
 function readOrdering(ordering = ORDERING) {
-  const { column, isDescending } = orderOf(ordering, COLUMNS);
+  const { column, isDescending } = sortOrderOf(ordering, COLUMNS);
   if (column === 'groupes' || column === 'departements') return { stays: column, isDescending };
   // An ascending index ends with the rows without a value.
   return { column, isDescending, isSplit: isDescending && isNullable(column) };
@@ -137,14 +137,14 @@ async function partsByStay(db: Database, filter: MemberFilter, stays: StayTable,
   const ids: (number | null)[] = await idsByName(db, stays);
   if (isDescending) ids.reverse();
   const order: Order = { column: 'tri', isDescending };
-  return [...ids, null].flatMap((id): Part[] => {
+  return [...ids, null].flatMap((id): FilterPart[] => {
     const count = counts.get(id) ?? 0;
     return count ? [{ filter: { ...filter, part: { stays, id } }, order, count }] : [];
   });
 }
 
 /** The part that a list begins with, and its share of the list if its parts are equal. */
-interface FirstPart extends Omit<Part, 'count'> {
+interface FirstPart extends Omit<FilterPart, 'count'> {
   share: number;
 }
 
@@ -173,7 +173,11 @@ export async function firstPart(db: Database, filter: MemberFilter, ordering: st
  * The parts of the list, in their order.
  * @throws HttpError 422 under `ordering`
  */
-export async function listParts(db: Database, filter: MemberFilter, ordering?: string): Promise<Part[]> {
+export async function listParts(
+  db: Database,
+  filter: MemberFilter,
+  ordering?: string,
+): Promise<FilterPart[]> {
   if (isByMatch(filter, ordering)) return [await partByMatch(db, filter)];
   const { stays, column, isSplit, isDescending } = readOrdering(ordering);
   if (stays) return partsByStay(db, filter, stays, isDescending);

@@ -10,8 +10,8 @@ async function countsIn(db: Database, filter: MemberFilter, stays: StayTable) {
   const names = await db.selectFrom(stays).select(['id', 'nom']).execute();
   const byId = new Map(names.map(({ id, nom }) => [id, nom]));
   return (await idsByName(db, stays)).flatMap((id) => {
-    const [nom, membres] = [byId.get(id), counts.get(id)];
-    return nom !== undefined && membres ? [{ id, nom, membres }] : [];
+    const [name, members] = [byId.get(id), counts.get(id)];
+    return name !== undefined && members ? [{ id, nom: name, membres: members }] : [];
   });
 }
 

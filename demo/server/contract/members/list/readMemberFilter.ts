@@ -3,7 +3,7 @@
 import { tidyLine } from '../../../store/search/tidyText';
 import { serverTexts } from '../../../texts';
 import { invalid } from '../../http/httpError';
-import { addDays, isDay } from '../../statistics/days';
+import { addDays, isCalendarDay } from '../../statistics/days';
 import type { MemberFilter } from './memberFilter';
 
 const AGE_MAX = 150;
@@ -19,7 +19,7 @@ type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'proches' | 'part'> & {
 function bornBefore(today: string, age: number): string {
   const [year, ...rest] = today.split('-');
   const day = [String(Number(year) - age).padStart(4, '0'), ...rest].join('-');
-  return isDay(day) ? day : `${day.slice(0, 7)}-28`;
+  return isCalendarDay(day) ? day : `${day.slice(0, 7)}-28`;
 }
 
 function checkAges({ age_min, age_max }: Asked): void {
@@ -30,13 +30,13 @@ function checkAges({ age_min, age_max }: Asked): void {
 
 function checkDays({ inscrit_du, inscrit_au }: Asked): void {
   for (const [name, day] of Object.entries({ inscrit_du, inscrit_au }))
-    if (day !== undefined && !isDay(day)) throw invalid({ [name]: serverTexts.badDate });
+    if (day !== undefined && !isCalendarDay(day)) throw invalid({ [name]: serverTexts.badDate });
 }
 
-function towns(villes: readonly string[]): string[] {
-  if (villes.length > TOWNS_MAX) throw invalid({ villes: serverTexts.tooManyIds(TOWNS_MAX) });
-  const tidy = villes.map((ville) => tidyLine(ville));
-  if (tidy.some((ville) => !ville || ville.length > TOWN_LENGTH))
+function towns(towns: readonly string[]): string[] {
+  if (towns.length > TOWNS_MAX) throw invalid({ villes: serverTexts.tooManyIds(TOWNS_MAX) });
+  const tidy = towns.map((town) => tidyLine(town));
+  if (tidy.some((town) => !town || town.length > TOWN_LENGTH))
     throw invalid({ villes: serverTexts.badValue });
   return tidy;
 }
@@ -45,15 +45,24 @@ function towns(villes: readonly string[]): string[] {
 export function readMemberFilter(asked: Asked, today: string): MemberFilter {
   checkAges(asked);
   checkDays(asked);
-  const { search, groupes, sans_groupe, departements, sans_departement, etapes, tags, sans_email } = asked;
+  const {
+    search,
+    groupes: groups,
+    sans_groupe,
+    departements: departments,
+    sans_departement,
+    etapes: steps,
+    tags,
+    sans_email,
+  } = asked;
   const { age_min, age_max, villes, inscrit_du, inscrit_au } = asked;
   return {
     search,
-    groupes,
+    groupes: groups,
     sans_groupe,
-    departements,
+    departements: departments,
     sans_departement,
-    etapes,
+    etapes: steps,
     tags,
     sans_email,
     inscrit_du,

@@ -1,12 +1,12 @@
 /** Reads and writes the filters that accounts share. Writes take a lock, so that bounds and names hold. */
 import { sql } from 'kysely';
 import {
-  contenuOf,
-  FILTRE_NOM_MAX,
-  FILTRE_VERSION,
-  FILTRES_PARTAGES_MAX,
-  type FiltrePartage,
-} from '../../../../../src/domain/members/filtrePartage';
+  SHARED_FILTER_NAME_MAX,
+  SHARED_FILTER_VERSION,
+  SHARED_FILTERS_MAX,
+  type SharedFilter,
+  sharedFilterContent,
+} from '../../../../../src/domain/members/sharedFilter';
 import { checkVersion, nextVersion } from '../../../guard/writes/version';
 import type { Database } from '../../../store/database/openDatabase';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
@@ -22,7 +22,7 @@ const LOCK = 20_261_122;
 /** A hundred ids in each list take about this many characters. */
 const CONTENT_MAX = 8000;
 
-type StoredFilter = FiltrePartage & { updated_at: string };
+type StoredFilter = SharedFilter & { updated_at: string };
 
 /** The shared filters by name; with an id, that filter or none. */
 export async function sharedFilters(db: Database, id?: number): Promise<StoredFilter[]> {
@@ -37,22 +37,23 @@ export async function sharedFilters(db: Database, id?: number): Promise<StoredFi
 const lock = (trx: WriteTransaction) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
 
 function checkedName(written: string): string {
-  const nom = tidyLine(written);
-  if (!nom) throw invalid({ nom: serverTexts.required });
-  if (isLongerThan(nom, FILTRE_NOM_MAX)) throw invalid({ nom: memberTexts.tooLong(FILTRE_NOM_MAX) });
-  return nom;
+  const filterName = tidyLine(written);
+  if (!filterName) throw invalid({ nom: serverTexts.required });
+  if (isLongerThan(filterName, SHARED_FILTER_NAME_MAX))
+    throw invalid({ nom: memberTexts.tooLong(SHARED_FILTER_NAME_MAX) });
+  return filterName;
 }
 
-async function refuseTaken(trx: WriteTransaction, nom: string, except = 0): Promise<void> {
-  const cle = uniqueKey(nom);
+async function refuseTaken(trx: WriteTransaction, filterName: string, except = 0): Promise<void> {
+  const key = uniqueKey(filterName);
   const taken = await trx
     .selectFrom('filtres_partages')
     .select('id')
-    .where('cle', '=', cle)
+    .where('cle', '=', key)
     .where('id', '<>', except)
     .executeTakeFirst();
   if (!taken) return;
-  const sentence = memberTexts.filterTaken(nom);
+  const sentence = memberTexts.filterTaken(filterName);
   throw new HttpError(409, sentence, { errors: { nom: sentence } });
 }
 
@@ -67,22 +68,28 @@ export async function createFilter(
   trx: WriteTransaction,
   draft: Draft,
   authorId: number,
-): Promise<FiltrePartage> {
-  const nom = checkedName(draft.nom);
+): Promise<SharedFilter> {
+  const filterName = checkedName(draft.nom);
   const content = JSON.stringify(draft.contenu);
-  if (draft.version !== FILTRE_VERSION) throw invalid({ version: memberTexts.filterVersion });
-  if (!contenuOf(draft) || content.length > CONTENT_MAX) throw invalid({ contenu: serverTexts.badValue });
+  if (draft.version !== SHARED_FILTER_VERSION) throw invalid({ version: memberTexts.filterVersion });
+  if (!sharedFilterContent(draft) || content.length > CONTENT_MAX)
+    throw invalid({ contenu: serverTexts.badValue });
   await lock(trx);
-  await refuseTaken(trx, nom);
+  await refuseTaken(trx, filterName);
   const { count } = await trx
     .selectFrom('filtres_partages')
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= FILTRES_PARTAGES_MAX)
-    throw new HttpError(409, memberTexts.tooManyFilters(FILTRES_PARTAGES_MAX));
+  if (count >= SHARED_FILTERS_MAX) throw new HttpError(409, memberTexts.tooManyFilters(SHARED_FILTERS_MAX));
   const { id } = await trx
     .insertInto('filtres_partages')
-    .values({ nom, cle: uniqueKey(nom), version: draft.version, contenu: content, auteur_id: authorId })
+    .values({
+      nom: filterName,
+      cle: uniqueKey(filterName),
+      version: draft.version,
+      contenu: content,
+      auteur_id: authorId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return (await sharedFilters(trx, id))[0]!;
@@ -97,19 +104,19 @@ export async function renameFilter(
   id: number,
   name: string,
   seen: string | null | undefined,
-): Promise<FiltrePartage> {
-  const nom = checkedName(name);
+): Promise<SharedFilter> {
+  const filterName = checkedName(name);
   await lock(trx);
   const [before] = await sharedFilters(trx, id);
   if (!before) throw notFound(memberTexts.goneFilter);
   const { updated_at } = before;
   await checkVersion({ seen, updated_at, sentence: memberTexts.filterChanged, present: async () => before });
-  await refuseTaken(trx, nom, id);
+  await refuseTaken(trx, filterName, id);
   await trx
     .updateTable('filtres_partages')
     .set({
-      nom,
-      cle: uniqueKey(nom),
+      nom: filterName,
+      cle: uniqueKey(filterName),
       updated_at: nextVersion,
     })
     .where('id', '=', id)

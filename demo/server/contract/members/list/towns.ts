@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VilleMembres } from '../../../../../src/domain/members/membreChoix';
+import type { TownCount } from '../../../../../src/domain/members/memberFilters';
 import { foundIn, lineOf } from '../../../../../src/domain/search/listSearch';
 import { searchOf } from '../../../../../src/domain/search/words';
 import { countCache } from '../../../store/database/countCache';
@@ -7,7 +7,7 @@ import type { Database } from '../../../store/database/openDatabase';
 
 const TOWNS_MAX = 50;
 
-interface Town extends VilleMembres {
+interface Town extends TownCount {
   key: string;
 }
 
@@ -22,11 +22,11 @@ const allTowns = (db: Database): Promise<Town[]> =>
   });
 
 /** The most common towns, or those that contain every word of the text, best matches first. */
-export async function towns(db: Database, search = ''): Promise<VilleMembres[]> {
+export async function towns(db: Database, search = ''): Promise<TownCount[]> {
   const all = await allTowns(db);
   const lines = all.map(({ key }) => lineOf([key]));
   const wanted = searchOf(search);
   return foundIn(all, lines, wanted)
     .slice(0, TOWNS_MAX)
-    .map(({ ville, membres }) => ({ ville, membres }));
+    .map(({ ville, membres: members }) => ({ ville, membres: members }));
 }

@@ -10,11 +10,11 @@ import { doubleColumn, matchHeaders, missingFields } from '../../../../../src/do
 import type { LineRules } from '../../../../../src/domain/import/normaliseLine';
 import { planOf } from '../../../../../src/domain/import/plan';
 import { readRow } from '../../../../../src/domain/import/readRow';
-import { CsvError, isBlank, rowsOf } from '../../../../../src/domain/import/rows';
+import { CsvError, csvRows, isBlank } from '../../../../../src/domain/import/rows';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
 import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import { badFile, textOf } from './csvText';
+import { badFile, csvTextOf } from './csvText';
 
 /** Maximum number of lines per call. */
 const LINES_MAX = 20_000;
@@ -42,12 +42,12 @@ const errorOf = ({ problem }: CsvError, skipped: number): HttpError => {
 /** The rows that are not blank, with their numbers. */
 async function rowsOfFile(text: string, delimiter: string, skipped: number): Promise<FileRow[]> {
   const found: FileRow[] = [];
-  let ligne = skipped;
+  let line = skipped;
   try {
-    for await (const rows of rowsOf(text, delimiter, yieldToEventLoop)) {
+    for await (const rows of csvRows(text, delimiter, yieldToEventLoop)) {
       for (const cells of rows) {
-        ligne++;
-        if (!isBlank(cells)) found.push({ ligne, cells });
+        line++;
+        if (!isBlank(cells)) found.push({ ligne: line, cells });
       }
       if (found.length > LINES_MAX + TITLES_MAX) break;
     }
@@ -76,7 +76,7 @@ export async function readCsvFile(
   bytes: Uint8Array,
   device: Pick<LineRules, 'today' | 'zone'>,
 ): Promise<MemberFile> {
-  const given = await textOf(bytes);
+  const given = await csvTextOf(bytes);
   if (!/\S/.test(given)) throw badFile(memberTexts.emptyFile);
   const { text, delimiter, skipped } = separated(given);
   if (!text.includes(delimiter)) throw badFile(memberTexts.noSeparator);

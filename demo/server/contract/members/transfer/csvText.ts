@@ -9,7 +9,7 @@ import { memberTexts } from '../texts';
 export const badFile = (sentence: string) => new HttpError(422, sentence, { errors: { file: sentence } });
 
 /** @throws HttpError 422 for a file that isn't text, and for one whose accents can be read in several ways */
-export async function textOf(given: Uint8Array): Promise<string> {
+export async function csvTextOf(given: Uint8Array): Promise<string> {
   const bytes = given as Uint8Array<ArrayBuffer>;
   const found = await readingsOf(bytes, yieldToEventLoop);
   if ('problem' in found)

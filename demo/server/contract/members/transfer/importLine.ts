@@ -1,29 +1,29 @@
 import {
   fieldOf,
+  type LineProblem,
   type NormalLine,
   type Note,
-  type Problem,
 } from '../../../../../src/domain/import/fieldValues';
-import type { GENRES, MembreField, SITUATIONS } from '../../../../../src/domain/members/membre';
-import type { MembreDraft } from '../../../../../src/domain/members/membreDraft';
+import type { GENDER_VALUES, MARITAL_STATUSES, MemberField } from '../../../../../src/domain/members/member';
+import type { MemberDraft } from '../../../../../src/domain/members/memberDraft';
 import { serverTexts } from '../../../texts';
-import { checkedMember, type MemberFields } from '../memberFields';
+import { checkedMember, type WritableMember } from '../memberFields';
 import { memberTexts } from '../texts';
 
 export type ReadLine =
   /** `remark` says what was done with a value of the line. */
-  { ligne: number; fields: MemberFields; remark: string | null } | { ligne: number; problem: string };
+  { ligne: number; fields: WritableMember; remark: string | null } | { ligne: number; problem: string };
 
-const sentence = (field: MembreField, said: string): string =>
+const sentence = (field: MemberField, said: string): string =>
   memberTexts.lineProblem(memberTexts.columns[field], said);
 
 const inAll = (errors: Partial<Record<string, string>>): string =>
   Object.entries(errors)
-    .map(([field, problem]) => sentence(field as MembreField, problem ?? ''))
+    .map(([field, problem]) => sentence(field as MemberField, problem ?? ''))
     .join(' ');
 
 /** Reasons of this import alone; the others are those of every form. */
-function reasonOf(problem: Problem): string | undefined {
+function reasonOf(problem: LineProblem): string | undefined {
   switch (problem.kind) {
     case 'genre':
       return serverTexts.badValue;
@@ -75,17 +75,19 @@ function remarkOf(note: Note): string {
 const isRefused = ({ kind }: Note): boolean => kind === 'situation';
 
 /** Takes a line as a member that may be stored, or says what is wrong with it. */
-export function readLine(ligne: number, { values, problems, notes }: NormalLine, today: string): ReadLine {
+export function readLine(line: number, { values, problems, notes }: NormalLine, today: string): ReadLine {
   const [first] = problems;
-  if (first?.kind === 'tooManyCells') return { ligne, problem: memberTexts.tooManyCells };
+  if (first?.kind === 'tooManyCells') return { ligne: line, problem: memberTexts.tooManyCells };
   if (first?.kind === 'moved')
-    return { ligne, problem: memberTexts.moved(memberTexts.columns[first.field], first.value) };
+    return { ligne: line, problem: memberTexts.moved(memberTexts.columns[first.field], first.value) };
   const { genre, situation_matrimoniale } = values;
-  const hasGenre = !problems.some((problem) => fieldOf(problem) === 'genre');
-  const draft: MembreDraft = {
+  const hasGender = !problems.some((problem) => fieldOf(problem) === 'genre');
+  const draft: MemberDraft = {
     ...values,
-    genre: hasGenre ? (genre as (typeof GENRES)[number]) : 'masculin',
-    situation_matrimoniale: (situation_matrimoniale || undefined) as (typeof SITUATIONS)[number] | undefined,
+    genre: hasGender ? (genre as (typeof GENDER_VALUES)[number]) : 'masculin',
+    situation_matrimoniale: (situation_matrimoniale || undefined) as
+      | (typeof MARITAL_STATUSES)[number]
+      | undefined,
   };
   const { fields, errors } = checkedMember(draft, today);
   for (const problem of problems) {
@@ -93,6 +95,6 @@ export function readLine(ligne: number, { values, problems, notes }: NormalLine,
     if (field && reason) errors[field] = reason;
   }
   if (notes.some(isRefused)) errors.situation_matrimoniale = serverTexts.badValue;
-  if (Object.keys(errors).length) return { ligne, problem: inAll(errors) };
-  return { ligne, fields, remark: notes.map(remarkOf).filter(Boolean).join(' ') || null };
+  if (Object.keys(errors).length) return { ligne: line, problem: inAll(errors) };
+  return { ligne: line, fields, remark: notes.map(remarkOf).filter(Boolean).join(' ') || null };
 }

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
-import type { ColonneExport } from '../../../../../src/domain/members/membreFields';
+import type { ExportColumn } from '../../../../../src/domain/members/memberFieldRules';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/openDatabase';
 import { dayAsRead, type ExportFormat, phoneAsRead } from '../../http/exportFormat';
@@ -12,7 +12,7 @@ import { memberTexts } from '../texts';
 
 const SLICE = 1000;
 
-const linked: Partial<Record<ColonneExport, RawBuilder<string | null>>> = {
+const linked: Partial<Record<ExportColumn, RawBuilder<string | null>>> = {
   groupe: sql`(select g.nom from groupes_membres a join groupes g on g.id = a.groupe_id
     where a.membre_id = m.id and a.date_sortie is null)`,
   departement: sql`(select d.nom from departements_membres a join departements d on d.id = a.departement_id
@@ -23,10 +23,10 @@ const linked: Partial<Record<ColonneExport, RawBuilder<string | null>>> = {
     from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id)`,
 };
 
-type Row = Record<ColonneExport, string | number | null> & { tri: string; membre: number };
+type Row = Record<ExportColumn, string | number | null> & { tri: string; membre: number };
 
 /** What a person reads in place of a stored value. */
-const words: Partial<Record<ColonneExport, (value: string) => string>> = {
+const words: Partial<Record<ExportColumn, (value: string) => string>> = {
   genre: (code) => memberTexts.genres[code] ?? code,
   situation_matrimoniale: (code) => memberTexts.situations[code] ?? code,
   statut: (code) => (code === 'membre' ? memberTexts.member : memberTexts.registered),
@@ -37,7 +37,7 @@ const words: Partial<Record<ColonneExport, (value: string) => string>> = {
 
 /** The columns of a file and how their cells are written. */
 interface FileLayout {
-  columns: readonly ColonneExport[];
+  columns: readonly ExportColumn[];
   format: ExportFormat;
 }
 
@@ -57,7 +57,7 @@ const header = ({ columns, format }: FileLayout): string =>
     format,
   );
 
-const selectedOf = (columns: readonly ColonneExport[]) =>
+const selectedOf = (columns: readonly ExportColumn[]) =>
   sql.join(columns.map((name) => sql`${linked[name] ?? sql.ref(`m.${name}`)} as ${sql.ref(name)}`));
 
 /** Yields the file of these members in chunks, in this order. Those deleted meanwhile are missing. */

@@ -3,13 +3,13 @@
  * written batch stays whatever happens later. Every line gets its own report, and a bad line never prevents a good one.
  */
 import { sql } from 'kysely';
-import { sortKey } from '../../../../../src/domain/search/fold';
-import { personKeys } from '../../../../../src/domain/search/likeness';
+import { sortKey } from '../../../../../src/domain/search/foldAccents';
+import { personKeys } from '../../../../../src/domain/search/similarity';
 import { bulkInsert } from '../../../store/database/bulkInsert';
 import type { Database } from '../../../store/database/openDatabase';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
-import type { MemberFields } from '../memberFields';
+import type { WritableMember } from '../memberFields';
 import { newRow } from '../memberWrites';
 import { nameOf } from '../person';
 import { memberTexts } from '../texts';
@@ -17,7 +17,7 @@ import type { MemberFile } from './csvFile';
 import { type ReadLine, readLine } from './importLine';
 
 /** Finds the members that lines of a file may be about. */
-type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
+type Keyed = Pick<WritableMember, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
 
 /** Finds members who may be people of the batch, and returns their ids by key. */
 async function knownMembers(
@@ -61,20 +61,24 @@ export interface LineReport {
 /** A member to create, and the report of its line, which receives the id. */
 interface Creation {
   report: LineReport;
-  fields: MemberFields;
+  fields: WritableMember;
 }
 
 /** The line of each person's first entry in the file, by key. */
-type Seen = Map<string, number>;
+type FirstLines = Map<string, number>;
 
 interface Verdicts {
   reports: LineReport[];
   creations: Creation[];
   /** The entries of this batch, which count for the next one once this one is written. */
-  seen: Seen;
+  seen: FirstLines;
 }
 
-function repetitionOf(fields: MemberFields, known: Map<string, number>, ...seen: Seen[]): string | undefined {
+function repetitionOf(
+  fields: WritableMember,
+  known: Map<string, number>,
+  ...seen: FirstLines[]
+): string | undefined {
   const name = nameOf(fields);
   for (const key of personKeys(fields)) {
     const line = seen.map((lines) => lines.get(key)).find((found) => found !== undefined);
@@ -88,7 +92,7 @@ function repetitionOf(fields: MemberFields, known: Map<string, number>, ...seen:
 async function judge(
   db: Database | WriteTransaction,
   lines: readonly ReadLine[],
-  before: Seen,
+  before: FirstLines,
   { withDuplicates }: ImportOptions,
 ): Promise<Verdicts> {
   const readable = lines.flatMap((line) => ('fields' in line ? [line.fields] : []));
@@ -135,7 +139,12 @@ const outcomeOf = ({ reports, seen }: Verdicts, operation?: number) => ({
   operation,
 });
 
-async function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
+async function importBatch(
+  db: Database,
+  lines: readonly ReadLine[],
+  before: FirstLines,
+  options: ImportOptions,
+) {
   if (options.isSimulation) return outcomeOf(await judge(db, lines, before, options));
   return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
@@ -165,7 +174,7 @@ export async function importMembers(
 ): Promise<{ reports: LineReport[]; operations: number[] }> {
   const reports: LineReport[] = [];
   const operations: number[] = [];
-  const seen: Seen = new Map();
+  const seen: FirstLines = new Map();
   const { rows } = file;
   for (let at = 0; at < rows.length && !options.signal.aborted; at += BATCH) {
     const batch = await readLines(rows.slice(at, at + BATCH), file, options.today);

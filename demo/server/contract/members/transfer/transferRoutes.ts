@@ -1,12 +1,12 @@
-import type { membresWrites } from '../../../../../src/api/endpoints/membresWrites';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
+import type { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites';
+import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import type { Api } from '../../http/api';
 import { csvResponse } from '../../http/csvResponse';
 import { exportFormatOf } from '../../http/exportFormat';
 import { HttpError } from '../../http/httpError';
-import { Reply, route } from '../../http/route';
+import { Reply, readRoute } from '../../http/route';
 import { findMembers } from '../list/closeWords';
 import { memberConditions } from '../list/memberFilter';
 import { memberIds } from '../list/memberIds';
@@ -26,12 +26,12 @@ const form = {
   refusal: () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES)),
 };
 
-type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
+type Transfers = Pick<typeof memberWriteCalls, 'export' | 'import'>;
 
 function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
-  route(api, family.export, async ({ format, colonnes, ordering, ...asked }) => {
-    const layout = { format: exportFormatOf(format), columns: [...new Set(colonnes ?? COLONNES_IMPORT)] };
+  readRoute(api, family.export, async ({ format, colonnes: columns, ordering, ...asked }) => {
+    const layout = { format: exportFormatOf(format), columns: [...new Set(columns ?? IMPORT_COLUMNS)] };
     const { filter } = await findMembers(db, readMemberFilter(asked, today()));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
     const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));
@@ -50,7 +50,7 @@ function importRoute(api: Api, family: Transfers): void {
       const isSimulation = body.simulation === 'true';
       const device = { today: api.today(), zone: api.timeZone };
       const file = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()), device);
-      const { reports: lignes, operations } = await importMembers(api.db, file, {
+      const { reports: lines, operations } = await importMembers(api.db, file, {
         today: device.today,
         withDuplicates: body.doublons === 'creer',
         isSimulation,
@@ -58,14 +58,17 @@ function importRoute(api: Api, family: Transfers): void {
         runBatch,
         operationOf: (trx) => operationToUndo(api, family.import, trx),
       });
-      const [importes, doublons, erreurs] = [
-        count(lignes, 'cree'),
-        count(lignes, 'doublon'),
-        count(lignes, 'erreur'),
+      const [importes, duplicates, erreurs] = [
+        count(lines, 'cree'),
+        count(lines, 'doublon'),
+        count(lines, 'erreur'),
       ];
       const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
       const told = operations.length ? { operations } : {};
-      return new Reply({ importes, doublons, erreurs, lignes, ...told }, said(importes, doublons, erreurs));
+      return new Reply(
+        { importes, doublons: duplicates, erreurs, lignes: lines, ...told },
+        said(importes, duplicates, erreurs),
+      );
     },
     { limits: { form } },
   );

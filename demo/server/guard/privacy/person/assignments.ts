@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { emptiedColumns } from './columns';
-import type { Known, Values } from './Known';
+import type { PersonFacts, RowValues } from './PersonFacts';
 import type { Trail } from './trail';
 
 const CONTACT = emptiedColumns('affectations');
@@ -13,8 +13,8 @@ const CONTACT = emptiedColumns('affectations');
 interface Change {
   id: number;
   operation_id: number;
-  avant: Values | null;
-  apres: Values | null;
+  avant: RowValues | null;
+  apres: RowValues | null;
 }
 
 /** Changes of assignments that are or were of these speakers, also those from the time when they were another one's. */
@@ -35,14 +35,14 @@ async function changesOf(trx: WriteTransaction, speakers: readonly number[]): Pr
 }
 
 /** The columns of a contact to empty. A profession alone identifies no person, so it goes only with the rest of the contact. */
-function knownColumns(known: Known, values: Values): readonly string[] {
+function knownColumns(known: PersonFacts, values: RowValues): readonly string[] {
   const found = known.columnsOf('affectations', values);
   const others = CONTACT.filter((column) => values[column] && !found.includes(column));
   const isOnlyProfession = found.every((column) => column === 'member_profession');
   return isOnlyProfession && others.length > 0 ? [] : found;
 }
 
-function withoutContact(values: Values | null, { speakers, known }: Trail): Values | null {
+function withoutContact(values: RowValues | null, { speakers, known }: Trail): RowValues | null {
   if (!values) return null;
   const isOwn = speakers.includes(Number(values.intervenant_id));
   const gone = isOwn ? CONTACT : knownColumns(known, values);
@@ -71,7 +71,11 @@ const store = (trx: WriteTransaction, changes: readonly Change[]) =>
     where c.id = n.id`.execute(trx);
 
 /** Empties contacts of stored assignments. Two rows of one event must still differ without theirs. */
-async function emptyStored(trx: WriteTransaction, rows: readonly (Values & { id: number })[], known: Known) {
+async function emptyStored(
+  trx: WriteTransaction,
+  rows: readonly (RowValues & { id: number })[],
+  known: PersonFacts,
+) {
   for (const row of rows) {
     const gone = knownColumns(known, row);
     if (!gone.length) continue;
@@ -91,7 +95,7 @@ async function emptyStored(trx: WriteTransaction, rows: readonly (Values & { id:
 export async function eraseContacts(trx: WriteTransaction, trail: Trail): Promise<void> {
   const cards = [...trail.speakers, ...trail.former];
   if (!cards.length) return;
-  const { rows } = await sql<Values & { id: number }>`
+  const { rows } = await sql<RowValues & { id: number }>`
     select a.* from affectations as a where a.intervenant_id = any(${[...trail.former]}) or a.id in (
       select (coalesce(c.apres, c.avant) ->> 'id')::integer from changements as c
       where c.objet = 'evenements' and c.nom_table = 'affectations'

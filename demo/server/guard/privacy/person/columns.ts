@@ -1,7 +1,7 @@
 /** What erasing reads in the list of places. */
-import { PLACES, type Place } from './places';
+import { type PersonalDataPlace, PLACES } from './places';
 
-const placesIn = (table: string): [column: string, place: Place][] =>
+const placesIn = (table: string): [column: string, place: PersonalDataPlace][] =>
   Object.entries(PLACES[table] ?? {}).flatMap(([column, place]) =>
     place === 'none' ? [] : [[column, place]],
   );
@@ -12,7 +12,9 @@ export const ERASED_TABLES: readonly string[] = Object.keys(PLACES).filter((tabl
 );
 
 /** The columns of a table by which the traces of a person are found, with what they say. */
-export const telling = (table: string): readonly [column: string, says: NonNullable<Place['says']>][] =>
+export const telling = (
+  table: string,
+): readonly [column: string, says: NonNullable<PersonalDataPlace['says']>][] =>
   placesIn(table).flatMap(([column, { says }]) => (says ? [[column, says]] : []));
 
 /** The columns that erasing empties in rows that stay. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { eraseContacts } from './assignments';
-import { Known } from './Known';
+import { PersonFacts } from './PersonFacts';
 import { purgeMembers } from './purgeMembers';
 
 export interface Leftovers {
@@ -56,6 +56,6 @@ async function purgedNames(trx: WriteTransaction): Promise<number> {
 export async function cleanLeftovers(trx: WriteTransaction): Promise<Leftovers> {
   const people = await purgeMembers(trx, await goneMembers(trx));
   const speakers = await goneSpeakers(trx);
-  await eraseContacts(trx, { members: [], speakers, former: [], known: new Known() });
+  await eraseContacts(trx, { members: [], speakers, former: [], known: new PersonFacts() });
   return { people, speakers: speakers.length, names: await purgedNames(trx) };
 }

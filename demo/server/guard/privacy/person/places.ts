@@ -3,7 +3,7 @@
  * list with the tables, so a new column can't be added without one. Erasing, emptying the trash, the file of a person's data
  * and the cleaning of the database's files are made from it.
  */
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
+import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import type { Dossier } from '../../../../../src/domain/privacy/dossier';
 import { recordOf } from '../../../../../src/domain/records';
 import { SORT_COLUMNS } from '../../../store/search/sortKeys';
@@ -21,7 +21,7 @@ type Whose = 'member' | 'speaker' | 'answer' | 'filter' | 'account' | 'anyone' |
  */
 type Erasing = 'goes' | 'emptied' | 'if named' | 'if chosen' | 'stays';
 
-export interface Place {
+export interface PersonalDataPlace {
   whose: Whose;
   erasing: Erasing;
   /** The part of the file of a person's data that has it. */
@@ -32,20 +32,20 @@ export interface Place {
 
 const NONE = 'none';
 
-type Places = Readonly<Record<string, Readonly<Record<string, Place | typeof NONE>>>>;
+type Places = Readonly<Record<string, Readonly<Record<string, PersonalDataPlace | typeof NONE>>>>;
 
-const member: Place = { whose: 'member', erasing: 'goes', file: 'membre' };
-const speaker: Place = { whose: 'speaker', erasing: 'emptied', file: 'evenements' };
-const answer: Place = { whose: 'answer', erasing: 'if chosen', file: 'reponses_probables' };
-const filter: Place = { whose: 'filter', erasing: 'if named' };
-const account: Place = { whose: 'account', erasing: 'stays' };
-const ownAccount: Place = { ...account, file: 'comptes_probables' };
-const freeText: Place = { whose: 'free text', erasing: 'stays' };
-const stay: Place = { whose: 'member', erasing: 'goes', file: 'groupes' };
+const member: PersonalDataPlace = { whose: 'member', erasing: 'goes', file: 'membre' };
+const speaker: PersonalDataPlace = { whose: 'speaker', erasing: 'emptied', file: 'evenements' };
+const answer: PersonalDataPlace = { whose: 'answer', erasing: 'if chosen', file: 'reponses_probables' };
+const filter: PersonalDataPlace = { whose: 'filter', erasing: 'if named' };
+const account: PersonalDataPlace = { whose: 'account', erasing: 'stays' };
+const ownAccount: PersonalDataPlace = { ...account, file: 'comptes_probables' };
+const freeText: PersonalDataPlace = { whose: 'free text', erasing: 'stays' };
+const stay: PersonalDataPlace = { whose: 'member', erasing: 'goes', file: 'groupes' };
 
 export const PLACES: Places = {
   membres: {
-    ...recordOf([...COLONNES_IMPORT, ...Object.values(SORT_COLUMNS)], () => member),
+    ...recordOf([...IMPORT_COLUMNS, ...Object.values(SORT_COLUMNS)], () => member),
     nom: { ...member, says: 'name' },
     prenom: { ...member, says: 'name' },
     email: { ...member, says: 'email' },

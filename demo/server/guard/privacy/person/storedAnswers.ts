@@ -1,7 +1,7 @@
 /** Empties the stored answers to writes that name a person. Their keys stay, so that no write is done twice. */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
-import type { Known } from './Known';
+import type { PersonFacts } from './PersonFacts';
 
 /** Shorter values occur in other people's data. */
 const DISTINCT_MIN = 6;
@@ -10,7 +10,7 @@ const DISTINCT_MIN = 6;
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The texts of which all have to be in an answer that names the person. A profession stands without a name at events alone. */
-function patternsOf({ names, texts }: Known): string[][] {
+function patternsOf({ names, texts }: PersonFacts): string[][] {
   const { email, telephone, adresse, profession } = texts;
   const values = [...email, ...telephone, ...adresse].filter((text) => text.length >= DISTINCT_MIN);
   return [
@@ -20,7 +20,7 @@ function patternsOf({ names, texts }: Known): string[][] {
   ];
 }
 
-export async function emptyStoredAnswers(trx: WriteTransaction, known: Known): Promise<void> {
+export async function emptyStoredAnswers(trx: WriteTransaction, known: PersonFacts): Promise<void> {
   for (const words of patternsOf(known)) {
     const all = sql.join(
       words.map((word) => sql`strpos(reponse::text, ${word}) > 0`),

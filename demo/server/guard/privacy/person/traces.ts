@@ -3,16 +3,16 @@
  * that were merged with the person's by mistake, and shared filters that once named the person.
  */
 import { sql } from 'kysely';
-import { doublons } from '../../../../../src/api/endpoints/doublons';
+import { duplicateCalls } from '../../../../../src/api/endpoints/duplicates';
 import { phoneDigits } from '../../../../../src/domain/contact/phoneSearch';
-import { fold } from '../../../../../src/domain/search/fold';
+import { foldAccents } from '../../../../../src/domain/search/foldAccents';
 import { searchColumns } from '../../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { reasonsIn } from '../probable';
 import { privacyTexts } from '../texts';
 import { eraseContacts } from './assignments';
 import { telling } from './columns';
-import type { Known, Values } from './Known';
+import type { PersonFacts, RowValues } from './PersonFacts';
 import type { Trail } from './trail';
 
 /** What events show instead of the name. Their number of speakers stays true. */
@@ -21,19 +21,19 @@ export const ERASED_SPEAKER = { nom: privacyTexts.speaker, prenom: '' };
 interface Change {
   id: number;
   objet_id: number;
-  avant: Values | null;
-  apres: Values | null;
+  avant: RowValues | null;
+  apres: RowValues | null;
 }
 
 /** Changes both sides of recorded changes, and stores those that differ then. */
 async function rewrite(
   trx: WriteTransaction,
   changes: readonly Change[],
-  change: (values: Values, of: Change) => Values,
+  change: (values: RowValues, of: Change) => RowValues,
 ): Promise<void> {
   const changed = changes.flatMap((one) => {
-    const [avant, apres] = [one.avant && change(one.avant, one), one.apres && change(one.apres, one)];
-    return avant === one.avant && apres === one.apres ? [] : [{ id: one.id, avant, apres }];
+    const [before, after] = [one.avant && change(one.avant, one), one.apres && change(one.apres, one)];
+    return before === one.avant && after === one.apres ? [] : [{ id: one.id, avant: before, apres: after }];
   });
   if (!changed.length) return;
   await sql`update changements as c set avant = n.avant, apres = n.apres
@@ -41,12 +41,12 @@ async function rewrite(
     where c.id = n.id`.execute(trx);
 }
 
-const nameOf = ({ nom, prenom }: Values): string => fold(`${nom ?? ''}\t${prenom ?? ''}`);
+const nameOf = ({ nom, prenom }: RowValues): string => foldAccents(`${nom ?? ''}\t${prenom ?? ''}`);
 
 /** The names that speakers had while they were the person. What they are called now stays. */
 async function renameFormer(trx: WriteTransaction, { members, former, known }: Trail): Promise<void> {
   if (!former.length) return;
-  const { rows } = await sql<Change & { present: Values }>`
+  const { rows } = await sql<Change & { present: RowValues }>`
     select c.id, c.objet_id, c.avant, c.apres, coalesce(to_jsonb(i), (select l.avant from changements as l
       where l.objet = 'intervenants' and l.objet_id = c.objet_id and l.nom_table = 'intervenants' and l.apres is null
       order by l.id desc limit 1), '{}') as present
@@ -67,8 +67,8 @@ async function renameFormer(trx: WriteTransaction, { members, former, known }: T
 
 interface MergedChange extends Change {
   /** The record before the merge, and as it is now or was when it was deleted. */
-  before: Values;
-  present: Values;
+  before: RowValues;
+  present: RowValues;
 }
 
 /**
@@ -80,7 +80,7 @@ async function separateMerged(trx: WriteTransaction, { members, known }: Trail):
   const { rows } = await sql<MergedChange>`
     with merges as (
       select c.objet_id as other, min(c.id) as first from changements as c join operations as o on o.id = c.operation_id
-      where o.action = ${doublons.merge.id} and c.nom_table = 'membres' and c.objet_id <> all(${own}) and exists (
+      where o.action = ${duplicateCalls.merge.id} and c.nom_table = 'membres' and c.objet_id <> all(${own}) and exists (
         select from changements as d where d.operation_id = c.operation_id and d.nom_table = 'membres'
           and d.objet_id = any(${own}) and d.apres is null)
       group by c.objet_id
@@ -100,7 +100,7 @@ async function separateMerged(trx: WriteTransaction, { members, known }: Trail):
     const gone = new Set([
       ...known.columnsOf('membres', values),
       ...telling('membres').flatMap(([column, says]) =>
-        says === 'name' && known.names.some((name) => (name as Values)[column] === values[column])
+        says === 'name' && known.names.some((name) => (name as RowValues)[column] === values[column])
           ? [column]
           : [],
       ),
@@ -111,9 +111,12 @@ async function separateMerged(trx: WriteTransaction, { members, known }: Trail):
 }
 
 /** Whether a shared filter, or a row that it once was, names the person. */
-export function filterNames({ nom, contenu }: Values, known: Known): boolean {
+export function filterNames({ nom, contenu }: RowValues, known: PersonFacts): boolean {
   const { search } = (contenu ?? {}) as { search?: unknown };
-  const text = [fold(`${nom ?? ''} ${JSON.stringify(contenu ?? '')}`), ...phoneDigits(String(search ?? ''))];
+  const text = [
+    foldAccents(`${nom ?? ''} ${JSON.stringify(contenu ?? '')}`),
+    ...phoneDigits(String(search ?? '')),
+  ];
   return known.traits.some((traits) => reasonsIn(text.join(' '), traits).length > 0);
 }
 

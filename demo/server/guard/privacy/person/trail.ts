@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../../store/database/openDatabase';
-import { Known, type Values } from './Known';
+import { PersonFacts, type RowValues } from './PersonFacts';
 
 export interface Trail {
   /** The number of the record, and of those merged into it. */
@@ -13,7 +13,7 @@ export interface Trail {
   speakers: readonly number[];
   /** Speakers that were linked to the person, but have another name or another member now. */
   former: readonly number[];
-  known: Known;
+  known: PersonFacts;
 }
 
 /** The member, and those who were merged into it: the trash and the journal still have their records. */
@@ -36,8 +36,8 @@ export async function mergedAway(db: Database, ids: readonly number[]): Promise<
   return new Set(rows.map(({ record }) => record));
 }
 
-async function addRecords(db: Database, members: readonly number[], known: Known): Promise<void> {
-  const { rows } = await sql<{ values: Values }>`
+async function addRecords(db: Database, members: readonly number[], known: PersonFacts): Promise<void> {
+  const { rows } = await sql<{ values: RowValues }>`
     select to_jsonb(m) as values from membres as m where id = any(${members}) union all
     select distinct v.values from changements as c cross join lateral (values (c.avant), (c.apres)) as v (values)
     where c.objet = 'membres' and c.nom_table = 'membres' and c.objet_id = any(${members}) and v.values is not null`.execute(
@@ -49,9 +49,9 @@ async function addRecords(db: Database, members: readonly number[], known: Known
 interface Card {
   id: number;
   /** The speaker as it is, or as it was when it was deleted. */
-  present: Values;
+  present: RowValues;
   /** What it was while it was linked to the person. */
-  linked: readonly Values[];
+  linked: readonly RowValues[];
 }
 
 /** The speakers that are linked to these members or ever were. */
@@ -77,13 +77,13 @@ async function cardsOf(db: Database, members: readonly number[]): Promise<Card[]
 interface Recorded {
   id: number;
   objet_id: number;
-  apres: Values | null;
+  apres: RowValues | null;
 }
 
-const isLinkedTo = (members: readonly number[], values: Values | null): boolean =>
+const isLinkedTo = (members: readonly number[], values: RowValues | null): boolean =>
   members.includes(Number(values?.membre_id));
 
-const nameIn = (values: Values | null): string => JSON.stringify([values?.nom, values?.prenom]);
+const nameIn = (values: RowValues | null): string => JSON.stringify([values?.nom, values?.prenom]);
 
 /** The changes from the first link of a speaker to these members, to the one that gave it another name. */
 function periodOf(changes: readonly Recorded[], members: readonly number[]): [first: number, last: number] {
@@ -99,7 +99,7 @@ async function addFormerContacts(
   db: Database,
   members: readonly number[],
   speakers: readonly number[],
-  known: Known,
+  known: PersonFacts,
 ): Promise<void> {
   if (!speakers.length) return;
   const { rows: changes } = await sql<Recorded>`
@@ -111,7 +111,7 @@ async function addFormerContacts(
       members,
     ),
   );
-  const { rows } = await sql<{ values: Values }>`
+  const { rows } = await sql<{ values: RowValues }>`
     select v.values from changements as c cross join lateral (values (c.avant), (c.apres)) as v (values)
     join unnest(${[...speakers]}::integer[], ${periods.map(([first]) => first)}::bigint[],
       ${periods.map(([, last]) => last)}::bigint[]) as p(id, first, last)
@@ -121,9 +121,9 @@ async function addFormerContacts(
 }
 
 /** Adds the contacts that were written for these speakers at events. */
-async function addContacts(db: Database, speakers: readonly number[], known: Known): Promise<void> {
+async function addContacts(db: Database, speakers: readonly number[], known: PersonFacts): Promise<void> {
   if (!speakers.length) return;
-  const { rows } = await sql<{ values: Values }>`
+  const { rows } = await sql<{ values: RowValues }>`
     select to_jsonb(a) as values from affectations as a where intervenant_id = any(${speakers}) union all
     select v.values from changements as c cross join lateral (values (c.avant), (c.apres)) as v (values)
     where c.objet = 'evenements' and c.nom_table = 'affectations'
@@ -132,10 +132,10 @@ async function addContacts(db: Database, speakers: readonly number[], known: Kno
 }
 
 /** A speaker that lost its link is the person as long as it has one of the person's names and no other member. */
-function isPerson({ present, linked }: Card, members: readonly number[], known: Known): boolean {
+function isPerson({ present, linked }: Card, members: readonly number[], known: PersonFacts): boolean {
   const { membre_id } = present;
   if (typeof membre_id === 'number') return members.includes(membre_id);
-  const own = new Known();
+  const own = new PersonFacts();
   for (const values of linked) own.add('intervenants', values);
   return known.hasName(present) || own.hasName(present);
 }
@@ -149,7 +149,7 @@ export async function trailOf(
   members: readonly number[],
   chosen: readonly number[] = [],
 ): Promise<Trail> {
-  const known = new Known();
+  const known = new PersonFacts();
   await addRecords(db, members, known);
   const cards = await cardsOf(db, members);
   const own = cards.filter((card) => isPerson(card, members, known));
@@ -157,7 +157,7 @@ export async function trailOf(
     for (const values of [present, ...linked]) known.add('intervenants', values);
   for (const { linked } of cards) for (const values of linked) known.add('intervenants', values);
   const speakers = [...new Set([...own.map(({ id }) => id), ...chosen])];
-  const { rows } = await sql<{ values: Values }>`
+  const { rows } = await sql<{ values: RowValues }>`
     select to_jsonb(i) as values from intervenants as i where id = any(${[...chosen]})`.execute(db);
   for (const { values } of rows) known.add('intervenants', values);
   await addContacts(db, speakers, known);

@@ -1,7 +1,7 @@
 import { type RefObject, useContext } from 'react';
-import type { Formulaire } from '../../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../../domain/forms/form';
 import { memberOfAnswer } from '../../../../domain/forms/memberOfAnswer';
-import type { ReponseRecue } from '../../../../domain/forms/reponseRecue';
+import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { proposeMember } from '../../../../people/proposedMember';
 import { useLocation } from '../../../../routing/useLocation';
 import { Allowed, useRight } from '../../../../session/useSession';
@@ -11,13 +11,13 @@ import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { printSheet } from '../../../../ui/output/printSheet';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
-import { memberRoutes } from '../../../routes';
+import { memberPaths } from '../../../routes';
 import { valueText } from '../valueText';
-import { answerTexts } from './texts';
+import { answerScreenTexts } from './texts';
 
 interface AnswerActionsProps {
-  formulaire: Formulaire;
-  reponse: ReponseRecue;
+  form: FormDefinition;
+  answer: ReceivedAnswer;
   readonly: boolean;
   /** Holds the printed sheet. */
   place: RefObject<HTMLDivElement | null>;
@@ -28,19 +28,19 @@ interface AnswerActionsProps {
 
 /** To the neighbouring answers, on paper, into the members, and away. */
 export function AnswerActions(props: AnswerActionsProps) {
-  const { formulaire, reponse, readonly, place, isRemoving, onOpen, onRemove } = props;
-  const texts = useTexts(answerTexts);
-  const createMember = useCreateMember(reponse, readonly);
-  const { precedente, suivante } = reponse;
+  const { form, answer, readonly, place, isRemoving, onOpen, onRemove } = props;
+  const texts = useTexts(answerScreenTexts);
+  const createMember = useCreateMember(answer, readonly);
+  const { precedente, suivante } = answer;
   const print = () => {
     if (!place.current) return;
-    const rows = reponse.contenu.map(({ champ, nom_du_champ, type_de_champ, valeur }) => [
-      nom_du_champ || texts.unknown(champ),
+    const rows = answer.contenu.map(({ champ: field, nom_du_champ, type_de_champ, valeur }) => [
+      nom_du_champ || texts.unknown(field),
       valueText(valeur, type_de_champ),
     ]);
-    const lines = [texts.titleOf(reponse.id), texts.received(formatDateTime(reponse.created_at))];
+    const lines = [texts.titleOf(answer.id), texts.received(formatDateTime(answer.created_at))];
     const headers = [texts.question, texts.value];
-    printSheet({ title: formulaire.nom_du_formulaire, lines, headers, rows }, place.current);
+    printSheet({ title: form.nom_du_formulaire, lines, headers, rows }, place.current);
   };
   const step = (id: number | null | undefined) => ({
     'aria-disabled': !id || undefined,
@@ -70,15 +70,15 @@ export function AnswerActions(props: AnswerActionsProps) {
 }
 
 /** Opens the form of a new member, filled in from the answer; only where the console has a screen for members. */
-function useCreateMember(reponse: ReponseRecue, readonly: boolean): (() => void) | undefined {
+function useCreateMember(answer: ReceivedAnswer, readonly: boolean): (() => void) | undefined {
   const { navigate } = useLocation();
   const isInConsole = useContext(InConsoleContext);
   const mayCreate = useRight('membres.modifier');
   if (readonly || !isInConsole || !mayCreate) return undefined;
-  const values = memberOfAnswer(reponse.contenu);
+  const values = memberOfAnswer(answer.contenu);
   if (!values) return undefined;
   return () => {
     proposeMember(values);
-    navigate(memberRoutes.list.to());
+    navigate(memberPaths.list.to());
   };
 }

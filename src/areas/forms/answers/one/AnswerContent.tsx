@@ -1,20 +1,20 @@
-import type { Element, ReponseRecue } from '../../../../domain/forms/reponseRecue';
+import type { AnswerPart, ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { ContactLink } from '../../../../people/ContactLink';
 import { useTexts } from '../../../../texts/texts';
 import { AnswerFile } from '../AnswerFile';
 import { valueText } from '../valueText';
 import styles from './answer.module.css';
-import { answerTexts } from './texts';
+import { answerScreenTexts } from './texts';
 
 /** Every question with its answer, in the order of the form; questions that were removed come last. */
-export function AnswerContent({ form, reponse }: { form: number; reponse: ReponseRecue }) {
+export function AnswerContent({ form, answer }: { form: number; answer: ReceivedAnswer }) {
   return (
     <dl className={styles.content}>
-      {reponse.contenu.map((element) => (
+      {answer.contenu.map((element) => (
         <div key={element.champ} className={styles.element}>
           <QuestionName element={element} />
           <dd className={styles.value}>
-            <Value form={form} reponse={reponse.id} element={element} />
+            <Value form={form} answer={answer.id} element={element} />
           </dd>
         </div>
       ))}
@@ -22,12 +22,12 @@ export function AnswerContent({ form, reponse }: { form: number; reponse: Repons
   );
 }
 
-function QuestionName({ element }: { element: Element }) {
-  const texts = useTexts(answerTexts);
-  const { champ, nom_du_champ, nom_actuel, retire } = element;
+function QuestionName({ element }: { element: AnswerPart }) {
+  const texts = useTexts(answerScreenTexts);
+  const { champ: field, nom_du_champ, nom_actuel, retire } = element;
   return (
     <dt className={styles.question}>
-      {nom_du_champ || texts.unknown(champ)}
+      {nom_du_champ || texts.unknown(field)}
       {nom_actuel && <span className={styles.note}>{texts.now(nom_actuel)}</span>}
       {retire && <span className={styles.note}>{texts.retired}</span>}
     </dt>
@@ -36,18 +36,18 @@ function QuestionName({ element }: { element: Element }) {
 
 interface ValueProps {
   form: number;
-  reponse: number;
-  element: Element;
+  answer: number;
+  element: AnswerPart;
 }
 
-function Value({ form, reponse, element }: ValueProps) {
-  const texts = useTexts(answerTexts);
-  const { champ, type_de_champ, valeur, taille } = element;
+function Value({ form, answer, element }: ValueProps) {
+  const texts = useTexts(answerScreenTexts);
+  const { champ: field, type_de_champ, valeur, taille } = element;
   const text = valueText(valeur, type_de_champ);
   if (!text) return <span className={styles.nothing}>{texts.noValue}</span>;
   // The size says that the server has the file; the type of the question may have changed since.
   if (typeof taille === 'number')
-    return <AnswerFile place={{ id: form, reponse, champ }} name={text} size={taille} />;
+    return <AnswerFile place={{ id: form, reponse: answer, champ: field }} name={text} size={taille} />;
   if (typeof valeur !== 'string' && valeur)
     return (
       <ul className={styles.choices}>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { formulaires } from '../../../../api/endpoints/formulaires';
+import { formCalls } from '../../../../api/endpoints/forms';
 import { type Query, useQuery } from '../../../../api/useApi';
-import type { Formulaire } from '../../../../domain/forms/formulaire';
-import type { ReponseRecue } from '../../../../domain/forms/reponseRecue';
+import type { FormDefinition } from '../../../../domain/forms/form';
+import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { readFailureText } from '../../../../texts/failures';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
@@ -15,11 +15,11 @@ import { Skeleton } from '../../../../ui/state/Skeleton';
 import { AnswerActions } from './AnswerActions';
 import { AnswerContent } from './AnswerContent';
 import styles from './answer.module.css';
-import { answerTexts } from './texts';
+import { answerScreenTexts } from './texts';
 import { useRemoveAnswer } from './useRemoveAnswer';
 
 interface AnswerScreenProps {
-  formulaire: Formulaire;
+  form: FormDefinition;
   /** `NaN` where the address holds no id. */
   id: number;
   readonly: boolean;
@@ -31,13 +31,13 @@ interface AnswerScreenProps {
 }
 
 /** One answer in full. */
-export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onBack }: AnswerScreenProps) {
-  const texts = useTexts(answerTexts);
+export function AnswerScreen({ form, id, readonly, takesFocus, onOpen, onBack }: AnswerScreenProps) {
+  const texts = useTexts(answerScreenTexts);
   const place = useRef<HTMLDivElement>(null);
   const isId = Number.isSafeInteger(id) && id > 0;
-  const args = isId ? { id: formulaire.id, reponse: id } : null;
-  const { data, failure, isRefreshing, reload } = useQuery(formulaires.oneAnswer, args);
-  const { remove, isRemoving } = useRemoveAnswer(formulaire, () => onBack(true));
+  const args = isId ? { id: form.id, reponse: id } : null;
+  const { data, failure, isRefreshing, reload } = useQuery(formCalls.oneAnswer, args);
+  const { remove, isRemoving } = useRemoveAnswer(form, () => onBack(true));
   const isMissing = !isId || failure?.kind === 'notFound';
   return (
     <Screen
@@ -49,8 +49,8 @@ export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onB
         data &&
         !isMissing && (
           <AnswerActions
-            formulaire={formulaire}
-            reponse={data}
+            form={form}
+            answer={data}
             readonly={readonly}
             place={place}
             isRemoving={isRemoving}
@@ -68,7 +68,7 @@ export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onB
           action={<Button onClick={() => onBack()}>{texts.toList}</Button>}
         />
       ) : (
-        <AnswerSheet formulaire={formulaire} answer={{ data, failure, isRefreshing, reload }} />
+        <AnswerSheet form={form} answer={{ data, failure, isRefreshing, reload }} />
       )}
       <div ref={place} className={styles.print} aria-hidden="true" />
     </Screen>
@@ -76,19 +76,19 @@ export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onB
 }
 
 interface AnswerSheetProps {
-  formulaire: Formulaire;
-  answer: Pick<Query<ReponseRecue>, 'data' | 'failure' | 'isRefreshing' | 'reload'>;
+  form: FormDefinition;
+  answer: Pick<Query<ReceivedAnswer>, 'data' | 'failure' | 'isRefreshing' | 'reload'>;
 }
 
 /** What the visitor wrote, or why it can't be shown. */
-function AnswerSheet({ formulaire, answer }: AnswerSheetProps) {
-  const texts = useTexts(answerTexts);
+function AnswerSheet({ form, answer }: AnswerSheetProps) {
+  const texts = useTexts(answerScreenTexts);
   const { data, failure, isRefreshing, reload } = answer;
   if (data)
     return (
-      <Panel title={formulaire.nom_du_formulaire}>
+      <Panel title={form.nom_du_formulaire}>
         <p className={styles.received}>{texts.received(formatDateTime(data.created_at))}</p>
-        <AnswerContent form={formulaire.id} reponse={data} />
+        <AnswerContent form={form.id} answer={data} />
       </Panel>
     );
   if (!failure) return <Skeleton lines={8} />;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../texts/formats';
 import { defineTexts } from '../../../../texts/texts';
 
 /** Words of one answer, and of its files. */
-export const answerTexts = defineTexts('formAnswer', {
+export const answerScreenTexts = defineTexts('formAnswer', {
   title: 'Réponse',
   titleOf: (number: number) => `Réponse n°\u00a0${number}`,
   received: (when: string) => `Reçue le ${when}`,
@@ -20,7 +20,7 @@ export const answerTexts = defineTexts('formAnswer', {
   value: 'Réponse',
   noValue: 'Sans réponse',
   unknown: (id: number) => `Question inconnue (n°\u00a0${id})`,
-  now: (nom: string) => `Aujourd’hui\u00a0: «\u00a0${nom}\u00a0»`,
+  now: (name: string) => `Aujourd’hui\u00a0: «\u00a0${name}\u00a0»`,
   retired: 'Question retirée du formulaire depuis',
 
   removeTitle: (number: number) => `Supprimer la réponse n°\u00a0${number}\u00a0?`,
@@ -32,8 +32,8 @@ export const answerTexts = defineTexts('formAnswer', {
   removeFailed: 'La réponse n’a pas pu être supprimée.',
   error: 'Erreur',
 
-  open: (nom: string) => `Ouvrir ${nom}`,
-  save: (nom: string) => `Enregistrer ${nom}`,
+  open: (name: string) => `Ouvrir ${name}`,
+  save: (name: string) => `Enregistrer ${name}`,
   saveWord: 'Enregistrer',
   size: (bytes: number) =>
     bytes < 1_000_000

@@ -1,35 +1,35 @@
-import { formulaires } from '../../../../api/endpoints/formulaires';
+import { formCalls } from '../../../../api/endpoints/forms';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
 import { useTrash } from '../../../../data/useTrash';
-import type { Formulaire } from '../../../../domain/forms/formulaire';
+import type { FormDefinition } from '../../../../domain/forms/form';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
-import { answerTexts } from './texts';
+import { answerScreenTexts } from './texts';
 
 /** Asks, deletes and reports the result. `onGone` is also called for an answer that another user deleted. */
-export function useRemoveAnswer(formulaire: Formulaire, onGone: () => void) {
-  const texts = useTexts(answerTexts);
+export function useRemoveAnswer(form: FormDefinition, onGone: () => void) {
+  const texts = useTexts(answerScreenTexts);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
-  const { save, isSaving } = useSave(formulaires.removeAnswer);
+  const { save, isSaving } = useSave(formCalls.removeAnswer);
   const remove = async (id: number) => {
     const text = trash.kept ? texts.trashText(trash.kept) : texts.removeText;
     const question = {
       title: texts.removeTitle(id),
-      text: formulaire.reponses_max ? `${text}\n${texts.freesPlace}` : text,
+      text: form.reponses_max ? `${text}\n${texts.freesPlace}` : text,
       confirmLabel: texts.remove,
       danger: true,
     };
     if (!(await confirm(question))) return;
     let answer: unknown;
     try {
-      answer = await save({ id: formulaire.id, reponse: id });
+      answer = await save({ id: form.id, reponse: id });
     } catch (error) {
       const failure = failureOf(error);
       // The frame asks the user to sign in again.

@@ -1,12 +1,12 @@
 import { useUndo } from '../../../../data/useUndo';
 import type { Moves } from '../../../../people/moves';
 import { moveTexts, noticeOf } from '../../../../people/moveTexts';
-import type { Answered } from '../../../../people/removal/refusals';
+import type { BulkAnswer } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useStopsOnLeave } from '../../../../ui/unsavedChanges/useStopsOnLeave';
-import type { BulkDescription, Chosen } from '../bulkDescription';
-import { actionTexts } from '../texts';
+import type { BulkDescription, ChosenOptions } from '../bulkDescription';
+import { memberActionTexts } from '../texts';
 import { BatchDialog } from './BatchDialog';
 import { type BatchJob, isRunning, restOf } from './batchJob';
 import { batchTexts } from './batchTexts';
@@ -15,7 +15,7 @@ import { useBatch } from './useBatch';
 export interface BatchRunProps<List, P, B, A> {
   description: BulkDescription<List, P, B, A>;
   scope: React.ReactNode;
-  chosen: Chosen;
+  chosen: ChosenOptions;
   ids: readonly number[];
   /** Who leaves which group or department, as it was before. */
   moves: Moves | undefined;
@@ -26,10 +26,10 @@ export interface BatchRunProps<List, P, B, A> {
 }
 
 /** Does what a dialog of bulk actions was confirmed with, in batches. */
-export default function BatchRun<List, P, B, A extends Answered>(props: BatchRunProps<List, P, B, A>) {
+export default function BatchRun<List, P, B, A extends BulkAnswer>(props: BatchRunProps<List, P, B, A>) {
   const { description, scope, chosen, ids, moves, onDone, onRest, onClose } = props;
   const { place, endpoint, argsOf, done } = description;
-  const texts = useTexts(actionTexts);
+  const texts = useTexts(memberActionTexts);
   const words = useTexts(batchTexts);
   const moveWords = useTexts(moveTexts);
   const alert = useAlert();

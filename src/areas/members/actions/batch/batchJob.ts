@@ -14,7 +14,7 @@ const NAMED = 5;
 type BatchStatus = 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
 
 /** The members that were left out for one reason. */
-export interface LeftOut {
+export interface OmittedMembers {
   message: string;
   count: number;
   names: readonly string[];
@@ -25,14 +25,14 @@ export interface BatchJob {
   /** How many of `ids` have an answer. */
   readonly done: number;
   readonly reached: number;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedMembers[];
   /** The operations that undo it; undefined once an answer was lost, because one may be missing. */
   readonly operations: readonly number[] | undefined;
   readonly status: BatchStatus;
   readonly failure?: Failure | undefined;
 }
 
-export const newJob = (ids: readonly number[]): BatchJob => ({
+export const newBatchJob = (ids: readonly number[]): BatchJob => ({
   ids,
   done: 0,
   reached: 0,
@@ -51,7 +51,11 @@ export const isRunning = ({ status }: BatchJob): boolean => status === 'running'
 export const restOf = ({ ids, done }: BatchJob): readonly number[] => ids.slice(done);
 
 /** After the answer to the batch that was sent. */
-export function answered(job: BatchJob, refusals: readonly Refusal[], operation?: number | null): BatchJob {
+export function withBatchAnswer(
+  job: BatchJob,
+  refusals: readonly Refusal[],
+  operation?: number | null,
+): BatchJob {
   const size = nextBatch(job).length;
   const done = job.done + size;
   const isWhole = done >= job.ids.length;
@@ -65,7 +69,10 @@ export function answered(job: BatchJob, refusals: readonly Refusal[], operation?
   };
 }
 
-function withRefusal(leftOut: readonly LeftOut[], { nom, message }: Refusal): readonly LeftOut[] {
+function withRefusal(
+  leftOut: readonly OmittedMembers[],
+  { nom, message }: Refusal,
+): readonly OmittedMembers[] {
   const reason = message ?? '';
   const before = leftOut.find((one) => one.message === reason) ?? { message: reason, count: 0, names: [] };
   const names = nom && before.names.length < NAMED ? [...before.names, nom] : before.names;

@@ -2,16 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
-import { type Answered, operationIn, refusalsIn } from '../../../../people/removal/refusals';
+import { type BulkAnswer, operationIn, refusalsIn } from '../../../../people/removal/refusals';
 import { useStableCallback } from '../../../../ui/useStableCallback';
-import { answered, type BatchJob, failed, newJob, nextBatch, resumed, stopping } from './batchJob';
+import {
+  type BatchJob,
+  failed,
+  newBatchJob,
+  nextBatch,
+  resumed,
+  stopping,
+  withBatchAnswer,
+} from './batchJob';
 
 /** Milliseconds for a batch of 500 members on a slow server. */
 const BATCH_TIMEOUT = 60_000;
 
 /** The state to show, and the latest one for code that has waited. */
 function useJob(ids: readonly number[]) {
-  const [job, setJob] = useState(() => newJob(ids));
+  const [job, setJob] = useState(() => newBatchJob(ids));
   const latest = useRef(job);
   const set = (next: BatchJob) => {
     latest.current = next;
@@ -24,7 +32,7 @@ function useJob(ids: readonly number[]) {
  * Sends an action in batches from the first render on. Shown lists load again once, when the sending ends in whatever way.
  * `onEnd` is called when all have an answer.
  */
-export function useBatch<P, B, A extends Answered>(
+export function useBatch<P, B, A extends BulkAnswer>(
   endpoint: Endpoint<P, B, A>,
   ids: readonly number[],
   argsOf: (ids: number[]) => Args<P, B>,
@@ -38,7 +46,7 @@ export function useBatch<P, B, A extends Answered>(
     const options = { signal, timeout: BATCH_TIMEOUT };
     while (latest.current.status === 'running') {
       const answer = await client.call(endpoint, argsOf(nextBatch(latest.current)), options);
-      const next = answered(latest.current, refusalsIn(answer), operationIn(answer));
+      const next = withBatchAnswer(latest.current, refusalsIn(answer), operationIn(answer));
       set(next);
       if (next.status === 'done') onEnd(next, answer);
     }

@@ -11,15 +11,15 @@ import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { familyTexts } from './texts';
 import { familyIds, useCandidates } from './useCandidates';
-import { textOf, useChildrenAddition } from './useChildrenAddition';
+import { additionText, useChildrenAddition } from './useChildrenAddition';
 
 /** Adds children to a member and, unless unticked, to the spouse. */
-export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
+export function ChildrenPicker({ member, onDone, onClose }: FamilyPickerProps) {
   const texts = useTexts(familyTexts);
   const alert = useAlert();
-  const { query, options } = useCandidates(membre, familyIds(membre));
+  const { query, options } = useCandidates(member, familyIds(member));
   const choice = useChoice(query, options, true, texts.loadFailed);
-  const { other, add } = useChildrenAddition(membre);
+  const { other, add } = useChildrenAddition(member);
   const [isForOther, setForOther] = useState(true);
   const { isSaving, problem, setProblem, run } = useAttempt();
 
@@ -29,10 +29,10 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
     onClose();
     if (!added) return;
     const tone = added.warnings.length > 0 ? 'warning' : 'success';
-    await alert({ title: texts.childrenDone, text: textOf(added), tone });
+    await alert({ title: texts.childrenDone, text: additionText(added), tone });
   };
   const handleConfirm = async () => {
-    if (!Number.isFinite(membre.id)) return setProblem(texts.noMemberId);
+    if (!Number.isFinite(member.id)) return setProblem(texts.noMemberId);
     if (choice.chosen.length === 0) return setProblem(texts.noChild);
     await run(send);
   };
@@ -40,7 +40,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   return (
     <PickerDialog
       title={texts.addChildren}
-      description={texts.childrenOf(fullNameOf(membre))}
+      description={texts.childrenOf(fullNameOf(member))}
       picker={texts.people}
       choice={choice}
       confirm={{ label: texts.childrenSave, busy: texts.saving, isSaving }}

@@ -1,8 +1,8 @@
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 
 /** Props of the pickers of spouse and children. */
 export interface FamilyPickerProps {
-  membre: Membre;
+  member: Member;
   /** The change was saved. Shown data reload by themselves. */
   onDone(): void;
   /** Closes the dialog. Also called after `onDone`. */

@@ -1,7 +1,7 @@
-import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
-import { conjointName } from '../../../../domain/members/membre';
+import { spouseName } from '../../../../domain/members/member';
 import { PickerDialog } from '../../../../people/picker/PickerDialog';
 import { PickerNote } from '../../../../people/picker/PickerNote';
 import { useChoice } from '../../../../people/picker/useChoice';
@@ -15,21 +15,21 @@ import { familyTexts } from './texts';
 import { useCandidates } from './useCandidates';
 
 /** Chooses the spouse of a member; an earlier one is replaced. */
-export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
+export function SpousePicker({ member, onDone, onClose }: FamilyPickerProps) {
   const texts = useTexts(familyTexts);
   const alert = useAlert();
-  const { query, options } = useCandidates(membre, [membre.id]);
+  const { query, options } = useCandidates(member, [member.id]);
   useLoadAlert(query, texts.error, texts.loadFailed);
   const choice = useChoice(query, options, false, texts.loadFailed);
   const [chosen] = choice.chosen;
-  const { save, isSaving } = useSave(membresWrites.addSpouse);
-  const name = fullNameOf(membre);
-  const current = conjointName(membre.conjoint);
+  const { save, isSaving } = useSave(memberWriteCalls.addSpouse);
+  const name = fullNameOf(member);
+  const current = spouseName(member.conjoint);
 
   const handleConfirm = async () => {
     if (!chosen) return;
     try {
-      const { message } = await save({ id: membre.id, body: { conjoint_id: chosen.id } });
+      const { message } = await save({ id: member.id, body: { conjoint_id: chosen.id } });
       onDone();
       onClose();
       await alert({ title: texts.spouseDone, text: message ?? undefined, tone: 'success' });

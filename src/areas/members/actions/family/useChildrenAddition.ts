@@ -1,9 +1,9 @@
 import type { Client } from '../../../../api/client';
-import { membres } from '../../../../api/endpoints/membres';
-import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { memberCalls } from '../../../../api/endpoints/members';
+import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
 import { failureOf } from '../../../../api/errors';
 import { useClient, useQuery, write } from '../../../../api/useApi';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
@@ -24,9 +24,9 @@ interface Added {
 }
 
 /** The spouse; undefined without one, and for one that the back end knows by name only. */
-function otherParentOf({ conjoint }: Membre): OtherParent | undefined {
-  if (typeof conjoint !== 'object' || conjoint?.id == null) return undefined;
-  return { id: conjoint.id, name: fullNameOf(conjoint) };
+function otherParentOf({ conjoint: spouse }: Member): OtherParent | undefined {
+  if (typeof spouse !== 'object' || spouse?.id == null) return undefined;
+  return { id: spouse.id, name: fullNameOf(spouse) };
 }
 
 const idsOf = (children: readonly Option[]): number[] => children.map(({ id }) => id);
@@ -34,7 +34,7 @@ const idsOf = (children: readonly Option[]): number[] => children.map(({ id }) =
 /** One call for one parent. */
 async function give(client: Client, id: number, children: readonly Option[]) {
   const args = { id, body: { enfants_ids: idsOf(children) } };
-  const { message, warnings, data } = await write(client, membresWrites.addChildren, args);
+  const { message, warnings, data } = await write(client, memberWriteCalls.addChildren, args);
   return { message: message ?? '', warnings: warnings ?? [], data: data ?? [] };
 }
 
@@ -69,7 +69,7 @@ function useOtherGift() {
   };
   const giveAgain = async (parent: OtherParent, children: readonly Option[]) => {
     const answer = await giveOther(parent, children, '');
-    if (answer) await alert({ title: texts.childrenDone, text: textOf(answer), tone: 'success' });
+    if (answer) await alert({ title: texts.childrenDone, text: additionText(answer), tone: 'success' });
   };
   return giveOther;
 }
@@ -79,20 +79,20 @@ function useOtherGift() {
  * parent. `add` rejects when the first call fails, and nothing was done then; it resolves to nothing when the second one
  * fails, which an alert has told.
  */
-export function useChildrenAddition(membre: Membre) {
+export function useChildrenAddition(member: Member) {
   const texts = useTexts(familyTexts);
   const client = useClient();
   const giveOther = useOtherGift();
-  const other = otherParentOf(membre);
+  const other = otherParentOf(member);
   // The spouse may have some of them already, and back ends refuse a child that is there twice.
-  const { data: record } = useQuery(membres.withRelations, other ? { id: other.id } : null);
+  const { data: record } = useQuery(memberCalls.withRelations, other ? { id: other.id } : null);
   const add = async (children: readonly Option[], isForOther: boolean): Promise<Added | undefined> => {
-    const first = await give(client, membre.id, children);
+    const first = await give(client, member.id, children);
     const given = new Set(first.data.flatMap(({ id }) => id ?? []));
     const known = new Set((record?.enfants ?? []).flatMap(({ id }) => id ?? []));
     const missing = children.filter(({ id }) => (given.size === 0 || given.has(id)) && !known.has(id));
     if (!other || !isForOther || missing.length === 0) return first;
-    const second = await giveOther(other, missing, first.message || texts.given(fullNameOf(membre)));
+    const second = await giveOther(other, missing, first.message || texts.given(fullNameOf(member)));
     return (
       second && {
         message: [first.message, second.message].filter(Boolean).join('\n'),
@@ -104,5 +104,5 @@ export function useChildrenAddition(membre: Membre) {
 }
 
 /** The sentences of an answer as one text. */
-export const textOf = ({ message, warnings }: Added): string =>
+export const additionText = ({ message, warnings }: Added): string =>
   [message, ...warnings.filter((text) => !message.includes(text))].filter(Boolean).join('\n');

@@ -6,7 +6,7 @@ import { Form } from '../../../../ui/form/Form';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import styles from './FilterManager.module.css';
-import { NAME_MAX } from './savedFilters';
+import { FILTER_NAME_MAX } from './savedFilters';
 import { savedTexts } from './texts';
 
 interface FilterRowProps {
@@ -32,11 +32,11 @@ export function FilterRow({ name, note, onEdit, onRemove }: FilterRowProps) {
   );
 }
 
-type Refused = { errors?: Record<string, string>; form?: string } | undefined;
+type RenameRefusal = { errors?: Record<string, string>; form?: string } | undefined;
 
 interface RenameFormProps {
   name: string;
-  onRename(to: string): Refused | Promise<Refused>;
+  onRename(to: string): RenameRefusal | Promise<RenameRefusal>;
   onCancel(): void;
 }
 
@@ -54,7 +54,7 @@ export function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
         required
         autoFocus
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={FILTER_NAME_MAX}
         defaultValue={name}
         className={styles.field}
       />

@@ -12,9 +12,16 @@ import { TextField } from '../../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ListQuery } from '../../data/listQuery';
-import { isTaken, keepSaved, NAME_MAX, readSaved, SAVED_MAX, withFilter } from './savedFilters';
+import {
+  FILTER_NAME_MAX,
+  isFilterNameTaken,
+  keepSaved,
+  readSaved,
+  SAVED_MAX,
+  withFilter,
+} from './savedFilters';
 import { savedTexts } from './texts';
-import { useShare } from './useShare';
+import { useShareFilter } from './useShareFilter';
 
 export interface SaveDialogProps {
   viewer: string;
@@ -30,7 +37,7 @@ export function SaveDialog({ viewer, query, onClose }: SaveDialogProps) {
   const confirm = useConfirm();
   const toast = useToast();
   const canShare = useCapability('filtres-partages');
-  const share = useShare(query);
+  const share = useShareFilter(query);
   const [isShared, setShared] = useState(false);
   const end = (sentence: string) => {
     toast(sentence);
@@ -38,7 +45,7 @@ export function SaveDialog({ viewer, query, onClose }: SaveDialogProps) {
   };
   const saveHere = async (name: string) => {
     const saved = readSaved(viewer);
-    const isReplacing = isTaken(saved, name);
+    const isReplacing = isFilterNameTaken(saved, name);
     if (!isReplacing && saved.length >= SAVED_MAX) return { form: texts.full };
     const question = {
       title: texts.replaceTitle,
@@ -59,7 +66,7 @@ export function SaveDialog({ viewer, query, onClose }: SaveDialogProps) {
   return (
     <Dialog open size="small" title={texts.saveTitle} description={texts.saveText} onClose={onClose}>
       <Form schema={named} onValid={handleValid}>
-        <TextField name="name" label={texts.name} required maxLength={NAME_MAX} autoComplete="off" />
+        <TextField name="name" label={texts.name} required maxLength={FILTER_NAME_MAX} autoComplete="off" />
         {canShare && (
           <Checkbox label={texts.share} hint={texts.shareHint} checked={isShared} onChange={setShared} />
         )}

@@ -1,6 +1,6 @@
-import { filtresPartages } from '../../../../api/endpoints/filtresPartages';
+import { sharedFilterCalls } from '../../../../api/endpoints/sharedFilters';
 import { useQuery } from '../../../../api/useApi';
-import type { FiltrePartage } from '../../../../domain/members/filtrePartage';
+import type { SharedFilter } from '../../../../domain/members/sharedFilter';
 import { useSession } from '../../../../session/useSession';
 import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
@@ -20,10 +20,10 @@ interface SharedItemsProps {
 export default function SharedItems({ query, onApply }: SharedItemsProps) {
   const texts = useTexts(savedTexts);
   const { capabilities } = useSession().state;
-  const { data, failure } = useQuery(filtresPartages.list, {}, { alwaysReload: true });
+  const { data, failure } = useQuery(sharedFilterCalls.list, {}, { alwaysReload: true });
   if (failure && !data) return <MenuItem disabled>{readFailureText(failure, texts.sharedFailed)}</MenuItem>;
   if (!data) return <MenuItem disabled>{texts.sharedLoading}</MenuItem>;
-  const item = (filter: FiltrePartage) => {
+  const item = (filter: SharedFilter) => {
     const read = readShared(filter, query, capabilities);
     const isCurrent = read.unknown.length === 0 && isApplied({ ...read.query, name: filter.nom }, query);
     return (

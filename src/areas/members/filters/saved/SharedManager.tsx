@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { filtresPartages } from '../../../../api/endpoints/filtresPartages';
+import { sharedFilterCalls } from '../../../../api/endpoints/sharedFilters';
 import { failureOf } from '../../../../api/errors';
 import { useQuery, useSave } from '../../../../api/useApi';
-import type { FiltrePartage } from '../../../../domain/members/filtrePartage';
+import type { SharedFilter } from '../../../../domain/members/sharedFilter';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
@@ -13,12 +13,16 @@ import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from './FilterManager.module.css';
 import { FilterRow, RenameForm } from './FilterRows';
 import { savedTexts } from './texts';
-import { refusalOf } from './useShare';
+import { shareRefusalOf } from './useShareFilter';
 
 /** The filters that users share, to rename and delete. */
 export function SharedManager() {
   const texts = useTexts(savedTexts);
-  const { data, failure, isRefreshing, reload } = useQuery(filtresPartages.list, {}, { alwaysReload: true });
+  const { data, failure, isRefreshing, reload } = useQuery(
+    sharedFilterCalls.list,
+    {},
+    { alwaysReload: true },
+  );
   return (
     <section aria-label={texts.sharedTitle}>
       <h3 className={styles.title}>{texts.sharedTitle}</h3>
@@ -36,7 +40,7 @@ export function SharedManager() {
   );
 }
 
-function SharedList({ filters, onGone }: { filters: readonly FiltrePartage[]; onGone(): void }) {
+function SharedList({ filters, onGone }: { filters: readonly SharedFilter[]; onGone(): void }) {
   const texts = useTexts(savedTexts);
   const list = useRef<HTMLUListElement>(null);
   const [editing, setEditing] = useState<number>();
@@ -81,23 +85,23 @@ function useSharedWrites(onGone: () => void) {
   const alert = useAlert();
   const confirm = useConfirm();
   const announce = useAnnounce();
-  const renaming = useSave(filtresPartages.rename);
-  const removal = useSave(filtresPartages.remove);
+  const renaming = useSave(sharedFilterCalls.rename);
+  const removal = useSave(sharedFilterCalls.remove);
   const sayGone = (name: string) => {
     onGone();
     return alert({ title: texts.sharedTitle, text: texts.goneShared(name), tone: 'warning' });
   };
-  const rename = async ({ id, nom, updated_at }: FiltrePartage, to: string) => {
+  const rename = async ({ id, nom, updated_at }: SharedFilter, to: string) => {
     try {
       await renaming.save({ id, body: { nom: to.trim(), updated_at } });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== 'notFound') return refusalOf(failure, texts.renameFailed);
+      if (failure.kind !== 'notFound') return shareRefusalOf(failure, texts.renameFailed);
       await sayGone(nom);
     }
     return undefined;
   };
-  const remove = async ({ id, nom }: FiltrePartage): Promise<boolean> => {
+  const remove = async ({ id, nom }: SharedFilter): Promise<boolean> => {
     const { removeTitle: title, removeLabel: confirmLabel } = texts;
     if (!(await confirm({ title, text: texts.removeSharedText(nom), confirmLabel, danger: true })))
       return false;

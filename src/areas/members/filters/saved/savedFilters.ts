@@ -5,19 +5,19 @@
 import { compareWords } from '../../../../texts/locale';
 import { type Criteria, readCriteria, writeCriteria } from '../../data/criteria';
 import { idsOf } from '../../data/idsOf';
-import { FILTER_KEYS, type Filters, type ListQuery, NO_FILTERS } from '../../data/listQuery';
+import { FILTER_KEYS, type FilterIds, type ListQuery, NO_FILTERS } from '../../data/listQuery';
 import { keep, readKept } from '../../data/viewerStorage';
 
 export interface SavedFilter {
   readonly name: string;
   readonly search: string;
-  readonly filters: Filters;
+  readonly filters: FilterIds;
   readonly criteria?: Criteria | undefined;
   /** Another version of Parvis kept more in it than this one understands. */
   readonly isPart?: true;
 }
 
-export const NAME_MAX = 60;
+export const FILTER_NAME_MAX = 60;
 /** A longer menu would be of no use. */
 export const SAVED_MAX = 50;
 
@@ -39,7 +39,10 @@ const byName = (one: SavedFilter, other: SavedFilter) => compareWords(one.name, 
 export function withFilter(saved: readonly SavedFilter[], name: string, query: ListQuery): SavedFilter[] {
   const { search, filters, criteria } = query;
   const others = saved.filter((filter) => !sameName(filter.name, name));
-  return [...others, { name: name.trim().slice(0, NAME_MAX), search, filters, ...(criteria && { criteria }) }]
+  return [
+    ...others,
+    { name: name.trim().slice(0, FILTER_NAME_MAX), search, filters, ...(criteria && { criteria }) },
+  ]
     .sort(byName)
     .slice(0, SAVED_MAX);
 }
@@ -49,12 +52,12 @@ export const withoutFilter = (saved: readonly SavedFilter[], name: string): Save
 
 /** Returns the same list when the new name is empty or already taken. */
 export function renamed(saved: readonly SavedFilter[], from: string, to: string): readonly SavedFilter[] {
-  const name = to.trim().slice(0, NAME_MAX);
-  if (!name || isTaken(withoutFilter(saved, from), name)) return saved;
+  const name = to.trim().slice(0, FILTER_NAME_MAX);
+  if (!name || isFilterNameTaken(withoutFilter(saved, from), name)) return saved;
   return saved.map((filter) => (filter.name === from ? { ...filter, name } : filter)).sort(byName);
 }
 
-export const isTaken = (saved: readonly SavedFilter[], name: string): boolean =>
+export const isFilterNameTaken = (saved: readonly SavedFilter[], name: string): boolean =>
   saved.some((filter) => sameName(filter.name, name));
 
 const sameIds = (one: readonly number[], other: readonly number[]) =>
@@ -97,7 +100,7 @@ function checked(kept: unknown): SavedFilter[] {
   const found: SavedFilter[] = [];
   for (const one of kept as unknown[]) {
     const filter = filterOf(one);
-    if (filter && !isTaken(found, filter.name)) found.push(filter);
+    if (filter && !isFilterNameTaken(found, filter.name)) found.push(filter);
   }
   return found.sort(byName).slice(0, SAVED_MAX);
 }
@@ -111,7 +114,7 @@ function filterOf(kept: unknown): SavedFilter | undefined {
     unknown
   >;
   const ids = FILTER_KEYS.map((key) => [key, Array.isArray(lists[key]) ? idsOf(lists[key].join(',')) : []]);
-  const understood = Object.fromEntries(ids) as Filters;
+  const understood = Object.fromEntries(ids) as FilterIds;
   const criteria = typeof kind === 'string' ? readCriteria(new URLSearchParams(kind)) : undefined;
   const isWhole =
     !isPart &&
@@ -121,15 +124,15 @@ function filterOf(kept: unknown): SavedFilter | undefined {
   return {
     ...(criteria && { criteria }),
     ...(!isWhole && { isPart: true }),
-    name: name.trim().slice(0, NAME_MAX),
+    name: name.trim().slice(0, FILTER_NAME_MAX),
     search: typeof search === 'string' ? search : '',
     filters: understood,
   };
 }
 
 /** Whether what was kept says no more than what was read of it. */
-function isSame(kept: unknown, read: string | Filters): boolean {
+function isSame(kept: unknown, read: string | FilterIds): boolean {
   if (typeof read === 'string') return kept === read;
   const lists = Object.entries(kept as object).filter(([, list]) => JSON.stringify(list) !== '[]');
-  return lists.every(([key, list]) => JSON.stringify(list) === JSON.stringify(read[key as keyof Filters]));
+  return lists.every(([key, list]) => JSON.stringify(list) === JSON.stringify(read[key as keyof FilterIds]));
 }

@@ -1,6 +1,10 @@
 /** What a shared filter shows on this list, and what of it can't be applied. No React. */
-import type { Capability } from '../../../../domain/capacites';
-import { contenuOf, type FiltrePartage, readableParts } from '../../../../domain/members/filtrePartage';
+import type { Capability } from '../../../../domain/capabilities';
+import {
+  readableParts,
+  type SharedFilter,
+  sharedFilterContent,
+} from '../../../../domain/members/sharedFilter';
 import { tidyCriteria } from '../../data/criteria';
 import type { ListQuery } from '../../data/listQuery';
 import type { savedTexts } from './texts';
@@ -14,12 +18,12 @@ export interface ReadFilter {
 }
 
 export function readShared(
-  filter: FiltrePartage,
+  filter: SharedFilter,
   shown: ListQuery,
   capabilities: ReadonlySet<Capability | string>,
 ): ReadFilter {
   const { known, unknown } = readableParts(filter);
-  const { search = '', groupes = [], etapes = [], tags = [], ordering, ...others } = known;
+  const { search = '', groupes: groups = [], etapes: steps = [], tags = [], ordering, ...others } = known;
   const criteria = tidyCriteria(others);
   const canFilter = capabilities.has('filtres');
   return {
@@ -28,11 +32,11 @@ export function readShared(
       ...shown,
       page: 1,
       search,
-      filters: { groupes, etapes, tags },
+      filters: { groupes: groups, etapes: steps, tags },
       criteria: canFilter ? criteria : undefined,
       ordering: capabilities.has('tri') ? ordering : undefined,
     },
-    isOtherVersion: unknown.length === 0 && contenuOf(filter) === undefined,
+    isOtherVersion: unknown.length === 0 && sharedFilterContent(filter) === undefined,
     unknown: [...unknown, ...(canFilter ? [] : Object.keys(criteria ?? {}))],
   };
 }

@@ -9,12 +9,12 @@ import { canLeaveOut } from '../leaveOut';
 /** Lines of one call: few enough to show progress, and enough to be fast. */
 const BATCH_SIZE = 500;
 
-export type Duplicates = 'ignorer' | 'creer';
+export type DuplicateChoice = 'ignorer' | 'creer';
 /** `envoye`: sent to a back end that doesn't report the result of the line. */
 export type LineStatus = 'cree' | 'doublon' | 'erreur' | 'envoye';
 
 /** The server's result for a line. */
-export interface Answered {
+export interface LineAnswer {
   statut: LineStatus;
   message: string;
   /** Written by a call whose answer was lost, as a later call found. */
@@ -32,14 +32,14 @@ export interface Job {
   fileName: string;
   header: readonly string[];
   lines: readonly ImportLine[];
-  duplicates: Duplicates;
+  duplicates: DuplicateChoice;
   /** Lines are imported without refused values that a member may do without. */
   leavesOut: boolean;
   /** The server checks the lines before they are written, and reports duplicates. */
   isSimulated: boolean;
   /** By position in `lines`. */
-  checked: ReadonlyMap<number, Answered>;
-  written: ReadonlyMap<number, Answered>;
+  checked: ReadonlyMap<number, LineAnswer>;
+  written: ReadonlyMap<number, LineAnswer>;
   /** The batches still to send in this pass; the running one is first. */
   queue: readonly Batch[];
   /** Lines of this pass. */
@@ -50,7 +50,7 @@ export interface Job {
 
 /** `ready`: the line will be created. */
 export type LineOutcome =
-  | (Answered & { cause: 'server' })
+  | (LineAnswer & { cause: 'server' })
   | { statut: 'erreur'; cause: 'line' }
   | { statut: 'doublon'; cause: 'file' }
   | { statut: 'ready' };
@@ -144,7 +144,7 @@ type File = Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated' | 'leavesO
  * A job whose lines the server checks first, where it can do so without writing.
  * @param before the job of the same lines under the other choice: what it knows of lines that are still sent is kept
  */
-export function newJob(file: File, before?: Job): Job {
+export function newImportJob(file: File, before?: Job): Job {
   const isSent = (at: number) => {
     const line = file.lines[at];
     return line !== undefined && isSendable(line);
@@ -179,14 +179,14 @@ export const doneOf = ({ queue, total }: Job): number =>
   total - queue.reduce((left, batch) => left + batch.at.length, 0);
 
 /** What the server should do with duplicates of the running batch. After a lost answer it must not create them. */
-export const duplicatesFor = ({ duplicates, queue }: Job): Duplicates =>
+export const duplicatesFor = ({ duplicates, queue }: Job): DuplicateChoice =>
   queue[0]?.isDoubtful ? 'ignorer' : duplicates;
 
 /** Adds the answers for the running batch, in the order of its lines. */
-export function answered(
+export function withLineAnswers(
   job: Job,
   pass: 'checked' | 'written',
-  answers: readonly Answered[],
+  answers: readonly LineAnswer[],
   operations: readonly number[] = [],
 ): Job {
   const [batch, ...queue] = job.queue;
@@ -200,7 +200,7 @@ export function answered(
 }
 
 /** A line that was new, and is a duplicate after a lost answer, was written by the call whose answer was lost. */
-function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answered {
+function recovered(job: Job, batch: Batch, at: number, answer: LineAnswer): LineAnswer {
   const wasNew = job.checked.get(at)?.statut === 'cree' && job.lines[at]!.doubleOf === undefined;
   return batch.isDoubtful && wasNew && answer.statut === 'doublon'
     ? { ...answer, statut: 'cree', isRecovered: true }

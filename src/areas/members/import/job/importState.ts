@@ -4,26 +4,26 @@
  */
 import type { Failure } from '../../../../api/errors';
 import { isUnclear } from '../../../../data/save/saveFailures';
-import type { Answers } from '../../../../domain/import/decisions';
+import type { FileDecisions } from '../../../../domain/import/decisions';
 import type { ColumnField } from '../../../../domain/import/headerNames';
 import type { Matching } from '../../../../domain/import/matchHeaders';
 import type { ImportLine } from '../../reading/prepareLines';
 import {
-  type Answered,
-  answered,
-  type Duplicates,
+  type DuplicateChoice,
   type Job,
+  type LineAnswer,
   markUncertain,
-  newJob,
+  newImportJob,
   readyToWrite,
+  withLineAnswers,
 } from './importJob';
 import type { FileProblem, Source } from './source';
 
 /** The file, where its fields stand, and what the user has answered about it. */
-export interface Read {
+export interface ParsedFile {
   source: Source;
   matching: Matching;
-  answers: Answers;
+  answers: FileDecisions;
 }
 
 export type Phase = 'checking' | 'sending';
@@ -32,11 +32,11 @@ export type ImportState =
   | { step: 'choose'; problem?: FileProblem }
   | { step: 'reading'; fileName: string }
   /** `isReadingChosen`: the user has said how the accents are to be read. */
-  | { step: 'match'; read: Read; isReadingChosen: boolean; isPreparing: boolean }
-  | { step: Phase; read: Read; job: Job; isStopping: boolean }
+  | { step: 'match'; read: ParsedFile; isReadingChosen: boolean; isPreparing: boolean }
+  | { step: Phase; read: ParsedFile; job: Job; isStopping: boolean }
   /** Without a failure, the user stopped it. */
-  | { step: 'stopped'; pass: Phase; read: Read; job: Job; failure?: Failure }
-  | { step: 'review'; read: Read; job: Job }
+  | { step: 'stopped'; pass: Phase; read: ParsedFile; job: Job; failure?: Failure }
+  | { step: 'review'; read: ParsedFile; job: Job }
   | { step: 'done'; job: Job };
 
 export type ImportAction =
@@ -46,13 +46,13 @@ export type ImportAction =
   /** The file was read in another way. */
   | { type: 'reread' | 'headed'; source: Source; matching: Matching }
   | { type: 'matched'; field: ColumnField; column: number | undefined }
-  | { type: 'decided'; answers: Answers }
+  | { type: 'decided'; answers: FileDecisions }
   | { type: 'preparing' }
   | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean; leavesOut: boolean }
-  | { type: 'answered'; answers: readonly Answered[]; operations?: readonly number[] | undefined }
+  | { type: 'answered'; answers: readonly LineAnswer[]; operations?: readonly number[] | undefined }
   | { type: 'failed'; failure: Failure }
   | { type: 'stop' | 'resume' | 'send' | 'back' | 'finish' | 'restart' }
-  | { type: 'duplicates'; duplicates: Duplicates };
+  | { type: 'duplicates'; duplicates: DuplicateChoice };
 
 export const FIRST_STATE: ImportState = { step: 'choose' };
 
@@ -93,7 +93,7 @@ function matched(matching: Matching, field: ColumnField, column: number | undefi
   const { [field]: _, ...others } = matching;
   if (column === undefined) return others;
   if (field === 'nom_complet') {
-    const { nom: _nom, prenom: _prenom, ...rest }: Matching = others;
+    const { nom: _name, prenom: _firstName, ...rest }: Matching = others;
     return { ...rest, nom_complet: column };
   }
   const { nom_complet: _whole, ...rest }: Matching = others;
@@ -102,9 +102,9 @@ function matched(matching: Matching, field: ColumnField, column: number | undefi
 
 /** The file read in another way: where the columns are the same, what was chosen stays. */
 function reread(
-  { source: before, ...read }: Read,
-  { source, matching }: Pick<Read, 'source' | 'matching'>,
-): Read {
+  { source: before, ...read }: ParsedFile,
+  { source, matching }: Pick<ParsedFile, 'source' | 'matching'>,
+): ParsedFile {
   const isSame = before.table.header.join('\n') === source.table.header.join('\n');
   return isSame ? { ...read, source } : { source, matching, answers: {} };
 }
@@ -137,12 +137,12 @@ function leaving(state: At<'match'>, action: ImportAction): ImportState {
 
 /** Checks the prepared lines. @param before what is known of them under the other choice */
 function checked(
-  read: Read,
+  read: ParsedFile,
   { lines, isSimulated, leavesOut }: Extract<ImportAction, { type: 'prepared' }>,
   before?: Job,
 ): ImportState {
   const { fileName, table } = read.source;
-  const job = newJob({ fileName, header: table.header, lines, isSimulated, leavesOut }, before);
+  const job = newImportJob({ fileName, header: table.header, lines, isSimulated, leavesOut }, before);
   return passed({ step: 'checking', read, job, isStopping: false });
 }
 
@@ -159,7 +159,7 @@ function underWay(state: At<Phase>, action: ImportAction): ImportState {
   if (action.type === 'stop') return { ...state, isStopping: true };
   if (action.type === 'answered') {
     const pass = step === 'checking' ? 'checked' : 'written';
-    const next = answered(job, pass, action.answers, action.operations);
+    const next = withLineAnswers(job, pass, action.answers, action.operations);
     return passed({ ...state, job: next });
   }
   if (action.type !== 'failed') return state;
@@ -176,7 +176,7 @@ function afterStop(state: At<'stopped'>, action: ImportAction): ImportState {
 }
 
 /** The answers stay, that to the question of the accents included. */
-const backToColumns = (read: Read): ImportState => ({
+const backToColumns = (read: ParsedFile): ImportState => ({
   step: 'match',
   read,
   isReadingChosen: true,

@@ -4,7 +4,7 @@ import type { OfferedReading } from '../../../../domain/import/bytes/readings';
 import type { Pause } from '../../../../domain/import/bytes/slices';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import type { ImportLine } from '../../reading/prepareLines';
-import type { ImportAction, ImportState, Read } from './importState';
+import type { ImportAction, ImportState, ParsedFile } from './importState';
 import type { FileProblem } from './source';
 
 /** Lets the page paint and answer before long work continues. */
@@ -14,8 +14,8 @@ export const pause: Pause = () => new Promise((resolve) => setTimeout(resolve));
 const reader = () => import('../../reading/readFile');
 
 /** The lines of a file as its columns and the answers have them. */
-export async function readLines(read: Read, leavesOut: boolean): Promise<ImportLine[]> {
-  const { linesOf } = await reader();
+export async function readLines(read: ParsedFile, leavesOut: boolean): Promise<ImportLine[]> {
+  const { linesOfFile: linesOf } = await reader();
   return linesOf(read, leavesOut, pause);
 }
 
@@ -41,7 +41,7 @@ export function useChosenFile(latest: React.RefObject<ImportState>, change: (act
     if (current.step !== 'match' || current.isPreparing) return;
     change({ type: 'preparing' });
     const { source } = current.read;
-    const { sourceOf, matchingOf } = await reader();
+    const { sourceOfFile: sourceOf, matchingOf } = await reader();
     const read = await sourceOf(source, reading, pause);
     const now = 'kind' in read ? source : read;
     change({ type: 'reread', source: now, matching: matchingOf(now) });

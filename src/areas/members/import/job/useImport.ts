@@ -4,10 +4,10 @@
  * lists stale, also when the import stopped half-way or its dialog went away.
  */
 import { useEffect, useRef, useState } from 'react';
-import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
 import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
-import type { Capability } from '../../../../domain/capacites';
+import type { Capability } from '../../../../domain/capabilities';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
 import { useSession } from '../../../../session/useSession';
 import { useStableCallback } from '../../../../ui/useStableCallback';
@@ -109,7 +109,7 @@ function useBatches(
       file: batchFile(state.job, batch),
       ...(isCheck ? { simulation: 'true' as const } : { doublons: duplicatesFor(state.job) }),
     };
-    const report = await client.call(membresWrites.import, { body }, options);
+    const report = await client.call(memberWriteCalls.import, { body }, options);
     const answers = answersOf(report?.lignes ?? [], batch);
     if (!answers && canSimulate) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
     const operations = report?.operations ?? undefined;
@@ -135,7 +135,7 @@ function useBatches(
     }
     // After a new sign-in everything loads again by itself.
     if (!hasSent || !hasSession) return;
-    void invalidate(client, membresWrites.import.invalidates);
+    void invalidate(client, memberWriteCalls.import.invalidates);
     onImported();
   };
   return useStableCallback(run);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { journal } from '../../../../api/endpoints/journal';
+import { journalCalls } from '../../../../api/endpoints/journal';
 import { useUndoRun } from '../../../../data/useUndo';
 import { useIsSupported } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
@@ -16,7 +16,7 @@ export interface UndoImportProps {
 /** «Annuler l’import», where the back end can undo it. */
 export default function UndoImport({ operations, count }: UndoImportProps) {
   const texts = useTexts(importTexts);
-  const isAnnounced = useIsSupported(journal.undo);
+  const isAnnounced = useIsSupported(journalCalls.undo);
   const confirm = useConfirm();
   const undo = useUndoRun();
   const [state, setState] = useState<'running' | 'over'>();

@@ -1,10 +1,10 @@
-import type { Note, Problem } from '../../../../domain/import/fieldValues';
+import type { LineProblem, Note } from '../../../../domain/import/fieldValues';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import type { ImportLine } from '../../reading/prepareLines';
 import type { ImportTexts } from '../importTexts';
 import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
 
-function problemText(texts: ImportTexts, problem: Problem): string {
+function problemText(texts: ImportTexts, problem: LineProblem): string {
   switch (problem.kind) {
     case 'missing':
       return texts.missing(texts[problem.field]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { identityOf } from '../../../../domain/identite';
+import { identityOf } from '../../../../domain/identity';
 import { useLocation } from '../../../../routing/useLocation';
 import { useSession } from '../../../../session/useSession';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
@@ -7,7 +7,7 @@ import { useStableCallback } from '../../../../ui/useStableCallback';
 import { focusWhenShown } from '../../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../../ui/widgetRoot/useWidgetRoot';
 import type { AreaKeysProps } from '../../../area';
-import { memberRoutes } from '../../../routes';
+import { memberPaths } from '../../../routes';
 import { isHandledElsewhere, isModalOpen } from './handledElsewhere';
 import { areSingleKeysOn } from './singleKeys';
 
@@ -50,7 +50,7 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 function useGoToSearch(): () => void {
   const store = useWidgetRoot();
   const { path, navigate } = useLocation();
-  const isList = Boolean(memberRoutes.list.match(path));
+  const isList = Boolean(memberPaths.list.match(path));
   const [isWanted, setWanted] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useGoToSearch(): () => void {
   }, [isList, isWanted, store]);
   return () => {
     setWanted(true);
-    if (!isList) navigate(memberRoutes.list.to());
+    if (!isList) navigate(memberPaths.list.to());
   };
 }
 

@@ -48,11 +48,12 @@ export const rowKeys: ShortcutMap = {
 };
 
 /** The search of the list; those of its filters come after it. */
-export const searchIn = (list: Element): HTMLInputElement | null => list.querySelector('input[type=search]');
+export const searchInputOf = (list: Element): HTMLInputElement | null =>
+  list.querySelector('input[type=search]');
 
 /** `/` moves the focus to the search box of the widget and selects its text. */
 export function focusSearch({ currentTarget }: Pressed): boolean {
-  const search = searchIn(currentTarget);
+  const search = searchInputOf(currentTarget);
   search?.focus();
   search?.select();
   return Boolean(search);

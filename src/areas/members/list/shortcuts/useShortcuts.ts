@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { useViewer } from '../../data/useViewer';
 import { ELSEWHERE } from './handledElsewhere';
-import { type ShortcutMap, searchIn } from './rowKeys';
+import { type ShortcutMap, searchInputOf } from './rowKeys';
 import { areSingleKeysOn } from './singleKeys';
 
 /** The `onKeyDown` of the widget's root element. */
@@ -19,7 +19,7 @@ export function useShortcuts(map: ShortcutMap): (event: KeyboardEvent<HTMLElemen
     if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const elsewhere = (event.target as Element).closest(ELSEWHERE);
     // The host may have put the whole widget into a dialog of its own.
-    const isEntering = key === 'ArrowDown' && event.target === searchIn(event.currentTarget);
+    const isEntering = key === 'ArrowDown' && event.target === searchInputOf(event.currentTarget);
     if (nativeEvent.isComposing || (elsewhere && !isEntering && event.currentTarget.contains(elsewhere)))
       return;
     if (key.length === 1 && !areSingleKeysOn(viewer)) return;

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { useCapability } from '../../../../session/useSession';
 import { readFailureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
@@ -19,7 +19,7 @@ import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
 import type { Marks } from './cells';
 import type { ColumnKey } from './columns';
-import { memberColumns, widthOf } from './memberColumns';
+import { tableColumns, widthOf } from './tableColumns';
 import type { useRowLinks } from './useRowLinks';
 
 const loadMarks = () => import('./searchMarks');
@@ -33,7 +33,7 @@ function useMarks(search: string, near: readonly string[] | undefined): Marks | 
 const NONE: ReadonlySet<number> = new Set();
 
 /** The ids of members who share their name with another row. */
-const useNamesakes = (rows: readonly Membre[]): ReadonlySet<number> =>
+const useNamesakes = (rows: readonly Member[]): ReadonlySet<number> =>
   useMemo(() => {
     const first = new Map<string, number>();
     const found = new Set<number>();
@@ -59,7 +59,7 @@ interface MemberTableProps {
 /** Width in em that most screens have beside the filters. Wider tables may scroll. */
 const WIDTH_BESIDE = 60;
 
-const keyOf = (row: Membre) => row.id;
+const keyOf = (row: Member) => row.id;
 
 /**
  * One page of members and its footer, or what an empty or failed list says. Longer than 50 lines, most of which are the
@@ -77,7 +77,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
   const marks = useMarks(page.search, page.near);
   const namesakes = useNamesakes(page.rows);
   const shown = useMemo(
-    () => memberColumns(columns, texts, rows.links, { marks, namesakes }),
+    () => tableColumns(columns, texts, rows.links, { marks, namesakes }),
     [columns, texts, rows.links, marks, namesakes],
   );
   const isFailed = status === 'failed' || status === 'retrying';

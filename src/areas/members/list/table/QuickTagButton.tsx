@@ -13,12 +13,12 @@ const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un 
 
 interface QuickTagButtonProps {
   /** The ticked members. */
-  membres: readonly ActedMember[];
+  members: readonly ActedMember[];
   onDone(): void;
 }
 
 /** «Tag» beside the menu of the ticked members: opens the list of tags, and a choice there is saved at once. */
-export function QuickTagButton({ membres, onDone }: QuickTagButtonProps) {
+export function QuickTagButton({ members, onDone }: QuickTagButtonProps) {
   const texts = useTexts(quickTagTexts);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function QuickTagButton({ membres, onDone }: QuickTagButtonProps) {
       {isOpen && (
         <LazyPart
           load={loadQuickTag}
-          props={{ label, membres, anchor: button, onDone, onClosed: () => setOpen(false) }}
+          props={{ label, members, anchor: button, onDone, onClosed: () => setOpen(false) }}
         />
       )}
     </>

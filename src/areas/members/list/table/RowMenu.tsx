@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { commonTexts } from '../../../../texts/common';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
@@ -13,24 +13,24 @@ const CODE = [loadEdit, loadDelete];
 const READING = ['view'] as const;
 
 export interface RowMenuProps {
-  membre: Membre;
+  member: Member;
   readonly: boolean;
   onOpen(id: number): void;
   onEdit(id: number): void;
-  onDelete(membre: Membre): void;
+  onDelete(member: Member): void;
 }
 
 /** The actions on the member of one row. */
-export function RowMenu({ membre, readonly, onOpen, onEdit, onDelete }: RowMenuProps) {
+export function RowMenu({ member, readonly, onOpen, onEdit, onDelete }: RowMenuProps) {
   const texts = useTexts(commonTexts);
   const { rowActions } = useTexts(selectionTexts);
   const handlers = {
-    view: () => onOpen(membre.id),
-    edit: () => onEdit(membre.id),
-    remove: () => onDelete(membre),
+    view: () => onOpen(member.id),
+    edit: () => onEdit(member.id),
+    remove: () => onDelete(member),
   };
   return (
-    <Menu icon="more" label={rowActions(fullNameOf(membre))} align="end" about={membre.id}>
+    <Menu icon="more" label={rowActions(fullNameOf(member))} align="end" about={member.id}>
       <ActionItems
         actions={ROW_ACTIONS}
         shown={readonly ? READING : undefined}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { actedMember } from '../../../../people/moves';
 import { useCopyEmails } from '../../../../people/useCopyEmails';
 import { useCapability } from '../../../../session/useSession';
@@ -23,7 +23,7 @@ const loadEmails = () => import('../EmailsDialog');
 
 export interface SelectionMenuProps extends SelectWholeProps {
   /** The shown page. */
-  page: readonly Membre[];
+  page: readonly Member[];
   readonly: boolean;
   onClear(): void;
 }
@@ -37,8 +37,8 @@ export function SelectionMenu({ query, total, selection, page, readonly, onClear
   const canSelect = useCapability('selection');
   const { dialog: emailsDialog, open } = useLazyDialog();
   useDroppedNotice(query, selection);
-  const { membres, whole } = useActed(selection, page);
-  const { act, dialog } = useMemberActions(membres, onClear, whole);
+  const { membres: members, whole } = useActed(selection, page);
+  const { act, dialog } = useMemberActions(members, onClear, whole);
   const handleClear = () => {
     onClear();
     announce(texts.selectionCleared);
@@ -53,7 +53,7 @@ export function SelectionMenu({ query, total, selection, page, readonly, onClear
       {canSelect && selection.size > 0 && selection.size < total && (
         <LazyPart load={loadSelectWhole} props={{ query, total, selection }} />
       )}
-      {!readonly && !whole && membres.length > 0 && <QuickTagButton membres={membres} onDone={onClear} />}
+      {!readonly && !whole && members.length > 0 && <QuickTagButton members={members} onDone={onClear} />}
       <Menu label={texts.bulkActions} disabled={selection.size === 0}>
         {!readonly && (
           <ActionItems actions={BULK_ACTIONS} texts={actionTexts} needs={BULK_CODE} onSelect={act} />
@@ -72,10 +72,10 @@ export function SelectionMenu({ query, total, selection, page, readonly, onClear
 }
 
 /** The members that actions are about: of a whole result, those on the page by name and all by id. */
-function useActed({ rows, whole, onPage, selectWhole }: MemberSelection, page: readonly Membre[]) {
+function useActed({ rows, whole, onPage, selectWhole }: MemberSelection, page: readonly Member[]) {
   return useMemo(() => {
     if (!whole) return { membres: [...rows.values()].map(actedMember) };
-    const membres = page.filter(({ id }) => onPage.has(id)).map(actedMember);
-    return { membres, whole: { selection: whole, onRest: selectWhole } };
+    const members = page.filter(({ id }) => onPage.has(id)).map(actedMember);
+    return { membres: members, whole: { selection: whole, onRest: selectWhole } };
   }, [rows, whole, onPage, selectWhole, page]);
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { itemColor, tagColor } from '../../../../domain/color';
 import { phoneParts } from '../../../../domain/contact/telephone';
-import { itemColor, tagColor } from '../../../../domain/couleur';
-import { initialsOf, type Membre } from '../../../../domain/members/membre';
+import { initialsOf, type Member } from '../../../../domain/members/member';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
@@ -9,7 +9,7 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { drawnAvatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
-import { memberRoutes } from '../../../routes';
+import { memberPaths } from '../../../routes';
 import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';
 import { Under } from './Under';
@@ -24,7 +24,7 @@ export interface Marks {
   /** Telephone numbers. */
   phone(shown: string): ReactNode;
   /** Where else the member was found, as lines under the name. */
-  under(membre: Membre, columns: readonly ColumnKey[]): ReactNode;
+  under(member: Member, columns: readonly ColumnKey[]): ReactNode;
 }
 
 export const clamped = (text: string, shown: ReactNode = text): ReactNode => (
@@ -43,7 +43,7 @@ export function contact(
 }
 
 /** A group or a department. */
-export const dotted = (item: Membre['groupe_actuel'] | Membre['departement_actuel']): ReactNode =>
+export const dotted = (item: Member['groupe_actuel'] | Member['departement_actuel']): ReactNode =>
   item && (
     <span
       className={`${styles.clamped} ${styles.dotted}`}
@@ -54,7 +54,7 @@ export const dotted = (item: Membre['groupe_actuel'] | Membre['departement_actue
     </span>
   );
 
-export function tags(names: readonly string[]): ReactNode {
+export function tagBadges(names: readonly string[]): ReactNode {
   if (names.length === 0) return null;
   const rest = names.slice(TAGS_SHOWN);
   return (
@@ -75,7 +75,7 @@ export function tags(names: readonly string[]): ReactNode {
 }
 
 interface PersonProps {
-  row: Membre;
+  row: Member;
   /** The columns that wide tables have. */
   columns: readonly ColumnKey[];
   marks: Marks | undefined;
@@ -87,14 +87,14 @@ interface PersonProps {
  * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone numbers, which
  * then stand below the name, as does what tells namesakes apart.
  */
-export function Person({ row, columns, marks, isNamesake }: PersonProps) {
+export function PersonCell({ row, columns, marks, isNamesake }: PersonProps) {
   const name = fullNameOf(row);
   const telephone = row.telephone?.trim() ?? '';
   const avatar = drawnAvatar({ initials: initialsOf(row), color: itemColor(row.color, name) });
   const own = isNamesake && [row.ville?.trim(), row.date_naissance?.slice(0, 4)].filter(Boolean).join(' · ');
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
-      <Link to={memberRoutes.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
+      <Link to={memberPaths.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
         <BriefPersonName person={row} mark={marks?.text} />
       </Link>
       {phoneParts(telephone).map(

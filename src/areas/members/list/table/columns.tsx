@@ -3,13 +3,13 @@
  * has no column, so that a new field can't be forgotten.
  */
 import type { ReactNode } from 'react';
-import type { Membre } from '../../../../domain/members/membre';
-import type { TriMembre } from '../../../../domain/members/membreChoix';
-import type { ColonneExport } from '../../../../domain/members/membreFields';
+import type { Member } from '../../../../domain/members/member';
+import type { ExportColumn } from '../../../../domain/members/memberFieldRules';
+import type { MemberOrdering } from '../../../../domain/members/memberFilters';
 import { keysOf } from '../../../../domain/records';
 import { formatDate } from '../../../../texts/formats';
 import { statutLabel } from '../../../../texts/memberLabels';
-import { clamped, contact, dotted, type Marks, tags } from './cells';
+import { clamped, contact, dotted, type Marks, tagBadges } from './cells';
 
 /** The name has a column of its own, which can't be hidden. */
 type NotListed =
@@ -23,18 +23,18 @@ type NotListed =
   | 'date_inscription';
 
 /** Birth dates go by another name in the choices that viewers' browsers keep. */
-export type ColumnKey = Exclude<ColonneExport, NotListed | 'date_naissance'> | 'naissance';
+export type ColumnKey = Exclude<ExportColumn, NotListed | 'date_naissance'> | 'naissance';
 
 interface ColumnRow {
   /** Share of the table's width, in em. */
   width: number;
   hideBelow?: 'narrow';
   /** What the back end calls its order; steps, tags and telephone numbers have none of use. */
-  sort?: TriMembre;
+  sort?: MemberOrdering;
   /** The cell as plain text, for paper and files. */
-  text(membre: Membre): string | null | undefined;
+  text(member: Member): string | null | undefined;
   /** Shown in place of that text; nothing where it is not known. */
-  cell?(membre: Membre, marks?: Marks): ReactNode;
+  cell?(member: Member, marks?: Marks): ReactNode;
 }
 
 /** In the order of the table. */
@@ -70,8 +70,8 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   },
   tags: {
     width: 15,
-    text: (membre) => tagNames(membre).join(', '),
-    cell: (membre) => tags(tagNames(membre)),
+    text: (member) => tagNames(member).join(', '),
+    cell: (member) => tagBadges(tagNames(member)),
   },
   ville: {
     width: 10,
@@ -92,12 +92,12 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   statut: { width: 8, sort: 'statut', text: ({ statut }) => statutLabel(statut) },
 };
 
-const tagNames = (membre: Membre) => (membre.tags ?? []).map(({ name }) => name);
+const tagNames = (member: Member) => (member.tags ?? []).map(({ name }) => name);
 
 export const COLUMN_KEYS = keysOf<ColumnKey>(listColumns);
 
 const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
 
 /** The known columns among the remembered ones, in the order of the table; the default when none were remembered. */
-export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnKey[] =>
+export const rememberedColumns = (kept: readonly string[] | undefined): readonly ColumnKey[] =>
   kept ? COLUMN_KEYS.filter((key) => kept.includes(key)) : FIRST_COLUMNS;

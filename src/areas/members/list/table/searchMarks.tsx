@@ -1,8 +1,8 @@
 /** Shows in a row what the search has found in it. It loads with the first search. */
 import type { ReactNode } from 'react';
 import { shownPhone } from '../../../../domain/contact/telephone';
-import type { Membre } from '../../../../domain/members/membre';
-import { fieldLabels } from '../../../../domain/members/membreFields';
+import type { Member } from '../../../../domain/members/member';
+import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../../domain/records';
 import { markedDigits, markedIn } from '../../../../domain/search/marks';
 import { memberSearchOf, SEARCHED_TEXTS } from '../../../../domain/search/memberSearch';
@@ -55,12 +55,12 @@ export default function searchMarks(typed: string, near: readonly string[] = [])
   const phone = (shown: string) => marked(shown, markedDigits(shown, search));
 
   /** The words that don't begin a word of the name: what else has found the member. */
-  function matchesOf(membre: Membre): Match[] {
-    const name = ` ${searchable(`${membre.nom ?? ''} ${membre.prenom ?? ''}`)}`;
+  function matchesOf(member: Member): Match[] {
+    const name = ` ${searchable(`${member.nom ?? ''} ${member.prenom ?? ''}`)}`;
     const words = read.words.filter((word) => !name.includes(` ${word}`));
     if (!words.length) return [];
     return PLACES.flatMap((place): Match[] => {
-      const value = membre[place]?.trim();
+      const value = member[place]?.trim();
       if (!value) return [];
       const shown = place === 'telephone' ? shownPhone(value) : value;
       const elsewhere = { ...read, words };
@@ -69,8 +69,8 @@ export default function searchMarks(typed: string, near: readonly string[] = [])
       return ranges.length ? [{ place, value: marked(shown, ranges) }] : [];
     });
   }
-  const under = (membre: Membre, columns: readonly ColumnKey[]) => (
-    <Matches matches={matchesOf(membre)} columns={columns} />
+  const under = (member: Member, columns: readonly ColumnKey[]) => (
+    <Matches matches={matchesOf(member)} columns={columns} />
   );
   return { text, phone, under };
 }

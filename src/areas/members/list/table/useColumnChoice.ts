@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { savePreferences } from '../../data/listPreferences';
-import { type ColumnKey, columnsOf } from './columns';
+import { type ColumnKey, rememberedColumns } from './columns';
 
 /** The columns a viewer chose, and how to choose others for now and for next time. */
 export function useColumnChoice(viewer: string, kept: readonly string[] | undefined) {
-  const [columns, setColumns] = useState(() => columnsOf(kept));
+  const [columns, setColumns] = useState(() => rememberedColumns(kept));
   const choose = (next: readonly ColumnKey[]) => {
     setColumns(next);
     savePreferences(viewer, { columns: next });

@@ -1,19 +1,19 @@
 import { type RefObject, useMemo } from 'react';
-import { membres } from '../../../../api/endpoints/membres';
+import { memberCalls } from '../../../../api/endpoints/members';
 import { usePrefetch } from '../../../../api/useApi';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { prefetchCode } from '../../../../ui/lazy/loadOnce';
 import { useStableCallback } from '../../../../ui/useStableCallback';
-import { loadDetail } from '../../useScreens';
+import { loadMemberDetail } from '../../useScreens';
 import { useListParts } from '../useListParts';
 import type { RowMenuProps } from './RowMenu';
 
 export interface RowLinks {
   /** Empty while its code loads. The row keeps its place. */
-  menu(membre: Membre): React.ReactNode;
+  menu(member: Member): React.ReactNode;
 }
 
-interface RowLinksOptions extends Omit<RowMenuProps, 'membre'> {
+interface RowLinksOptions extends Omit<RowMenuProps, 'member'> {
   /** The ids of deleted members, whose records are not fetched. */
   gone: RefObject<ReadonlySet<number>>;
 }
@@ -24,14 +24,14 @@ export function useRowLinks({ readonly, onOpen, onEdit, onDelete, gone }: RowLin
   const RowMenu = parts?.RowMenu;
   const links = useMemo<RowLinks>(
     () => ({
-      menu: (membre) => RowMenu && <RowMenu {...{ membre, readonly, onOpen, onEdit, onDelete }} />,
+      menu: (member) => RowMenu && <RowMenu {...{ member, readonly, onOpen, onEdit, onDelete }} />,
     }),
     [RowMenu, readonly, onOpen, onEdit, onDelete],
   );
   const prefetch = usePrefetch();
-  const onIntent = useStableCallback(({ id }: Membre) => {
-    prefetchCode(loadDetail);
-    if (!gone.current.has(id)) prefetch(membres.withRelations, { id });
+  const onIntent = useStableCallback(({ id }: Member) => {
+    prefetchCode(loadMemberDetail);
+    if (!gone.current.has(id)) prefetch(memberCalls.withRelations, { id });
   });
   return { links, onIntent };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
@@ -13,11 +13,11 @@ const near = prefetchOnIntent(loadAdder);
 interface AddButtonProps {
   kind: AddKind;
   label: string;
-  membre: Membre;
+  member: Member;
 }
 
 /** «+» on a card of the record: opens a list beside it, and a choice there is saved at once. */
-export function AddButton({ kind, label, membre }: AddButtonProps) {
+export function AddButton({ kind, label, member }: AddButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const press = usePopoverButton(isOpen, setOpen);
@@ -36,7 +36,7 @@ export function AddButton({ kind, label, membre }: AddButtonProps) {
       {isOpen && (
         <LazyPart
           load={loadAdder}
-          props={{ kind, label, membre, anchor: button, onClosed: () => setOpen(false) }}
+          props={{ kind, label, member, anchor: button, onClosed: () => setOpen(false) }}
         />
       )}
     </>

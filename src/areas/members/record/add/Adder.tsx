@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { departements } from '../../../../api/endpoints/departements';
-import { groupes } from '../../../../api/endpoints/groupes';
-import { membresWrites } from '../../../../api/endpoints/membresWrites';
-import type { Membre } from '../../../../domain/members/membre';
+import { departmentCalls } from '../../../../api/endpoints/departments';
+import { groupCalls } from '../../../../api/endpoints/groups';
+import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
+import type { Member } from '../../../../domain/members/member';
 import { departmentDialog, groupDialog, stepDialog, tagsDialog } from '../../actions/bulkDialogs';
 import type { AddPopoverProps } from './AddPopover';
 import { ChildAdder, SpouseAdder } from './FamilyAdders';
@@ -11,7 +11,7 @@ import { ListAdder } from './ListAdder';
 export type AddKind = 'tags' | 'step' | 'group' | 'department' | 'spouse' | 'child';
 
 export interface AdderProps extends Pick<AddPopoverProps, 'label' | 'anchor' | 'onClosed'> {
-  membre: Membre;
+  member: Member;
 }
 
 const adders: Record<AddKind, (props: AdderProps) => ReactElement> = {
@@ -20,7 +20,7 @@ const adders: Record<AddKind, (props: AdderProps) => ReactElement> = {
       {...props}
       description={tagsDialog}
       said="tagAdded"
-      undo={({ id }, undo, tag) => undo(membresWrites.removeTags, { id, body: { tag_ids: [tag] } })}
+      undo={({ id }, undo, tag) => undo(memberWriteCalls.removeTags, { id, body: { tag_ids: [tag] } })}
     />
   ),
   step: (props) => <ListAdder {...props} description={stepDialog} said="stepAdded" />,
@@ -33,7 +33,7 @@ const adders: Record<AddKind, (props: AdderProps) => ReactElement> = {
         // A stay that has ended can't be continued: its date would be lost.
         groupe_actuel
           ? undefined
-          : undo(groupes.removeMembers, {
+          : undo(groupCalls.removeMembers, {
               id: String(group),
               body: { groupe_id: String(group), member_ids: [id] },
             })
@@ -48,7 +48,7 @@ const adders: Record<AddKind, (props: AdderProps) => ReactElement> = {
       undo={({ id, departement_actuel }, undo, department) =>
         departement_actuel
           ? undefined
-          : undo(departements.removeMembers, { id: department, body: { member_ids: [id] } })
+          : undo(departmentCalls.removeMembers, { id: department, body: { member_ids: [id] } })
       }
     />
   ),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
 import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
-import { conjointName } from '../../../../domain/members/membre';
+import { spouseName } from '../../../../domain/members/member';
 import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
@@ -11,7 +11,7 @@ import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import { useToast } from '../../../../ui/toast/useToast';
 import { familyTexts } from '../../actions/family/texts';
 import { familyIds, useCandidates } from '../../actions/family/useCandidates';
-import { textOf, useChildrenAddition } from '../../actions/family/useChildrenAddition';
+import { additionText, useChildrenAddition } from '../../actions/family/useChildrenAddition';
 import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';
 import { addTexts } from './texts';
@@ -35,7 +35,7 @@ function useRelative() {
   ): Promise<string | undefined> => {
     try {
       const answer = await send();
-      if (answer) toast(textOf({ message: answer.message || said, warnings: answer.warnings ?? [] }));
+      if (answer) toast(additionText({ message: answer.message || said, warnings: answer.warnings ?? [] }));
     } catch (error) {
       const failure = failureOf(error);
       return failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, sentence);
@@ -44,41 +44,41 @@ function useRelative() {
 }
 
 /** Chooses the spouse; an earlier one is named before they are replaced. */
-export function SpouseAdder({ membre, ...popover }: AdderProps) {
+export function SpouseAdder({ member, ...popover }: AdderProps) {
   const texts = useTexts(familyTexts);
   const { spouseAdded } = useTexts(addTexts);
   const client = useClient();
   const save = useRelative();
-  const current = conjointName(membre.conjoint);
+  const current = spouseName(member.conjoint);
   const add = ({ id }: Option) =>
     save(
-      () => write(client, membresWrites.addSpouse, { id: membre.id, body: { conjoint_id: id } }),
+      () => write(client, memberWriteCalls.addSpouse, { id: member.id, body: { conjoint_id: id } }),
       spouseAdded,
       texts.spouseFailed,
     );
   return (
     <AddPopover
       {...popover}
-      {...useCandidates(membre, [membre.id])}
-      note={current && texts.spouseReplaced(fullNameOf(membre), current)}
+      {...useCandidates(member, [member.id])}
+      note={current && texts.spouseReplaced(fullNameOf(member), current)}
       onAdd={add}
     />
   );
 }
 
 /** Chooses a child, who is also one of the spouse unless that is unticked. */
-export function ChildAdder({ membre, ...popover }: AdderProps) {
+export function ChildAdder({ member, ...popover }: AdderProps) {
   const texts = useTexts(familyTexts);
   const { childAdded } = useTexts(addTexts);
   const save = useRelative();
-  const { other, add } = useChildrenAddition(membre);
+  const { other, add } = useChildrenAddition(member);
   const [isForOther, setForOther] = useState(true);
   const handleAdd = (option: Option) =>
     save(() => add([option], isForOther), childAdded, texts.childrenFailed);
   return (
     <AddPopover
       {...popover}
-      {...useCandidates(membre, familyIds(membre))}
+      {...useCandidates(member, familyIds(member))}
       extra={
         other && (
           <Checkbox label={texts.alsoChildOf(other.name)} checked={isForOther} onChange={setForOther} />

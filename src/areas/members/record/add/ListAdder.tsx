@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { actedMember } from '../../../../people/moves';
 import { moveTexts } from '../../../../people/moveTexts';
 import type { Option } from '../../../../people/picker/useChoice';
-import type { Answered } from '../../../../people/removal/refusals';
+import type { BulkAnswer } from '../../../../people/removal/refusals';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
@@ -13,37 +13,37 @@ import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';
 import { addTexts } from './texts';
 import { useAddition } from './useAddition';
-import { type Undo, useUndo } from './useUndo';
+import { type Undo, useRecordUndo } from './useRecordUndo';
 
 interface ListAdderProps<List, P, B, A> extends AdderProps {
   description: BulkDescription<List, P, B, A>;
   /** The text of the notice. */
   said: 'tagAdded' | 'stepAdded' | 'groupAdded' | 'departmentAdded';
   /** What takes the change back; nothing where that can't be done. */
-  undo?(membre: Membre, undo: Undo, id: number): ToastAction | undefined;
+  undo?(member: Member, undo: Undo, id: number): ToastAction | undefined;
 }
 
 /** Gives the member a tag, a step, a group or a department, by the same calls as the dialogs of the actions. */
-export function ListAdder<List, P, B, A extends Answered>(props: ListAdderProps<List, P, B, A>) {
-  const { membre, description, said, undo, ...popover } = props;
+export function ListAdder<List, P, B, A extends BulkAnswer>(props: ListAdderProps<List, P, B, A>) {
+  const { member, description, said, undo, ...popover } = props;
   const { place } = description;
   const texts = useTexts(addTexts);
   const moves = useTexts(moveTexts);
   const toast = useToast();
-  const undoBy = useUndo();
-  const membres = useMemo(() => [actedMember(membre)], [membre]);
-  const { query, options, add } = useAddition(description, membres);
-  const present = place && membre[place];
+  const undoBy = useRecordUndo();
+  const members = useMemo(() => [actedMember(member)], [member]);
+  const { query, options, add } = useAddition(description, members);
+  const present = place && member[place];
   const handleAdd = async (option: Option): Promise<string | undefined> => {
     const added = await add(option);
     if (typeof added === 'string') return added;
     const left = present ? texts.leaving(present.nom) : '';
-    toast(`${texts[said](option.label)}${left}`, undo?.(membre, undoBy, option.id));
+    toast(`${texts[said](option.label)}${left}`, undo?.(member, undoBy, option.id));
   };
   return (
     <AddPopover
       {...popover}
-      note={present && moves.oneWillLeave(fullNameOf(membre), present.nom, moves[place])}
+      note={present && moves.oneWillLeave(fullNameOf(member), present.nom, moves[place])}
       query={query}
       options={options}
       onAdd={handleAdd}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { rgpd } from '../../../../api/endpoints/rgpd';
+import { privacyCalls } from '../../../../api/endpoints/privacy';
 import { failureOf } from '../../../../api/errors';
 import { useQuery, useSave } from '../../../../api/useApi';
 import { failedWrite } from '../../../../data/save/saveFailures';
-import type { Membre } from '../../../../domain/members/membre';
-import type { ApercuEffacement, EffacementDemande } from '../../../../domain/privacy/effacement';
-import { fold } from '../../../../domain/search/fold';
+import type { Member } from '../../../../domain/members/member';
+import type { ErasurePreview, ErasureRequest } from '../../../../domain/privacy/erasure';
+import { foldAccents } from '../../../../domain/search/foldAccents';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -14,33 +14,33 @@ import { useAlert } from '../../../../ui/dialog/useAlert';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { QueryState } from '../../../../ui/state/QueryState';
 import { useUiTexts } from '../../../../ui/texts';
-import { type Chosen, ErasedParts } from './ErasedParts';
+import { type ChosenParts, ErasedParts } from './ErasedParts';
 import { eraseTexts } from './eraseTexts';
 
 interface EraseDialogProps {
-  membre: Membre;
-  onDeleted(membre: Membre, isOwn: boolean): void;
+  member: Member;
+  onDeleted(member: Member, isOwn: boolean): void;
   onClose(): void;
 }
 
-const NONE: Chosen = { reponses: [], intervenants: [] };
+const NONE: ChosenParts = { reponses: [], intervenants: [] };
 
 /**
  * Says what goes, what stays and which backups still have the person, and erases once the name was typed. Longer than 50
  * lines, because its parts share what is chosen and typed.
  */
-export default function EraseDialog({ membre, onDeleted, onClose }: EraseDialogProps) {
+export default function EraseDialog({ member, onDeleted, onClose }: EraseDialogProps) {
   const texts = useTexts(eraseTexts);
   const ui = useUiTexts();
-  const query = useQuery(rgpd.apercu, { id: membre.id }, { alwaysReload: true });
+  const query = useQuery(privacyCalls.apercu, { id: member.id }, { alwaysReload: true });
   const [chosen, setChosen] = useState(NONE);
   const [typed, setTyped] = useState('');
   const [isStrict, setStrict] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { erase, isSaving } = useErasure({ membre, onDeleted, onClose });
-  const name = fullNameOf(membre);
-  const isNamed = fold(typed) === fold(name);
-  const confirm = (preview: ApercuEffacement) => {
+  const { erase, isSaving } = useErasure({ member, onDeleted, onClose });
+  const name = fullNameOf(member);
+  const isNamed = foldAccents(typed) === foldAccents(name);
+  const confirm = (preview: ErasurePreview) => {
     setStrict(true);
     if (!isNamed) return field.current?.focus();
     void erase({ ...chosen, confirmation: typed, updated_at: preview.updated_at ?? '' });
@@ -87,16 +87,16 @@ export default function EraseDialog({ membre, onDeleted, onClose }: EraseDialogP
   );
 }
 
-function useErasure({ membre, onDeleted, onClose }: EraseDialogProps) {
+function useErasure({ member, onDeleted, onClose }: EraseDialogProps) {
   const texts = useTexts(eraseTexts);
   const alert = useAlert();
-  const { save, isSaving } = useSave(rgpd.effacer);
-  const erase = async (body: EffacementDemande) => {
+  const { save, isSaving } = useSave(privacyCalls.effacer);
+  const erase = async (body: ErasureRequest) => {
     try {
-      const { numero, sauvegardes } = await save({ id: membre.id, body });
-      onDeleted(membre, true);
+      const { numero, sauvegardes: backups } = await save({ id: member.id, body });
+      onDeleted(member, true);
       onClose();
-      const names = sauvegardes.map(({ nom }) => nom).join(', ');
+      const names = backups.map(({ nom }) => nom).join(', ');
       const text = [texts.doneText(numero), ...(names ? [texts.stillIn(names)] : [])].join('\n');
       await alert({ title: texts.done, text, tone: 'success' });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApercuEffacement, Probable } from '../../../../domain/privacy/effacement';
+import type { ErasurePreview, Probable } from '../../../../domain/privacy/erasure';
 import { formatDate } from '../../../../texts/formats';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
@@ -8,33 +8,41 @@ import styles from './ErasedParts.module.css';
 import { eraseTexts } from './eraseTexts';
 
 /** The ids of what goes with the record. */
-export interface Chosen {
+export interface ChosenParts {
   reponses: number[];
   intervenants: number[];
 }
 
 interface ErasedPartsProps {
-  preview: ApercuEffacement;
-  chosen: Chosen;
-  onChoose(chosen: Chosen): void;
+  preview: ErasurePreview;
+  chosen: ChosenParts;
+  onChoose(chosen: ChosenParts): void;
 }
 
 /** What goes, what may be the person's too, what stays, and which backups still have it. */
 export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
   const texts = useTexts(eraseTexts);
-  const { evenements, changements, filtres, reponses, intervenants, comptes, sauvegardes } = preview;
-  const hasProposals = reponses.length + intervenants.length > 0;
+  const {
+    evenements: events,
+    changements: changes,
+    filtres: filters,
+    reponses: answers,
+    intervenants: speakers,
+    comptes: accounts,
+    sauvegardes: backups,
+  } = preview;
+  const hasProposals = answers.length + speakers.length > 0;
   const goes = [
     texts.record,
-    ...(evenements ? [texts.events(evenements)] : []),
-    ...(changements ? [texts.journal(changements)] : []),
+    ...(events ? [texts.events(events)] : []),
+    ...(changes ? [texts.journal(changes)] : []),
     texts.trash,
-    ...(filtres.length ? [texts.filters(filtres.join(', '))] : []),
+    ...(filters.length ? [texts.filters(filters.join(', '))] : []),
   ];
   const stays = [
     ...(hasProposals ? [texts.unticked] : []),
     texts.freeText,
-    ...(comptes.length ? [texts.accounts(comptes.join(', '))] : []),
+    ...(accounts.length ? [texts.accounts(accounts.join(', '))] : []),
     texts.diskBytes,
   ];
   return (
@@ -42,11 +50,8 @@ export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
       <Part title={texts.goes} lines={goes} />
       {hasProposals && <Proposals {...{ preview, chosen, onChoose }} />}
       <Part title={texts.stays} lines={stays} />
-      <Part
-        title={texts.backups}
-        lines={sauvegardes.map(({ nom, le }) => texts.backup(nom, formatDateTime(le)))}
-      >
-        <p className={styles.note}>{sauvegardes.length ? texts.backupsText : texts.noBackups}</p>
+      <Part title={texts.backups} lines={backups.map(({ nom, le }) => texts.backup(nom, formatDateTime(le)))}>
+        <p className={styles.note}>{backups.length ? texts.backupsText : texts.noBackups}</p>
       </Part>
     </div>
   );
@@ -74,18 +79,18 @@ const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
 function Proposals({ preview, chosen, onChoose }: ErasedPartsProps) {
   const texts = useTexts(eraseTexts);
   const words: Readonly<Record<string, unknown>> = texts;
-  const why = ({ raisons, corbeille }: Probable, count: string | false) =>
+  const why = ({ raisons, corbeille: trash }: Probable, count: string | false) =>
     [
       ...raisons.map((reason) => (typeof words[reason] === 'string' ? words[reason] : reason)),
       ...(count ? [count] : []),
-      ...(corbeille ? [texts.inTrash] : []),
+      ...(trash ? [texts.inTrash] : []),
     ].join(', ');
-  const { reponses, intervenants } = preview;
+  const { reponses: answers, intervenants: speakers } = preview;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.heading}>{texts.maybe}</legend>
       <p className={styles.note}>{texts.maybeText}</p>
-      {reponses.map((answer) => (
+      {answers.map((answer) => (
         <Checkbox
           key={`r${answer.id}`}
           label={texts.answer(answer.nom, answer.le ? formatDate(answer.le) : '')}
@@ -94,7 +99,7 @@ function Proposals({ preview, chosen, onChoose }: ErasedPartsProps) {
           onChange={(isOn) => onChoose({ ...chosen, reponses: toggled(chosen.reponses, answer.id, isOn) })}
         />
       ))}
-      {intervenants.map((speaker) => (
+      {speakers.map((speaker) => (
         <Checkbox
           key={`i${speaker.id}`}
           label={texts.speaker(speaker.nom)}

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
-import type { Membre } from '../../../../domain/members/membre';
+import type { Member } from '../../../../domain/members/member';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Disclosure } from '../../../../ui/display/Disclosure';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import styles from './RecordPrivacy.module.css';
-import { privacyTexts } from './texts';
+import { recordPrivacyTexts } from './texts';
 import { useDossier } from './useDossier';
 
 const loadErase = () => import('./EraseDialog');
 
 interface RecordPrivacyProps {
-  membre: Membre;
+  member: Member;
   readonly: boolean;
-  onDeleted(membre: Membre, isOwn: boolean): void;
+  onDeleted(member: Member, isOwn: boolean): void;
 }
 
 /** What the law asks for: all data of a person as a file or a printed sheet, and their erasure. Folded. */
-export default function RecordPrivacy({ membre, readonly, onDeleted }: RecordPrivacyProps) {
-  const texts = useTexts(privacyTexts);
+export default function RecordPrivacy({ member, readonly, onDeleted }: RecordPrivacyProps) {
+  const texts = useTexts(recordPrivacyTexts);
   const place = useRef<HTMLDivElement>(null);
-  const { save, print, busy } = useDossier(membre, place);
+  const { save, print, busy } = useDossier(member, place);
   const { dialog, open } = useLazyDialog();
   return (
     <Disclosure title={texts.title}>
@@ -40,7 +40,7 @@ export default function RecordPrivacy({ membre, readonly, onDeleted }: RecordPri
             <Button
               variant="remove"
               icon="trash"
-              onClick={() => open(loadErase, (onClose) => ({ membre, onDeleted, onClose }))}
+              onClick={() => open(loadErase, (onClose) => ({ member, onDeleted, onClose }))}
             >
               {texts.erase}
             </Button>

@@ -1,7 +1,7 @@
-import { actionText, actionTexts } from '../../../../data/history/actions';
+import { actionText, journalActionTexts } from '../../../../data/history/actions';
 import { changeText, fieldChanges } from '../../../../data/history/changeText';
-import { conjointName, joinedNameOf } from '../../../../domain/members/membre';
-import { fieldLabels } from '../../../../domain/members/membreFields';
+import { joinedNameOf, spouseName } from '../../../../domain/members/member';
+import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import type { Dossier } from '../../../../domain/privacy/dossier';
 import { keysOf } from '../../../../domain/records';
 import { formatDate } from '../../../../texts/formats';
@@ -18,33 +18,36 @@ type Texts = typeof dossierTexts;
 
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-function recordRows(texts: Texts, { membre }: Dossier): DossierRow[] {
-  const { conjoint, enfants, parents, tags, date_inscription } = membre;
-  const relatives = (people: typeof enfants) => (people ?? []).map(joinedNameOf).join(', ');
+function recordRows(texts: Texts, { membre: member }: Dossier): DossierRow[] {
+  const { conjoint: spouse, enfants: children, parents, tags, date_inscription } = member;
+  const relatives = (people: typeof children) => (people ?? []).map(joinedNameOf).join(', ');
   const fields = MEMBER_FIELDS.map(
-    (field): DossierRow => [texts.record, fieldLabels[field], fieldText(field, membre[field])],
+    (field): DossierRow => [texts.record, fieldLabels[field], fieldText(field, member[field])],
   );
   const rows: DossierRow[] = [
-    [texts.record, texts.number, String(membre.id)],
+    [texts.record, texts.number, String(member.id)],
     ...fields,
     [texts.record, texts.since, date_inscription ? formatDate(date_inscription) : ''],
-    [texts.family, texts.spouse, conjointName(conjoint)],
-    [texts.family, texts.children, relatives(enfants)],
+    [texts.family, texts.spouse, spouseName(spouse)],
+    [texts.family, texts.children, relatives(children)],
     [texts.family, texts.parents, relatives(parents)],
     [texts.path, texts.tags, (tags ?? []).map(({ name }) => name).join(', ')],
   ];
   return rows.filter(([, , value]) => value);
 }
 
-function pathRows(texts: Texts, { groupes, departements, etapes }: Dossier): DossierRow[] {
-  const stays = { group: groupes, department: departements };
+function pathRows(
+  texts: Texts,
+  { groupes: groups, departements: departments, etapes: reachedSteps }: Dossier,
+): DossierRow[] {
+  const stays = { group: groups, department: departments };
   const rows = keysOf<'group' | 'department'>(stays).flatMap((kind) =>
     stays[kind].map(({ nom, date_inscription, date_sortie }): DossierRow => {
       const [from, to] = [date_inscription, date_sortie].map((day) => (day ? formatDate(day) : undefined));
       return [texts.path, texts[kind], joined(nom, texts.stay(from ?? '', to))];
     }),
   );
-  const steps = etapes.map(
+  const steps = reachedSteps.map(
     ({ libelle, date_association, notes }): DossierRow => [
       texts.path,
       texts.step,
@@ -60,10 +63,10 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
     const value = joined(nom_evenement, lieu, role, member_email, member_telephone, member_profession);
     return [texts.events, date ? formatDate(date) : '', value];
   });
-  const answers = dossier.reponses_probables.flatMap(({ formulaire, created_at, contenu }) =>
+  const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, contenu }) =>
     contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {
       const value = [valeur ?? ''].flat().join(', ');
-      const section = texts.answer(formulaire, created_at ? formatDate(created_at) : '');
+      const section = texts.answer(form, created_at ? formatDate(created_at) : '');
       return value ? [[section, nom_du_champ ?? '', value]] : [];
     }),
   );
@@ -85,7 +88,7 @@ const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>
       texts.history,
       formatDateTime(change.quand),
       joined(
-        changeText('membres', change) ?? actionText(pageTexts(actionTexts), change.action),
+        changeText('membres', change) ?? actionText(pageTexts(journalActionTexts), change.action),
         ...told,
         change.auteur?.nom,
       ),

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../../texts/texts';
 
 /** The data of a person, below their record. */
-export const privacyTexts = defineTexts('memberPrivacy', {
+export const recordPrivacyTexts = defineTexts('memberPrivacy', {
   title: 'Données personnelles',
   exportText:
     'Tout ce qui est gardé de cette personne\u00a0: fiche, famille, parcours, événements, historique, et les réponses aux formulaires qui portent son e-mail, son téléphone ou son nom. Relisez celles-ci avant de les remettre\u00a0: elles peuvent parler d’autres personnes.',

@@ -1,29 +1,29 @@
 import { type RefObject, useState } from 'react';
-import { rgpd } from '../../../../api/endpoints/rgpd';
+import { privacyCalls } from '../../../../api/endpoints/privacy';
 import { failureOf } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
-import { joinedNameOf, type Membre } from '../../../../domain/members/membre';
+import { joinedNameOf, type Member } from '../../../../domain/members/member';
 import type { Dossier } from '../../../../domain/privacy/dossier';
-import { fold } from '../../../../domain/search/fold';
+import { foldAccents } from '../../../../domain/search/foldAccents';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { saveFile } from '../../../../ui/output/saveFile';
-import { privacyTexts } from './texts';
+import { recordPrivacyTexts } from './texts';
 
 /** The history of many years takes a while to read. */
 const TIMEOUT_MS = 60_000;
 
 /** Reads all data of a person, and saves or prints them. `place` holds the printed sheet. */
-export function useDossier(membre: Membre, place: RefObject<HTMLElement | null>) {
-  const texts = useTexts(privacyTexts);
+export function useDossier(member: Member, place: RefObject<HTMLElement | null>) {
+  const texts = useTexts(recordPrivacyTexts);
   const client = useClient();
   const alert = useAlert();
   const [busy, setBusy] = useState<'save' | 'print'>();
   const run = async (what: 'save' | 'print', use: (dossier: Dossier) => void | Promise<void>) => {
     setBusy(what);
     try {
-      await use(await client.call(rgpd.donnees, { id: membre.id }, { timeout: TIMEOUT_MS }));
+      await use(await client.call(privacyCalls.donnees, { id: member.id }, { timeout: TIMEOUT_MS }));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
@@ -36,7 +36,7 @@ export function useDossier(membre: Membre, place: RefObject<HTMLElement | null>)
     busy,
     save: () =>
       run('save', (dossier) => {
-        const name = fold(joinedNameOf(membre)).replace(/[^a-z0-9]+/g, '-');
+        const name = foldAccents(joinedNameOf(member)).replace(/[^a-z0-9]+/g, '-');
         const json = JSON.stringify(dossier, null, 2);
         saveFile(new Blob([json], { type: 'application/json' }), texts.file(name));
       }),

@@ -1,4 +1,4 @@
-import { events } from '../../../../../src/areas/events/area.ts';
+import { eventsArea } from '../../../../../src/areas/events/area.ts';
 import { expect } from '../../../../support/expect.ts';
 import { focusedControl, nth, query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
@@ -321,7 +321,7 @@ describe('the form of a new event', () => {
 
   it('is named in the notice, and opened from it in one click [K21]', async () => {
     const [ama, role, name] = [await makePerson(), await makeRole(), word()];
-    const { root } = await showOnServer(events, { route: '/events/add' });
+    const { root } = await showOnServer(eventsArea, { route: '/events/add' });
     await until(() => optgroups(root));
     await add(root, ama, role);
     await fillEvent(root, name);

@@ -1,4 +1,4 @@
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
@@ -61,7 +61,7 @@ describe('the form of an existing event', () => {
         recurence_data: { frequency: 'monthly' },
       },
     );
-    const { updated_at } = await onServer<Evenement>('GET', `/api/events/${event.id}/`);
+    const { updated_at } = await onServer<CalendarEvent>('GET', `/api/events/${event.id}/`);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, stepwise);
     const held = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'frequency'].map(
       (name) => input(root, name).value,
@@ -232,7 +232,7 @@ describe('the form of an existing event', () => {
     await fill(input(root, 'nom_evenement'), name);
     await click(submit(root));
     await isAtList(root);
-    const stored = await onServer<Evenement>('GET', `/api/events/${id}/`);
+    const stored = await onServer<CalendarEvent>('GET', `/api/events/${id}/`);
     expect([stored.nom_evenement, stored.lieu, stored.is_recurrent]).toEqual([name, 'Salle B', true]);
     expect((await speakersOf(id)).sort()).toEqual(
       [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),

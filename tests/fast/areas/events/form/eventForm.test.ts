@@ -6,7 +6,7 @@ import {
   firstMissing,
   submitBlocker,
 } from '../../../../../src/areas/events/form/eventForm.ts';
-import { evenementDraft } from '../../../../../src/domain/events/evenement.ts';
+import { eventDraftSchema } from '../../../../../src/domain/events/event.ts';
 
 const values: EventValues = {
   nom_evenement: ' Veillée ',
@@ -31,7 +31,7 @@ describe('eventDraftOf', () => {
     });
     const full = eventDraftOf({ ...values, lieu: ' Salle B ', heure_fin: '00:30' });
     expect(full).toMatchObject({ lieu: 'Salle B', heure_fin: '00:30' });
-    expect(evenementDraft.safeParse(full).success).toBe(true);
+    expect(eventDraftSchema.safeParse(full).success).toBe(true);
   });
 
   it('has a frequency only when the event is recurrent and one is chosen [EF13, EF14]', () => {

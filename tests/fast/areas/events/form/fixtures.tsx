@@ -1,9 +1,9 @@
 import { defineArea } from '../../../../../src/areas/area.ts';
 import EventForm from '../../../../../src/areas/events/form/EventForm.tsx';
-import { CAPABILITIES } from '../../../../../src/domain/capacites.ts';
-import type { Affectation, Evenement } from '../../../../../src/domain/events/evenement.ts';
-import type { RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import { CAPABILITIES } from '../../../../../src/domain/capabilities.ts';
+import type { Assignment, CalendarEvent } from '../../../../../src/domain/events/event.ts';
+import type { SpeakerRole } from '../../../../../src/domain/events/speaker.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { matchRoute } from '../../../../../src/routing/route.ts';
 import { useLocation } from '../../../../../src/routing/useLocation.ts';
 import { announcing } from '../../../../support/announcing.ts';
@@ -35,31 +35,30 @@ export function eachEvent(): void {
   beforeEach(() => setViewport({ width: 1280, height: 1000 }));
 }
 
-export async function makePerson(fields?: Partial<Membre>): Promise<Membre & { name: string }> {
-  const membre = await makeMember(fields);
-  return { ...membre, name: `${membre.nom} ${membre.prenom}` };
+export async function makePerson(fields?: Partial<Member>): Promise<Member & { name: string }> {
+  const member = await makeMember(fields);
+  return { ...member, name: `${member.nom} ${member.prenom}` };
 }
 
-export const makeRole = (): Promise<RoleIntervenant> =>
-  makeRow('/api/roles-intervenants/', { libelle: word() });
+export const makeRole = (): Promise<SpeakerRole> => makeRow('/api/roles-intervenants/', { libelle: word() });
 
 export const DAY = '2031-05-04';
 
 /** Creates an event with these speakers. */
 export async function makeEventWith(
-  speakers: readonly [Membre, RoleIntervenant][],
-  fields: Partial<Evenement> = {},
+  speakers: readonly [Member, SpeakerRole][],
+  fields: Partial<CalendarEvent> = {},
 ) {
   const event = await makeEvent(DAY, { heure_debut: '10:00', ...fields });
-  for (const [membre, role] of speakers) await assign(event.id, membre, role);
+  for (const [member, role] of speakers) await assign(event.id, member, role);
   return event;
 }
 
-export async function assign(evenement: number, membre: Membre, role: RoleIntervenant): Promise<void> {
-  const { id: membre_id, nom, prenom, email } = membre;
+export async function assign(event: number, member: Member, role: SpeakerRole): Promise<void> {
+  const { id: membre_id, nom, prenom, email } = member;
   const speaker = await onServer<{ id: number }>('POST', '/api/intervenants/', { nom, prenom, membre_id });
-  await onServer('POST', `/api/events/${evenement}/assignments/`, {
-    evenement,
+  await onServer('POST', `/api/events/${event}/assignments/`, {
+    evenement: event,
     intervenant: speaker.id,
     role_intervenant: role.id,
     donnees: { member_email: email },
@@ -67,18 +66,19 @@ export async function assign(evenement: number, membre: Membre, role: RoleInterv
 }
 
 export const eventsNamed = async (search: string) =>
-  (await onServer<{ results: Evenement[] }>('GET', `/api/events/?search=${search}&page_size=100`)).results;
+  (await onServer<{ results: CalendarEvent[] }>('GET', `/api/events/?search=${search}&page_size=100`))
+    .results;
 /** The only event of this name. */
-export async function eventNamed(name: string): Promise<Evenement> {
+export async function eventNamed(name: string): Promise<CalendarEvent> {
   const found = await eventsNamed(name);
   if (found.length !== 1) throw new Error(`${found.length} events are named ${name}.`);
   return nth(found, 0);
 }
-export const assigned = (id: number) => onServer<Affectation[]>('GET', `/api/events/${id}/assignments/`);
+export const assigned = (id: number) => onServer<Assignment[]>('GET', `/api/events/${id}/assignments/`);
 /** The speakers that the server has stored, as «Koffi Ama/Orateur». */
 export const speakersOf = async (id: number) =>
-  (await assigned(id)).map(({ intervenant, role_intervenant }) => {
-    const { nom, prenom } = entity(intervenant);
+  (await assigned(id)).map(({ intervenant: speaker, role_intervenant }) => {
+    const { nom, prenom } = entity(speaker);
     return `${nom} ${prenom}/${entity(role_intervenant).libelle}`;
   });
 
@@ -156,13 +156,13 @@ export const maybeRowOf = (root: ShadowRoot, name: string) =>
   rows(root).find((row) => row.textContent?.includes(name));
 export const rowOf = (root: ShadowRoot, name: string) => present(maybeRowOf(root, name), `row of ${name}`);
 
-export async function chooseRole(root: ShadowRoot, { id }: RoleIntervenant) {
+export async function chooseRole(root: ShadowRoot, { id }: SpeakerRole) {
   setValue(roleSelect(root), String(id));
   await until(() => roleSelect(root).value === String(id));
 }
 
 /** Chooses a role, then a member, who is added at once. */
-export async function add(root: ShadowRoot, person: { nom?: string | null }, role: RoleIntervenant) {
+export async function add(root: ShadowRoot, person: { nom?: string | null }, role: SpeakerRole) {
   const before = rows(root).length;
   await chooseRole(root, role);
   await fill(query(root, '[role=combobox]'), person.nom ?? '');

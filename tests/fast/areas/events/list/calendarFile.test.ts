@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calendarFile, calendarFileName } from '../../../../../src/areas/events/detail/calendarFile';
-import type { Evenement } from '../../../../../src/domain/events/evenement';
+import type { CalendarEvent } from '../../../../../src/domain/events/event';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const NOW = new Date('2026-11-20T22:15:30.250Z');
-const culte: Evenement = {
+const culte: CalendarEvent = {
   id: 7,
   nom_evenement: 'Culte',
   lieu: 'Temple',
@@ -21,10 +21,10 @@ const culte: Evenement = {
   recurence_data: null,
 };
 
-const fileOf = (changes: Partial<Evenement> = {}, description?: string) =>
+const fileOf = (changes: Partial<CalendarEvent> = {}, description?: string) =>
   calendarFile({ ...culte, ...changes }, { now: NOW, host: 'paroisse.example', description })!;
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
-const lines = (changes: Partial<Evenement> = {}) => unfolded(fileOf(changes)).split('\r\n');
+const lines = (changes: Partial<CalendarEvent> = {}) => unfolded(fileOf(changes)).split('\r\n');
 const propertyOf = (file: string, property: string) =>
   unfolded(file)
     .split('\r\n')
@@ -85,7 +85,8 @@ describe('the calendar file of an event', () => {
 
   it('has a rule for each frequency', () => {
     for (const frequency of ['daily', 'weekly', 'monthly', 'yearly']) {
-      const rule = (changes: Partial<Evenement>) => lines(changes).filter((line) => line.startsWith('RRULE'));
+      const rule = (changes: Partial<CalendarEvent>) =>
+        lines(changes).filter((line) => line.startsWith('RRULE'));
       expect
         .soft(rule({ is_recurrent: true, recurence_data: { frequency } }), frequency)
         .toEqual([`RRULE:FREQ=${frequency.toUpperCase()}`]);

@@ -1,4 +1,4 @@
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../../src/texts/formats.ts';
 import { expect } from '../../../../support/expect.ts';
 import { nth, query } from '../../../../support/lookups.ts';
@@ -15,7 +15,7 @@ import { makeSpeaker, ONE, show } from './fixtures.ts';
 eachOnServer();
 
 const DAY = '2011-05-01';
-const FULL: Partial<Evenement> = {
+const FULL: Partial<CalendarEvent> = {
   heure_debut: '10:00',
   heure_fin: '11:30',
   lieu: 'Chapelle',
@@ -24,7 +24,7 @@ const FULL: Partial<Evenement> = {
 };
 
 /** Opens the detail by its address. */
-async function opened(fields: Partial<Evenement> = FULL, attributes: object = {}) {
+async function opened(fields: Partial<CalendarEvent> = FULL, attributes: object = {}) {
   const event = await makeEvent(DAY, fields);
   const shown = await show({ route: `/events/${event.id}`, ...attributes });
   await isAt(shown.root, event.nom_evenement);

@@ -1,5 +1,5 @@
-import { events } from '../../../../../src/areas/events/area.ts';
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import { eventsArea } from '../../../../../src/areas/events/area.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { query } from '../../../../support/lookups.ts';
 import { allShown, buttonShown, input, setValue } from '../../../../support/onScreen.ts';
 import { until } from '../../../../support/queries.ts';
@@ -15,14 +15,14 @@ export const DELETE = 'DELETE /api/events/*/';
 
 /** Adds a speaker to an event, with the contact noted at that time. */
 export async function makeSpeaker(
-  event: Evenement,
-  prenom: string,
-  nom: string,
-  libelle: string,
+  event: CalendarEvent,
+  firstName: string,
+  name: string,
+  label: string,
   donnees: object,
 ) {
-  const speaker = await makeRow('/api/intervenants/', { nom, prenom });
-  const role = await makeRow('/api/roles-intervenants/', { libelle });
+  const speaker = await makeRow('/api/intervenants/', { nom: name, prenom: firstName });
+  const role = await makeRow('/api/roles-intervenants/', { libelle: label });
   await onServer('POST', `/api/events/${event.id}/assignments/`, {
     evenement: event.id,
     intervenant: speaker.id,
@@ -33,7 +33,7 @@ export async function makeSpeaker(
 
 /** Shows the widget. `asked()` gives its requests for events, oldest first. */
 export async function show(attributes?: object, send?: typeof fetch) {
-  const page = await showOnServer(events, attributes, send);
+  const page = await showOnServer(eventsArea, attributes, send);
   const asked = () =>
     page.back.called('/api/events/*').map(({ path, search }) => decodeURIComponent(path + search));
   return { ...page, asked };

@@ -6,17 +6,17 @@ import { NameCheck } from '../../../../../src/areas/events/form/NameCheck';
 import { byDay } from '../../../../../src/areas/events/month/monthLayout';
 import { allPages, askedPage } from '../../../../../src/areas/events/query/allPages';
 import { firstQuery, isReversed } from '../../../../../src/areas/events/query/eventQuery';
-import { screenAt } from '../../../../../src/areas/events/screens';
+import { eventScreenAt } from '../../../../../src/areas/events/screens';
 import { isListed, speakerOf, speakersOf } from '../../../../../src/areas/events/speakers/speaker';
-import { eventRoutes } from '../../../../../src/areas/routes';
-import type { Evenement } from '../../../../../src/domain/events/evenement';
+import { eventPaths } from '../../../../../src/areas/routes';
+import type { CalendarEvent } from '../../../../../src/domain/events/event';
 
 /* The limits of the rules for events. */
 
-const event: Evenement = { id: 7, nom_evenement: 'Culte', date: '2026-11-21' };
-const fileOf = (change: Partial<Evenement>) =>
+const event: CalendarEvent = { id: 7, nom_evenement: 'Culte', date: '2026-11-21' };
+const fileOf = (change: Partial<CalendarEvent>) =>
   calendarFile({ ...event, ...change }, { now: new Date('2026-11-20T22:15:30Z'), host: 'a.fr' });
-const lineOf = (change: Partial<Evenement>, property: string) =>
+const lineOf = (change: Partial<CalendarEvent>, property: string) =>
   fileOf(change)
     ?.split('\r\n')
     .find((line) => line.startsWith(property));
@@ -148,7 +148,7 @@ describe('the query of the list of events', () => {
 
   it('ends at an empty page, and after sixty pages that each name another', async () => {
     const asked: unknown[] = [];
-    const answering = (results: (page: number) => Evenement[]) =>
+    const answering = (results: (page: number) => CalendarEvent[]) =>
       allPages(
         {
           call: (async (_: unknown, args: object) => {
@@ -168,8 +168,8 @@ describe('the query of the list of events', () => {
 
 describe('the addresses of events', () => {
   it('are read back as the screen they lead to', () => {
-    expect(screenAt(eventRoutes.detail.to({ id: 7 }))).toEqual({ screen: 'detail', id: 7 });
-    expect(screenAt(eventRoutes.edit.to({ id: 7 }))).toEqual({ screen: 'edit', id: 7 });
+    expect(eventScreenAt(eventPaths.detail.to({ id: 7 }))).toEqual({ screen: 'detail', id: 7 });
+    expect(eventScreenAt(eventPaths.edit.to({ id: 7 }))).toEqual({ screen: 'edit', id: 7 });
   });
 });
 
@@ -179,11 +179,11 @@ describe('a speaker', () => {
     { id: 6, libelle: 'Chantre' },
   ];
   const ama = { id: 1, label: 'Koffi Ama', email: 'ama@exemple.fr' };
-  const read = (membre_id: number | null, nom = 'Koffi') =>
+  const read = (membre_id: number | null, name = 'Koffi') =>
     speakersOf([
       {
         id: 9,
-        intervenant: { id: 30, nom, prenom: 'Ama', membre_id },
+        intervenant: { id: 30, nom: name, prenom: 'Ama', membre_id },
         role_intervenant: host,
         donnees: { member_email: 'ama@exemple.fr' },
       },
@@ -203,8 +203,8 @@ describe('a speaker', () => {
   });
 
   it('has the name of one source, never half of two', () => {
-    const named = (intervenant: object, donnees: object) =>
-      speakersOf([{ intervenant: { id: 30, ...intervenant }, donnees }])[0];
+    const named = (speaker: object, donnees: object) =>
+      speakersOf([{ intervenant: { id: 30, ...speaker }, donnees }])[0];
     expect(named({ nom: 'Koffi' }, { nom: 'Traoré', prenom: 'Zoé' })?.name).toBe('Koffi');
     expect(named({ prenom: 'Ama' }, { nom: 'Traoré', prenom: 'Zoé' })?.name).toBe('Ama');
     expect(named({ nom: ' ', prenom: '' }, { nom: 'Traoré', prenom: 'Zoé' })?.name).toBe('Traoré Zoé');

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../../demo/server/contract/statistics/days.ts';
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { formatDate, isoDay } from '../../../../../src/texts/formats.ts';
 import { expect } from '../../../../support/expect.ts';
 import { nth, query } from '../../../../support/lookups.ts';
@@ -300,7 +300,7 @@ describe('the list of events', () => {
     await loadPeriod(root, DAY, DAY);
     await until(() => cards(root).length === 20);
     const first = names(root).slice(0, 3);
-    const isGone = ({ nom_evenement }: Evenement) => first.includes(nom_evenement);
+    const isGone = ({ nom_evenement }: CalendarEvent) => first.includes(nom_evenement);
     for (const { id } of made.filter(isGone)) await onServer('DELETE', `/api/events/${id}/`);
     await pressButton(root, 'Afficher plus d’événements');
     await until(() => cards(root).length === 23);
@@ -343,7 +343,7 @@ describe('the list of events', () => {
     await until(() => names(root).join() === nom_evenement);
     await release();
     // The answer to this request comes after the one that was held.
-    expect((await onServer<Evenement>('GET', `/api/events/${late.id}/`)).id).toBe(late.id);
+    expect((await onServer<CalendarEvent>('GET', `/api/events/${late.id}/`)).id).toBe(late.id);
     await until(() => !loading(root));
     expect(names(root)).toEqual([nom_evenement]);
   });
@@ -386,8 +386,8 @@ describe('a list of events that fails', () => {
     const before = names(root);
     await failNext(LIST, { status: 403, body: { message: 'Non' }, times: 9 });
     const { invalidate } = await import('../../../../../src/api/useApi.ts');
-    const { evenements } = await import('../../../../../src/api/endpoints/evenements.ts');
-    void invalidate(client, evenements.list);
+    const { eventCalls: events } = await import('../../../../../src/api/endpoints/events.ts');
+    void invalidate(client, events.list);
     await until(() => alertText(root).includes('peut dater'));
     expect(names(root)).toEqual(before);
   });

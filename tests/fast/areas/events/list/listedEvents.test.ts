@@ -4,16 +4,16 @@ import {
   listsOccurrences,
   startsLatest,
 } from '../../../../../src/areas/events/query/listedEvents';
-import type { Evenement, Frequency } from '../../../../../src/domain/events/evenement';
+import type { CalendarEvent, Frequency } from '../../../../../src/domain/events/event';
 
-const event = (id: number, day: string, hour?: string): Evenement => ({
+const event = (id: number, day: string, hour?: string): CalendarEvent => ({
   id,
   nom_evenement: `Zz${id}`,
   date: `${day}T${hour ?? '00:00'}:00`,
   heure_debut: hour,
   is_recurrent: false,
 });
-const every = (frequency: Frequency, ...args: Parameters<typeof event>): Evenement => ({
+const every = (frequency: Frequency, ...args: Parameters<typeof event>): CalendarEvent => ({
   ...event(...args),
   is_recurrent: true,
   recurence_data: { frequency },
@@ -27,7 +27,7 @@ const listed = (source: Partial<Parameters<typeof listedEvents>[0]>) => {
   return listedEvents({ period: WEEK, count: rows.length, ...rest, rows });
 };
 const told = ({ shown }: ReturnType<typeof listed>) =>
-  shown.map(({ evenement, day }) => `${evenement.id} ${day.slice(5, 10)}`);
+  shown.map(({ evenement: event, day }) => `${event.id} ${day.slice(5, 10)}`);
 
 describe('listedEvents', () => {
   it('puts every day of a series into a period with two ends, among the other events [W3]', () => {
@@ -90,7 +90,7 @@ describe('listedEvents', () => {
   it('shows an event without a readable day where the back end puts it', () => {
     const rows = [event(1, '2026-11-18'), { ...event(2, ''), date: null }, event(3, '2026-11-20')];
     const list = listed({ rows, series: [every('weekly', 7, '2026-11-19')] });
-    expect(list.shown.map(({ evenement }) => evenement.id)).toEqual([1, 2, 7, 3]);
+    expect(list.shown.map(({ evenement: event }) => event.id)).toEqual([1, 2, 7, 3]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownSpeakerOf } from '../../../../../src/areas/events/detail/shownSpeaker';
 import { byDay, fitDay, monthBounds, namedWeeks } from '../../../../../src/areas/events/month/monthLayout';
-import type { Evenement } from '../../../../../src/domain/events/evenement';
+import type { CalendarEvent } from '../../../../../src/domain/events/event';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   if (zone === undefined) delete process.env.TZ;
 });
 
-const event = (id: number, date: string | null, heure_debut?: string): Evenement => ({
+const event = (id: number, date: string | null, heure_debut?: string): CalendarEvent => ({
   id,
   nom_evenement: `É${id}`,
   date,

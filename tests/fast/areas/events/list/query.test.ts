@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../../src/api/client';
-import { evenements } from '../../../../../src/api/endpoints/evenements';
+import { eventCalls } from '../../../../../src/api/endpoints/events';
 import { allPages, hasNext } from '../../../../../src/areas/events/query/allPages';
 import {
   firstQuery,
@@ -11,8 +11,8 @@ import {
   TABS,
 } from '../../../../../src/areas/events/query/eventQuery';
 import { seriesArgs } from '../../../../../src/areas/events/query/useSeries';
-import { screenAt } from '../../../../../src/areas/events/screens';
-import { evenementStatus } from '../../../../../src/domain/events/evenement';
+import { eventScreenAt } from '../../../../../src/areas/events/screens';
+import { eventStatus } from '../../../../../src/domain/events/event';
 import { isoDay } from '../../../../../src/texts/formats';
 
 const zone = process.env.TZ;
@@ -29,7 +29,7 @@ describe('the query of the list of events', () => {
   it('starts with today and every recurrence [E1, E6, E9]', () => {
     expect(first).toEqual({ tab: 'current', from: TODAY, to: TODAY, recurrence: 'all' });
     expect(listArgs(first)).toEqual({ date_from: TODAY, date_to: TODAY });
-    expect(evenements.list.defaults).toEqual({ ordering: 'date' });
+    expect(eventCalls.list.defaults).toEqual({ ordering: 'date' });
   });
 
   it('follows the tab: until today, today, from today on [E1, E6, E7]', () => {
@@ -123,7 +123,7 @@ describe('the pages of a back end that announces none', () => {
 
 describe('the status of an event', () => {
   const statusOf = (date: string | null) =>
-    evenementStatus({ id: 1, nom_evenement: '', date }, isoDay(new Date()));
+    eventStatus({ id: 1, nom_evenement: '', date }, isoDay(new Date()));
 
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
     'compares written days with the user’s day in %s [E14, E15, E16]',
@@ -155,12 +155,12 @@ describe('the status of an event', () => {
 
 describe('the addresses of events', () => {
   it('show the form at «add» in any case, and events by digits only', () => {
-    expect(screenAt('/events/add')).toEqual({ screen: 'add' });
-    expect(screenAt('/Events/ADD/')).toEqual({ screen: 'add' });
-    expect(screenAt('/events/12')).toEqual({ screen: 'detail', id: 12 });
-    expect(screenAt('/events/12/edit')).toEqual({ screen: 'edit', id: 12 });
-    expect(screenAt('/events')).toEqual({ screen: 'list' });
+    expect(eventScreenAt('/events/add')).toEqual({ screen: 'add' });
+    expect(eventScreenAt('/Events/ADD/')).toEqual({ screen: 'add' });
+    expect(eventScreenAt('/events/12')).toEqual({ screen: 'detail', id: 12 });
+    expect(eventScreenAt('/events/12/edit')).toEqual({ screen: 'edit', id: 12 });
+    expect(eventScreenAt('/events')).toEqual({ screen: 'list' });
     for (const bad of ['abc', '1e3', '-1', '1.5', '٣', '9'.repeat(20)])
-      expect(screenAt(`/events/${bad}`)).toEqual({ screen: 'detail', id: Number.NaN });
+      expect(eventScreenAt(`/events/${bad}`)).toEqual({ screen: 'detail', id: Number.NaN });
   });
 });

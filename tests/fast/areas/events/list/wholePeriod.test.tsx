@@ -62,7 +62,7 @@ function ListAndMonth({ onIds }: { onIds(ids: Ids): void }) {
   const { list } = useEventPages({ ...MONTH, tab: undefined });
   const { data } = useWholePeriod(MONTH);
   onIds({
-    listed: list.shown.map(({ evenement }) => evenement.id),
+    listed: list.shown.map(({ evenement: event }) => event.id),
     whole: data?.results.map(({ id }) => id) ?? [],
   });
   return null;
@@ -86,7 +86,7 @@ describe('useWholePeriod', () => {
 function List({ onList }: { onList(ids: number[], more: () => void): void }) {
   const { list, further } = useEventPages({ ...MONTH, tab: undefined });
   onList(
-    list.shown.map(({ evenement }) => evenement.id),
+    list.shown.map(({ evenement: event }) => event.id),
     further.more,
   );
   return null;

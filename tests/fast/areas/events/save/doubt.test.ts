@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Capability } from '../../../../../src/domain/capacites.ts';
+import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import { nth } from '../../../../support/lookups.ts';
 import { amaAndZoe, CREATE, SYNC, UPDATE } from './saveFaults.ts';
 import {

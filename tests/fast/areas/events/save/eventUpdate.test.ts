@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Capability } from '../../../../../src/domain/capacites.ts';
-import type { Evenement, EvenementDraft } from '../../../../../src/domain/events/evenement.ts';
+import type { Capability } from '../../../../../src/domain/capabilities.ts';
+import type { CalendarEvent, EventDraft } from '../../../../../src/domain/events/event.ts';
 import { nth } from '../../../../support/lookups.ts';
 import { entity } from '../form/entity.ts';
 import { FIND, MAKE, MEMBER, SYNC, UPDATE } from './saveFaults.ts';
@@ -27,7 +27,7 @@ async function stored() {
   const { ama, role, speaker } = event;
   return { ...event, added, list: [read(ama, role, speaker.id), chosen(added, role)] };
 }
-const opened = ({ id }: Evenement) => ({ id });
+const opened = ({ id }: CalendarEvent) => ({ id });
 
 describe('saving an existing event', () => {
   it('updates it, then replaces all assignments in one call [EF18, EF20]', async () => {
@@ -110,7 +110,7 @@ describe('saving an existing event', () => {
     const { ama, role, draft, event, speaker } = await stored();
     const { run, count } = await saving(opened(event));
     expect(await run(draft, [read(ama, role)])).toMatchObject({ status: 'saved' });
-    expect((await assignments(event.id)).map(({ intervenant }) => entity(intervenant).id)).toEqual([
+    expect((await assignments(event.id)).map(({ intervenant: speaker }) => entity(speaker).id)).toEqual([
       speaker.id,
     ]);
     expect(count(MAKE)).toBe(0);
@@ -118,7 +118,7 @@ describe('saving an existing event', () => {
 
   it('sends the version it was opened with, also after an unclear failure, until told to overwrite [J3]', async () => {
     const { draft, event, list } = await stored();
-    const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
+    const { updated_at } = await api<CalendarEvent>('GET', `/api/events/${event.id}/`);
     const edited = { id: event.id, updated_at };
     const { run, fail, sent } = await saving(edited, ['versions']);
     fail(UPDATE, 'refused');
@@ -128,17 +128,17 @@ describe('saving an existing event', () => {
     for (let i = 0; i < 3; i++) await run(draft, list);
     expect(versions()).toEqual([updated_at, updated_at, updated_at]);
     // The next edit is made on the version that this save left.
-    const { updated_at: next } = await api<Evenement>('GET', `/api/events/${event.id}/`);
+    const { updated_at: next } = await api<CalendarEvent>('GET', `/api/events/${event.id}/`);
     await run({ ...draft, lieu: 'Salle A' }, list);
     expect([versions()[3], next === updated_at]).toEqual([next, false]);
 
-    const late: EvenementDraft = { ...draft, lieu: 'Salle C' };
+    const late: EventDraft = { ...draft, lieu: 'Salle C' };
     const secondSave = await saving(edited, ['versions']);
     await api('PUT', `/api/events/${event.id}/`, { id: event.id, ...draft, lieu: 'Salle B' });
     expect(await secondSave.run(late, list)).toEqual({ status: 'kept', text: 'notSaved' });
     secondSave.job.overwrite();
     expect(await secondSave.run(late, list)).toMatchObject({ status: 'saved' });
-    expect(await api<Evenement>('GET', `/api/events/${event.id}/`)).toMatchObject({ lieu: 'Salle C' });
+    expect(await api<CalendarEvent>('GET', `/api/events/${event.id}/`)).toMatchObject({ lieu: 'Salle C' });
   });
 
   it('is read before it is sent again after an unclear failure, and shows what another user changed [J3]', async () => {

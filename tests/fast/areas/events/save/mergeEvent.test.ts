@@ -4,9 +4,13 @@ import {
   eventDraftOf,
   eventValuesOf,
 } from '../../../../../src/areas/events/form/eventForm.ts';
-import { assignmentIds, type Speaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
+import {
+  assignmentIds,
+  type EventSpeaker,
+  speakersOf,
+} from '../../../../../src/areas/events/speakers/speaker.ts';
 import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import {
   anEvent,
   aPerson,
@@ -25,7 +29,7 @@ onServer();
 const SYNC = 'PUT /api/events/{id}/assignments/';
 const KEEP: ConflictChoice = { kind: 'save', theirs: [] };
 
-const read = (id: number) => api<Evenement>('GET', `/api/events/${id}/`);
+const read = (id: number) => api<CalendarEvent>('GET', `/api/events/${id}/`);
 
 /** An event with one speaker, opened in a form. */
 async function opened() {
@@ -47,7 +51,7 @@ async function opened() {
   return { ama, role, id: event.id, shown, save, meanwhile, fail, count };
 }
 
-const listed = (speakers: readonly Speaker[], ...more: Speaker[]) => [...speakers, ...more];
+const listed = (speakers: readonly EventSpeaker[], ...more: EventSpeaker[]) => [...speakers, ...more];
 
 describe('An event that two people edit', () => {
   it('keeps a speaker that another user added, and what was not touched here [J3]', async () => {

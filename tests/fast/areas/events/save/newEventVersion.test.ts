@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
-import type { Capability } from '../../../../../src/domain/capacites.ts';
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { Capability } from '../../../../../src/domain/capabilities.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { nth } from '../../../../support/lookups.ts';
 import {
   aDraft,
@@ -33,7 +33,7 @@ async function halfSaved(names: readonly Capability[], merges: ConflictChoice[] 
   const event = nth(await eventsOf(draft), 0);
   const { id } = event;
   await api('PUT', `/api/events/${id}/`, { id, ...draft, lieu: 'Ailleurs' });
-  const read = () => api<Evenement>('GET', `/api/events/${id}/`);
+  const read = () => api<CalendarEvent>('GET', `/api/events/${id}/`);
   const update = () => sent.find((call) => call.request === UPDATE)?.body;
   return { ama, role, draft, event, speakers, asked, run, fail, read, update, count };
 }

@@ -1,6 +1,6 @@
 /** Faults in the calls that save a new event, and what must be true after each. */
 import { expect } from 'vitest';
-import type { Outcome } from '../../../../../src/areas/events/save/outcome.ts';
+import type { EventSaveOutcome } from '../../../../../src/areas/events/save/outcome.ts';
 import {
   aDraft,
   aPerson,
@@ -28,7 +28,7 @@ export async function amaAndZoe() {
   return { ama, zoe, role, both: [chosen(ama, role), chosen(zoe, role)] };
 }
 
-export function idOf(outcome: Outcome): number {
+export function idOf(outcome: EventSaveOutcome): number {
   if ('id' in outcome) return outcome.id;
   throw new Error(`A save that ended as ${outcome.status} has no event.`);
 }

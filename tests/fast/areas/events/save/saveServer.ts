@@ -10,13 +10,13 @@ import {
   type OpenedEvent,
 } from '../../../../../src/areas/events/form/eventForm.ts';
 import { EventSave } from '../../../../../src/areas/events/save/EventSave.ts';
-import { type Speaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
+import { type EventSpeaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
 import type { Difference } from '../../../../../src/data/save/differences.ts';
 import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
-import type { Capability } from '../../../../../src/domain/capacites.ts';
-import type { Affectation, Evenement, EvenementDraft } from '../../../../../src/domain/events/evenement.ts';
-import type { Intervenant, RoleIntervenant } from '../../../../../src/domain/events/intervenant.ts';
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Capability } from '../../../../../src/domain/capabilities.ts';
+import type { Assignment, CalendarEvent, EventDraft } from '../../../../../src/domain/events/event.ts';
+import type { SpeakerRecord, SpeakerRole } from '../../../../../src/domain/events/speaker.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { startTestServer, type TestServer } from '../../../../support/server.ts';
 import { entity } from '../form/entity.ts';
 
@@ -82,7 +82,7 @@ export async function api<T>(method: string, path: string, body?: object): Promi
 export const word = (): string => `Zz${String.fromCharCode(97 + (serial % 26))}${++serial}`;
 
 /** A draft with a unique name and day. */
-export function aDraft(fields: Partial<EvenementDraft> = {}): EvenementDraft {
+export function aDraft(fields: Partial<EventDraft> = {}): EventDraft {
   const nom_evenement = word();
   const day = new Date(Date.UTC(2041, 0, serial)).toISOString().slice(0, 10);
   return { nom_evenement, date: `${day}T23:30:00`, heure_debut: '23:30', is_recurrent: false, ...fields };
@@ -95,32 +95,32 @@ export interface Person {
   email: string;
 }
 export async function aPerson(): Promise<Person> {
-  const nom = word();
-  const fields = { nom, prenom: 'Ama', genre: 'feminin', email: `${nom.toLowerCase()}@exemple.fr` };
-  const { id } = await api<Membre>('POST', '/api/membres/', fields);
+  const name = word();
+  const fields = { nom: name, prenom: 'Ama', genre: 'feminin', email: `${name.toLowerCase()}@exemple.fr` };
+  const { id } = await api<Member>('POST', '/api/membres/', fields);
   return { id, ...fields };
 }
-export const aRole = () => api<RoleIntervenant>('POST', '/api/roles-intervenants/', { libelle: word() });
+export const aRole = () => api<SpeakerRole>('POST', '/api/roles-intervenants/', { libelle: word() });
 export const aSpeaker = ({ nom, prenom }: Person) =>
-  api<Intervenant>('POST', '/api/intervenants/', { nom, prenom });
+  api<SpeakerRecord>('POST', '/api/intervenants/', { nom, prenom });
 
 /** Another user gives a person this role at an event. */
-export async function assign(evenement: number, person: Person, role: RoleIntervenant): Promise<Intervenant> {
+export async function assign(event: number, person: Person, role: SpeakerRole): Promise<SpeakerRecord> {
   const speaker = await aSpeaker(person);
   const donnees = { member_email: person.email };
-  const body = { evenement, intervenant: speaker.id, role_intervenant: role.id, donnees };
-  await api('POST', `/api/events/${evenement}/assignments/`, body);
+  const body = { evenement: event, intervenant: speaker.id, role_intervenant: role.id, donnees };
+  await api('POST', `/api/events/${event}/assignments/`, body);
   return speaker;
 }
 /** A stored event with ama speaker. */
-export async function anEvent(fields: Partial<EvenementDraft> = {}) {
+export async function anEvent(fields: Partial<EventDraft> = {}) {
   const [ama, role, draft] = [await aPerson(), await aRole(), aDraft(fields)];
-  const event = await api<Evenement>('POST', '/api/events/', draft);
+  const event = await api<CalendarEvent>('POST', '/api/events/', draft);
   return { ama, role, draft, event, speaker: await assign(event.id, ama, role) };
 }
 
 /** A speaker chosen among the members. */
-export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
+export const chosen = (person: Person, role: SpeakerRole): EventSpeaker => ({
   key: `${person.id}-${role.id}`,
   name: `${person.nom} ${person.prenom}`,
   email: person.email,
@@ -128,32 +128,32 @@ export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
   source: { membre: person.id },
 });
 /** A speaker read from a stored event. */
-export const read = (person: Person, role: RoleIntervenant | undefined, intervenant?: number): Speaker => ({
+export const read = (person: Person, role: SpeakerRole | undefined, speaker?: number): EventSpeaker => ({
   key: `a${person.id}-${role?.id}`,
   name: `${person.nom} ${person.prenom}`,
   role,
   source: {
-    intervenant,
+    intervenant: speaker,
     identity: { nom: person.nom, prenom: person.prenom },
     contact: { member_email: person.email },
   },
 });
 
 /** Events of this name, as the server has them. */
-export const eventsOf = async ({ nom_evenement }: EvenementDraft) =>
-  (await api<{ results: Evenement[] }>('GET', `/api/events/?search=${nom_evenement}`)).results;
+export const eventsOf = async ({ nom_evenement }: EventDraft) =>
+  (await api<{ results: CalendarEvent[] }>('GET', `/api/events/?search=${nom_evenement}`)).results;
 export const speakersNamed = async ({ nom }: Person) =>
-  (await api<{ results: Intervenant[] }>('GET', `/api/intervenants/?search=${nom}`)).results;
-export const assignments = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
+  (await api<{ results: SpeakerRecord[] }>('GET', `/api/intervenants/?search=${nom}`)).results;
+export const assignments = (id: number) => api<Assignment[]>('GET', `/api/events/${id}/assignments/`);
 /** The assigned speakers with their roles, as «Koffi/Orateur». */
 export const assigned = async (id: number) =>
-  (await assignments(id)).map(({ intervenant, role_intervenant }) => {
-    return `${entity(intervenant).nom}/${entity(role_intervenant).libelle}`;
+  (await assignments(id)).map(({ intervenant: speaker, role_intervenant }) => {
+    return `${entity(speaker).nom}/${entity(role_intervenant).libelle}`;
   });
-export const line = ({ nom }: Person, { libelle }: RoleIntervenant) => `${nom}/${libelle}`;
+export const line = ({ nom }: Person, { libelle }: SpeakerRole) => `${nom}/${libelle}`;
 
 /** The edit of a form with this draft. */
-export const edited = (draft: EvenementDraft, speakers: readonly Speaker[] = []): EventEdit => ({
+export const edited = (draft: EventDraft, speakers: readonly EventSpeaker[] = []): EventEdit => ({
   values: eventValuesOf({ id: 0, ...draft }),
   speakers,
 });
@@ -161,7 +161,7 @@ export const edited = (draft: EvenementDraft, speakers: readonly Speaker[] = [])
 /** The edit of a form that shows this stored event. */
 const shownBy = async (opened: OpenedEvent | undefined): Promise<EventEdit> => {
   if (!opened) return { values: EMPTY, speakers: [] };
-  const event = await api<Evenement>('GET', `/api/events/${opened.id}/`);
+  const event = await api<CalendarEvent>('GET', `/api/events/${opened.id}/`);
   return { values: eventValuesOf(event), speakers: speakersOf(await assignments(opened.id)) };
 };
 
@@ -211,7 +211,7 @@ export async function saving(
     },
   };
   const job = new EventSave(client, form);
-  const run = (draft: EvenementDraft, speakers: readonly Speaker[], only?: string) =>
+  const run = (draft: EventDraft, speakers: readonly EventSpeaker[], only?: string) =>
     job.run(edited(draft, speakers), only);
   /** Makes the next request of this name end in this way. A read without an answer is sent three times. */
   const fail = (request: string, ending: Ending, isDone = false) => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../../../../../src/api/client.ts';
-import { intervenants } from '../../../../../src/api/endpoints/intervenants.ts';
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
+import { speakerCalls } from '../../../../../src/api/endpoints/speakers.ts';
 import type { SpeakerIdentity } from '../../../../../src/areas/events/speakers/assignment.ts';
-import { findOrCreateSpeaker, personOf } from '../../../../../src/areas/events/speakers/speakerCalls.ts';
-import type { Capability } from '../../../../../src/domain/capacites.ts';
+import {
+  findOrCreateOnServer,
+  speakerPersonOf,
+} from '../../../../../src/areas/events/speakers/speakerCalls.ts';
+import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import { nth } from '../../../../support/lookups.ts';
 import { startTestServer, type TestServer } from '../../../../support/server.ts';
 
@@ -37,77 +40,77 @@ function calling(...names: Capability[]) {
   });
   client.capabilities = new Set(names);
   const speaker = (identity: SpeakerIdentity) =>
-    findOrCreateSpeaker(client, identity, names.includes('intervenants-membres'));
+    findOrCreateOnServer(client, identity, names.includes('intervenants-membres'));
   return { client, speaker };
 }
 
 /** A last name that no other test has. */
 const lastName = () => `Koffi${String.fromCharCode(97 + serial++)}`;
 const memberIds = async (client: Client) =>
-  (await client.call(membres.list, { page_size: 10 })).results.map(({ id }) => id);
+  (await client.call(memberCalls.list, { page_size: 10 })).results.map(({ id }) => id);
 
 describe('the speaker that a save finds', () => {
   it('is searched by «first name last name», and created when no speaker has this name [SP10]', async () => {
-    const nom = lastName();
+    const name = lastName();
     const { client, speaker } = calling();
     const [member] = await memberIds(client);
     sent = [];
-    const id = await speaker({ nom, prenom: 'Ama', membre_id: member });
+    const id = await speaker({ nom: name, prenom: 'Ama', membre_id: member });
     expect(sent).toEqual([
-      { method: 'GET', address: `/api/intervenants/?search=Ama ${nom}&page_size=100`, body: undefined },
-      { method: 'POST', address: '/api/intervenants/', body: { nom, prenom: 'Ama' } },
+      { method: 'GET', address: `/api/intervenants/?search=Ama ${name}&page_size=100`, body: undefined },
+      { method: 'POST', address: '/api/intervenants/', body: { nom: name, prenom: 'Ama' } },
     ]);
-    expect(await client.call(intervenants.get, { id })).toMatchObject({
-      nom,
+    expect(await client.call(speakerCalls.get, { id })).toMatchObject({
+      nom: name,
       prenom: 'Ama',
       membre_id: null,
     });
   });
 
   it('is the one with this name, whatever its case and spaces, and never one with another name [SP10]', async () => {
-    const nom = lastName();
+    const name = lastName();
     const { client, speaker } = calling();
     const make = (words: { nom: string; prenom: string }) =>
-      client.call(intervenants.create, { body: words });
-    await make({ nom: `${nom}-Mensah`, prenom: 'Ama' });
-    await make({ nom: `${nom} Ama`, prenom: 'Paul' });
-    const { id } = await make({ nom: nom.toUpperCase(), prenom: 'ÉLISE  ama' });
+      client.call(speakerCalls.create, { body: words });
+    await make({ nom: `${name}-Mensah`, prenom: 'Ama' });
+    await make({ nom: `${name} Ama`, prenom: 'Paul' });
+    const { id } = await make({ nom: name.toUpperCase(), prenom: 'ÉLISE  ama' });
     sent = [];
-    expect(await speaker({ nom, prenom: 'Élise Ama' })).toBe(id);
+    expect(await speaker({ nom: name, prenom: 'Élise Ama' })).toBe(id);
     expect(sent.map(({ method }) => method)).toEqual(['GET']);
-    expect(await speaker({ nom, prenom: 'Ama' })).not.toBe(id);
+    expect(await speaker({ nom: name, prenom: 'Ama' })).not.toBe(id);
   });
 
   it('is reused for any member where the back end doesn’t store members of speakers [SP10]', async () => {
-    const nom = lastName();
+    const name = lastName();
     const knowing = calling('intervenants-membres');
     const [first, second] = await memberIds(knowing.client);
-    const id = await knowing.speaker({ nom, prenom: 'Ama', membre_id: first });
-    expect(await calling().speaker({ nom, prenom: 'ama', membre_id: second })).toBe(id);
+    const id = await knowing.speaker({ nom: name, prenom: 'Ama', membre_id: first });
+    expect(await calling().speaker({ nom: name, prenom: 'ama', membre_id: second })).toBe(id);
   });
 
   it('is never another member’s where the back end stores members of speakers', async () => {
-    const nom = lastName();
+    const name = lastName();
     const { speaker, client } = calling('intervenants-membres');
     const [member, otherMember] = await memberIds(client);
-    const guest = await client.call(intervenants.create, { body: { nom, prenom: 'Ama' } });
+    const guest = await client.call(speakerCalls.create, { body: { nom: name, prenom: 'Ama' } });
     sent = [];
-    const first = await speaker({ nom, prenom: 'Ama', membre_id: member });
+    const first = await speaker({ nom: name, prenom: 'Ama', membre_id: member });
     expect(first).toBe(guest.id);
     const [paul, homonym] = [
-      await speaker({ nom, prenom: 'Paul', membre_id: member }),
-      await speaker({ nom, prenom: 'Paul', membre_id: otherMember }),
+      await speaker({ nom: name, prenom: 'Paul', membre_id: member }),
+      await speaker({ nom: name, prenom: 'Paul', membre_id: otherMember }),
     ];
     expect(homonym).not.toBe(paul);
-    expect(nth(sent, -1).body).toEqual({ nom, prenom: 'Paul', membre_id: otherMember });
-    expect(await speaker({ nom, prenom: 'PAUL', membre_id: otherMember })).toBe(homonym);
+    expect(nth(sent, -1).body).toEqual({ nom: name, prenom: 'Paul', membre_id: otherMember });
+    expect(await speaker({ nom: name, prenom: 'PAUL', membre_id: otherMember })).toBe(homonym);
   });
 });
 
 describe('the member of a speaker', () => {
   it('is named without spaces around, and with empty texts where the record has no name', async () => {
     const member = (answer: object) =>
-      personOf(createClient({ fetch: async () => Response.json(answer) }), {
+      speakerPersonOf(createClient({ fetch: async () => Response.json(answer) }), {
         ...{ key: '1', name: '', role: undefined, source: { membre: 4 } },
       });
     const contact = { email: 'a@b.fr', telephone: '06', profession: 'Luthière' };

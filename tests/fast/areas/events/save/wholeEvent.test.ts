@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentIds, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
-import type { Evenement } from '../../../../../src/domain/events/evenement.ts';
+import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { nth } from '../../../../support/lookups.ts';
 import { amaAndZoe } from './saveFaults.ts';
 import {
@@ -31,7 +31,7 @@ const UPDATE = 'PUT /api/events/{id}/complet/';
 /** An event with one speaker, opened in a form. */
 async function opened() {
   const { ama, role, draft, event, speaker } = await anEvent();
-  const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
+  const { updated_at } = await api<CalendarEvent>('GET', `/api/events/${event.id}/`);
   const list = await assignments(event.id);
   const edit = { id: event.id, updated_at, affectations: assignmentIds(list) };
   return { ama, role, draft, speaker, edit, shown: speakersOf(list) };
@@ -46,8 +46,8 @@ describe('an event at a back end that takes it with its speakers', () => {
     const outcome = await run(draft, both);
     const event = nth(await eventsOf(draft), 0);
     expect(outcome).toEqual({ status: 'saved', id: event.id });
-    const intervenants = [ama, zoe].map(({ id }) => ({ role_intervenant: role.id, membre_id: id }));
-    expect(sent).toEqual([{ request: CREATE, body: { ...draft, intervenants } }]);
+    const speakers = [ama, zoe].map(({ id }) => ({ role_intervenant: role.id, membre_id: id }));
+    expect(sent).toEqual([{ request: CREATE, body: { ...draft, intervenants: speakers } }]);
     expect(await assigned(event.id)).toEqual([line(ama, role), line(zoe, role)]);
     expect((await speakersNamed(zoe)).map(({ id }) => id)).toEqual([known.id]);
     expect((await assignments(event.id)).map(({ donnees }) => donnees?.member_email)).toEqual([
@@ -62,13 +62,20 @@ describe('an event at a back end that takes it with its speakers', () => {
     const { run, sent } = await saving(edit, WHOLE);
     const list = [read(ama, role, speaker.id), chosen(added, role)];
     expect(await run({ ...draft, lieu: 'Salle B' }, list)).toEqual({ status: 'saved', id: edit.id });
-    const { updated_at, affectations: avant } = edit;
+    const { updated_at, affectations: before } = edit;
     const donnees = { member_email: ama.email };
-    const intervenants = [
+    const speakers = [
       { role_intervenant: role.id, intervenant: speaker.id, donnees },
       { role_intervenant: role.id, membre_id: added.id },
     ];
-    const body = { ...draft, lieu: 'Salle B', id: edit.id, updated_at, avant, intervenants };
+    const body = {
+      ...draft,
+      lieu: 'Salle B',
+      id: edit.id,
+      updated_at,
+      avant: before,
+      intervenants: speakers,
+    };
     expect(sent).toEqual([{ request: UPDATE, body }]);
     expect(await assigned(edit.id)).toEqual([line(ama, role), line(added, role)]);
   });

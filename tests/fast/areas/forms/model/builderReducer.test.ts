@@ -11,7 +11,7 @@ import {
 import { EMPTY_FORM, newField, sameForm } from '../../../../../src/areas/forms/model/builtForm';
 import { defaultPlaceholder, fieldTypes } from '../../../../../src/areas/forms/model/fieldTypes';
 import { fieldTypeTexts } from '../../../../../src/areas/forms/model/fieldTypeTexts';
-import type { FIELD_TYPES } from '../../../../../src/domain/forms/champ';
+import type { FIELD_TYPES } from '../../../../../src/domain/forms/field';
 import { randomEdit, seeded } from './randomActions';
 
 const played = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);
@@ -79,9 +79,9 @@ describe('any sequence of actions', () => {
     for (const seed of SEEDS)
       for (const { action, next } of walk(seed)) {
         if (action.type !== 'retype') continue;
-        const champ = next.form.champs.find(({ key }) => key === action.key);
-        if (champ && !fieldTypes.find(({ type }) => type === champ.type_de_champ)?.takesOptions)
-          expect(champ.options).toEqual([]);
+        const field = next.form.champs.find(({ key }) => key === action.key);
+        if (field && !fieldTypes.find(({ type }) => type === field.type_de_champ)?.takesOptions)
+          expect(field.options).toEqual([]);
       }
   });
 });
@@ -132,16 +132,16 @@ describe('fields', () => {
   });
 
   it('are copied after the original, without the id of the server', () => {
-    const champ = { ...newField(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
-    const start = startWith({ ...EMPTY_FORM, champs: [champ, newField(1, 'text')] }, 3);
+    const field = { ...newField(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
+    const start = startWith({ ...EMPTY_FORM, champs: [field, newField(1, 'text')] }, 3);
     const { form } = played(start, { type: 'duplicate', key: 0, nom: 'Taille (copie)' });
     expect(form.champs.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['Taille', 'Taille (copie)', '']);
     expect(form.champs[1]).toMatchObject({ id: undefined, options: ['S', 'M'] });
   });
 
   it(`are limited to ${MAX_FIELDS}`, () => {
-    const champs = Array.from({ length: MAX_FIELDS }, (_, key) => newField(key, 'text'));
-    const full = startWith({ ...EMPTY_FORM, champs }, null);
+    const fields = Array.from({ length: MAX_FIELDS }, (_, key) => newField(key, 'text'));
+    const full = startWith({ ...EMPTY_FORM, champs: fields }, null);
     expect(played(full, add('text'))).toBe(full);
     expect(played(full, { type: 'duplicate', key: 3, nom: 'x' })).toBe(full);
   });

@@ -106,9 +106,13 @@ describe('text typed', () => {
 
 describe('a form that was deleted on the server', () => {
   it('becomes a new form with the same content, ready to be saved', () => {
-    const champs = [newField(0, 'text')];
-    const state = played(startWith({ ...camp, champs }, 4), { type: 'orphan' });
-    expect(state).toMatchObject({ id: null, base: EMPTY_FORM, form: { nom_du_formulaire: 'Camp', champs } });
+    const fields = [newField(0, 'text')];
+    const state = played(startWith({ ...camp, champs: fields }, 4), { type: 'orphan' });
+    expect(state).toMatchObject({
+      id: null,
+      base: EMPTY_FORM,
+      form: { nom_du_formulaire: 'Camp', champs: fields },
+    });
     expect(isEdited(state)).toBe(true);
   });
 });
@@ -134,8 +138,8 @@ describe('fields', () => {
   });
 
   it('of an imported file get new keys, one each', () => {
-    const champs = [newField(0, 'text'), newField(1, 'date'), newField(2, 'file')];
-    const state = played(three(), { type: 'import', form: { ...EMPTY_FORM, champs } });
+    const fields = [newField(0, 'text'), newField(1, 'date'), newField(2, 'file')];
+    const state = played(three(), { type: 'import', form: { ...EMPTY_FORM, champs: fields } });
     expect(keysOf(state)).toEqual([3, 4, 5]);
   });
 });

@@ -9,14 +9,14 @@ import {
 import { mergedOf } from '../../../../../src/data/save/differences';
 
 /** A form with these fields; `*` marks a required one. */
-const form = (...champs: readonly [nom: string, id?: number][]): BuiltForm => ({
+const form = (...fields: readonly [name: string, id?: number][]): BuiltForm => ({
   ...EMPTY_FORM,
   nom_du_formulaire: 'Camp',
-  champs: champs.map(([nom, id], key) => ({
+  champs: fields.map(([name, id], key) => ({
     ...newField(key, 'text'),
     id,
-    nom_du_champ: nom.replace('*', ''),
-    is_required: nom.endsWith('*'),
+    nom_du_champ: name.replace('*', ''),
+    is_required: name.endsWith('*'),
   })),
 });
 
@@ -26,7 +26,7 @@ function merged(opened: BuiltForm, present: BuiltForm, mine: BuiltForm): BuiltFo
   const fields = Object.keys({ ...before, ...now, ...held });
   return formOf(mergedOf({ opened: before, present: now, held, fields }, []), mine, present);
 }
-const fieldsOf = ({ champs }: BuiltForm) => champs.map(({ nom_du_champ, id }) => [nom_du_champ, id]);
+const fieldsOf = ({ champs: fields }: BuiltForm) => fields.map(({ nom_du_champ, id }) => [nom_du_champ, id]);
 
 describe('a compared form', () => {
   it('becomes the same form again, fields of one name included', () => {

@@ -3,24 +3,24 @@ import { formFile } from '../../../../../src/areas/forms/detail/formFile';
 import { MAX_FIELDS } from '../../../../../src/areas/forms/model/builderReducer';
 import { builtFormOf, EMPTY_FORM, newField } from '../../../../../src/areas/forms/model/builtForm';
 import { payloadOf } from '../../../../../src/areas/forms/model/payload';
-import { blockersOf, fieldProblems } from '../../../../../src/areas/forms/model/problems';
+import { fieldProblems, formProblemsOf } from '../../../../../src/areas/forms/model/problems';
 import { MAX_FILE, parseForm } from '../../../../../src/areas/forms/model/readBuiltForm';
 import { fileNameOf } from '../../../../../src/ui/output/saveFile';
 import { seeded } from './randomActions';
 
-const champ = { nom_du_champ: 'Taille', type_de_champ: 'select', option: 'S, M,,L ', placeholder: null };
+const field = { nom_du_champ: 'Taille', type_de_champ: 'select', option: 'S, M,,L ', placeholder: null };
 
 describe('a form of the server', () => {
   it('is read with is_required or required, and with its choices split, trimmed and without blanks [F37, F11]', () => {
-    const { champs } = builtFormOf({
+    const { champs: fields } = builtFormOf({
       nom_du_formulaire: 'Camp',
       champs: [
-        { ...champ, id: 4, required: true },
-        { ...champ, is_required: false, required: true },
+        { ...field, id: 4, required: true },
+        { ...field, is_required: false, required: true },
       ],
     });
-    expect(champs[0]).toMatchObject({ id: 4, is_required: true, options: ['S', 'M', 'L'], placeholder: '' });
-    expect(champs[1]?.is_required).toBe(false);
+    expect(fields[0]).toMatchObject({ id: 4, is_required: true, options: ['S', 'M', 'L'], placeholder: '' });
+    expect(fields[1]?.is_required).toBe(false);
   });
 
   it('is sent as the contract says: names trimmed, choices with commas, only where the type takes them [F38, F11]', () => {
@@ -67,10 +67,12 @@ describe('a form of the server', () => {
 
 describe('a problem of a form', () => {
   it('is a blank name, a missing field, or a field without a name [F16, F33, F34, F35]', () => {
-    expect(blockersOf(EMPTY_FORM)).toEqual(['nameless', 'fieldless']);
+    expect(formProblemsOf(EMPTY_FORM)).toEqual(['nameless', 'fieldless']);
     const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newField(0, 'text')] };
-    expect(blockersOf(form)).toEqual(['namelessField']);
-    expect(blockersOf({ ...form, champs: [{ ...newField(0, 'text'), nom_du_champ: 'Ville' }] })).toEqual([]);
+    expect(formProblemsOf(form)).toEqual(['namelessField']);
+    expect(formProblemsOf({ ...form, champs: [{ ...newField(0, 'text'), nom_du_champ: 'Ville' }] })).toEqual(
+      [],
+    );
   });
 
   it('is reported for duplicate names, unknown types, missing choices and commas in choices', () => {
@@ -109,24 +111,24 @@ describe('an exported file', () => {
   it('is read back as the same form, without the ids of this server', async () => {
     const random = seeded(11);
     for (let round = 0; round < 50; round++) {
-      const champs = Array.from({ length: Math.floor(random() * 20) }, (_, key) => ({
+      const fields = Array.from({ length: Math.floor(random() * 20) }, (_, key) => ({
         ...newField(key, 'select'),
         id: key,
         nom_du_champ: `Champ ${key}`,
         options: ['Oui', 'Non'].slice(0, Math.floor(random() * 3)),
         is_required: random() < 0.5,
       }));
-      const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', form_static: random() < 0.5, champs };
+      const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', form_static: random() < 0.5, champs: fields };
       const read = parseForm(await formFile(form).text());
       expect(read).toEqual({
-        form: { ...form, champs: champs.map((champ) => ({ ...champ, id: undefined })) },
+        form: { ...form, champs: fields.map((field) => ({ ...field, id: undefined })) },
       });
     }
   });
 
   it('may have the envelope of an answer, a byte order mark, required instead of is_required, and numbers for texts', () => {
     const file = JSON.stringify({
-      data: { nom_du_formulaire: 'Camp', champs: [{ ...champ, nom_du_champ: 12, required: true }] },
+      data: { nom_du_formulaire: 'Camp', champs: [{ ...field, nom_du_champ: 12, required: true }] },
     });
     const read = parseForm(`\uFEFF${file}`);
     expect(read).toMatchObject({ form: { champs: [{ nom_du_champ: '12', is_required: true }] } });
@@ -144,10 +146,10 @@ describe('an exported file', () => {
       expect(problemOf(content)).toEqual({ kind: 'notAForm' });
     expect(problemOf({ champs: [] })).toEqual({ kind: 'nameless' });
     expect(problemOf({ nom_du_formulaire: 'Camp', champs: {} })).toEqual({ kind: 'fieldless' });
-    const withFields = (champs: unknown[]) => problemOf({ nom_du_formulaire: 'Camp', champs });
-    for (const bad of [null, 'texte', [], {}, { ...champ, type_de_champ: 3 }, { ...champ, option: {} }])
-      expect(withFields([champ, bad])).toEqual({ kind: 'badField', position: 2 });
-    expect(withFields(Array(MAX_FIELDS + 1).fill(champ))).toEqual({ kind: 'tooManyFields', count: 501 });
+    const withFields = (fields: unknown[]) => problemOf({ nom_du_formulaire: 'Camp', champs: fields });
+    for (const bad of [null, 'texte', [], {}, { ...field, type_de_champ: 3 }, { ...field, option: {} }])
+      expect(withFields([field, bad])).toEqual({ kind: 'badField', position: 2 });
+    expect(withFields(Array(MAX_FIELDS + 1).fill(field))).toEqual({ kind: 'tooManyFields', count: 501 });
     expect(problemOf(' '.repeat(MAX_FILE + 1))).toEqual({ kind: 'tooBig' });
   });
 });

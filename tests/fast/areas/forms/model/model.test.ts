@@ -18,16 +18,16 @@ import {
 } from '../../../../../src/areas/forms/model/builtForm';
 import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../../../src/areas/forms/model/fieldTypes';
 import { payloadOf } from '../../../../../src/areas/forms/model/payload';
-import { blockersOf, fieldProblems, splitOption } from '../../../../../src/areas/forms/model/problems';
+import { fieldProblems, formProblemsOf, splitOption } from '../../../../../src/areas/forms/model/problems';
 import { parseForm } from '../../../../../src/areas/forms/model/readBuiltForm';
 
-const champ: BuiltField = {
+const plainField: BuiltField = {
   ...newField(1, 'select'),
   nom_du_champ: 'Taille',
   options: ['S', 'M'],
   placeholder: '',
 };
-const form: BuiltForm = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [champ] };
+const form: BuiltForm = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [plainField] };
 const limited: Availability = {
   ouvert_du: '2026-01-01T08:00',
   ouvert_au: '2026-02-01T18:00',
@@ -66,10 +66,10 @@ describe('the months for which answers are kept', () => {
 
   it('are whole and bounded, where they are shown, and count as an edit [J7]', () => {
     for (const months of ['0', '1,5', '601', 'douze']) {
-      expect(blockersOf(kept(months), false, true)).toEqual(['badMonths']);
-      expect(blockersOf(kept(months))).toEqual([]);
+      expect(formProblemsOf(kept(months), false, true)).toEqual(['badMonths']);
+      expect(formProblemsOf(kept(months))).toEqual([]);
     }
-    expect(blockersOf(kept('600'), false, true)).toEqual([]);
+    expect(formProblemsOf(kept('600'), false, true)).toEqual([]);
     expect(sameForm(form, kept('12'))).toBe(false);
   });
 });
@@ -171,7 +171,7 @@ describe('the server’s form', () => {
 
 describe('two built forms', () => {
   it('are the same when only keys and ids differ', () => {
-    expect(sameForm(form, { ...form, champs: [{ ...champ, key: 9, id: 4, options: ['S', 'M'] }] })).toBe(
+    expect(sameForm(form, { ...form, champs: [{ ...plainField, key: 9, id: 4, options: ['S', 'M'] }] })).toBe(
       true,
     );
   });
@@ -184,7 +184,7 @@ describe('two built forms', () => {
       { form_static: true },
       { availability: limited },
       { champs: [] },
-      { champs: [champ, champ] },
+      { champs: [plainField, plainField] },
     ];
     for (const change of rows)
       expect.soft(sameForm(form, { ...form, ...change }), JSON.stringify(change)).toBe(false);
@@ -202,7 +202,7 @@ describe('two built forms', () => {
     ];
     for (const change of rows)
       expect
-        .soft(sameForm(form, { ...form, champs: [{ ...champ, ...change }] }), JSON.stringify(change))
+        .soft(sameForm(form, { ...form, champs: [{ ...plainField, ...change }] }), JSON.stringify(change))
         .toBe(false);
   });
 });
@@ -229,7 +229,7 @@ describe('the payload of a form', () => {
     expect(payloadOf({ ...form, availability: limited }, true)).toMatchObject({
       ouvert_du: limited.ouvert_du,
     });
-    const known = { ...champ, id: 4, placeholder: ' Choisir ' };
+    const known = { ...plainField, id: 4, placeholder: ' Choisir ' };
     expect(payloadOf({ ...form, champs: [known] }).champs[0]).toMatchObject({
       id: 4,
       placeholder: 'Choisir',
@@ -240,20 +240,27 @@ describe('the payload of a form', () => {
 describe('the reason why a form can’t be saved', () => {
   it('is listed in the order of the form, with the availability only where it is shown', () => {
     const availability = { ...limited, ouvert_au: '2025-01-01T08:00', reponses_max: '0' };
-    expect(blockersOf({ ...form, nom_du_formulaire: ' ', champs: [] })).toEqual(['nameless', 'fieldless']);
-    expect(blockersOf({ ...form, availability })).toEqual([]);
-    expect(blockersOf({ ...form, availability }, true)).toEqual(['reversed', 'badMost']);
-    expect(blockersOf({ ...form, availability: { ...limited, ouvert_au: limited.ouvert_du } }, true)).toEqual(
-      [],
-    );
-    expect(blockersOf({ ...form, availability: { ...limited, ouvert_au: '' } }, true)).toEqual([]);
-    expect(blockersOf({ ...form, champs: [champ, { ...champ, nom_du_champ: ' ' }] })).toEqual([
+    expect(formProblemsOf({ ...form, nom_du_formulaire: ' ', champs: [] })).toEqual([
+      'nameless',
+      'fieldless',
+    ]);
+    expect(formProblemsOf({ ...form, availability })).toEqual([]);
+    expect(formProblemsOf({ ...form, availability }, true)).toEqual(['reversed', 'badMost']);
+    expect(
+      formProblemsOf({ ...form, availability: { ...limited, ouvert_au: limited.ouvert_du } }, true),
+    ).toEqual([]);
+    expect(formProblemsOf({ ...form, availability: { ...limited, ouvert_au: '' } }, true)).toEqual([]);
+    expect(formProblemsOf({ ...form, champs: [plainField, { ...plainField, nom_du_champ: ' ' }] })).toEqual([
       'namelessField',
     ]);
   });
 
   it('is the most serious problem of a field', () => {
-    const field = (key: number, change: Partial<BuiltField>): BuiltField => ({ ...champ, key, ...change });
+    const field = (key: number, change: Partial<BuiltField>): BuiltField => ({
+      ...plainField,
+      key,
+      ...change,
+    });
     const problems = fieldProblems([
       field(1, { nom_du_champ: 'Âge' }),
       field(2, { nom_du_champ: ' age ' }),

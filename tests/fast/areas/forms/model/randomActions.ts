@@ -1,5 +1,5 @@
 import type { BuilderAction, BuilderState } from '../../../../../src/areas/forms/model/builderReducer';
-import { FIELD_TYPES } from '../../../../../src/domain/forms/champ';
+import { FIELD_TYPES } from '../../../../../src/domain/forms/field';
 import { nth } from '../../../../support/lookups.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -17,7 +17,7 @@ export function seeded(seed: number): () => number {
 export function randomEdit(state: BuilderState, random: () => number, at: number): BuilderAction {
   const below = (count: number) => Math.floor(random() * count);
   const pick = <T>(list: readonly T[]): T => nth(list, below(list.length));
-  const key = pick([...state.form.champs.map((champ) => champ.key), state.nextKey + 7]);
+  const key = pick([...state.form.champs.map((field) => field.key), state.nextKey + 7]);
   const word = pick(['', 'Nom', 'Ville', ' Âge ', 'a, b', 'Œuvre']);
   return pick<() => BuilderAction>([
     () => ({ type: 'name', text: word, at }),

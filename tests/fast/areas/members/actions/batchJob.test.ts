@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../src/api/errors';
 import {
-  answered,
   type BatchJob,
   failed,
-  newJob,
+  newBatchJob,
   nextBatch,
   restOf,
   resumed,
   stopping,
+  withBatchAnswer,
 } from '../../../../../src/areas/members/actions/batch/batchJob';
 import { outcomeText } from '../../../../../src/areas/members/actions/batch/batchOutcome';
 import { batchTexts } from '../../../../../src/areas/members/actions/batch/batchTexts';
@@ -22,16 +22,16 @@ const offline: Failure = { kind: 'offline', status: 0 };
 describe('an action in batches', () => {
   it('sends each member once, in order [W6]', () => {
     const sent: number[] = [];
-    let job = newJob(ids);
+    let job = newBatchJob(ids);
     while (job.status === 'running') {
       sent.push(...nextBatch(job));
-      job = answered(job, []);
+      job = withBatchAnswer(job, []);
     }
     expect([sent, job.done, job.reached]).toEqual([ids, 1200, 1200]);
   });
 
   it('stops after the batch that is under way, says what is done, and continues from there [W6]', () => {
-    const job = answered(stopping(answered(newJob(ids), [])), []);
+    const job = withBatchAnswer(stopping(withBatchAnswer(newBatchJob(ids), [])), []);
     expect([job.status, restOf(job)[0]]).toEqual(['stopped', 1001]);
     expect(text(job)).toEqual([
       'Arrêté après 1\u202f000 membres sur 1\u202f200.',
@@ -42,7 +42,7 @@ describe('an action in batches', () => {
   });
 
   it('stops at a failure, and says when the answer to a batch was lost [W6]', () => {
-    const job = failed(answered(newJob(ids), []), offline);
+    const job = failed(withBatchAnswer(newBatchJob(ids), []), offline);
     expect(text(job).slice(0, 3)).toEqual([
       'Interrompu après 500 membres sur 1\u202f200.',
       'Impossible de se connecter au serveur',
@@ -59,8 +59,8 @@ describe('an action in batches', () => {
 
   it('does the rest when members were deleted meanwhile, and says so once by reason [W6]', () => {
     const named = Array.from({ length: 7 }, (_, at) => ({ nom: `Ba ${at}`, message: 'A déjà cette étape.' }));
-    let job = answered(newJob(ids), [gone, gone, ...named]);
-    job = answered(answered(job, [gone]), []);
+    let job = withBatchAnswer(newBatchJob(ids), [gone, gone, ...named]);
+    job = withBatchAnswer(withBatchAnswer(job, [gone]), []);
     expect([job.status, job.reached]).toEqual(['done', 1190]);
     expect(job.leftOut.map(batchTexts.leftOut)).toEqual([
       '•\u00a07 non traités\u00a0: A déjà cette étape. (Ba 0, Ba 1, Ba 2, Ba 3, Ba 4…)',
@@ -70,7 +70,7 @@ describe('an action in batches', () => {
 });
 
 describe('a whole result that goes to another group', () => {
-  const row = (id: number, groupe: number) => ({ id, groupe_actuel: { id: groupe, nom: `g${groupe}` } });
+  const row = (id: number, group: number) => ({ id, groupe_actuel: { id: group, nom: `g${group}` } });
   const counts = [
     { id: 1, nom: 'Ados', membres: 4 },
     { id: 2, nom: 'Béthel', membres: 9 },

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import {
@@ -23,9 +23,12 @@ import { LIST, names, scopeText, shownList, tickAll } from '../fixtures.ts';
 eachOnServer();
 
 async function ticked(attributes: object = {}) {
-  const nom = word();
-  const membres = [await makeMember({ nom, prenom: 'Ada' }), await makeMember({ nom, prenom: 'Zoé' })];
-  const shown = await shownList({ search: nom, ...attributes });
+  const name = word();
+  const members = [
+    await makeMember({ nom: name, prenom: 'Ada' }),
+    await makeMember({ nom: name, prenom: 'Zoé' }),
+  ];
+  const shown = await shownList({ search: name, ...attributes });
   const { root } = shown;
   await until(() => names(root).length === 2);
   expect(button(root, 'Actions groupées').disabled).toBe(true);
@@ -33,7 +36,7 @@ async function ticked(attributes: object = {}) {
   await until(() => !button(root, 'Actions groupées').disabled);
   await click(button(root, 'Actions groupées'));
   await until(() => root.querySelector('[role=menu]'));
-  return { ...shown, membres };
+  return { ...shown, membres: members };
 }
 
 describe('the bulk actions of the list', () => {
@@ -42,33 +45,33 @@ describe('the bulk actions of the list', () => {
       'Associer des tags',
       'Associer les tags',
       'Tags associés avec succès !',
-      ({ tags }: Membre) => tags?.map(({ name }) => name),
+      ({ tags }: Member) => tags?.map(({ name }) => name),
       '[M29, M33]',
     ],
     [
       'Associer une étape',
       'Associer l’étape',
       'Étape associée avec succès\u00a0!',
-      ({ etape_actuelle }: Membre) => etape_actuelle?.map(({ libelle }) => libelle),
+      ({ etape_actuelle }: Member) => etape_actuelle?.map(({ libelle }) => libelle),
       '[M30, M33]',
     ],
     [
       'Ajouter à un groupe',
       'Ajouter au groupe',
       'Membres ajoutés avec succès !',
-      ({ groupe_actuel }: Membre) => [groupe_actuel?.nom],
+      ({ groupe_actuel }: Member) => [groupe_actuel?.nom],
       '[M31, M33]',
     ],
     [
       'Ajouter à un département',
       'Ajouter au département',
       'Membres ajoutés avec succès !',
-      ({ departement_actuel }: Membre) => [departement_actuel?.nom],
+      ({ departement_actuel }: Member) => [departement_actuel?.nom],
       '[M32, M33]',
     ],
   ] as const)
     it(`act on the ticked members, then clear the ticks and reload: ${item} ${ids}`, async () => {
-      const { root, sent, membres } = await ticked();
+      const { root, sent, membres: members } = await ticked();
       await chooseItem(root, item);
       const asked = await dialogShown(root);
       await until(() => !root.querySelector('[role=menu]'));
@@ -79,7 +82,7 @@ describe('the bulk actions of the list', () => {
       await click(byRole(asked, 'button', label));
       expect((await alertShown(root))[0]).toBe(title);
       expect(sent).toHaveLength(1);
-      for (const { id } of membres) expect(heldBy(await storedMember(id))).toEqual([chosen]);
+      for (const { id } of members) expect(heldBy(await storedMember(id))).toEqual([chosen]);
       await acknowledge(root);
       // The button that opened the menu is disabled again, so its list takes the focus.
       await until(() => focused() === query(root, 'section[aria-label="Liste des membres"]'));
@@ -89,14 +92,14 @@ describe('the bulk actions of the list', () => {
     });
 
   it('leave out, by name, a member that another user deleted meanwhile', async () => {
-    const { root, membres } = await ticked();
-    await onServer('DELETE', `/api/membres/${nth(membres, 0).id}/`);
+    const { root, membres: members } = await ticked();
+    await onServer('DELETE', `/api/membres/${nth(members, 0).id}/`);
     await chooseItem(root, 'Ajouter à un groupe');
     const asked = await dialogShown(root);
     await click(await until(() => asked.querySelector('[role=option]')));
     await click(byRole(asked, 'button', 'Ajouter au groupe'));
     const [, text] = await alertShown(root);
-    expect(text).toMatch(`${nth(membres, 0).nom} Ada`);
+    expect(text).toMatch(`${nth(members, 0).nom} Ada`);
     await acknowledge(root);
     await until(() => names(root).length === 1);
   });
@@ -126,9 +129,9 @@ describe('the tools of the list', () => {
   });
 
   it('apply a saved filter, from its first page', async () => {
-    const nom = word();
-    await makeMember({ nom });
-    const { root } = await shownList({ search: nom });
+    const name = word();
+    await makeMember({ nom: name });
+    const { root } = await shownList({ search: name });
     await click(button(root, 'Filtres enregistrés'));
     await chooseItem(root, 'Enregistrer ces filtres…');
     await fill(await until(() => dialog(root).querySelector('input')), 'Mien');
@@ -138,8 +141,8 @@ describe('the tools of the list', () => {
     await until(() => names(root).length === 10);
     await click(button(root, 'Filtres enregistrés'));
     await chooseItem(root, 'Mien');
-    await until(() => names(root).join() === `${nom} Zoé`);
-    expect(query<HTMLInputElement>(root, 'input[type=search]').value).toBe(nom);
+    await until(() => names(root).join() === `${name} Zoé`);
+    expect(query<HTMLInputElement>(root, 'input[type=search]').value).toBe(name);
   });
 
   it('answer keys: «/» to the search, arrows and Enter to a record, «?» to the help', async () => {

@@ -23,14 +23,14 @@ eachOnServer();
 
 /** The question whether to delete a new member, by default where the back end keeps nothing of what is deleted. */
 async function opened(attributes: object = {}, send: typeof fetch = announcing()) {
-  const nom = word();
-  const membre = await makeMember({ nom });
-  const shown = await shownList({ search: nom, ...attributes }, send);
+  const name = word();
+  const member = await makeMember({ nom: name });
+  const shown = await shownList({ search: name, ...attributes }, send);
   const { root } = shown;
-  await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+  await chooseInRow(root, `${name} Zoé`, 'Supprimer');
   const asked = await dialogShown(root);
   const confirm = () => click(byRole(asked, 'button', 'Supprimer'));
-  return { ...shown, asked, confirm, membre, nom };
+  return { ...shown, asked, confirm, membre: member, nom: name };
 }
 
 describe('the deletion of a member', () => {
@@ -53,38 +53,38 @@ describe('the deletion of a member', () => {
   });
 
   it('deletes, says so, and shows a list without them [MM36, MM37, MM43]', async () => {
-    const { root, confirm, sent, membre, nom, log } = await opened();
+    const { root, confirm, sent, membre: member, nom, log } = await opened();
     await confirm();
     expect(await alertShown(root)).toEqual(['Membre supprimé', `La fiche de ${nom} Zoé a été supprimée.`]);
-    expect(sent).toEqual([{ method: 'DELETE', path: `/api/membres/${membre.id}/`, body: undefined }]);
-    expect(log.of('parvis-member-deleted')).toMatchObject([{ id: membre.id, nom }]);
+    expect(sent).toEqual([{ method: 'DELETE', path: `/api/membres/${member.id}/`, body: undefined }]);
+    expect(log.of('parvis-member-deleted')).toMatchObject([{ id: member.id, nom }]);
     await acknowledge(root);
     await until(() => names(root).length === 0);
-    expect(await isMember(membre.id)).toBe(false);
+    expect(await isMember(member.id)).toBe(false);
   });
 
   it('names the relatives who lose a link, and says who has no spouse any more [K18]', async () => {
-    const nom = word();
-    const [membre, spouse, child] = [
-      await makeMember({ nom }),
+    const name = word();
+    const [member, spouse, child] = [
+      await makeMember({ nom: name }),
       await makeMember({ nom: word(), prenom: 'Ada' }),
       await makeMember({ nom: word(), prenom: 'Noé' }),
     ];
-    await onServer('POST', `/api/membres/${membre.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
-    await onServer('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
-    const { root } = await shownList({ search: nom }, announcing());
-    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    await onServer('POST', `/api/membres/${member.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer('POST', `/api/membres/${member.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+    const { root } = await shownList({ search: name }, announcing());
+    await chooseInRow(root, `${name} Zoé`, 'Supprimer');
     const asked = await dialogShown(root);
     const losses = `liens familiaux\u00a0: ${spouse.nom} Ada (conjoint), ${child.nom} Noé (enfant)`;
     await until(() => asked.textContent?.includes(losses));
     await click(byRole(asked, 'button', 'Supprimer'));
     expect((await alertShown(root))[1]).toBe(
-      `La fiche de ${nom} Zoé a été supprimée. ${spouse.nom} Ada n’a plus de conjoint.`,
+      `La fiche de ${name} Zoé a été supprimée. ${spouse.nom} Ada n’a plus de conjoint.`,
     );
   });
 
   it('brings them back by «Annuler», where the back end keeps what is deleted [J2]', async () => {
-    const { root, asked, confirm, membre, nom } = await opened({}, fetch);
+    const { root, asked, confirm, membre: member, nom } = await opened({}, fetch);
     // It is good news, and doesn't look like an error.
     expect(query(asked, '[data-kept]').textContent).toMatch('gardé 30\u00a0jours dans la corbeille');
     expect(asked.textContent).not.toMatch('irréversible');
@@ -94,7 +94,7 @@ describe('the deletion of a member', () => {
     await until(() => names(root).length === 0);
     await click(byRole(root, 'button', 'Annuler'));
     await until(() => names(root).join() === `${nom} Zoé`);
-    expect(await storedMember(membre.id)).toMatchObject({ nom });
+    expect(await storedMember(member.id)).toMatchObject({ nom });
   });
 
   it('says why the server could not bring them back [J2]', async () => {
@@ -110,24 +110,25 @@ describe('the deletion of a member', () => {
   });
 
   it('unticks the deleted member, so that no action includes them', async () => {
-    const nom = word();
-    await makeMember({ nom });
-    const { root, log } = await shownList({ search: nom }, announcing());
+    const name = word();
+    await makeMember({ nom: name });
+    const { root, log } = await shownList({ search: name }, announcing());
     await click(tick(root, 0));
     await until(() => scopeText(root) === '1 sélectionné');
-    await chooseInRow(root, `${nom} Zoé`, 'Supprimer');
+    await chooseInRow(root, `${name} Zoé`, 'Supprimer');
     await click(byRole(await dialogShown(root), 'button', 'Supprimer'));
     await alertShown(root);
     expect(log.of('parvis-selection-changed').at(-1)).toEqual({ ids: [] });
   });
 
   it('goes to the page before when the last row of the last page went', async () => {
-    const nom = word();
-    for (let at = 0; at < 11; at++) await makeMember({ nom, prenom: `Zoé${String.fromCharCode(97 + at)}` });
-    const { root } = await shownList({ search: nom }, announcing());
+    const name = word();
+    for (let at = 0; at < 11; at++)
+      await makeMember({ nom: name, prenom: `Zoé${String.fromCharCode(97 + at)}` });
+    const { root } = await shownList({ search: name }, announcing());
     await click(button(query(root, 'footer'), 'Suivant'));
-    await until(() => names(root).join() === `${nom} Zoék`);
-    await chooseInRow(root, `${nom} Zoék`, 'Supprimer');
+    await until(() => names(root).join() === `${name} Zoék`);
+    await chooseInRow(root, `${name} Zoék`, 'Supprimer');
     await click(byRole(await dialogShown(root), 'button', 'Supprimer'));
     await alertShown(root);
     await acknowledge(root);
@@ -178,8 +179,8 @@ describe('the deletion of a member', () => {
   });
 
   it('names the member that another user had deleted, and refreshes the list', async () => {
-    const { root, confirm, membre, nom, log } = await opened();
-    await onServer('DELETE', `/api/membres/${membre.id}/`);
+    const { root, confirm, membre: member, nom, log } = await opened();
+    await onServer('DELETE', `/api/membres/${member.id}/`);
     await confirm();
     const [title, text] = await alertShown(root);
     expect(title).toBe('Ce membre n’existe plus');

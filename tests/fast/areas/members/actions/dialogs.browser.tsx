@@ -21,7 +21,7 @@ eachQuietly(() => {
   back = actionsBackend();
 });
 
-const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
+const open = (kind: Kind, members?: typeof two, theme?: 'dark') => openAction(back, kind, members, theme);
 
 for (const { kind, title, confirm, option: first, ids } of KINDS) {
   describe(`${kind}`, () => {

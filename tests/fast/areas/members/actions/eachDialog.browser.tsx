@@ -29,7 +29,7 @@ eachQuietly(() => {
   back = actionsBackend();
 });
 
-const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
+const open = (kind: Kind, members?: typeof two, theme?: 'dark') => openAction(back, kind, members, theme);
 
 describe('tags', () => {
   const failed = "Une erreur est survenue lors de l'association des tags aux membres.";

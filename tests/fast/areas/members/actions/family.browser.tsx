@@ -1,6 +1,6 @@
 import { ChildrenPicker } from '../../../../../src/areas/members/actions/family/ChildrenPicker.tsx';
 import { SpousePicker } from '../../../../../src/areas/members/actions/family/SpousePicker.tsx';
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { expect } from '../../../../support/expect.ts';
 import { dropped, type FakeBackend, held, json, nothing } from '../../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
@@ -27,9 +27,9 @@ eachQuietly(() => {
 
 const pickers = { spouse: SpousePicker, children: ChildrenPicker };
 
-async function open(who: keyof typeof pickers, membre: Membre = awa, theme?: 'dark') {
+async function open(who: keyof typeof pickers, member: Member = awa, theme?: 'dark') {
   const Picker = pickers[who];
-  const shown = await openDialog(back, (props) => <Picker membre={membre} {...props} />, theme);
+  const shown = await openDialog(back, (props) => <Picker member={member} {...props} />, theme);
   const button = () => byRole<HTMLButtonElement>(dialog(shown.root), 'button', 'Enregistrer');
   return { ...shown, button };
 }
@@ -234,8 +234,8 @@ describe('the children picker', () => {
     const ADD_TO_SPOUSE = '/api/membres/2/ajouter_enfant/';
     const box = (root: ShadowRoot) =>
       byRole<HTMLInputElement>(dialog(root), 'checkbox', 'Aussi les enfants de Ba Moussa');
-    const theirs = (enfants: object[] = []) =>
-      back.next(SPOUSE, () => json({ data: { id: 2, nom: 'Ba', prenom: 'Moussa', enfants } }));
+    const theirs = (children: object[] = []) =>
+      back.next(SPOUSE, () => json({ data: { id: 2, nom: 'Ba', prenom: 'Moussa', enfants: children } }));
     /** Chooses two children, and waits until it is known which ones the spouse has. */
     const chosen = async () => {
       back.next(ADD_CHILDREN, () => json({ message: 'Deux pour Awa.', data: [{ id: 3 }, { id: 6 }] }));

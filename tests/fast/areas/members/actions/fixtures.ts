@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { fakeBackend, type Replies } from '../../../../support/fakeBackend.ts';
 
 /* Two members, and what the dialogs of their actions ask. tests/fast/server shows that the server answers the same. */
@@ -72,7 +72,7 @@ const usual: Replies = {
 
 export const actionsBackend = (replies: Replies = {}) => fakeBackend({ ...usual, ...replies });
 
-export const awa: Membre = {
+export const awa: Member = {
   id: 1,
   nom: 'Ba',
   prenom: 'Awa',

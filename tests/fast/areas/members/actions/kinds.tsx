@@ -73,12 +73,12 @@ export const WRITES = {
 export async function openAction(
   back: FakeBackend,
   kind: Kind,
-  membres: readonly { id: number; label: string }[] = two,
+  members: readonly { id: number; label: string }[] = two,
   theme?: 'dark',
 ) {
   const shown = await openDialog(
     back,
-    (props) => <BulkActionDialog action={kind} membres={membres} {...props} />,
+    (props) => <BulkActionDialog action={kind} members={members} {...props} />,
     theme,
   );
   const { confirm, option: first } = KINDS.find((one) => one.kind === kind)!;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { useQuery } from '../../../../../src/api/useApi.ts';
 import { ActionItems } from '../../../../../src/areas/members/actions/ActionItems.tsx';
 import { actionMenuTexts, BULK_ACTIONS } from '../../../../../src/areas/members/actions/memberActions.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 /** A list with everybody ticked, and its menu. */
 function List() {
   const [ticked, setTicked] = useState(two);
-  const { data } = useQuery(membres.list, {});
+  const { data } = useQuery(memberCalls.list, {});
   const names = useMemo(() => data?.results.map(fullNameOf).join(', '), [data]);
   const { act, dialog } = useMemberActions(ticked, () => setTicked([]));
   return (

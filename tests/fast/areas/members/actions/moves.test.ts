@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { movesOf, type Place } from '../../../../../src/people/moves';
+import { type MembershipKey, movesOf } from '../../../../../src/people/moves';
 import { moveTexts, noticeOf, warningOf } from '../../../../../src/people/moveTexts';
 
-const place: Place = 'groupe_actuel';
-const member = (id: number, groupe?: { id: number; nom: string } | null) => ({
+const place: MembershipKey = 'groupe_actuel';
+const member = (id: number, group?: { id: number; nom: string } | null) => ({
   id,
   label: `Diop Awa ${id}`,
-  known: groupe === undefined ? {} : { groupe_actuel: groupe },
+  known: group === undefined ? {} : { groupe_actuel: group },
 });
 const [ados, bethel] = [
   { id: 1, nom: 'Ados' },
   { id: 2, nom: 'Béthel' },
 ];
-const warned = (membres: ReturnType<typeof member>[], to = 9) =>
-  warningOf(movesOf(membres, place, to), place, membres, moveTexts);
+const warned = (members: ReturnType<typeof member>[], to = 9) =>
+  warningOf(movesOf(members, place, to), place, members, moveTexts);
 
 describe('members who are added to another group', () => {
   it('are counted by the group that they leave, the largest count first [W5]', () => {
-    const membres = [member(1, ados), member(2, bethel), member(3, bethel), member(4, null)];
-    expect(warned(membres)).toBe('3 membres quitteront leur groupe actuel\u00a0: Béthel (2), Ados (1).');
-    expect(noticeOf(movesOf(membres, place, 9), place, moveTexts)).toBe(
+    const members = [member(1, ados), member(2, bethel), member(3, bethel), member(4, null)];
+    expect(warned(members)).toBe('3 membres quitteront leur groupe actuel\u00a0: Béthel (2), Ados (1).');
+    expect(noticeOf(movesOf(members, place, 9), place, moveTexts)).toBe(
       '3 membres ont quitté leur groupe\u00a0: Béthel (2), Ados (1).',
     );
   });
@@ -41,7 +41,7 @@ describe('members who are added to another group', () => {
   });
 
   it('leave at most six groups by name [W5]', () => {
-    const membres = [1, 2, 3, 4, 5, 6, 7].map((id) => member(id, { id, nom: `G${id}` }));
-    expect(warned(membres)).toMatch(/G6 \(1\)…$/);
+    const members = [1, 2, 3, 4, 5, 6, 7].map((id) => member(id, { id, nom: `G${id}` }));
+    expect(warned(members)).toMatch(/G6 \(1\)…$/);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText } from '../../../../../src/areas/members/actions/refusals';
-import { actionTexts } from '../../../../../src/areas/members/actions/texts';
+import { memberActionTexts } from '../../../../../src/areas/members/actions/texts';
 import { refusalsIn } from '../../../../../src/people/removal/refusals';
 
 describe('Members that an action left out', () => {
   const told = (...refus: Parameters<typeof refusalText>[0]) =>
-    refusalText(refus, [{ id: 4, label: 'Diallo Awa' }], actionTexts);
+    refusalText(refus, [{ id: 4, label: 'Diallo Awa' }], memberActionTexts);
 
   it('are read beside the message or inside the data', () => {
     const refus = [{ id: 4 }];

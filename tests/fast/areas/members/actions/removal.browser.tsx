@@ -1,6 +1,6 @@
 import { useRemoveFromDepartment } from '../../../../../src/areas/members/actions/useRemoveFromDepartment.ts';
 import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/useRemoveFromGroup.ts';
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { Button } from '../../../../../src/ui/button/Button.tsx';
 import { expect, fn } from '../../../../support/expect.ts';
 import { dropped, type FakeBackend, json, nothing } from '../../../../support/fakeBackend.ts';
@@ -19,9 +19,9 @@ eachQuietly(() => {
   done = fn();
 });
 
-function Removals({ membre }: { membre: Membre }) {
-  const fromGroup = useRemoveFromGroup(membre, done);
-  const fromDepartment = useRemoveFromDepartment(membre, done);
+function Removals({ member }: { member: Member }) {
+  const fromGroup = useRemoveFromGroup(member, done);
+  const fromDepartment = useRemoveFromDepartment(member, done);
   return (
     <>
       <Button onClick={fromGroup}>Groupe</Button>
@@ -30,8 +30,8 @@ function Removals({ membre }: { membre: Membre }) {
   );
 }
 
-const show = (membre: Membre = awa, theme?: 'dark') =>
-  showPart(back, <Removals membre={membre} />, theme).root;
+const show = (member: Member = awa, theme?: 'dark') =>
+  showPart(back, <Removals member={member} />, theme).root;
 
 const KINDS = [
   {

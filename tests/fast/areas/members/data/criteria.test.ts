@@ -17,7 +17,7 @@ import {
   parseQuery,
   scopeOf,
 } from '../../../../../src/areas/members/data/listQuery';
-import { requestOf } from '../../../../../src/areas/members/data/useMemberPage';
+import { memberPageRequest } from '../../../../../src/areas/members/data/useMemberPage';
 import { criteriaTexts } from '../../../../../src/areas/members/filters/criteriaTexts';
 import { filterSentence } from '../../../../../src/areas/members/filters/filterWords';
 
@@ -93,10 +93,10 @@ describe('the criteria of the members list', () => {
   it('ask the combined filters under the names of the address [W7]', () => {
     const query = parseQuery(new URLSearchParams('sans_email=1&age_min=18&villes=Lyon'), FIRST_QUERY);
     expect(formatQuery(query, FIRST_QUERY)).toBe('sans_email=1&age_min=18&villes=Lyon');
-    const [endpoint, args] = requestOf(query, 1);
+    const [endpoint, args] = memberPageRequest(query, 1);
     expect(endpoint.path).toBe('/api/membres/filtres_combines/');
     expect(args).toMatchObject({ sans_email: true, age_min: 18, villes: ['Lyon'] });
-    expect(requestOf(FIRST_QUERY, 1)[0].path).toBe('/api/membres/');
+    expect(memberPageRequest(FIRST_QUERY, 1)[0].path).toBe('/api/membres/');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPreferences, savePreferences } from '../../../../../src/areas/members/data/listPreferences';
-import { columnsOf } from '../../../../../src/areas/members/list/table/columns';
+import { rememberedColumns } from '../../../../../src/areas/members/list/table/columns';
 
 function stubStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content));
@@ -73,8 +73,8 @@ describe('what a viewer chose for the list', () => {
   });
 
   it('shows only columns that exist, in their own order, even none', () => {
-    expect(columnsOf(['ville', 'nothing', 'email'])).toEqual(['email', 'ville']);
-    expect(columnsOf([])).toEqual([]);
-    expect(columnsOf(undefined)).toEqual(['telephone', 'email', 'groupe']);
+    expect(rememberedColumns(['ville', 'nothing', 'email'])).toEqual(['email', 'ville']);
+    expect(rememberedColumns([])).toEqual([]);
+    expect(rememberedColumns(undefined)).toEqual(['telephone', 'email', 'groupe']);
   });
 });

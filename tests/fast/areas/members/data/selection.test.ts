@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
-import { rangeOf, type Selection, withTicks } from '../../../../../src/areas/members/data/selection';
+import { rangeOf, type SelectedRows, withTicks } from '../../../../../src/areas/members/data/selection';
 import { wholeSelection } from '../../../../../src/areas/members/data/wholeSelection';
 import { membersTexts } from '../../../../../src/areas/members/texts';
 import { mailHref } from '../../../../../src/domain/contact/mailHref';
@@ -10,8 +10,8 @@ interface Row {
   id: number;
 }
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
-const ticked = (...ids: number[]): Selection<Row> => new Map(ids.map((id) => [id, { id }]));
-const idsIn = (selection: Selection<Row>) => [...selection.keys()];
+const ticked = (...ids: number[]): SelectedRows<Row> => new Map(ids.map((id) => [id, { id }]));
+const idsIn = (selection: SelectedRows<Row>) => [...selection.keys()];
 
 describe('the selection of members', () => {
   it('ticks rows and unticks them, and keeps what is ticked elsewhere [M8, M9]', () => {

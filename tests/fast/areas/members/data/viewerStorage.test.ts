@@ -8,8 +8,8 @@ import {
 } from '../../../../../src/areas/members/data/listQuery';
 import { keep } from '../../../../../src/areas/members/data/viewerStorage';
 import {
+  FILTER_NAME_MAX,
   isApplied,
-  NAME_MAX,
   readSaved,
   renamed,
   SAVED_MAX,
@@ -75,11 +75,13 @@ describe('saved filters', () => {
   const names = (saved: readonly { name: string }[]) => saved.map(({ name }) => name);
 
   it('have names without spaces around, of one length at most, each once', () => {
-    const [one] = withFilter([], `  ${'n'.repeat(NAME_MAX + 5)}`, narrowed);
-    expect(one?.name).toBe('n'.repeat(NAME_MAX));
+    const [one] = withFilter([], `  ${'n'.repeat(FILTER_NAME_MAX + 5)}`, narrowed);
+    expect(one?.name).toBe('n'.repeat(FILTER_NAME_MAX));
     const saved = withFilter([], ' Chorale ', narrowed);
     expect(names(withFilter(saved, 'CHORALE  ', narrowed))).toEqual(['CHORALE']);
-    expect(names(renamed(saved, 'Chorale', ` ${'m'.repeat(NAME_MAX + 1)}`))).toEqual(['m'.repeat(NAME_MAX)]);
+    expect(names(renamed(saved, 'Chorale', ` ${'m'.repeat(FILTER_NAME_MAX + 1)}`))).toEqual([
+      'm'.repeat(FILTER_NAME_MAX),
+    ]);
   });
 
   it('are no more than anyone looks through, in the order of their names', () => {

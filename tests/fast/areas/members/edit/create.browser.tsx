@@ -38,15 +38,15 @@ async function opened(attributes: object = {}) {
 }
 
 /** The three required fields. */
-async function fillName(root: ShadowRoot, nom: string) {
-  await fill(input(root, 'nom'), nom);
+async function fillName(root: ShadowRoot, name: string) {
+  await fill(input(root, 'nom'), name);
   await fill(input(root, 'prenom'), 'Zoé');
   await click(byRole(dialog(root), 'radio', 'Femme'));
 }
 
 /** How many members of this name the server has. */
-const storedNamed = async (nom: string) =>
-  (await onServer<{ results: object[] }>('GET', `/api/membres/?search=${nom}`)).results.length;
+const storedNamed = async (name: string) =>
+  (await onServer<{ results: object[] }>('GET', `/api/membres/?search=${name}`)).results.length;
 
 describe('the new-member form', () => {
   it('asks three fields and offers eight more, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5]', async () => {
@@ -98,9 +98,9 @@ describe('the new-member form', () => {
   });
 
   it('creates, says so, closes and shows the member; the next form is empty [MM4, MM5, MM6, MM7, MM8, MM43]', async () => {
-    const nom = word();
+    const name = word();
     const { root, save, sent, log } = await opened({ search: '' });
-    await fillName(root, `  ${nom} `);
+    await fillName(root, `  ${name} `);
     await fill(input(root, 'ville'), 'Brest');
     const situation = input(root, 'situation_matrimoniale');
     situation.focus();
@@ -118,7 +118,7 @@ describe('the new-member form', () => {
         method: 'POST',
         path: '/api/membres/',
         body: {
-          nom,
+          nom: name,
           prenom: 'Zoé',
           genre: 'feminin',
           situation_matrimoniale: 'marie',
@@ -132,77 +132,77 @@ describe('the new-member form', () => {
         },
       },
     ]);
-    const [membre] = log.of('parvis-member-saved') as { id: number; nom: string }[];
-    expect(membre!.nom).toBe(nom);
+    const [member] = log.of('parvis-member-saved') as { id: number; nom: string }[];
+    expect(member!.nom).toBe(name);
     await acknowledge(root);
     await eventually(() => expect(focused()).toBe(button(root, 'Ajouter un membre')));
-    await fill(query<HTMLInputElement>(root, 'input[type=search]'), nom);
-    await until(() => names(root).join() === `${nom} Zoé`);
+    await fill(query<HTMLInputElement>(root, 'input[type=search]'), name);
+    await until(() => names(root).join() === `${name} Zoé`);
     await click(button(root, 'Ajouter un membre'));
     await dialogShown(root);
     expect(input(root, 'nom').value).toBe('');
   });
 
   it('names the new member, shows them above the list, and opens their record in one click [K21]', async () => {
-    const nom = word();
+    const name = word();
     const { root, save } = await opened();
-    await fillName(root, nom);
+    await fillName(root, name);
     await fill(input(root, 'ville'), 'Brest');
     await save();
     const alert = await question(root);
     expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       'Nouveau membre ajouté avec succès',
-      `${nom} Zoé`,
+      `${name} Zoé`,
     ]);
     await axeCheck(root);
     await click(byRole(alert, 'button', 'Compris'));
     const strip = await until(() => root.querySelector<HTMLElement>('section[aria-label="Membre créé"]'));
-    expect(strip.textContent).toBe(`Nouveau${nom} ZoéBrest`);
+    expect(strip.textContent).toBe(`Nouveau${name} ZoéBrest`);
     const { top, bottom } = strip.getBoundingClientRect();
     expect(top >= 0 && bottom <= innerHeight).toBe(true);
     await click(query(strip, 'a'));
     await isAt(root, /^Details/);
-    await until(() => root.textContent?.includes(`${nom} Zoé`));
+    await until(() => root.textContent?.includes(`${name} Zoé`));
   });
 
   it('opens the record from the notice, and begins a relative with name and address [K21]', async () => {
-    const nom = word();
+    const name = word();
     const { root, save } = await opened();
-    await fillName(root, nom);
+    await fillName(root, name);
     await fill(input(root, 'ville'), 'Brest');
     await fill(input(root, 'telephone'), '06 12 34 56 78');
     await save();
     await click(byRole(await question(root), 'button', 'Ajouter un autre de cette famille'));
     await until(() => maybeDialog(root) && !root.querySelector('dialog[role=alertdialog]'));
     const held = ['nom', 'prenom', 'ville', 'telephone'].map((name) => input(root, name).value);
-    expect(held).toEqual([nom, '', 'Brest', '']);
+    expect(held).toEqual([name, '', 'Brest', '']);
     await fill(input(root, 'prenom'), 'Léo');
     await click(byRole(dialog(root), 'radio', 'Homme'));
     await save();
     await click(byRole(await question(root), 'button', 'Ouvrir la fiche'));
     await isAt(root, /^Details/);
-    await until(() => root.textContent?.includes(`${nom} Léo`));
+    await until(() => root.textContent?.includes(`${name} Léo`));
   });
 
   it('finds the new member where the back end answers a creation with nothing [K21]', async () => {
-    const nom = word();
+    const name = word();
     const { root } = await shownList({}, async (input, init) => {
       const answer = await fetch(input, init);
       return init?.method === 'POST' && answer.status === 201 ? new Response(null, { status: 201 }) : answer;
     });
     await click(button(root, 'Ajouter un membre'));
     await dialogShown(root);
-    await fillName(root, nom);
+    await fillName(root, name);
     await click(byRole(dialog(root), 'button', 'Enregistrer'));
     await click(byRole(await question(root), 'button', 'Ouvrir la fiche'));
     await isAt(root, /^Details/);
-    await until(() => root.textContent?.includes(`${nom} Zoé`));
+    await until(() => root.textContent?.includes(`${name} Zoé`));
   });
 
   it('says so before the list below loads again', async () => {
-    const nom = word();
+    const name = word();
     const { root, save } = await opened();
-    await fillName(root, nom);
+    await fillName(root, name);
     const isRefreshing: boolean[] = [];
     const watch = new MutationObserver(() => {
       if (root.querySelector('dialog[role=alertdialog]'))
@@ -219,9 +219,9 @@ describe('the new-member form', () => {
   });
 
   it('sends once, however often it is pressed', async () => {
-    const nom = word();
+    const name = word();
     const { root, sent } = await opened();
-    await fillName(root, nom);
+    await fillName(root, name);
     await hold(CREATE);
     const submit = byRole(dialog(root), 'button', 'Enregistrer');
     await click(submit);
@@ -233,17 +233,17 @@ describe('the new-member form', () => {
     await release();
     await alertShown(root);
     expect(sent).toHaveLength(1);
-    expect(await storedNamed(nom)).toBe(1);
+    expect(await storedNamed(name)).toBe(1);
   });
 
   it('is filled and sent from the keyboard alone', async () => {
-    const nom = word();
+    const name = word();
     const { root } = await shownList();
     button(root, 'Ajouter un membre').focus();
     await press('Enter');
     await dialogShown(root);
     await eventually(() => expect(focused()).toBe(input(root, 'nom')));
-    await fill(input(root, 'nom'), nom);
+    await fill(input(root, 'nom'), name);
     await press('Tab');
     await fill(input(root, 'prenom'), 'Zoé');
     await press('Tab', 'Space', 'Enter');
@@ -262,8 +262,8 @@ describe('a new member who may be known already', () => {
   it('is compared with those found by e-mail, with a link, and can still be created [W11]', async () => {
     const known = await makeMember({ nom: word(), prenom: 'Ada', email: 'ada.connue@exemple.fr' });
     const { root, save } = await opened();
-    const nom = word();
-    await fillName(root, nom);
+    const name = word();
+    await fillName(root, name);
     await setViewport({ width: 1280, height: 1400 });
     const heightOf = () => dialog(root).getBoundingClientRect().height;
     const height = heightOf();
@@ -282,7 +282,7 @@ describe('a new member who may be known already', () => {
     expect(link.parentElement?.textContent).toMatch('même e-mail');
     await save();
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
-    expect(await storedNamed(nom)).toBe(1);
+    expect(await storedNamed(name)).toBe(1);
   });
 
   for (const [width, height] of [
@@ -290,8 +290,8 @@ describe('a new member who may be known already', () => {
     [320, 640],
   ] as const)
     it(`never covers the field that is typed in, in a window of ${width}\u00a0px [W11]`, async () => {
-      for (const prenom of ['Ada', 'Adélaïde'])
-        await makeMember({ nom: word(), prenom, email: 'ada.connue@exemple.fr' });
+      for (const firstName of ['Ada', 'Adélaïde'])
+        await makeMember({ nom: word(), prenom: firstName, email: 'ada.connue@exemple.fr' });
       const { root } = await opened();
       await setViewport({ width, height });
       const bar = () => byRole(dialog(root), 'button', 'Annuler').parentElement;
@@ -323,9 +323,9 @@ describe('a new member who may be known already', () => {
 
 describe('a new member that is not saved', () => {
   it('keeps everything typed on 500 [MM9]', async () => {
-    const nom = word();
+    const name = word();
     const { root, save, log } = await opened();
-    await fillName(root, nom);
+    await fillName(root, name);
     await failNext(CREATE, { status: 500, body: { success: false, message: 'Base indisponible' } });
     await save();
     expect(await alertShown(root)).toEqual([
@@ -334,7 +334,7 @@ describe('a new member that is not saved', () => {
     ]);
     await acknowledge(root);
     await eventually(() => {
-      expect(input(root, 'nom').value).toBe(nom);
+      expect(input(root, 'nom').value).toBe(name);
       expect(formError(root)).toContain('Base indisponible');
     });
     expect(log.of('parvis-member-saved')).toEqual([]);
@@ -365,10 +365,10 @@ describe('a new member that is not saved', () => {
   });
 
   it('is no success on another 2xx: the list is asked again before one may retry [MM6, MM9]', async () => {
-    const nom = word();
+    const name = word();
     const { root, save, log } = await opened({ search: '' });
-    await fillName(root, nom);
-    await failNext(CREATE, { status: 200, body: { success: true, data: { id: 1, nom } } });
+    await fillName(root, name);
+    await failNext(CREATE, { status: 200, body: { success: true, data: { id: 1, nom: name } } });
     const before = (await calls()).filter((call) => call.startsWith(LIST)).length;
     await hold(LIST);
     await save();
@@ -380,7 +380,7 @@ describe('a new member that is not saved', () => {
     await acknowledge(root);
     await eventually(() => expect(formError(root)).toMatch('vérifiez que le membre n’y est pas déjà'));
     expect(log.of('parvis-member-saved')).toEqual([]);
-    expect(input(root, 'nom').value).toBe(nom);
+    expect(input(root, 'nom').value).toBe(name);
   });
 
   it('is no success on an answer that can’t be read, with another status [MM9]', async () => {
@@ -392,19 +392,19 @@ describe('a new member that is not saved', () => {
   });
 
   it('waits, filled, while one signs in again [S11]', async () => {
-    const nom = word();
+    const name = word();
     const { root, save } = await opened();
-    await fillName(root, nom);
+    await fillName(root, name);
     await failNext(CREATE, { status: 401, body: { message: 'Session expirée' } });
     await save();
     await signInAgain(root);
     await until(() => maybeDialog(root)?.checkVisibility());
-    expect(input(root, 'nom').value).toBe(nom);
+    expect(input(root, 'nom').value).toBe(name);
     expect(byRole<HTMLInputElement>(dialog(root), 'radio', 'Femme').checked).toBe(true);
     expect(formError(root)).toMatch('La session avait expiré');
     await save();
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
-    expect(await storedNamed(nom)).toBe(1);
+    expect(await storedNamed(name)).toBe(1);
   });
 
   for (const [way, leave] of [

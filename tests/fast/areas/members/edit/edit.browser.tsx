@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -30,22 +30,22 @@ const TITLE = 'Modifier les infos du membre';
 eachOnServer();
 
 /** The edit screen of a new member, opened from their row. */
-async function opened(fields: Partial<Membre> = FULL, attributes: object = {}, send?: typeof fetch) {
-  const nom = word();
-  const membre = await makeMember({ ...fields, nom });
-  const shown = await shownList({ search: nom, ...attributes }, send);
+async function opened(fields: Partial<Member> = FULL, attributes: object = {}, send?: typeof fetch) {
+  const name = word();
+  const member = await makeMember({ ...fields, nom: name });
+  const shown = await shownList({ search: name, ...attributes }, send);
   const { root } = shown;
-  await chooseInRow(root, `${nom} Zoé`, 'Modifier');
+  await chooseInRow(root, `${name} Zoé`, 'Modifier');
   await isAt(root, TITLE);
   await until(() => input(root, 'nom'));
   const save = () => click(button(root, 'Enregistrer'));
-  return { ...shown, membre, nom, save };
+  return { ...shown, membre: member, nom: name, save };
 }
 
 /** Another user saves these fields of the member. */
-const meanwhile = async (membre: Membre, fields: Partial<Membre>) => {
-  const current = await storedMember(membre.id);
-  await onServer('PUT', `/api/membres/${membre.id}/`, { ...current, ...fields });
+const meanwhile = async (member: Member, fields: Partial<Member>) => {
+  const current = await storedMember(member.id);
+  await onServer('PUT', `/api/membres/${member.id}/`, { ...current, ...fields });
 };
 
 describe('the edit screen', () => {
@@ -61,12 +61,12 @@ describe('the edit screen', () => {
   });
 
   it('preselects what is empty, where one sees it: masculin, célibataire [MD41]', async () => {
-    const nom = word();
-    const membre = await makeMember({ nom });
-    const { root } = await shownList({ search: nom });
-    const body = { data: { ...membre, genre: '', situation_matrimoniale: null } };
+    const name = word();
+    const member = await makeMember({ nom: name });
+    const { root } = await shownList({ search: name });
+    const body = { data: { ...member, genre: '', situation_matrimoniale: null } };
     await failNext(RECORD, { status: 200, body, times: 2 });
-    await chooseInRow(root, `${nom} Zoé`, 'Modifier');
+    await chooseInRow(root, `${name} Zoé`, 'Modifier');
     await until(() => input(root, 'nom'));
     expect(byRole<HTMLInputElement>(root, 'radio', 'Homme').checked).toBe(true);
     expect(input(root, 'situation_matrimoniale').value).toBe('celibataire');
@@ -89,7 +89,7 @@ describe('the edit screen', () => {
   });
 
   it('invents nothing for a record without phone, e-mail, address and marital status [W2]', async () => {
-    const { root, save, sent, membre } = await opened({ genre: 'feminin' });
+    const { root, save, sent, membre: member } = await opened({ genre: 'feminin' });
     expect(byText(root, 'Célibataire\u00a0: proposé, non enregistré')).toBeTruthy();
     await save();
     await eventually(() => {
@@ -102,12 +102,12 @@ describe('the edit screen', () => {
     await save();
     await alertShown(root);
     const none = { email: null, adresse: null, situation_matrimoniale: null };
-    expect(sent).toMatchObject([{ body: { id: membre.id, telephone: '06 12 34 56 78', ...none } }]);
-    expect(await storedMember(membre.id)).toMatchObject(none);
+    expect(sent).toMatchObject([{ body: { id: member.id, telephone: '06 12 34 56 78', ...none } }]);
+    expect(await storedMember(member.id)).toMatchObject(none);
   });
 
   it('sends a proposal that was accepted by a click, and «Non spécifiée» as empty [W2]', async () => {
-    const { root, save, sent, membre } = await opened({ ...FULL, situation_matrimoniale: null });
+    const { root, save, sent, membre: member } = await opened({ ...FULL, situation_matrimoniale: null });
     const situation = input(root, 'situation_matrimoniale');
     await click(situation);
     await press('Escape');
@@ -116,42 +116,42 @@ describe('the edit screen', () => {
     await alertShown(root);
     await acknowledge(root);
     expect(sent).toMatchObject([{ body: { situation_matrimoniale: 'celibataire' } }]);
-    await chooseInRow(root, `${membre.nom} Zoé`, 'Modifier');
+    await chooseInRow(root, `${member.nom} Zoé`, 'Modifier');
     await until(() => input(root, 'nom'));
     await fill(input(root, 'situation_matrimoniale'), 'Non spé');
     await save();
     await alertShown(root);
-    expect((await storedMember(membre.id)).situation_matrimoniale).toBeNull();
+    expect((await storedMember(member.id)).situation_matrimoniale).toBeNull();
   });
 
   it('saves, says so, and is back in the list with the new values [MD43]', async () => {
-    const { root, save, sent, log, membre, nom } = await opened();
+    const { root, save, sent, log, membre: member, nom } = await opened();
     await fill(input(root, 'prenom'), 'Zélie');
     await fill(input(root, 'ville'), '');
     await save();
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    const { updated_at } = membre as { updated_at?: string };
-    const body = { id: membre.id, ...FULL, nom, prenom: 'Zélie', ville: null, updated_at };
-    expect(sent).toEqual([{ method: 'PUT', path: `/api/membres/${membre.id}/`, body }]);
-    expect(log.of('parvis-member-saved')).toMatchObject([{ id: membre.id, prenom: 'Zélie', ville: null }]);
+    const { updated_at } = member as { updated_at?: string };
+    const body = { id: member.id, ...FULL, nom, prenom: 'Zélie', ville: null, updated_at };
+    expect(sent).toEqual([{ method: 'PUT', path: `/api/membres/${member.id}/`, body }]);
+    expect(log.of('parvis-member-saved')).toMatchObject([{ id: member.id, prenom: 'Zélie', ville: null }]);
     await acknowledge(root);
     await until(() => names(root).join() === `${nom} Zélie`);
-    expect((await storedMember(membre.id)).prenom).toBe('Zélie');
+    expect((await storedMember(member.id)).prenom).toBe('Zélie');
     await until(() => focused()?.getAttribute('aria-label') === `Actions pour ${nom} Zélie`);
   });
 
   it('sends the id and the eleven fields to a back end that announces nothing [MD42]', async () => {
-    const { root, save, sent, membre, nom } = await opened(FULL, {}, announcing());
+    const { root, save, sent, membre: member, nom } = await opened(FULL, {}, announcing());
     await fill(input(root, 'ville'), 'Quimper');
     await save();
     await alertShown(root);
-    const body = { id: membre.id, ...FULL, nom, prenom: 'Zoé', ville: 'Quimper' };
-    expect(sent).toEqual([{ method: 'PUT', path: `/api/membres/${membre.id}/`, body }]);
+    const body = { id: member.id, ...FULL, nom, prenom: 'Zoé', ville: 'Quimper' };
+    expect(sent).toEqual([{ method: 'PUT', path: `/api/membres/${member.id}/`, body }]);
   });
 
   it('notices what another user saved, also on a back end that announces nothing', async () => {
-    const { root, save, sent, membre } = await opened(FULL, {}, announcing());
-    await meanwhile(membre, { ville: 'Lorient' });
+    const { root, save, sent, membre: member } = await opened(FULL, {}, announcing());
+    await meanwhile(member, { ville: 'Lorient' });
     await fill(input(root, 'ville'), 'Quimper');
     await save();
     await until(() => root.querySelector('dialog[open] table')?.textContent?.includes('Lorient'));
@@ -159,10 +159,10 @@ describe('the edit screen', () => {
   });
 
   it('leads back to the record when it was opened there, with the new values', async () => {
-    const nom = word();
-    await makeMember({ nom, ...FULL });
-    const { root } = await shownList({ search: nom });
-    await click(link(root, `${nom} Zoé`));
+    const name = word();
+    await makeMember({ nom: name, ...FULL });
+    const { root } = await shownList({ search: name });
+    await click(link(root, `${name} Zoé`));
     await isAt(root, 'Details');
     await click(await until(() => button(root, 'Modifier')));
     await until(() => input(root, 'profession'));
@@ -230,7 +230,7 @@ describe('an edit that is not saved', () => {
   });
 
   it('says that there is no connection, that nothing is lost, and saves by «Réessayer» [W12]', async () => {
-    const { root, save, membre } = await opened();
+    const { root, save, membre: member } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
     await garble(UPDATE, 'drop', 30);
     await save();
@@ -242,7 +242,7 @@ describe('an edit that is not saved', () => {
     await resetServer();
     await click(button(root, 'Réessayer'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect((await storedMember(membre.id)).ville).toBe('Quimper');
+    expect((await storedMember(member.id)).ville).toBe('Quimper');
   });
 
   it('shows the reasons of the server under their fields [MD44]', async () => {
@@ -267,9 +267,9 @@ describe('an edit that is not saved', () => {
   });
 
   it('names the member that another user deleted, and shows a list without them', async () => {
-    const { root, save, membre, nom } = await opened();
+    const { root, save, membre: member, nom } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
-    await onServer('DELETE', `/api/membres/${membre.id}/`);
+    await onServer('DELETE', `/api/membres/${member.id}/`);
     await save();
     const [title, text] = await alertShown(root);
     expect(title).toBe('Ce membre n’existe plus');
@@ -280,13 +280,13 @@ describe('an edit that is not saved', () => {
   });
 
   it('goes there without a question about what is typed when the record was opened by its address', async () => {
-    const membre = await makeMember({ ...FULL, nom: word() });
-    const { root } = await show({ route: `/community/details/${membre.id}` });
+    const member = await makeMember({ ...FULL, nom: word() });
+    const { root } = await show({ route: `/community/details/${member.id}` });
     await until(() => root.querySelector('dl'));
     await click(button(root, 'Modifier'));
     await until(() => input(root, 'nom'));
     await fill(input(root, 'ville'), 'Quimper');
-    await onServer('DELETE', `/api/membres/${membre.id}/`);
+    await onServer('DELETE', `/api/membres/${member.id}/`);
     await click(button(root, 'Enregistrer'));
     expect((await alertShown(root))[0]).toBe('Ce membre n’existe plus');
     await acknowledge(root);
@@ -294,7 +294,7 @@ describe('an edit that is not saved', () => {
   });
 
   it('waits, filled, while one signs in again [S11]', async () => {
-    const { root, save, membre } = await opened();
+    const { root, save, membre: member } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
     await failNext(UPDATE, { status: 401, body: { message: 'Session expirée' } });
     await save();
@@ -303,7 +303,7 @@ describe('an edit that is not saved', () => {
     expect(formError(root)).toMatch('La session avait expiré');
     await save();
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect((await storedMember(membre.id)).ville).toBe('Quimper');
+    expect((await storedMember(member.id)).ville).toBe('Quimper');
   });
 });
 
@@ -313,26 +313,26 @@ describe('two people who edit one member', () => {
   /** Both changed the phone; the other one changed the profession and added a tag, too. */
   async function bothEdit(send?: typeof fetch) {
     const edit = await opened(FULL, {}, send);
-    const { root, membre, save } = edit;
+    const { root, membre: member, save } = edit;
     await fill(input(root, 'telephone'), '06 99 99 99 99');
     await fill(input(root, 'ville'), 'Quimper');
-    await meanwhile(membre, theirs);
+    await meanwhile(member, theirs);
     const tag = await onServer<{ id: number; name: string }>('POST', '/api/tags/', {
       name: word(),
     });
-    const tagged = { membre_ids: [membre.id], tags_ids: [tag.id] };
+    const tagged = { membre_ids: [member.id], tags_ids: [tag.id] };
     await onServer('POST', '/api/membres/taged_multiple/', tagged);
     await save();
     const asked = await dialogShown(root);
     return { ...edit, asked, tag: tag.name };
   }
-  const stored = async ({ id }: Membre) => {
+  const stored = async ({ id }: Member) => {
     const { telephone, ville, profession } = await storedMember(id);
     return [telephone, ville, profession];
   };
 
   it('are shown both edits field by field, and what became of the links [J3]', async () => {
-    const { asked, sent, tag, membre } = await bothEdit();
+    const { asked, sent, tag, membre: member } = await bothEdit();
     const cells = [...asked.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
@@ -342,19 +342,19 @@ describe('two people who edit one member', () => {
       ['Tags', tag, 'Inchangé'],
     ]);
     expect(sent.length).toBe(1);
-    expect(await stored(membre)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
+    expect(await stored(member)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
     await axeCheck(asked);
   });
 
   it('keep the later one’s changes, and the other one’s where the later one changed nothing [J3]', async () => {
-    const { root, asked, membre } = await bothEdit();
+    const { root, asked, membre: member } = await bothEdit();
     await click(byRole(asked, 'button', 'Garder ma saisie'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect(await stored(membre)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
+    expect(await stored(member)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
   });
 
   it('may take the earlier change of a field; what else was typed is saved [J3]', async () => {
-    const { root, asked, membre } = await bothEdit();
+    const { root, asked, membre: member } = await bothEdit();
     await click(query(asked, 'input[type=radio]:not(:checked)'));
     await failNext(UPDATE, { status: 503, body: { message: 'Base occupée' } });
     await click(byRole(asked, 'button', 'Enregistrer ces choix'));
@@ -363,19 +363,19 @@ describe('two people who edit one member', () => {
     // The choice is made once, also where saving it needs a second attempt.
     await click(button(root, 'Enregistrer'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
-    expect(await stored(membre)).toEqual([theirs.telephone, 'Quimper', 'Luthière']);
+    expect(await stored(member)).toEqual([theirs.telephone, 'Quimper', 'Luthière']);
   });
 
   it('return to the record as it was saved where nothing else was typed [J3]', async () => {
-    const { root, membre, save, sent } = await opened();
+    const { root, membre: member, save, sent } = await opened();
     await fill(input(root, 'telephone'), '06 99 99 99 99');
-    await meanwhile(membre, theirs);
+    await meanwhile(member, theirs);
     await save();
     await click(byRole(await dialogShown(root), 'button', 'Tout reprendre'));
     await until(() => maybeByText(root, /tel qu’il a été enregistré entre-temps/));
     await until(() => !maybeInput(root, 'telephone'));
     expect(sent.length).toBe(1);
-    expect(await stored(membre)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
+    expect(await stored(member)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
   });
 
   it('keeps what is typed on Escape, and sends nothing more', async () => {
@@ -390,23 +390,23 @@ describe('two people who edit one member', () => {
   });
 
   it('are asked before anything is sent where the back end compares no versions [J3]', async () => {
-    const { root, asked, sent, membre } = await bothEdit(announcing());
+    const { root, asked, sent, membre: member } = await bothEdit(announcing());
     expect(sent).toEqual([]);
     await click(byRole(asked, 'button', 'Garder ma saisie'));
     await alertShown(root);
-    expect(await stored(membre)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
+    expect(await stored(member)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
     expect(sent.map(({ body }) => JSON.stringify(body).includes('updated_at'))).toEqual([false]);
   });
 
   it('are told too when the refusal doesn’t hold the present record', async () => {
-    const { root, membre, save } = await opened();
+    const { root, membre: member, save } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
     await failNext(UPDATE, { status: 409, body: { message: 'Modifié entre-temps' } });
     await save();
     await alertShown(root);
     await acknowledge(root);
     await eventually(() => expect(formError(root)).toMatch('Modifié entre-temps'));
-    await meanwhile(membre, { ville: 'Morlaix' });
+    await meanwhile(member, { ville: 'Morlaix' });
     await save();
     const asked = await dialogShown(root);
     expect([...asked.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
@@ -415,14 +415,14 @@ describe('two people who edit one member', () => {
     ]);
     await click(byRole(asked, 'button', 'Garder ma saisie'));
     await alertShown(root);
-    expect((await storedMember(membre.id)).ville).toBe('Quimper');
+    expect((await storedMember(member.id)).ville).toBe('Quimper');
   });
 });
 
 describe('the address of the edit screen', () => {
   it('shows a sentence instead of a form that could not be saved, in a widget that only reads [U5]', async () => {
-    const membre = await makeMember({ ...FULL, nom: word() });
-    const { root } = await show({ readonly: true, route: `/community/details/${membre.id}/edit` });
+    const member = await makeMember({ ...FULL, nom: word() });
+    const { root } = await show({ readonly: true, route: `/community/details/${member.id}/edit` });
     await isAt(root, TITLE);
     await until(() => root.textContent?.includes('Les membres ne peuvent pas être modifiés ici.'));
     expect(root.querySelector('form')).toBeNull();

@@ -3,15 +3,15 @@ import type { Failure } from '../../../../../src/api/errors';
 import {
   draftOf,
   emptyFieldsOf,
-  memberSchema,
-  tellFailure,
+  memberFormSchema,
+  tellMemberFailure,
   UNTOUCHED,
 } from '../../../../../src/areas/members/edit/memberForm';
-import { formTexts } from '../../../../../src/areas/members/edit/texts';
+import { memberFormTexts } from '../../../../../src/areas/members/edit/texts';
 import { MEMBER_FIELDS } from '../../../../../src/areas/members/fields';
 import { failureReport } from '../../../../../src/data/save/saveFailures';
-import type { Membre } from '../../../../../src/domain/members/membre';
-import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../../src/domain/members/membreColumns';
+import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../../src/domain/members/fileColumns';
+import type { Member } from '../../../../../src/domain/members/member';
 import { recordOf } from '../../../../../src/domain/records';
 
 const TODAY = '2026-03-15';
@@ -19,7 +19,8 @@ const typed = (values: Record<string, string> = {}) => ({
   ...recordOf(MEMBER_FIELDS, () => ''),
   ...values,
 });
-const read = (values: Record<string, string>) => memberSchema(formTexts, TODAY).safeParse(typed(values));
+const read = (values: Record<string, string>) =>
+  memberFormSchema(memberFormTexts, TODAY).safeParse(typed(values));
 
 describe('what is typed into the form of a member', () => {
   it('is trimmed, and null where nothing was, but for names and gender', () => {
@@ -44,9 +45,11 @@ describe('what is typed into the form of a member', () => {
   it('is refused under its field: an address that is none, a birth to come [MM3]', () => {
     const messages = (values: Record<string, string>) =>
       read(values).error?.issues.map(({ path, message }) => [path.join(), message]);
-    expect(messages({ email: 'awa' })).toEqual([['email', formTexts.invalidEmail]]);
+    expect(messages({ email: 'awa' })).toEqual([['email', memberFormTexts.invalidEmail]]);
     expect(messages({ email: ' awa@exemple.fr ' })).toBeUndefined();
-    expect(messages({ date_naissance: '2026-03-16' })).toEqual([['date_naissance', formTexts.futureDate]]);
+    expect(messages({ date_naissance: '2026-03-16' })).toEqual([
+      ['date_naissance', memberFormTexts.futureDate],
+    ]);
     expect(messages({ date_naissance: TODAY })).toBeUndefined();
   });
 
@@ -58,7 +61,7 @@ describe('what is typed into the form of a member', () => {
   it('is empty for proposals that were not touched, whatever the controls show [W2]', () => {
     const shown = typed({ genre: 'masculin', situation_matrimoniale: 'celibataire' });
     const readWith = (...untouched: string[]) =>
-      memberSchema(formTexts, TODAY).safeParse({ ...shown, [UNTOUCHED]: untouched }).data;
+      memberFormSchema(memberFormTexts, TODAY).safeParse({ ...shown, [UNTOUCHED]: untouched }).data;
     expect(readWith('situation_matrimoniale')).toMatchObject({
       genre: 'masculin',
       situation_matrimoniale: null,
@@ -70,7 +73,7 @@ describe('what is typed into the form of a member', () => {
   });
 
   it('proposes and excuses only what the record does not have [MD41, W2]', () => {
-    const whole: Membre = { id: 1, genre: 'feminin', situation_matrimoniale: 'marie', telephone: '06' };
+    const whole: Member = { id: 1, genre: 'feminin', situation_matrimoniale: 'marie', telephone: '06' };
     expect(emptyFieldsOf({ ...whole, email: 'a@b.fr', adresse: '3 rue du Port' })).toEqual({
       proposals: {},
       lackable: [],
@@ -82,8 +85,8 @@ describe('what is typed into the form of a member', () => {
   });
 
   it('proposes «Marié(e)» where a spouse is on file, known by id or by name [K18]', () => {
-    const proposed = (conjoint: Membre['conjoint']) =>
-      emptyFieldsOf({ id: 1, genre: 'feminin', conjoint }).proposals;
+    const proposed = (spouse: Member['conjoint']) =>
+      emptyFieldsOf({ id: 1, genre: 'feminin', conjoint: spouse }).proposals;
     expect([
       proposed({ id: 2, nom: 'Testard' }),
       proposed('Testard Paul'),
@@ -114,9 +117,10 @@ describe('what travels of a member', () => {
 });
 
 describe('a save that failed', () => {
-  const { notSaved, maybeCreated, signedInAgain, createFailed } = formTexts;
+  const { notSaved, maybeCreated, signedInAgain, createFailed } = memberFormTexts;
   const shown = (failure: Failure) =>
-    failureReport(failure, signedInAgain, tellFailure(formTexts, createFailed, maybeCreated)).form;
+    failureReport(failure, signedInAgain, tellMemberFailure(memberFormTexts, createFailed, maybeCreated))
+      .form;
 
   it('says the reasons under their fields', () => {
     const fields = { email: 'Déjà pris' };

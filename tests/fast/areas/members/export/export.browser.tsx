@@ -1,4 +1,4 @@
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
 import ExportDialog from '../../../../../src/areas/members/import/ExportDialog.tsx';
 import ImportDialog from '../../../../../src/areas/members/import/ImportDialog.tsx';
@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => files.restore());
 
-const count = async (search = '') => (await back.client.call(membres.list, { search, page_size: 10 })).count;
+const count = async (search = '') =>
+  (await back.client.call(memberCalls.list, { search, page_size: 10 })).count;
 
 async function opened(query: Partial<ListQuery> = {}, theme: 'light' | 'dark' = 'light') {
   const onClose = fn();
@@ -77,7 +78,7 @@ describe('exporting members', () => {
 
   it('offers the filtered list with its count, and everybody with theirs', async () => {
     const everybody = await count();
-    const search = (await back.client.call(membres.list, { page_size: 10 })).results[0]!.nom!;
+    const search = (await back.client.call(memberCalls.list, { page_size: 10 })).results[0]!.nom!;
     const { root, total } = await opened({ search });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(everybody);

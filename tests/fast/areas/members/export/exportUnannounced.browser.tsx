@@ -1,4 +1,4 @@
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
 import ExportDialog from '../../../../../src/areas/members/import/ExportDialog.tsx';
 import { formatNumber } from '../../../../../src/texts/formats.ts';
@@ -35,9 +35,9 @@ async function opened(query: Partial<ListQuery> = {}, send: typeof fetch = annou
   back = await hostedBackend(send);
   const onClose = fn();
   const whole = { ...FIRST_QUERY, ...query };
-  const { groupes, etapes, tags } = whole.filters;
-  const filters = { groupes: [...groupes], etapes: [...etapes], tags: [...tags] };
-  const endpoint = whole.filters === FIRST_QUERY.filters ? membres.list : membres.combinedFilters;
+  const { groupes: groups, etapes: steps, tags } = whole.filters;
+  const filters = { groupes: [...groups], etapes: [...steps], tags: [...tags] };
+  const endpoint = whole.filters === FIRST_QUERY.filters ? memberCalls.list : memberCalls.combinedFilters;
   const { count: total } = await back.client.call(endpoint, { search: whole.search, ...filters });
   return {
     ...showPart(back, <ExportDialog query={whole} total={total} onClose={onClose} />),

@@ -5,9 +5,9 @@ import { listCsv } from '../../../../../src/areas/members/export/listCsv';
 import { printedRow } from '../../../../../src/areas/members/export/printedRow';
 import { fileProblemText } from '../../../../../src/areas/members/import/fileProblemText';
 import { importTexts } from '../../../../../src/areas/members/import/importTexts';
-import type { Membre } from '../../../../../src/domain/members/membre';
+import type { Member } from '../../../../../src/domain/members/member';
 
-const awa: Membre = {
+const awa: Member = {
   id: 4,
   nom: 'Diallo',
   prenom: 'Awa',

@@ -1,4 +1,4 @@
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import ImportDialog from '../../../../../src/areas/members/import/ImportDialog.tsx';
 import { announcing } from '../../../../support/announcing.ts';
 import { fn } from '../../../../support/expect.ts';
@@ -63,7 +63,7 @@ export const people = (count: number) =>
 export const sentForms = () => back.sent(IMPORT).filter((body) => body instanceof FormData);
 /** How many members of this test the server holds. */
 export const stored = async () =>
-  (await back.client.call(membres.list, { search: family, page_size: 50 })).count;
+  (await back.client.call(memberCalls.list, { search: family, page_size: 50 })).count;
 
 export async function reviewed(root: ShadowRoot, content: BlobPart) {
   chooseCsv(root, content);

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { expect } from '../../../../support/expect.ts';
 import { buttonShown, pressButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
@@ -123,7 +123,7 @@ describe('importing members', () => {
     expect(nth(cells(root), 0)[3]).toBe(
       'Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres (valeur non reprise) · Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur non reprise)',
     );
-    const { results } = await back.client.call(membres.list, { search: `${family} Awa` });
+    const { results } = await back.client.call(memberCalls.list, { search: `${family} Awa` });
     expect(results.map(({ email, date_naissance }) => [email, date_naissance])).toEqual([[null, null]]);
     expect(await stored()).toBe(2);
   });
@@ -175,7 +175,7 @@ describe('importing members', () => {
   it('gives formulas back as the text they are', async () => {
     const { root } = opened();
     await imported(root, csv([`${family};'=1+1;F;;`]));
-    const { results } = await back.client.call(membres.list, { search: family });
+    const { results } = await back.client.call(memberCalls.list, { search: family });
     expect(results.map(({ prenom }) => prenom)).toEqual(['=1+1']);
   });
 

@@ -1,4 +1,4 @@
-import type { Answered, Job, LineStatus } from '../../../../../src/areas/members/import/job/importJob';
+import type { Job, LineAnswer, LineStatus } from '../../../../../src/areas/members/import/job/importJob';
 import {
   FIRST_STATE,
   type ImportAction,
@@ -8,7 +8,7 @@ import {
 import type { Source } from '../../../../../src/areas/members/import/job/source';
 import type { ImportLine } from '../../../../../src/areas/members/reading/prepareLines';
 import type { FieldValues } from '../../../../../src/domain/import/fieldValues';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
+import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { nth } from '../../../../support/present.ts';
 
 /* Imports carried to a certain step, with a server that says of each line what a test wants. */
@@ -31,7 +31,7 @@ export const lineAt = (at: number, more: Partial<ImportLine> = {}): ImportLine =
   line: at + 2,
   cells: [`Nom${at}`, 'Awa', 'F'],
   values: {
-    ...(Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as FieldValues),
+    ...(Object.fromEntries(IMPORT_COLUMNS.map((field) => [field, ''])) as FieldValues),
     nom: `Nom${at}`,
     prenom: 'Awa',
     genre: 'feminin',
@@ -58,7 +58,7 @@ export function jobOf(state: ImportState): Job {
 }
 /** Answers the batch under way, each line as `say` has it. */
 export function answer(state: ImportState, say: (at: number) => LineStatus = () => 'cree'): ImportState {
-  const answers = nth(jobOf(state).queue, 0).at.map((at): Answered => ({ statut: say(at), message: '' }));
+  const answers = nth(jobOf(state).queue, 0).at.map((at): LineAnswer => ({ statut: say(at), message: '' }));
   return nextState(state, { type: 'answered', answers });
 }
 export function answerAll(state: ImportState, say?: (at: number) => LineStatus): ImportState {

@@ -1,4 +1,4 @@
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
@@ -33,7 +33,7 @@ const check = (root: ShadowRoot) => byRole<HTMLButtonElement>(root, 'button', 'V
 const radios = (root: ShadowRoot, name: RegExp) => until(() => byRole(root, 'radiogroup', name));
 const pick = async (root: ShadowRoot, label: RegExp) => click(byLabel<HTMLInputElement>(root, label));
 const column = (root: ShadowRoot, at: number) => cells(root).map((row) => row[at]);
-const stored = async () => (await back.client.call(membres.list, { search: family })).results;
+const stored = async () => (await back.client.call(memberCalls.list, { search: family })).results;
 
 async function chosen(content: BlobPart) {
   const shown = opened();

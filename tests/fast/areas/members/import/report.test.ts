@@ -3,7 +3,7 @@ import { importTexts } from '../../../../../src/areas/members/import/importTexts
 import { answersOf, batchFile } from '../../../../../src/areas/members/import/job/batchFile';
 import { nextState } from '../../../../../src/areas/members/import/job/importState';
 import { reportCsv } from '../../../../../src/areas/members/import/report/reportCsv';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
+import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { nth } from '../../../../support/present';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed } from './jobSteps';
 
@@ -15,7 +15,7 @@ describe('a batch', () => {
     // The mark is there for the server; reading as text would drop it.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      `\ufeff${COLONNES_IMPORT.join(';')}`,
+      `\ufeff${IMPORT_COLUMNS.join(';')}`,
       'Nom0;Awa;feminin;;;;;;;;',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../../../src/domain/capacites.ts';
+import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import { expect } from '../../../../support/expect.ts';
 import { json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -7,15 +7,15 @@ import { nth } from '../../../../support/present.ts';
 import { byLabel, maybeByText, until } from '../../../../support/queries.ts';
 import { click, fill, setViewport } from '../../../../support/user.ts';
 import { names, scopeText, tick } from '../fixtures.ts';
-import { FILTERED, LIST, listBackend, membres, show, shown } from './fixtures.ts';
+import { FILTERED, LIST, listBackend, members, show, shown } from './fixtures.ts';
 
 /* The filters that a back end announces, and a search that it widened. */
 
 const TOWNS = '/api/membres/villes/';
 const DEPARTMENTS = '/api/departements/statistiques/';
 
-function announcing(...capacites: Capability[]) {
-  const back = listBackend(membres, capacites);
+function announcing(...capabilities: Capability[]) {
+  const back = listBackend(members, capabilities);
   back.answer(TOWNS, () =>
     json([
       { ville: 'Lyon', membres: 30 },

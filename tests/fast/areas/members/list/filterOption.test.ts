@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import {
-  etapeOptions,
-  groupeOptions,
-  tagOptions,
-} from '../../../../../src/areas/members/filters/filterOption';
-import { tagColor } from '../../../../../src/domain/couleur';
+import { groupOptions, stepOptions, tagOptions } from '../../../../../src/areas/members/filters/filterOption';
+import { tagColor } from '../../../../../src/domain/color';
 
 describe('The filters of the list', () => {
   it('offer groups and tags by their French alphabet, steps in the order of the way', () => {
-    const groupes = [
+    const groups = [
       { id: 1, nom: 'Zèle', color: '#76C12C', membres_count: 3 },
       { id: 2, nom: 'Été', color: '#76C12C' },
     ];
-    expect(groupeOptions(groupes)).toEqual([
+    expect(groupOptions(groups)).toEqual([
       { id: 2, label: 'Été', color: '#76C12C', count: undefined },
       { id: 1, label: 'Zèle', color: '#76C12C', count: 3 },
     ]);
-    const etapes = [
+    const steps = [
       { id: 1, libelle: 'Zèle', couleur: '#76C12C' },
       { id: 2, libelle: 'Accueil', couleur: '#000000' },
     ];
-    expect(etapeOptions(etapes)).toEqual([
+    expect(stepOptions(steps)).toEqual([
       { id: 1, label: 'Zèle', color: '#76C12C' },
       { id: 2, label: 'Accueil', color: '#000000' },
     ]);

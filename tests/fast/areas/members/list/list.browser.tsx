@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { whenQuiet } from '../../../../../src/api/http/underWay.ts';
+import { whenIdle } from '../../../../../src/api/http/trackRequest.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { setPageMessages } from '../../../../../src/texts/texts.ts';
 import { expect } from '../../../../support/expect.ts';
@@ -12,7 +12,7 @@ import { eachQuietly } from '../../../../support/quietly.ts';
 import { signIn } from '../../../../support/screen.tsx';
 import { click, emulateMedia, fill, press, setViewport } from '../../../../support/user.ts';
 import { cell, footer, names, scopeText, tick } from '../fixtures.ts';
-import { FILTERED, LIST, type ListBackend, listBackend, membres, show, shown } from './fixtures.ts';
+import { FILTERED, LIST, type ListBackend, listBackend, members, show, shown } from './fixtures.ts';
 
 let back: ListBackend;
 eachQuietly(() => {
@@ -28,7 +28,7 @@ const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] 
 
 describe('long values in the members list', () => {
   const long = {
-    ...membres[0]!,
+    ...members[0]!,
     nom: 'Saint-Hilaire de la Roche-Bernard-en-Bouzemont',
     prenom: 'Marie-Charlotte Élisabeth',
     telephone: '+261 34 12 345 67',
@@ -43,8 +43,8 @@ describe('long values in the members list', () => {
   });
 
   it('never break a number, whatever room the table has', async () => {
-    const two = { ...membres[0]!, telephone: '06 12 34 56 78 / 06 87 65 43 21' };
-    const { root } = await shown(listBackend([membres[0]!, two]));
+    const two = { ...members[0]!, telephone: '06 12 34 56 78 / 06 87 65 43 21' };
+    const { root } = await shown(listBackend([members[0]!, two]));
     for (const width of [760, 1045, 1280]) {
       await setViewport({ width, height: 900 });
       const numbers = [
@@ -237,7 +237,7 @@ describe('the members list', () => {
   });
 
   it('asks for no page after the last one, which is still loading when it shows', async () => {
-    const few = listBackend(membres.slice(0, 12));
+    const few = listBackend(members.slice(0, 12));
     const gate = held(few.usual);
     few.next(LIST, few.usual);
     few.next(LIST, gate.reply);
@@ -248,7 +248,7 @@ describe('the members list', () => {
     gate.release();
     await until(() => names(root).length === 2 && !root.querySelector('[aria-busy]'));
     // A third page would be asked for in the first idle frame.
-    await whenQuiet();
+    await whenIdle();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(few.asked(LIST)).toEqual(['?page=1&page_size=10', '?page=2&page_size=10']);
@@ -348,14 +348,14 @@ describe('the search of members', () => {
     expect(names(root)[0]).toBe('Nom08 Noël');
   });
 
-  const announce = (capacites: string[]) =>
-    back.answer('/api/verify-token', { data: { user: awa, capacites } });
+  const announce = (capabilities: string[]) =>
+    back.answer('/api/verify-token', { data: { user: awa, capacites: capabilities } });
 
   it('narrows a whole result at the keystroke, until the answer replaces it, and says one count [M4]', async () => {
     announce(['recherche']);
     const { root } = await shown(back, { search: 'nom0' });
     expect(names(root)).toHaveLength(7);
-    const answer = { count: 1, next: null, previous: null, results: [membres[0]] };
+    const answer = { count: 1, next: null, previous: null, results: [members[0]] };
     const gate = held(() => json(answer));
     back.next(LIST, gate.reply);
     await fill(search(root), 'nom08');

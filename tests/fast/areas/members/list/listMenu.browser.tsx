@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { etapes } from '../../../../../src/api/endpoints/etapes.ts';
-import { groupes } from '../../../../../src/api/endpoints/groupes.ts';
+import { groupCalls } from '../../../../../src/api/endpoints/groups.ts';
+import { stepCalls } from '../../../../../src/api/endpoints/steps.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
 import type { ColumnKey } from '../../../../../src/areas/members/list/table/columns';
 import { ListMenu } from '../../../../../src/areas/members/list/table/ListMenu.tsx';
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { printSheet } from '../../../../../src/ui/output/printSheet.ts';
 import { expect } from '../../../../support/expect.ts';
 import type { Backend } from '../../../../support/fakeBackend.ts';
@@ -19,7 +19,7 @@ import { click, press } from '../../../../support/user.ts';
 
 /* The list's own menu, and the sheet it prints. */
 
-const rows: Membre[] = [
+const rows: Member[] = [
   {
     id: 1,
     nom: 'Diop',
@@ -45,7 +45,7 @@ interface MenuProps {
   query?: ListQuery;
   columns?: readonly ColumnKey[];
   readonly?: boolean;
-  shown?: readonly Membre[];
+  shown?: readonly Member[];
 }
 
 function Tools({ query = FIRST_QUERY, columns = ['telephone'], readonly, shown = rows }: MenuProps) {
@@ -118,9 +118,9 @@ describe('printing the list', () => {
   });
 
   it('says in words what narrows the list', async () => {
-    const [groupe] = (await back.client.call(groupes.statistiques, {})).groupes;
-    const [etape] = await back.client.call(etapes.all, {});
-    const filters = { groupes: [groupe!.id], etapes: [etape!.id], tags: [] };
+    const [group] = (await back.client.call(groupCalls.statistiques, {})).groupes;
+    const [step] = await back.client.call(stepCalls.all, {});
+    const filters = { groupes: [group!.id], etapes: [step!.id], tags: [] };
     const root = opened({ query: { ...FIRST_QUERY, search: 'du', filters } });
     await until(() => back.called('/api/groupes/statistiques/').length > 1);
     await until(async () => {
@@ -129,8 +129,8 @@ describe('printing the list', () => {
       expect(lines).toEqual([
         '2 membres',
         'Recherche\u00a0: «\u00a0du\u00a0»',
-        `Groupes\u00a0: ${groupe!.nom}`,
-        `Étapes\u00a0: ${etape!.libelle}`,
+        `Groupes\u00a0: ${group!.nom}`,
+        `Étapes\u00a0: ${step!.libelle}`,
         expect.stringMatching(/^Imprimé le \d\d\/\d\d\/\d{4}$/),
       ]);
       return true;

@@ -25,14 +25,14 @@ const ticks = (root: ShadowRoot) => allByRole(query(root, 'tbody'), 'checkbox');
 
 /** Three members of one name in the list, all ticked. */
 async function ticked() {
-  const nom = word();
+  const name = word();
   const [first, second, third] = [
-    await makeMember({ nom, prenom: 'Ada' }),
-    await makeMember({ nom, prenom: 'Lou' }),
-    await makeMember({ nom, prenom: 'Zoé' }),
+    await makeMember({ nom: name, prenom: 'Ada' }),
+    await makeMember({ nom: name, prenom: 'Lou' }),
+    await makeMember({ nom: name, prenom: 'Zoé' }),
   ];
   const prepare = async () => {
-    const shown = await shownList({ search: nom });
+    const shown = await shownList({ search: name });
     await until(() => ticks(shown.root).length === 3);
     await click(byRole(shown.root, 'checkbox', 'Tout sélectionner sur cette page'));
     return shown;

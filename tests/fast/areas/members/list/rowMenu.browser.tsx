@@ -1,4 +1,4 @@
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -15,27 +15,27 @@ const PAGE = ['Bea', 'Cléo', 'Dina', 'Élise', 'Fanny', 'Gaël', 'Hana', 'Inès
 
 describe('the menu of a row', () => {
   it('stays open, with its focus, when a refresh brings another row above it', async () => {
-    const nom = word();
-    for (const prenom of PAGE) await makeMember({ nom, prenom });
-    const { root, client } = await shownList({ search: nom });
+    const name = word();
+    for (const firstName of PAGE) await makeMember({ nom: name, prenom: firstName });
+    const { root, client } = await shownList({ search: name });
     await until(() => names(root).length === PAGE.length);
-    await click(button(root, `Actions pour ${nom} Élise`));
+    await click(button(root, `Actions pour ${name} Élise`));
     await press('ArrowDown');
     const item = await until(() => maybeMenuItem(root, 'Modifier'));
     await eventually(() => expect(focused() === item).toBe(true));
-    await makeMember({ nom, prenom: 'Ada' });
-    await invalidate(client, membres.list);
-    await until(() => names(root)[0] === `${nom} Ada`);
+    await makeMember({ nom: name, prenom: 'Ada' });
+    await invalidate(client, memberCalls.list);
+    await until(() => names(root)[0] === `${name} Ada`);
     expect(names(root)).toHaveLength(PAGE.length);
     expect(item.checkVisibility()).toBe(true);
     await eventually(() => expect(focused() === item).toBe(true));
     await press('Escape');
-    await until(() => focused() === button(root, `Actions pour ${nom} Élise`));
+    await until(() => focused() === button(root, `Actions pour ${name} Élise`));
   });
 
   it('closes when its row becomes that of another member', async () => {
     const [one, other] = [word(), word()];
-    for (const nom of [one, other]) await makeMember({ nom });
+    for (const name of [one, other]) await makeMember({ nom: name });
     const { root } = await shownList({ search: one });
     await until(() => names(root).join() === `${one} Zoé`);
     await click(button(root, `Actions pour ${one} Zoé`));
@@ -48,7 +48,7 @@ describe('the menu of a row', () => {
 
   it('gives its focus to its button when it is taken away with the member it was about', async () => {
     const [one, other] = [word(), word()];
-    for (const nom of [one, other]) await makeMember({ nom });
+    for (const name of [one, other]) await makeMember({ nom: name });
     const { root, handle } = await shownList({ search: one });
     await until(() => names(root).join() === `${one} Zoé`);
     await click(button(root, `Actions pour ${one} Zoé`));

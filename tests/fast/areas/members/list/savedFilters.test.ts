@@ -4,9 +4,9 @@ import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/da
 import { keep } from '../../../../../src/areas/members/data/viewerStorage';
 import {
   appliedTo,
+  FILTER_NAME_MAX,
   isApplied,
   keepSaved,
-  NAME_MAX,
   readSaved,
   renamed,
   SAVED_MAX,
@@ -99,7 +99,7 @@ describe('saved filters', () => {
       ]),
     ).toEqual([
       { name: 'Bon', search: 'x', filters: { groupes: [1], etapes: [], tags: [] }, isPart: true },
-      { name: 'x'.repeat(NAME_MAX), search: '', filters: { groupes: [], etapes: [], tags: [] } },
+      { name: 'x'.repeat(FILTER_NAME_MAX), search: '', filters: { groupes: [], etapes: [], tags: [] } },
     ]);
     expect(readBack(Array.from({ length: 80 }, (_, at) => ({ name: `n${at}` })))).toHaveLength(SAVED_MAX);
   });

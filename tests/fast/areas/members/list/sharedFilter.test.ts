@@ -8,18 +8,18 @@ import {
 } from '../../../../../src/areas/members/filters/saved/savedFilters';
 import { partlyText, readShared } from '../../../../../src/areas/members/filters/saved/sharedFilter';
 import { savedTexts } from '../../../../../src/areas/members/filters/saved/texts';
-import { FILTRE_VERSION } from '../../../../../src/domain/members/filtrePartage';
+import { SHARED_FILTER_VERSION } from '../../../../../src/domain/members/sharedFilter';
 
 const everything = new Set(['filtres', 'tri']);
-const shared = (contenu: Record<string, unknown>, version = FILTRE_VERSION) => ({
+const shared = (content: Record<string, unknown>, version = SHARED_FILTER_VERSION) => ({
   id: 1,
   nom: 'Jeunes',
   version,
-  contenu,
+  contenu: content,
   auteur: null,
 });
-const read = (contenu: Record<string, unknown>, version?: number, capabilities = everything) =>
-  readShared(shared(contenu, version), { ...FIRST_QUERY, page: 4, pageSize: 25 }, capabilities);
+const read = (content: Record<string, unknown>, version?: number, capabilities = everything) =>
+  readShared(shared(content, version), { ...FIRST_QUERY, page: 4, pageSize: 25 }, capabilities);
 const said = (filter: ReturnType<typeof read>) => partlyText(filter, savedTexts, partTexts);
 
 describe('a shared filter', () => {
@@ -37,16 +37,16 @@ describe('a shared filter', () => {
   });
 
   it('of another version is applied as far as it is understood, and says so [W7]', () => {
-    expect(said(read({ groupes: [1] }, FILTRE_VERSION + 1))).toBe(
+    expect(said(read({ groupes: [1] }, SHARED_FILTER_VERSION + 1))).toBe(
       'Le filtre «\u00a0Jeunes\u00a0» a été enregistré par une autre version de Parvis.\nLa liste peut montrer plus de membres, ou d’autres, que ce nom ne le dit.',
     );
-    const filter = read({ groupes: [1], humeur: 'gaie', age_min: 'dix-huit' }, FILTRE_VERSION + 1);
+    const filter = read({ groupes: [1], humeur: 'gaie', age_min: 'dix-huit' }, SHARED_FILTER_VERSION + 1);
     expect(filter.query.filters.groupes).toEqual([1]);
     expect(said(filter)).toContain('n’est pas appliqué\u00a0: «\u00a0humeur\u00a0», l’âge minimal.');
   });
 
   it('says which parts a back end without these filters can’t apply [W7]', () => {
-    const filter = read({ tags: [2], sans_email: true }, FILTRE_VERSION, new Set());
+    const filter = read({ tags: [2], sans_email: true }, SHARED_FILTER_VERSION, new Set());
     expect(filter.query).toMatchObject({ filters: { tags: [2] }, criteria: undefined });
     expect(said(filter)).toContain('«\u00a0sans e-mail\u00a0».');
   });

@@ -33,7 +33,8 @@ async function select(root: ShadowRoot, item: string | RegExp) {
   await click(await until(() => byRole(root, 'menuitem', item)));
 }
 
-const add = (nom: string, contenu: object) => onServer<Shared>('POST', PATH, { nom, version: 1, contenu });
+const add = (name: string, content: object) =>
+  onServer<Shared>('POST', PATH, { nom: name, version: 1, contenu: content });
 
 describe('shared filters', () => {
   it('are saved for all users under a name, applied from the menu, and keep a taken name apart [W7]', async () => {
@@ -59,7 +60,7 @@ describe('shared filters', () => {
   });
 
   it('don’t move what is already in the menu when they come', async () => {
-    for (const nom of ['X', 'Y', 'Z']) await add(nom, { search: nom });
+    for (const name of ['X', 'Y', 'Z']) await add(name, { search: name });
     await hold(`GET ${PATH}`);
     const { root } = await opened({ ...FIRST_QUERY, search: 'dupont' });
     await click(byRole(root, 'button', 'Filtres enregistrés'));

@@ -5,10 +5,10 @@ import { nth, present } from '../../../../support/present.ts';
 import { byText, eventually, focused, maybeByText, until } from '../../../../support/queries.ts';
 import { click, press, setViewport } from '../../../../support/user.ts';
 import { scopeText, tick } from '../fixtures.ts';
-import { LIST, type ListBackend, listBackend, membres, shown } from './fixtures.ts';
+import { LIST, type ListBackend, listBackend, members, shown } from './fixtures.ts';
 
 /** A back end that can sort. */
-const sorting = () => listBackend(membres, ['tri']);
+const sorting = () => listBackend(members, ['tri']);
 
 afterEach(() => localStorage.clear());
 

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { expect } from '../../../../support/expect.ts';
 import { held, json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -15,7 +15,7 @@ const IDS = '/api/membres/identifiants/';
 const PLACES = '/api/membres/repartition/';
 const INSERT = '/api/groupes/2/insert_membre/';
 const COUNT = 1200;
-const rows: Membre[] = Array.from({ length: COUNT }, (_, at) => ({
+const rows: Member[] = Array.from({ length: COUNT }, (_, at) => ({
   id: at + 1,
   nom: `Nom${String(at + 1).padStart(4, '0')}`,
   prenom: 'Awa',

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -27,7 +27,7 @@ eachOnServer();
 
 describe('the family of a record', () => {
   it('gains a spouse, then «Changer le conjoint» [MD16, MD17, MD18, MD20, MD32]', async () => {
-    const { root, membre, sent } = await opened();
+    const { root, membre: member, sent } = await opened();
     const other = await makeMember({ nom: word(), prenom: 'Ada' });
     expect(part(root, 'Conjoint').textContent).toMatch('Aucun conjoint');
     await click(button(root, 'Ajouter un conjoint'));
@@ -38,21 +38,21 @@ describe('the family of a record', () => {
     await click(byRole(asked, 'button', 'Enregistrer'));
     expect(await alertShown(root)).toEqual([
       'Conjoint ajouté avec succès',
-      `${membre.nom} Zoé et ${other.nom} Ada sont enregistrés comme conjoints.`,
+      `${member.nom} Zoé et ${other.nom} Ada sont enregistrés comme conjoints.`,
     ]);
-    const path = `/api/membres/${membre.id}/ajouter_conjoint/`;
+    const path = `/api/membres/${member.id}/ajouter_conjoint/`;
     expect(sent).toEqual([{ method: 'POST', path, body: { conjoint_id: other.id } }]);
     await acknowledge(root);
     await until(() => maybeButton(root, 'Changer le conjoint'));
     await click(await until(() => maybeLink(root, `${other.nom} Ada`)));
     await until(() => section(root, `${other.nom} Ada`));
-    expect(part(root, 'Conjoint').textContent).toMatch(membre.nom!);
+    expect(part(root, 'Conjoint').textContent).toMatch(member.nom!);
     await click(button(root, 'Retour'));
-    await until(() => section(root, `${membre.nom} Zoé`));
+    await until(() => section(root, `${member.nom} Zoé`));
   });
 
   it('gains children, who are appended [MD16, MD22, MD25, MD32]', async () => {
-    const { root, membre, sent } = await opened();
+    const { root, membre: member, sent } = await opened();
     const child = await makeMember({ nom: word(), prenom: 'Noé' });
     await click(button(root, 'Ajouter des enfants'));
     const asked = await dialogShown(root);
@@ -61,7 +61,7 @@ describe('the family of a record', () => {
     await click(query(asked, '[role=option]'));
     await click(byRole(asked, 'button', 'Enregistrer'));
     expect((await alertShown(root))[0]).toBe('Enfants ajoutés avec succès');
-    const path = `/api/membres/${membre.id}/ajouter_enfant/`;
+    const path = `/api/membres/${member.id}/ajouter_enfant/`;
     expect(sent).toEqual([{ method: 'POST', path, body: { enfants_ids: [child.id] } }]);
     await acknowledge(root);
     await until(() => part(root, 'Enfants').textContent!.includes(child.nom!));
@@ -82,8 +82,8 @@ describe('the family of a record', () => {
     await until(() => part(root, 'Enfants').textContent!.includes(child.nom!));
     await until(async () => {
       const path = `/api/membres/${partner.id}/membre_avec_relations/`;
-      const { enfants } = await onServer<Membre>('GET', path);
-      return enfants?.map(({ id }) => id).join() === String(child.id);
+      const { enfants: children } = await onServer<Member>('GET', path);
+      return children?.map(({ id }) => id).join() === String(child.id);
     });
   });
 
@@ -139,15 +139,15 @@ describe('the cards of a record', () => {
   const notice = (root: ShadowRoot) => until(() => root.querySelector('section[popover] p')?.textContent);
 
   it('gain a tag in two clicks, mark it as held, and «Annuler» takes it back [W8, W5]', async () => {
-    const { root, membre, sent } = await opened();
+    const { root, membre: member, sent } = await opened();
     const name = await add(root, 'Associer un tag');
     expect(await notice(root)).toBe(`Tag «\u00a0${name}\u00a0» associé`);
     expect(root.querySelector('dialog[open]')).toBeNull();
     await click(byRole(root, 'button', 'Annuler'));
-    await until(async () => (await storedMember(membre.id)).tags?.length === 0);
+    await until(async () => (await storedMember(member.id)).tags?.length === 0);
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/membres/taged_multiple/',
-      `/api/membres/${membre.id}/untaged_multiple/`,
+      `/api/membres/${member.id}/untaged_multiple/`,
     ]);
     await until(() => tagsOf(root).length === 0);
     await add(root, 'Associer un tag');
@@ -159,7 +159,7 @@ describe('the cards of a record', () => {
   });
 
   it('say which group is left before the choice, and lead out of it by its cross [W8, W5]', async () => {
-    const { root, nom, membre } = await opened();
+    const { root, nom, membre: member } = await opened();
     const first = await add(root, 'Insérer dans un groupe');
     await until(() => part(root, 'Groupe actuel').textContent!.includes(first));
     await click(byRole(root, 'button', 'Insérer dans un groupe'));
@@ -169,28 +169,28 @@ describe('the cards of a record', () => {
     await click(byRole(root, 'button', `Retirer de «\u00a0${first}\u00a0»`));
     await click(byRole(await question(root), 'button', 'Retirer'));
     await until(() => part(root, 'Groupe actuel').querySelector('p')?.textContent === 'Aucune donnée');
-    expect((await storedMember(membre.id)).groupe_actuel).toBeNull();
+    expect((await storedMember(member.id)).groupe_actuel).toBeNull();
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
   });
 
   it('list those of the same last name first, and show a child its parents [W8]', async () => {
-    const { root, nom, membre } = await opened();
+    const { root, nom, membre: member } = await opened();
     const child = await makeMember({ nom, prenom: 'Noé' });
     expect(await add(root, 'Ajouter un enfant')).toBe(`${nom} Noé`);
     await click(await until(() => maybeLink(root, `${nom} Noé`)));
     await until(() => section(root, `${nom} Noé`));
     expect(part(root, 'Parents').textContent).toMatch(`${nom} Zoé`);
-    expect((await storedMember(child.id)).parents).toMatchObject([{ id: membre.id }]);
+    expect((await storedMember(child.id)).parents).toMatchObject([{ id: member.id }]);
   });
 
   /** A member with a step of another day, a spouse and a child. */
-  const linked = async (membre: Membre) => {
+  const linked = async (member: Member) => {
     const spouse = await makeMember({ nom: word(), prenom: 'Ada' });
     const child = await makeMember({ nom: word(), prenom: 'Noé' });
-    const at = `/api/membres/${membre.id}`;
+    const at = `/api/membres/${member.id}`;
     await onServer('POST', '/api/membres/store_multiple_etapes/', {
       etape_id: 2,
-      membre_ids: [membre.id],
+      membre_ids: [member.id],
       date_association: '2021-03-04',
     });
     await onServer('POST', `${at}/ajouter_conjoint/`, { conjoint_id: spouse.id });
@@ -202,18 +202,18 @@ describe('the cards of a record', () => {
     ['Enfants', /^Retirer .* des enfants$/, { enfants: [{ prenom: 'Noé' }] }],
   ] as const)
     it(`lose an entry in two clicks, which «Annuler» restores as it was: ${title} [W8]`, async () => {
-      const { root, membre } = await opened({}, {}, linked);
+      const { root, membre: member } = await opened({}, {}, linked);
       const named = (await until(() => part(root, title).querySelector('li'))).textContent;
       await click(byRole(root, 'button', cross));
       await click(byRole(await question(root), 'button', 'Retirer'));
       await until(() => !part(root, title)?.querySelector('li'));
-      expect(await storedMember(membre.id)).not.toMatchObject(isKept);
+      expect(await storedMember(member.id)).not.toMatchObject(isKept);
       expect(section(root, title === 'Étape d’intégration' ? 'Parcours' : 'Conjoint et enfants')).toBe(
         focused()?.closest('section'),
       );
       await click(byRole(root, 'button', 'Annuler'));
       await until(() => part(root, title)?.querySelector('li')?.textContent === named);
-      expect(await storedMember(membre.id)).toMatchObject(isKept);
+      expect(await storedMember(member.id)).toMatchObject(isKept);
     });
 
   it('keep steps and relatives where the back end announces no removal [W8]', async () => {
@@ -320,18 +320,18 @@ describe('the actions of a record', () => {
     },
   ] as const)
     it(`take the member out, and are not offered then: ${item} ${ids}`, async () => {
-      const nom = word();
-      const membre = await makeMember({ nom });
-      await onServer('POST', join, { membre_ids: [membre.id], ...joined });
-      const { root, sent } = await shownList({ search: nom });
-      await click(link(root, `${nom} Zoé`));
+      const name = word();
+      const member = await makeMember({ nom: name });
+      await onServer('POST', join, { membre_ids: [member.id], ...joined });
+      const { root, sent } = await shownList({ search: name });
+      await click(link(root, `${name} Zoé`));
       await until(() => section(root, 'Parcours'));
       const [current, ...others] = entries(root, title);
       expect([typeof current, others]).toEqual(['string', []]);
       await act(root, item);
       await click(byRole(await question(root), 'button', 'Retirer'));
-      expect(await alertAfter(root)).toEqual(['Membre retiré avec succès !', gone(`${nom} Zoé`, current!)]);
-      expect(sent).toEqual([{ method: 'POST', path: leave, body: { ...named, member_ids: [membre.id] } }]);
+      expect(await alertAfter(root)).toEqual(['Membre retiré avec succès !', gone(`${name} Zoé`, current!)]);
+      expect(sent).toEqual([{ method: 'POST', path: leave, body: { ...named, member_ids: [member.id] } }]);
       await acknowledge(root);
       await until(() => part(root, title).querySelector('p')?.textContent === 'Aucune donnée');
       await click(button(root, 'Actions'));

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { until } from '../../../../support/queries.ts';
@@ -10,12 +10,12 @@ import { RECORD, show } from '../fixtures.ts';
 
 eachOnServer();
 
-const ada: Membre = { id: 1, nom: 'Lovelace', prenom: 'Ada', color: 7 };
+const ada: Member = { id: 1, nom: 'Lovelace', prenom: 'Ada', color: 7 };
 
 /** The record of a member as this back end answers it. */
-async function recordOf(membre: Partial<Membre>) {
+async function recordOf(member: Partial<Member>) {
   await resetServer();
-  await failNext(RECORD, { status: 200, body: { data: { ...ada, ...membre } }, times: 2 });
+  await failNext(RECORD, { status: 200, body: { data: { ...ada, ...member } }, times: 2 });
   const { root, unmount } = await show({ route: '/community/details/1' });
   await until(() => [...root.querySelectorAll('h2')].some((title) => title.textContent === 'Tags'));
   return { root, unmount };
@@ -44,8 +44,8 @@ describe('the avatar of a record', () => {
     expect(query(unnamed.root, 'section [part=avatar]').textContent).toBe('?');
     unnamed.unmount();
     const painted: string[] = [];
-    for (const nom of ['Lovelace', 'Hopper', 'Lovelace']) {
-      const { root, unmount } = await recordOf({ nom, color: null });
+    for (const name of ['Lovelace', 'Hopper', 'Lovelace']) {
+      const { root, unmount } = await recordOf({ nom: name, color: null });
       painted.push(background(root.querySelector('section [part=avatar]')));
       unmount();
     }

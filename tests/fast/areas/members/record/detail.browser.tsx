@@ -34,10 +34,10 @@ describe('the record of a member', () => {
   });
 
   it('is opened from the row menu too [M13, M35]', async () => {
-    const nom = word();
-    await makeMember({ nom });
-    const { root } = await shownList({ search: nom });
-    await chooseInRow(root, `${nom} Zoé`, 'Voir');
+    const name = word();
+    await makeMember({ nom: name });
+    const { root } = await shownList({ search: name });
+    await chooseInRow(root, `${name} Zoé`, 'Voir');
     await isAt(root, 'Details');
   });
 
@@ -78,8 +78,8 @@ describe('the record of a member', () => {
   });
 
   it('prints a sheet of what is known', async () => {
-    const { root, nom, membre } = await opened({ ...FULL, ville: null });
-    await tag(membre, 1);
+    const { root, nom, membre: member } = await opened({ ...FULL, ville: null });
+    await tag(member, 1);
     const printer = printed();
     await click(button(root, 'Imprimer'));
     printer.restore();
@@ -92,7 +92,7 @@ describe('the record of a member', () => {
   });
 
   it('shows the name, the state and the information [MD4, MD5, H3, H12]', async () => {
-    const { root, nom, membre } = await opened(FULL);
+    const { root, nom, membre: member } = await opened(FULL);
     const card = section(root, `${nom} Zoé`)!;
     expect(query(card, '[part=badge]').textContent).toBe('Membre');
     expect(facts(root)).toEqual({
@@ -103,7 +103,7 @@ describe('the record of a member', () => {
       Ville: 'Brest',
       Adresse: '3 rue du Port',
     });
-    expect(query(card, 'a[href^="tel:"]').textContent).toBe(membre.telephone);
+    expect(query(card, 'a[href^="tel:"]').textContent).toBe(member.telephone);
   });
 
   it('says what is empty, section by section [MD6, MD7, MD8, MD9, MD10]', async () => {
@@ -115,18 +115,18 @@ describe('the record of a member', () => {
   });
 
   it('shows the one current group and department, every step, and tags [MD7, MD8, MD9, MD11, MD33]', async () => {
-    const nom = word();
-    const membre = await makeMember({ nom });
-    const ids = { membre_ids: [membre.id] };
+    const name = word();
+    const member = await makeMember({ nom: name });
+    const ids = { membre_ids: [member.id] };
     await onServer('POST', '/api/groupes/1/insert_membre/', ids);
     await onServer('POST', '/api/groupes/2/insert_membre/', ids);
     await onServer('POST', '/api/serviteurs/ajouter_membre_departement/', { departement_id: 1, ...ids });
     await onServer('POST', '/api/membres/store_multiple_etapes/', { etape_id: 1, ...ids });
     await onServer('POST', '/api/membres/store_multiple_etapes/', { etape_id: 2, ...ids });
-    await tag(membre, 1, 2);
-    const stored = await storedMember(membre.id);
-    const { root } = await show({ search: nom });
-    await click(await until(() => maybeLink(root, `${nom} Zoé`)));
+    await tag(member, 1, 2);
+    const stored = await storedMember(member.id);
+    const { root } = await show({ search: name });
+    await click(await until(() => maybeLink(root, `${name} Zoé`)));
     await until(() => section(root, 'Parcours'));
     const labels = (title: string) =>
       [...part(root, title).querySelectorAll('li')].map(
@@ -165,11 +165,11 @@ describe('the record of a member', () => {
 
 describe('a record one may only read', () => {
   it('has no control that writes', async () => {
-    const nom = word();
-    const membre = await makeMember({ nom });
-    await tag(membre, 1);
-    const { root } = await shownList({ search: nom, readonly: true });
-    await click(button(root, `Actions pour ${nom} Zoé`));
+    const name = word();
+    const member = await makeMember({ nom: name });
+    await tag(member, 1);
+    const { root } = await shownList({ search: name, readonly: true });
+    await click(button(root, `Actions pour ${name} Zoé`));
     await until(() => maybeMenuItem(root, 'Voir'));
     expect(maybeMenuItem(root, 'Modifier')).toBeNull();
     expect(maybeMenuItem(root, 'Supprimer')).toBeNull();
@@ -186,13 +186,13 @@ describe('a record one may only read', () => {
 describe('the record for everyone', () => {
   for (const theme of ['light', 'dark'])
     it(`has no accessibility fault in ${theme} colours`, async () => {
-      const nom = word();
-      const membre = await makeMember({ ...FULL, nom });
+      const name = word();
+      const member = await makeMember({ ...FULL, nom: name });
       const child = await makeMember({ nom: word() });
-      await tag(membre, 1, 2);
-      await onServer('POST', `/api/membres/${membre.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
-      await onServer('POST', '/api/groupes/1/insert_membre/', { membre_ids: [membre.id] });
-      const { root } = await show({ theme, route: `/community/details/${membre.id}` });
+      await tag(member, 1, 2);
+      await onServer('POST', `/api/membres/${member.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+      await onServer('POST', '/api/groupes/1/insert_membre/', { membre_ids: [member.id] });
+      const { root } = await show({ theme, route: `/community/details/${member.id}` });
       await until(() => section(root, 'Tags'));
       await axeCheck(root);
     });

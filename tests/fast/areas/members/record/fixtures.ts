@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { query } from '../../../../support/lookups.ts';
 import { alertShown, allShown, link, maybeButton, textOf } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
@@ -12,18 +12,18 @@ import { RECORD, shownList } from '../fixtures.ts';
 
 /** The record of a new member, opened by their name in the list; `prepare` runs before. */
 export async function opened(
-  fields: Partial<Membre> = {},
+  fields: Partial<Member> = {},
   attributes: object = {},
-  prepare?: (membre: Membre) => Promise<unknown>,
+  prepare?: (member: Member) => Promise<unknown>,
   send?: typeof fetch,
 ) {
-  const membre = await makeMember(fields);
-  const nom = membre.nom ?? '';
-  await prepare?.(membre);
-  const shown = await shownList({ search: nom, ...attributes }, send);
-  await click(link(shown.root, `${nom} Zoé`));
+  const member = await makeMember(fields);
+  const name = member.nom ?? '';
+  await prepare?.(member);
+  const shown = await shownList({ search: name, ...attributes }, send);
+  await click(link(shown.root, `${name} Zoé`));
   await until(() => section(shown.root, 'Parcours'));
-  return { ...shown, membre, nom };
+  return { ...shown, membre: member, nom: name };
 }
 
 export const section = (root: ShadowRoot, title: string) =>
@@ -43,8 +43,8 @@ export const tagsOf = (root: ShadowRoot) =>
   [...present(section(root, 'Tags'), 'section of tags').querySelectorAll('li')].map(
     (chip) => chip.textContent,
   );
-export const tag = async (membre: Membre, ...tags_ids: number[]) =>
-  onServer('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids });
+export const tag = async (member: Member, ...tags_ids: number[]) =>
+  onServer('POST', '/api/membres/taged_multiple/', { membre_ids: [member.id], tags_ids });
 /** Title and text of the alert that follows the answer to a question. */
 export const alertAfter = async (root: ShadowRoot) => {
   await until(() => maybeButton(root, 'Compris'));
@@ -53,5 +53,5 @@ export const alertAfter = async (root: ShadowRoot) => {
 export const isMissing = (root: ShadowRoot) =>
   until(() => textOf(root.querySelector('[role=alert]')).includes('Membre non trouvé.'));
 /** The record as the server never stores it. */
-export const answered = (membre: object) =>
-  failNext(RECORD, { status: 200, body: { data: membre }, times: 2 });
+export const answered = (member: object) =>
+  failNext(RECORD, { status: 200, body: { data: member }, times: 2 });

@@ -15,8 +15,8 @@ const summary = (root: ShadowRoot) =>
 
 describe('the history of a record', () => {
   it('tells in words what changed, field by field, and loads once it is opened [J1]', async () => {
-    const { root } = await opened({ ...FULL }, {}, (membre) =>
-      onServer('PUT', `/api/membres/${membre.id}/`, { ...membre, ville: 'Quimper' }),
+    const { root } = await opened({ ...FULL }, {}, (member) =>
+      onServer('PUT', `/api/membres/${member.id}/`, { ...member, ville: 'Quimper' }),
     );
     const isAsked = async () => (await calls()).some((call) => call.includes('/journal/historique/'));
     expect(await isAsked()).toBe(false);

@@ -23,7 +23,7 @@ async function unfold(root: ShadowRoot) {
 
 describe('the data of a person, below their record', () => {
   it('are saved as one file, and printed as a sheet [J6]', async () => {
-    const { root, membre, nom } = await opened({ ...FULL });
+    const { root, membre: member, nom } = await opened({ ...FULL });
     await unfold(root);
     await axeCheck(root);
     const files = savedFiles();
@@ -32,7 +32,7 @@ describe('the data of a person, below their record', () => {
     files.restore();
     expect(name).toMatch(/^données-.*\.json$/);
     const dossier = JSON.parse(await blob.text()) as Dossier;
-    expect(dossier.membre).toMatchObject({ id: membre.id, nom });
+    expect(dossier.membre).toMatchObject({ id: member.id, nom });
     expect(dossier.historique).toHaveLength(1);
     const printer = printed();
     const print = byRole<HTMLButtonElement>(root, 'button', 'Imprimer la fiche complète');
@@ -47,7 +47,11 @@ describe('the data of a person, below their record', () => {
 
   it('are erased once the whole name was typed, after saying what goes and what stays [J6]', async () => {
     const guest = { nom: '', prenom: 'Zoé' };
-    const { root, membre, nom } = await opened({ ...FULL }, {}, (made) =>
+    const {
+      root,
+      membre: member,
+      nom,
+    } = await opened({ ...FULL }, {}, (made) =>
       onServer('POST', '/api/intervenants/', { ...guest, nom: made.nom }),
     );
     await unfold(root);
@@ -71,7 +75,7 @@ describe('the data of a person, below their record', () => {
     await click(byRole(dialog, 'button', 'Effacer'));
     expect(await alertAfter(root)).toEqual([
       'Personne effacée',
-      `Il ne reste de cette personne que le numéro ${membre.id}.`,
+      `Il ne reste de cette personne que le numéro ${member.id}.`,
     ]);
     const { results } = await onServer<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
     expect(results).toEqual([]);

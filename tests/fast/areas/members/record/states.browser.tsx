@@ -1,5 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands';
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { invalidate } from '../../../../../src/api/useApi.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
@@ -73,16 +73,16 @@ describe('the states of a record', () => {
     });
 
   it('turn to «non trouvé» when another person deletes the member meanwhile [MD38]', async () => {
-    const { root, membre, client } = await opened();
-    await onServer('DELETE', `/api/membres/${membre.id}/`);
-    await invalidate(client, membres.withRelations);
+    const { root, membre: member, client } = await opened();
+    await onServer('DELETE', `/api/membres/${member.id}/`);
+    await invalidate(client, memberCalls.withRelations);
     await isMissing(root);
   });
 
   it('keep what shows when a refresh fails, say that it may be old, and try again', async () => {
     const { root, client } = await opened(FULL);
     await failNext(RECORD);
-    await invalidate(client, membres.withRelations);
+    await invalidate(client, memberCalls.withRelations);
     await until(() => root.querySelector('[role=alert]')?.textContent?.includes('peut dater') ?? false);
     expect(facts(root).Ville).toBe('Brest');
     await click(button(root, 'Réessayer'));
@@ -98,17 +98,17 @@ const visit = (from = 0) => navigation.entries()[(navigation.currentEntry?.index
 
 describe('the address of a record', () => {
   it('opens it directly, and «Retour» goes to the list [S17, S18]', async () => {
-    const nom = word();
-    const { id } = await makeMember({ nom });
+    const name = word();
+    const { id } = await makeMember({ nom: name });
     history.replaceState(null, '', `#/community/details/${id}`);
     const { root, log } = await show({ routing: 'hash' });
-    await until(() => section(root, `${nom} Zoé`));
+    await until(() => section(root, `${name} Zoé`));
     expect(log.of('parvis-route')).toMatchObject([{ path: `/community/details/${id}` }]);
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
     expect(location.hash).toBe('#/community');
     history.back();
-    await until(() => section(root, `${nom} Zoé`));
+    await until(() => section(root, `${name} Zoé`));
   });
 
   it('is a visit from the list: the browser’s own buttons walk between both, without a request [W1, S34]', async () => {
@@ -142,29 +142,29 @@ describe('the address of a record', () => {
   });
 
   it('leads from a relative’s record back to the one it was opened from [W1]', async () => {
-    const nom = word();
-    const parent = await makeMember({ nom });
-    const child = await makeMember({ nom, prenom: 'Léa' });
+    const name = word();
+    const parent = await makeMember({ nom: name });
+    const child = await makeMember({ nom: name, prenom: 'Léa' });
     await onServer('POST', `/api/membres/${parent.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
     for (const routing of ['hash', 'memory'] as const) {
       history.replaceState(null, '', `#/community/details/${parent.id}`);
       const { root } = await show({ routing, route: `/community/details/${parent.id}` });
-      await click(await until(() => section(root, `${nom} Zoé`) && link(root, `${nom} Léa`)));
-      await until(() => section(root, `${nom} Léa`));
+      await click(await until(() => section(root, `${name} Zoé`) && link(root, `${name} Léa`)));
+      await until(() => section(root, `${name} Léa`));
       await click(button(root, 'Retour'));
-      await until(() => section(root, `${nom} Zoé`));
+      await until(() => section(root, `${name} Zoé`));
     }
   });
 
   it('has the edit form below it, which leads back to where it was opened from [W1]', async () => {
-    const { root, membre } = await opened(FULL, { routing: 'hash' });
+    const { root, membre: member } = await opened(FULL, { routing: 'hash' });
     const record = visit();
     await click(await until(() => button(root, 'Modifier')));
     await isAt(root, 'Modifier les infos du membre');
-    expect(location.hash).toBe(`#/community/details/${membre.id}/edit`);
+    expect(location.hash).toBe(`#/community/details/${member.id}/edit`);
     await click(button(root, 'Annuler'));
     await isAt(root, 'Details');
-    expect([location.hash, visit()]).toEqual([`#/community/details/${membre.id}`, record]);
+    expect([location.hash, visit()]).toEqual([`#/community/details/${member.id}`, record]);
     history.back();
     await isAt(root, 'Membres');
   });

@@ -16,20 +16,20 @@ const notice = (root: ShadowRoot) => until(() => root.querySelector('section[pop
 
 describe('the tags of a record', () => {
   async function tagged() {
-    const nom = word();
-    const membre = await makeMember({ nom });
-    await tag(membre, 1, 2);
-    const shown = await shownList({ search: nom });
-    await click(link(shown.root, `${nom} Zoé`));
+    const name = word();
+    const member = await makeMember({ nom: name });
+    await tag(member, 1, 2);
+    const shown = await shownList({ search: name });
+    await click(link(shown.root, `${name} Zoé`));
     await until(() => section(shown.root, 'Tags'));
     const [first, second] = tagsOf(shown.root) as [string, string];
-    const { tags } = await storedMember(membre.id);
+    const { tags } = await storedMember(member.id);
     const idOf = (name: string) => tags!.find((one) => one.name === name)!.id;
-    return { ...shown, membre, first, second, idOf };
+    return { ...shown, membre: member, first, second, idOf };
   }
 
   it('are removed one by one, after a question with «Retirer» and «Annuler» [MD11, MD12, MD14, MD32, W5]', async () => {
-    const { root, first, second, sent, membre, idOf } = await tagged();
+    const { root, first, second, sent, membre: member, idOf } = await tagged();
     await click(button(root, `Retirer le tag ${first}`));
     const ask = await question(root);
     expect(query(ask, 'p').textContent).toBe(`Êtes-vous sûr de vouloir retirer le tag ${first} ?`);
@@ -39,12 +39,12 @@ describe('the tags of a record', () => {
     await click(button(root, `Retirer le tag ${first}`));
     await click(byRole(await question(root), 'button', 'Retirer'));
     expect(await notice(root)).toBe('Tag retiré');
-    const tags = (await storedMember(membre.id)).tags!;
+    const tags = (await storedMember(member.id)).tags!;
     expect(tags.map(({ name }) => name)).toEqual([second]);
     expect(sent).toEqual([
       {
         method: 'POST',
-        path: `/api/membres/${membre.id}/untaged_multiple/`,
+        path: `/api/membres/${member.id}/untaged_multiple/`,
         body: { tag_ids: [idOf(first)] },
       },
     ]);
@@ -60,7 +60,7 @@ describe('the tags of a record', () => {
     { success: true },
   ])
     it(`are removed where the answer is ${JSON.stringify(body)} [MD13, MD14]`, async () => {
-      const { root, first, sent, membre } = await tagged();
+      const { root, first, sent, membre: member } = await tagged();
       await failNext(UNTAG, { status: 200, body });
       await click(button(root, `Retirer le tag ${first}`));
       await click(byRole(await question(root), 'button', 'Retirer'));
@@ -68,7 +68,7 @@ describe('the tags of a record', () => {
       expect(await notice(root)).toBe('Tag retiré');
       expect(sent[0]).toMatchObject({
         method: 'POST',
-        path: `/api/membres/${membre.id}/untaged_multiple/`,
+        path: `/api/membres/${member.id}/untaged_multiple/`,
       });
     });
 

@@ -163,9 +163,9 @@ describe.each([
     await server.call('POST', `/api/membres/${one}/ajouter_conjoint/`, { conjoint_id: other });
     await server.db.updateTable('membres').set({ date_inscription: '2020-01-01' }).execute();
     await enter(id, [one, other]);
-    const { membres } = (await server.call('GET', `${base}${id}/membres/`)).data;
-    expect(membres.map((row: { id: number }) => row.id)).toEqual([other, one]);
-    expect(membres[1]).toMatchObject({
+    const { membres: members } = (await server.call('GET', `${base}${id}/membres/`)).data;
+    expect(members.map((row: { id: number }) => row.id)).toEqual([other, one]);
+    expect(members[1]).toMatchObject({
       nom: 'Béranger',
       genre: 'feminin',
       statut: 'membre',
@@ -211,8 +211,8 @@ it('removes a deleted tag or step from its members and says from how many', asyn
 });
 
 it('puts a new step at the end when its place is taken, and refuses an invalid place [I9]', async () => {
-  const create = (libelle: string, ordre: number) =>
-    server.call('POST', '/api/etapes/', { libelle, ordre, description: '' });
+  const create = (label: string, ordre: number) =>
+    server.call('POST', '/api/etapes/', { libelle: label, ordre, description: '' });
   const { data } = await create('Toute dernière', 1);
   const steps: { id: number }[] = (await server.call('GET', '/api/etapes/')).data;
   expect(steps.at(-1)).toMatchObject({ id: data.id, description: null });
@@ -221,9 +221,9 @@ it('puts a new step at the end when its place is taken, and refuses an invalid p
 });
 
 it('stores the conditions of a step, which no answer contains, and keeps them when they aren’t sent [I9]', async () => {
-  const libelle = 'Sous conditions';
-  const { id } = (await server.call('POST', '/api/etapes/', { libelle, conditions: 'Baptisé' })).data;
-  await server.call('PUT', `/api/etapes/${id}/`, { id: String(id), libelle, description: 'Ensuite' });
+  const label = 'Sous conditions';
+  const { id } = (await server.call('POST', '/api/etapes/', { libelle: label, conditions: 'Baptisé' })).data;
+  await server.call('PUT', `/api/etapes/${id}/`, { id: String(id), libelle: label, description: 'Ensuite' });
   const row = await server.db.selectFrom('etapes').selectAll().where('id', '=', id).executeTakeFirst();
   expect(row).toMatchObject({ conditions: 'Baptisé', description: 'Ensuite' });
 });

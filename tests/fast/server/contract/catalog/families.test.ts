@@ -58,10 +58,10 @@ describe.each([
   });
 
   it('counts and shows members, names taken names and colours, and exports a file [A17, A18, A19, A20]', async () => {
-    const { membres } = await data(`${base}1/members/`);
+    const { membres: members } = await data(`${base}1/members/`);
     const statistics = await data(`${base}1/statistics/`);
-    expect(statistics.total).toBe(membres.length);
-    expect(statistics.masculin + statistics.feminin).toBe(membres.length);
+    expect(statistics.total).toBe(members.length);
+    expect(statistics.masculin + statistics.feminin).toBe(members.length);
     expect((await get(`${base}${GONE}/statistics/`)).status).toBe(404);
     expect((await get(`${base}${GONE}/members/`)).status).toBe(404);
 
@@ -78,7 +78,7 @@ describe.each([
     expect(lines[0]).toMatch(/^\ufeffIdentifiant;(Nom|Libellé);.*;Membres$/);
     expect(lines.slice(1, -1)).toHaveLength(rowsOf((await data(base)) as never).length);
     expect(lines[1]).toContain(first);
-    expect(lines[1]?.endsWith(`;${membres.length}`)).toBe(true);
+    expect(lines[1]?.endsWith(`;${members.length}`)).toBe(true);
     expect(await get(`${base}export/?format=pdf`)).toMatchObject({ status: 422 });
   });
 });
@@ -140,21 +140,21 @@ describe('steps [A20]', () => {
   it('are reordered, copied to the end, and deactivated', async () => {
     const before = await ids();
     const order = before.toReversed();
-    const reorder = (etape_ids: number[], avant: number[]) =>
-      server.call('POST', '/api/etapes/reorder/', { etape_ids, avant });
+    const reorder = (etape_ids: number[], earlier: number[]) =>
+      server.call('POST', '/api/etapes/reorder/', { etape_ids, avant: earlier });
     const reordered = await reorder(order, before);
     expect(reordered.data.map((row: { ordre: number }) => row.ordre)).toEqual(before.map((_, at) => at + 1));
     expect(await ids()).toEqual(order);
 
     // Seen by another user before, a step less, one that is gone, and one twice.
     const [first = 0, ...others] = order;
-    for (const [etape_ids, avant, status] of [
+    for (const [etape_ids, earlier, status] of [
       [before, before, 409],
       [others, order, 409],
       [[GONE, ...others], order, 409],
       [[first, ...order], order, 422],
     ] as const) {
-      expect((await reorder([...etape_ids], [...avant])).status).toBe(status);
+      expect((await reorder([...etape_ids], [...earlier])).status).toBe(status);
       expect(await ids()).toEqual(order);
     }
 

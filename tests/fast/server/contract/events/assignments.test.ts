@@ -15,15 +15,15 @@ const addEvent = async (): Promise<number> =>
     })
   ).data.id;
 
-const addRole = async (libelle = `Rôle ${++made}`): Promise<number> =>
-  (await server.call('POST', '/api/roles-intervenants/', { libelle })).data.id;
+const addRole = async (label = `Rôle ${++made}`): Promise<number> =>
+  (await server.call('POST', '/api/roles-intervenants/', { libelle: label })).data.id;
 
-const addSpeaker = async (prenom: string, nom: string, membre_id?: number): Promise<number> =>
-  (await server.call('POST', '/api/intervenants/', { prenom, nom, membre_id })).data.id;
+const addSpeaker = async (firstName: string, name: string, membre_id?: number): Promise<number> =>
+  (await server.call('POST', '/api/intervenants/', { prenom: firstName, nom: name, membre_id })).data.id;
 
-const line = (evenement: number, intervenant: number, role_intervenant: number, donnees: object = {}) => ({
-  evenement,
-  intervenant,
+const line = (event: number, speaker: number, role_intervenant: number, donnees: object = {}) => ({
+  evenement: event,
+  intervenant: speaker,
   role_intervenant,
   donnees,
 });
@@ -39,12 +39,12 @@ const speakersOf = async (id: number) => (await server.call('GET', `/api/events/
 const pairsOf = async (id: number): Promise<[number, number][]> =>
   (await speakersOf(id)).map(
     ({
-      intervenant,
+      intervenant: speaker,
       role_intervenant,
     }: {
       intervenant: { id: number };
       role_intervenant: { id: number };
-    }) => [intervenant.id, role_intervenant.id],
+    }) => [speaker.id, role_intervenant.id],
   );
 
 describe('An assignment', () => {
@@ -272,10 +272,10 @@ describe('The contact of a member who is deleted', () => {
 
     const second = await opened();
     const kept = await server.add({ nom: 'Noir', prenom: 'Ida' });
-    const fiche = async (id: number) => ({ id, updated_at: (await server.member(id)).updated_at });
+    const record = async (id: number) => ({ id, updated_at: (await server.member(id)).updated_at });
     const merged = await server.call('POST', '/api/doublons/fusionner/', {
-      garde: await fiche(kept),
-      autre: await fiche(second.member),
+      garde: await record(kept),
+      autre: await record(second.member),
       choix: [],
     });
     expect(merged.status).toBe(200);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '../../../../../demo/server/contract/statistics/days';
+import { monthStartAfter } from '../../../../../demo/server/contract/statistics/days';
 import { EventMaker } from '../../../../../demo/server/seed/events';
 import { Random } from '../../../../../demo/server/seed/Random';
-import { FREQUENCIES } from '../../../../../src/domain/events/evenement';
+import { FREQUENCIES } from '../../../../../src/domain/events/event';
 import { present } from '../../../../support/present';
 import { type JsonAnswer, signedInServer, TODAY } from '../../signedInServer';
 
@@ -241,7 +241,7 @@ describe('Sample events', () => {
     const { events, assignments } = make(today);
     expect(new Set(events.map(({ cle }) => cle)).size).toBe(events.length);
     for (let away = -12; away <= 12; away++) {
-      const month = addMonths(today, away).slice(0, 7);
+      const month = monthStartAfter(today, away).slice(0, 7);
       expect(events.filter(({ date }) => date.startsWith(month)).length, month).toBeGreaterThan(2);
     }
     const todays = events.filter(({ date }) => date.startsWith(today));

@@ -15,15 +15,15 @@ const addEvent = async (): Promise<number> =>
     })
   ).data.id;
 
-const addRole = async (libelle = `Rôle ${++made}`): Promise<number> =>
-  (await server.call('POST', '/api/roles-intervenants/', { libelle })).data.id;
+const addRole = async (label = `Rôle ${++made}`): Promise<number> =>
+  (await server.call('POST', '/api/roles-intervenants/', { libelle: label })).data.id;
 
-const addSpeaker = async (prenom: string, nom: string, membre_id?: number): Promise<number> =>
-  (await server.call('POST', '/api/intervenants/', { prenom, nom, membre_id })).data.id;
+const addSpeaker = async (firstName: string, name: string, membre_id?: number): Promise<number> =>
+  (await server.call('POST', '/api/intervenants/', { prenom: firstName, nom: name, membre_id })).data.id;
 
-const line = (evenement: number, intervenant: number, role_intervenant: number, donnees: object = {}) => ({
-  evenement,
-  intervenant,
+const line = (event: number, speaker: number, role_intervenant: number, donnees: object = {}) => ({
+  evenement: event,
+  intervenant: speaker,
   role_intervenant,
   donnees,
 });
@@ -36,10 +36,10 @@ const synchronize = (id: number, assignments: unknown): Promise<JsonAnswer> =>
 
 describe('Roles of speakers', () => {
   const roles = (query: string) => server.call('GET', `/api/roles-intervenants/?${query}`);
-  const write = (libelle: string, id?: number): Promise<JsonAnswer> =>
+  const write = (label: string, id?: number): Promise<JsonAnswer> =>
     id === undefined
-      ? server.call('POST', '/api/roles-intervenants/', { libelle })
-      : server.call('PUT', `/api/roles-intervenants/${id}/`, { libelle });
+      ? server.call('POST', '/api/roles-intervenants/', { libelle: label })
+      : server.call('PUT', `/api/roles-intervenants/${id}/`, { libelle: label });
 
   it('are listed on one page, by label, with the number of their events [SP11, SP21, A23]', async () => {
     const page = await server.call<{ count: number; results: { libelle: string }[] }>(
@@ -87,9 +87,9 @@ describe('Roles of speakers', () => {
       ['one character', ' é ', 'Le libellé du rôle doit contenir au moins 2 caractères'],
       ['256 characters', 'x'.repeat(256), 'Le libellé du rôle ne peut pas dépasser 255 caractères'],
     ] as const;
-    for (const [what, libelle, sentence] of rows) {
+    for (const [what, label, sentence] of rows) {
       for (const id of [undefined, 1])
-        expect.soft(await write(libelle, id), what).toMatchObject({
+        expect.soft(await write(label, id), what).toMatchObject({
           status: 422,
           message: sentence,
           errors: { libelle: sentence },
@@ -195,8 +195,8 @@ describe('Speakers', () => {
   });
 
   it('are refused without a name, and with a name of 10,000 characters', async () => {
-    const create = (prenom: string, nom: string) =>
-      server.call('POST', '/api/intervenants/', { prenom, nom });
+    const create = (firstName: string, name: string) =>
+      server.call('POST', '/api/intervenants/', { prenom: firstName, nom: name });
     expect((await create(' ', '   ')).errors).toEqual({ nom: 'Ce champ est obligatoire' });
     expect((await create('x'.repeat(10_000), 'B')).errors).toHaveProperty('prenom');
     expect((await create('', 'Cher')).status).toBe(201);

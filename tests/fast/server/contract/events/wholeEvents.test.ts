@@ -18,7 +18,7 @@ const update = (id: number, body: object): Promise<JsonAnswer> =>
 const assigned = async (id: number) => (await server.call('GET', `/api/events/${id}/assignments/`)).data;
 type Page = { results: { id: number; operation: number }[] };
 const page = async (path: string) => (await server.call<Page>('GET', path)).results;
-const speakersNamed = (nom: string) => page(`/api/intervenants/?search=${nom}`);
+const speakersNamed = (name: string) => page(`/api/intervenants/?search=${name}`);
 const found = (name: string) => page(`/api/events/?search=${encodeURIComponent(name)}`);
 
 describe('An event with its speakers', () => {
@@ -32,14 +32,14 @@ describe('An event with its speakers', () => {
       prenom: 'Élie',
     });
     const donnees = { member_email: 'elie@exemple.fr' };
-    const intervenants = [
+    const speakers = [
       { role_intervenant: role, intervenant: guest.id, donnees },
       { role_intervenant: role, membre_id: member },
       { role_intervenant: role, nom: 'NOUVEAU', prenom: ' Max ' },
       { role_intervenant: await addRole(), nom: 'Nouveau', prenom: 'max' },
       { role_intervenant: await addRole(), nom: 'INVITÉ', prenom: 'élie' },
     ];
-    const answer = await create(draft({ intervenants }));
+    const answer = await create(draft({ intervenants: speakers }));
     expect([answer.status, answer.message]).toEqual([201, 'Événement créé avec succès']);
     const lines = await assigned(answer.data.id);
     expect(answer.data.intervenants).toEqual(lines);
@@ -73,7 +73,7 @@ describe('An event with its speakers', () => {
 
   it('is stored with nothing of it where a line is refused, which is named by its place', async () => {
     const role = await addRole();
-    const intervenants = [
+    const speakers = [
       { role_intervenant: role, nom: 'Perdue', prenom: 'Zoé' },
       { role_intervenant: role, membre_id: 999_999 },
       { role_intervenant: 999_999, nom: 'Perdue', prenom: 'Zoé' },
@@ -81,7 +81,7 @@ describe('An event with its speakers', () => {
       { role_intervenant: role, intervenant: 999_999 },
       { role_intervenant: role, nom: 'perdue', prenom: 'zoé' },
     ];
-    const body = draft({ intervenants });
+    const body = draft({ intervenants: speakers });
     const refused = await create(body);
     expect(refused).toMatchObject({
       status: 422,
@@ -96,16 +96,16 @@ describe('An event with its speakers', () => {
     expect(refused.message).toContain('Ligne 2\u00a0: Ce membre n’existe plus.');
     expect([await found(body.nom_evenement), await speakersNamed('Perdue')]).toEqual([[], []]);
 
-    const { data: stored } = await create(draft({ intervenants: intervenants.slice(0, 1) }));
-    const late = await update(stored.id, { ...draft(), lieu: 'Ailleurs', intervenants });
+    const { data: stored } = await create(draft({ intervenants: speakers.slice(0, 1) }));
+    const late = await update(stored.id, { ...draft(), lieu: 'Ailleurs', intervenants: speakers });
     const { lieu } = (await server.call('GET', `/api/events/${stored.id}/`)).data;
     expect([late.status, lieu, (await assigned(stored.id)).length]).toEqual([422, null, 1]);
   });
 
   it('is refused with the present event and its speakers when either is newer than what was seen [J3]', async () => {
     const role = await addRole();
-    const intervenants = [{ role_intervenant: role, nom: 'Vue', prenom: 'Iris' }];
-    const body = draft({ intervenants });
+    const speakers = [{ role_intervenant: role, nom: 'Vue', prenom: 'Iris' }];
+    const body = draft({ intervenants: speakers });
     const { data: opened } = await create(body);
     const seen = { updated_at: opened.updated_at, avant: [opened.intervenants[0].id] };
     const first = await update(opened.id, { ...body, ...seen, lieu: 'Première', intervenants: [] });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await server.db.deleteFrom('tentatives').execute();
 });
 
-const answer = (identifiant: string, body: object) =>
-  ask(server, `/api/formulaires/${identifiant}/reponses/`, { body });
+const answer = (identifier: string, body: object) =>
+  ask(server, `/api/formulaires/${identifier}/reponses/`, { body });
 
 /** A valid answer to the form of the camp, whose fields have the ids 1 to 10. */
 const values = {
@@ -30,11 +30,11 @@ const values = {
   7: 'En car depuis l’église',
 };
 
-async function send(identifiant: string, valeurs: object, files: Record<string, File>) {
+async function send(identifier: string, givenValues: object, files: Record<string, File>) {
   const form = new FormData();
-  form.append('valeurs', JSON.stringify(valeurs));
+  form.append('valeurs', JSON.stringify(givenValues));
   for (const [id, file] of Object.entries(files)) form.append(id, file);
-  const response = await fetch(`${server.url}/api/formulaires/${identifiant}/reponses/`, {
+  const response = await fetch(`${server.url}/api/formulaires/${identifier}/reponses/`, {
     method: 'POST',
     body: form,
   });
@@ -72,8 +72,8 @@ describe('a form by its address', () => {
 
 describe('an answer', () => {
   it('is stored as it was sent, with files, and exported as CSV with the address of each file', async () => {
-    const valeurs = { ...values, 8: ['Canoë', 'Musique', 'Canoë'], 9: 'Deux\r\nlignes' };
-    const sent = await send(CAMP, valeurs, { 10: pdf('C:\\moi\\fiche « 1 ».pdf') });
+    const givenValues = { ...values, 8: ['Canoë', 'Musique', 'Canoë'], 9: 'Deux\r\nlignes' };
+    const sent = await send(CAMP, givenValues, { 10: pdf('C:\\moi\\fiche « 1 ».pdf') });
     expect([sent.status, sent.body.message]).toEqual([201, 'Merci, votre réponse a été enregistrée.']);
     const [head, line] = await exported(1);
     expect(head).toBe(
@@ -148,9 +148,9 @@ describe('an answer', () => {
   });
 
   it('may leave out fields that can’t be answered [F21]', async () => {
-    const valeurs = { 18: 'Zoé', 19: 'a@b.fr', 20: 'Musique' };
-    expect((await answer('devenir-benevole', { valeurs })).status).toBe(201);
-    expect((await answer('devenir-benevole', { valeurs: { ...valeurs, 22: 'x' } })).status).toBe(422);
+    const givenValues = { 18: 'Zoé', 19: 'a@b.fr', 20: 'Musique' };
+    expect((await answer('devenir-benevole', { valeurs: givenValues })).status).toBe(201);
+    expect((await answer('devenir-benevole', { valeurs: { ...givenValues, 22: 'x' } })).status).toBe(422);
   });
 
   it('never becomes a formula in the export', async () => {
@@ -162,8 +162,8 @@ describe('an answer', () => {
     await answer('lettre-du-mois', { valeurs: { 26: 'a@b.fr' } });
     const field = { type_de_champ: 'text', option: '', is_required: false, placeholder: '' };
     const draft = { nom_du_formulaire: 'Lettre', description: '', form_extend: false, form_static: false };
-    const change = (champs: object[]) =>
-      ask(server, '/api/formulaires/6/', { method: 'PUT', token, body: { ...draft, champs } });
+    const change = (fields: object[]) =>
+      ask(server, '/api/formulaires/6/', { method: 'PUT', token, body: { ...draft, champs: fields } });
     await change([
       { ...field, nom_du_champ: 'Nom' },
       { ...field, nom_du_champ: 'E-mail' },

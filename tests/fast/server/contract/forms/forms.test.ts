@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Champ, Formulaire } from '../../../../../src/domain/forms/formulaire';
+import type { FieldDefinition, FormDefinition } from '../../../../../src/domain/forms/form';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { type Answer, ask, dataOf, refusedFields } from '../../ask';
 
@@ -33,12 +33,13 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 
-type WithFields = Formulaire & { champs: (Champ & { id: number })[] };
+type WithFields = FormDefinition & { champs: (FieldDefinition & { id: number })[] };
 const formOf = ({ body }: Answer) => dataOf<WithFields>({ body });
 const listOf = ({ body }: Answer) =>
-  dataOf<{ count: number; next: string | null; results: Formulaire[] }>({ body });
+  dataOf<{ count: number; next: string | null; results: FormDefinition[] }>({ body });
 const create = async (more: object = {}) => formOf(await call('POST', '', draft(more)));
-const idsOf = ({ champs }: WithFields) => Object.fromEntries(champs.map((one) => [one.nom_du_champ, one.id]));
+const idsOf = ({ champs: fields }: WithFields) =>
+  Object.fromEntries(fields.map((one) => [one.nom_du_champ, one.id]));
 
 describe('the list of forms', () => {
   it('is paged by creation, five at a time, with the address of the next page [F36, F28]', async () => {
@@ -77,11 +78,15 @@ describe('the list of forms', () => {
 
 describe('a form', () => {
   it('is created with its fields in order, under its own address [F37, F38]', async () => {
-    const champs = [
+    const fields = [
       field('Couleur', { type_de_champ: 'radio', option: 'rouge, vert', is_required: true }),
       field('Nom', { option: 'dropped', placeholder: 'Dupont' }),
     ];
-    const answer = await call('POST', '', draft({ nom_du_formulaire: '  Fête   de l’Été !', champs }));
+    const answer = await call(
+      'POST',
+      '',
+      draft({ nom_du_formulaire: '  Fête   de l’Été !', champs: fields }),
+    );
     const made = formOf(answer);
     expect([answer.status, answer.body.message]).toEqual([201, 'Formulaire créé avec succès']);
     expect(made.nom_du_formulaire).toBe('Fête de l’Été !');
@@ -89,8 +94,8 @@ describe('a form', () => {
     const read = formOf(await call('GET', `${made.id}/avec_champs/`));
     expect(read).toEqual(made);
     expect(read.champs).toEqual([
-      { id: expect.any(Number), ...champs[0], placeholder: null },
-      { id: expect.any(Number), ...champs[1], option: null },
+      { id: expect.any(Number), ...fields[0], placeholder: null },
+      { id: expect.any(Number), ...fields[1], option: null },
     ]);
     const twin = await create({ nom_du_formulaire: 'Fête de l’Été !' });
     expect(twin.identifiant).not.toBe(made.identifiant);
@@ -111,8 +116,8 @@ describe('a form', () => {
   it('keeps the ids of its fields when they are moved, renamed or joined by others [F38]', async () => {
     const before = await create({ champs: [field('A'), field('B'), field('C'), field('B')] });
     const [a, b, c, other] = before.champs.map(({ id }) => id);
-    const update = async (champs: object[]) =>
-      formOf(await call('PUT', `${before.id}/`, draft({ champs }))).champs.map(({ id }) => id);
+    const update = async (fields: object[]) =>
+      formOf(await call('PUT', `${before.id}/`, draft({ champs: fields }))).champs.map(({ id }) => id);
     expect(await update([field('C'), field('B'), field('A'), field('B')])).toEqual([c, b, a, other]);
     expect(await update([field('C'), field('Renommé'), field('A'), field('B')])).toEqual([c, b, a, other]);
     const grown = await update([field('Neuf'), field('A', { type_de_champ: 'number' }), field('C')]);
@@ -126,10 +131,10 @@ describe('a form', () => {
   it('never takes over a field of another form by its id', async () => {
     const [one, other] = [await create(), await create()];
     const stolen = one.champs[0]!.id;
-    const { champs } = formOf(
+    const { champs: fields } = formOf(
       await call('PUT', `${other.id}/`, draft({ champs: [field('X', { id: stolen }), field('Y')] })),
     );
-    expect(champs.map(({ id }) => id)).not.toContain(stolen);
+    expect(fields.map(({ id }) => id)).not.toContain(stolen);
     expect(idsOf(formOf(await call('GET', `${one.id}/avec_champs/`)))).toEqual({ Nom: stolen });
   });
 
@@ -152,8 +157,8 @@ describe('a form', () => {
       { type_de_champ: 'signature' },
     ]);
     const made = await create();
-    const champs = [field('S', { type_de_champ: 'signature' })];
-    expect((await call('PUT', `${made.id}/`, draft({ champs }))).body.errors).toEqual({
+    const fields = [field('S', { type_de_champ: 'signature' })];
+    expect((await call('PUT', `${made.id}/`, draft({ champs: fields }))).body.errors).toEqual({
       champs: 'Type de champ non supporté\u00a0: signature',
       'champs.0.type_de_champ': 'Type de champ non supporté\u00a0: signature',
     });
@@ -192,11 +197,11 @@ describe('a form', () => {
 
   it('may have 500 fields, with the same name or with hostile names', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
-    const champs = [...Array.from({ length: 499 }, () => field('Même nom')), field(hostile)];
-    const made = await create({ champs });
+    const fields = [...Array.from({ length: 499 }, () => field('Même nom')), field(hostile)];
+    const made = await create({ champs: fields });
     expect(made.champs).toHaveLength(500);
     expect(made.champs.at(-1)!.nom_du_champ).toBe(hostile);
-    const again = formOf(await call('PUT', `${made.id}/`, draft({ champs })));
+    const again = formOf(await call('PUT', `${made.id}/`, draft({ champs: fields })));
     expect(again.champs.map(({ id }) => id)).toEqual(made.champs.map(({ id }) => id));
   });
 

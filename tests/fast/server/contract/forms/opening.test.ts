@@ -67,13 +67,13 @@ let callers = 0;
 
 /** Each answer comes from another address by default. */
 const answer = (
-  { identifiant, champs }: Created,
+  { identifiant, champs: fields }: Created,
   more: object = {},
   from = `198.51.100.${callers++ % 250}`,
 ) =>
   ask(server, `/api/formulaires/${identifiant}/reponses/`, {
     headers: { 'X-Forwarded-For': from },
-    body: { valeurs: { [champs[0]!.id]: 'Zoé' }, ...more },
+    body: { valeurs: { [fields[0]!.id]: 'Zoé' }, ...more },
   });
 
 const stampOf = async (form: Created) => dataOf<{ tampon?: string }>(await look(form)).tampon;
@@ -89,14 +89,14 @@ describe('a form that opens and closes', () => {
       [null, '2026-03-15T09:59', 403, 'ferme'],
       [null, null, 200, undefined],
     ] as const;
-    for (const [ouvert_du, ouvert_au, status, etat] of rows) {
+    for (const [ouvert_du, ouvert_au, status, state] of rows) {
       const form = await create({ ouvert_du, ouvert_au });
       const shown = await look(form);
-      expect.soft([shown.status, shown.body.etat], `${ouvert_du} to ${ouvert_au}`).toEqual([status, etat]);
+      expect.soft([shown.status, shown.body.etat], `${ouvert_du} to ${ouvert_au}`).toEqual([status, state]);
       const sent = await answer(form);
       expect
         .soft([sent.status, sent.body.etat], `${ouvert_du} to ${ouvert_au}`)
-        .toEqual([status === 200 ? 201 : 403, etat]);
+        .toEqual([status === 200 ? 201 : 403, state]);
       expect.soft(await answersOf(form), `${ouvert_du} to ${ouvert_au}`).toBe(status === 200 ? 1 : 0);
     }
   });

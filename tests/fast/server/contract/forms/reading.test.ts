@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildLater, rebuildSearches } from '../../../../../demo/server/store/search/rebuildSearches';
 import { readCell } from '../../../../../src/domain/csv/cell';
-import type { ReponsePage, ReponseRecue } from '../../../../../src/domain/forms/reponseRecue';
+import type { AnswerPage, ReceivedAnswer } from '../../../../../src/domain/forms/receivedAnswer';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';
 
@@ -31,18 +31,18 @@ const field = (nom_du_champ: string, type_de_champ = 'text', id?: number) => ({
   placeholder: '',
   ...(id && { id }),
 });
-const draft = (champs: object[], more: object = {}) => ({
+const draft = (formFields: object[], more: object = {}) => ({
   nom_du_formulaire: 'Visite',
   description: '',
   form_extend: false,
   form_static: false,
-  champs,
+  champs: formFields,
   ...more,
 });
 
 /** Creates a form, and gives the calls of one test on it. */
-async function newForm(champs: object[], more: object = {}) {
-  const made = await ask(server, '/api/formulaires/', { token, body: draft(champs, more) });
+async function newForm(formFields: object[], more: object = {}) {
+  const made = await ask(server, '/api/formulaires/', { token, body: draft(formFields, more) });
   const { id, identifiant, champs: fields } = dataOf<Made>(made);
   const base = `/api/formulaires/${id}`;
   const ids = fields.map((one) => one.id);
@@ -50,26 +50,28 @@ async function newForm(champs: object[], more: object = {}) {
     base,
     ids,
     async answer(...values: (string | undefined)[]) {
-      const valeurs = Object.fromEntries(values.map((value, at) => [ids[at], value ?? '']));
-      const sent = await ask(server, `/api/formulaires/${identifiant}/reponses/`, { body: { valeurs } });
+      const givenValues = Object.fromEntries(values.map((value, at) => [ids[at], value ?? '']));
+      const sent = await ask(server, `/api/formulaires/${identifiant}/reponses/`, {
+        body: { valeurs: givenValues },
+      });
       await server.db.deleteFrom('tentatives').execute();
       return dataOf<{ numero: number }>(sent).numero;
     },
     async page(query = '') {
-      return dataOf<ReponsePage>(await ask(server, `${base}/reponses/liste/${query}`, { token }));
+      return dataOf<AnswerPage>(await ask(server, `${base}/reponses/liste/${query}`, { token }));
     },
     async one(number: number) {
-      return dataOf<ReponseRecue>(await ask(server, `${base}/reponses/${number}/`, { token }));
+      return dataOf<ReceivedAnswer>(await ask(server, `${base}/reponses/${number}/`, { token }));
     },
-    change: (champs: object[], others: object = {}) =>
-      ask(server, `${base}/`, { method: 'PUT', token, body: draft(champs, others) }),
+    change: (formFields: object[], others: object = {}) =>
+      ask(server, `${base}/`, { method: 'PUT', token, body: draft(formFields, others) }),
     async form() {
       return dataOf<Made>(await ask(server, `${base}/avec_champs/`, { token }));
     },
   };
 }
 
-const numbersOf = ({ results }: ReponsePage) => results.map(({ id }) => id);
+const numbersOf = ({ results }: AnswerPage) => results.map(({ id }) => id);
 
 describe('A page of answers', () => {
   it('has the newest first, with the beginnings of their values and the number of their files [W4]', async () => {
@@ -159,15 +161,15 @@ describe('A page of answers', () => {
 describe('One answer', () => {
   it('keeps the words that the visitor read when the form changes, and names what is gone [W4]', async () => {
     const form = await newForm([field('Nom'), field('Ville')]);
-    const [nom, ville] = form.ids;
+    const [name, town] = form.ids;
     const number = await form.answer('Zoé', 'Lyon');
-    await form.change([field('Nom complet', 'text', nom), field('Âge', 'number')]);
-    await form.change([field('Nom et prénom', 'text', nom), field('Âge', 'number')]);
+    await form.change([field('Nom complet', 'text', name), field('Âge', 'number')]);
+    await form.change([field('Nom et prénom', 'text', name), field('Âge', 'number')]);
     const { contenu } = await form.one(number);
     expect(contenu).toMatchObject([
-      { champ: nom, nom_du_champ: 'Nom', nom_actuel: 'Nom et prénom', valeur: 'Zoé', retire: false },
+      { champ: name, nom_du_champ: 'Nom', nom_actuel: 'Nom et prénom', valeur: 'Zoé', retire: false },
       { nom_du_champ: 'Âge', valeur: null },
-      { champ: ville, nom_du_champ: 'Ville', nom_actuel: null, valeur: 'Lyon', retire: true },
+      { champ: town, nom_du_champ: 'Ville', nom_actuel: null, valeur: 'Lyon', retire: true },
     ]);
     const later = await form.answer('Léa');
     expect((await form.one(later)).contenu[0]).toMatchObject({
@@ -179,8 +181,8 @@ describe('One answer', () => {
   it('shows values whose question is unknown instead of losing them [W4]', async () => {
     const form = await newForm([field('Nom')]);
     const number = await form.answer('Zoé');
-    const valeurs = JSON.stringify({ 123456: 'Lyon' });
-    await server.db.updateTable('reponses').set({ valeurs }).where('id', '=', number).execute();
+    const givenValues = JSON.stringify({ 123456: 'Lyon' });
+    await server.db.updateTable('reponses').set({ valeurs: givenValues }).where('id', '=', number).execute();
     expect((await form.one(number)).contenu).toMatchObject([
       { nom_du_champ: 'Nom', valeur: null },
       { champ: 123456, nom_du_champ: null, retire: true, valeur: 'Lyon' },

@@ -59,13 +59,13 @@ let callers = 0;
 
 /** Each answer comes from another address by default. */
 const answer = (
-  { identifiant, champs }: Created,
+  { identifiant, champs: fields }: Created,
   more: object = {},
   from = `198.51.100.${callers++ % 250}`,
 ) =>
   ask(server, `/api/formulaires/${identifiant}/reponses/`, {
     headers: { 'X-Forwarded-For': from },
-    body: { valeurs: { [champs[0]!.id]: 'Zoé' }, ...more },
+    body: { valeurs: { [fields[0]!.id]: 'Zoé' }, ...more },
   });
 
 const answersOf = async ({ id }: Created) =>

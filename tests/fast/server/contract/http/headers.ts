@@ -112,8 +112,8 @@ export function headers(given: () => TestServer): void {
       for (let field = 0; field < 1100; field++) form.append(`champ${field}`, 'x');
       const path = '/api/formulaires/inscription-camp-ete/reponses/';
       expect((await fetch(given().url + path, { method: 'POST', body: form })).status).toBe(413);
-      const valeurs = DEEP;
-      expect((await ask(given(), path, { body: { valeurs } })).status).toBe(400);
+      const values = DEEP;
+      expect((await ask(given(), path, { body: { valeurs: values } })).status).toBe(400);
     });
 
     it('is refused unread beyond the limit of its call', async () => {

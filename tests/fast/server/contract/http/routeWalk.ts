@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App, Served } from '../../../../../demo/server/contract/http/api';
+import type { App, ServedEndpoint } from '../../../../../demo/server/contract/http/api';
 import { endpoints } from '../../../../../src/api/endpoints';
-import type { Right } from '../../../../../src/domain/droits';
+import type { Right } from '../../../../../src/domain/rights';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { jsonOf } from '../../ask';
 import { sampleBody } from './sampleBody';
@@ -23,7 +23,9 @@ export interface Documented {
   operation: Operation;
 }
 
-const contracts = Object.values(endpoints).flatMap((family) => Object.values(family)) as Served['endpoint'][];
+const contracts = Object.values(endpoints).flatMap((family) =>
+  Object.values(family),
+) as ServedEndpoint['endpoint'][];
 /** An address of the operation, with `nulle-part` for a word and the given id otherwise. */
 export const fill = ({ path, operation }: Documented, id: number | string) =>
   path.replace(/\{(\w+)\}/g, (_, variable) => {
@@ -38,7 +40,7 @@ export const bodyOf = ({ operation }: Documented): unknown => {
 interface Opened {
   server: TestServer;
   app: App;
-  served: readonly Served[];
+  served: readonly ServedEndpoint[];
 }
 
 class RouteWalk {
@@ -62,7 +64,7 @@ class RouteWalk {
     return this.running.app;
   }
 
-  get served(): readonly Served[] {
+  get served(): readonly ServedEndpoint[] {
     return this.running.served;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../../../demo/server/guard/auth/tokens';
-import { ROLES, type Role, rightsOf } from '../../../../../src/domain/droits';
+import { ACCOUNT_ROLES, type Role, rightsOf } from '../../../../../src/domain/rights';
 import { bodyOf, fill, routeWalk } from './routeWalk';
 import { UNKNOWN_ID } from './sampleBody';
 
@@ -110,10 +110,10 @@ describe('Every route', () => {
     'answers 403 with a sentence and does nothing without the right that it needs, whatever the role [U1]',
     async () => {
       const all = (await walk.documented()).filter(({ operation }) => operation.security?.length !== 0);
-      const tokens = await Promise.all(ROLES.map((role) => walk.signIn(ACCOUNTS[role])));
+      const tokens = await Promise.all(ACCOUNT_ROLES.map((role) => walk.signIn(ACCOUNTS[role])));
       const before = await walk.stored();
       let refused = 0;
-      for (const [index, role] of ROLES.entries()) {
+      for (const [index, role] of ACCOUNT_ROLES.entries()) {
         const rights = rightsOf(role);
         // Every role may end its other sessions, which would sign out the tests beside this one.
         for (const each of all.filter(({ path }) => path !== '/api/profil/sessions/')) {

@@ -129,8 +129,8 @@ const kinds = [
     set: (id: number, groupe_id: number | null) =>
       server.call('PATCH', `/api/membres/${id}/group/`, { groupe_id }),
     count: async (id: number) => {
-      const { groupes } = (await server.call('GET', '/api/groupes/statistiques/')).data;
-      return groupes.find((row: { id: number }) => row.id === id).membres_count;
+      const { groupes: groups } = (await server.call('GET', '/api/groupes/statistiques/')).data;
+      return groups.find((row: { id: number }) => row.id === id).membres_count;
     },
     isIn: 'Fait déjà partie de ce groupe.',
     isNotIn: 'Ne fait pas partie de ce groupe.',
@@ -148,8 +148,9 @@ const kinds = [
     set: (id: number, departement_id: number | null) =>
       server.call('PATCH', `/api/membres/${id}/department/`, { departement_id }),
     count: async (id: number) => {
-      const { departements } = (await server.call('GET', '/api/departements/statistiques/')).data;
-      return departements.find((row: { id: number }) => row.id === id).membres_count;
+      const { departements: departments } = (await server.call('GET', '/api/departements/statistiques/'))
+        .data;
+      return departments.find((row: { id: number }) => row.id === id).membres_count;
     },
     isIn: 'Fait déjà partie de ce département.',
     isNotIn: 'Ne fait pas partie de ce département.',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Membre } from '../../../../../src/domain/members/membre';
-import { fold } from '../../../../../src/domain/search/fold';
+import type { Member } from '../../../../../src/domain/members/member';
+import { foldAccents } from '../../../../../src/domain/search/foldAccents';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { idsOf, LIST, memberLists, plain, TODAY } from './memberLists';
 
@@ -21,22 +21,26 @@ describe('The order of members', () => {
   });
 
   it('counts the groups and departments of all that match [W5, W6]', async () => {
-    const rows = (await lists.walk('page_size=100')).filter(({ ville }) => fold(ville ?? '') === 'lyon');
+    const rows = (await lists.walk('page_size=100')).filter(
+      ({ ville }) => foldAccents(ville ?? '') === 'lyon',
+    );
     const counted = (place: 'groupe_actuel' | 'departement_actuel') => {
       const counts = new Map<string, number>();
       for (const row of rows) {
-        const nom = row[place]?.nom;
-        if (nom) counts.set(nom, (counts.get(nom) ?? 0) + 1);
+        const name = row[place]?.nom;
+        if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
       }
       return Object.fromEntries(counts);
     };
     const { body } = await lists.get('/api/membres/repartition/?villes[]=Lyon');
-    const { groupes, departements } = dataOf<Record<string, { nom: string; membres: number }[]>>({ body });
+    const { groupes: groups, departements: departments } = dataOf<
+      Record<string, { nom: string; membres: number }[]>
+    >({ body });
     const named = (list: { nom: string; membres: number }[] = []) =>
-      Object.fromEntries(list.map(({ nom, membres }) => [nom, membres]));
+      Object.fromEntries(list.map(({ nom, membres: members }) => [nom, members]));
     expect(rows.length).toBeGreaterThan(0);
-    expect(named(groupes)).toEqual(counted('groupe_actuel'));
-    expect(named(departements)).toEqual(counted('departement_actuel'));
+    expect(named(groups)).toEqual(counted('groupe_actuel'));
+    expect(named(departments)).toEqual(counted('departement_actuel'));
   });
 
   it('by anything else is refused with the names that can be used [W6]', async () => {
@@ -47,14 +51,14 @@ describe('The order of members', () => {
 });
 
 describe('The filters of members', () => {
-  const age = ({ date_naissance }: Membre) => {
+  const age = ({ date_naissance }: Member) => {
     if (!date_naissance) return NaN;
     const years = Number(TODAY.slice(0, 4)) - Number(date_naissance.slice(0, 4));
     return date_naissance.slice(5) > TODAY.slice(5) ? years - 1 : years;
   };
   const between = (day: string | null | undefined, from: string, to: string) =>
     Boolean(day && day >= from && day <= to);
-  const filters: [string, (row: Membre) => boolean][] = [
+  const filters: [string, (row: Member) => boolean][] = [
     ['departements[]=1&departements[]=2', (row) => [1, 2].includes(row.departement_actuel?.id ?? 0)],
     ['sans_groupe=true', (row) => !row.groupe_actuel],
     ['sans_groupe=true&groupes[]=3', (row) => !row.groupe_actuel || row.groupe_actuel.id === 3],
@@ -112,16 +116,19 @@ describe('The filters of members', () => {
     );
     expect(towns).toEqual([{ ville: expect.stringMatching(/^[Éé]vry$/), membres: 2 }]);
     const all = dataOf<{ membres: number }[]>(await lists.get('/api/membres/villes/'));
-    expect(all.map(({ membres }) => membres)).toEqual(
-      all.map(({ membres }) => membres).toSorted((a, b) => b - a),
+    expect(all.map(({ membres: members }) => members)).toEqual(
+      all.map(({ membres: members }) => members).toSorted((a, b) => b - a),
     );
   });
 });
 
 describe('A search with a typing error', () => {
   const NAME = 'Kervella';
-  const create = (nom: string, prenom: string) =>
-    ask(lists.server, '/api/membres/', { token: lists.token, body: { nom, prenom, genre: 'feminin' } });
+  const create = (name: string, firstName: string) =>
+    ask(lists.server, '/api/membres/', {
+      token: lists.token,
+      body: { nom: name, prenom: firstName, genre: 'feminin' },
+    });
   const search = (text: string) => lists.page(`search=${encodeURIComponent(text)}`);
   let id: number;
 
@@ -166,7 +173,7 @@ describe('A search with a typing error', () => {
         .select('membres')
         .where('mot', '=', 'kervella')
         .execute();
-      return rows.map(({ membres }) => membres);
+      return rows.map(({ membres: members }) => members);
     };
     expect(await words()).toEqual([1]);
     const body = {

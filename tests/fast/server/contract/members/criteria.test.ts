@@ -30,7 +30,7 @@ describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
     await sql`select setval(pg_get_serial_sequence('membres', 'id'), 2000000000)`.execute(server.db);
     const id = await server.add({ ville: 'Brest' });
     expect(id).toBeGreaterThan(2_000_000_000);
-    const alone = (await readStored()).filter(({ groupe }) => groupe === null);
+    const alone = (await readStored()).filter(({ groupe: group }) => group === null);
     const wanted = alone.sort(orders['-ville']).map((one) => one.id);
     const { data } = await call('GET', '/api/membres/identifiants/?sans_groupe=true&ordering=-ville');
     expect(data).toEqual(wanted);

@@ -18,10 +18,10 @@ interface Stored {
 /** The server takes 15 March 2026 for today, so members of at least 30 were born by that day of 1996. */
 const filters: Record<string, (one: Stored) => boolean> = {
   '': () => true,
-  'sans_groupe=true': ({ groupe }) => groupe === null,
+  'sans_groupe=true': ({ groupe: group }) => group === null,
   'sans_departement=true&sans_email=true': (one) => one.departement === null && one.email === null,
-  'groupes[]=1&groupes[]=2': ({ groupe }) => groupe === 1 || groupe === 2,
-  'groupes[]=1&sans_groupe=true': ({ groupe }) => groupe === 1 || groupe === null,
+  'groupes[]=1&groupes[]=2': ({ groupe: group }) => group === 1 || group === 2,
+  'groupes[]=1&sans_groupe=true': ({ groupe: group }) => group === 1 || group === null,
   'departements[]=1&age_min=30': (one) =>
     one.departement === 1 && !!one.naissance && one.naissance <= '1996-03-15',
   'sans_groupe=true&age_min=30&inscrit_du=2020-01-01': (one) =>
@@ -108,8 +108,8 @@ export function criteriaServer() {
   }
 
   const groupOf = async (id: number) => (await readStored()).find((one) => one.id === id)?.groupe;
-  const enter = (groupe: number, ...membre_ids: number[]) =>
-    call('POST', `/api/groupes/${groupe}/insert_membre/`, { membre_ids });
+  const enter = (group: number, ...membre_ids: number[]) =>
+    call('POST', `/api/groupes/${group}/insert_membre/`, { membre_ids });
   const serve = (departement_id: number, ...membre_ids: number[]) =>
     call('POST', '/api/serviteurs/ajouter_membre_departement/', { departement_id, membre_ids });
   const restore = (entry: number) => call('POST', `/api/corbeille/${entry}/restaurer/`);

@@ -4,7 +4,7 @@ import { signedInServer } from '../../signedInServer';
 const server = signedInServer();
 const GONE = 999_999;
 
-const person = (prenom: string) => server.add({ prenom, nom: 'Roy' });
+const person = (firstName: string) => server.add({ prenom: firstName, nom: 'Roy' });
 /** Creates people, and returns their ids in the order of the names. */
 async function people<const N extends readonly string[]>(...names: N): Promise<{ [K in keyof N]: number }> {
   return (await Promise.all(names.map(person))) as { [K in keyof N]: number };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MemberFilter, matching } from '../../../../../demo/server/contract/members/list/memberFilter';
+import {
+  type MemberFilter,
+  matchingMembers,
+} from '../../../../../demo/server/contract/members/list/memberFilter';
 import { raiseVersion } from '../../../../../demo/server/store/database/writeQueue';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, bodyOf } from '../../ask';
@@ -34,21 +37,21 @@ afterAll(() => server.close());
 describe('Filtering members', () => {
   const path = '/api/membres/filtres_combines/';
   const idsOf = (rows: readonly { membre_id: number }[]) => new Set(rows.map(({ membre_id }) => membre_id));
-  const inGroups = async (...groupes: number[]) =>
+  const inGroups = async (...groups: number[]) =>
     idsOf(
       await server.db
         .selectFrom('groupes_membres')
         .select('membre_id')
-        .where('groupe_id', 'in', groupes)
+        .where('groupe_id', 'in', groups)
         .where('date_sortie', 'is', null)
         .execute(),
     );
-  const atSteps = async (...etapes: number[]) =>
+  const atSteps = async (...steps: number[]) =>
     idsOf(
       await server.db
         .selectFrom('membres_etapes')
         .select('membre_id')
-        .where('etape_id', 'in', etapes)
+        .where('etape_id', 'in', steps)
         .execute(),
     );
   const withTags = async (...tags: number[]) =>
@@ -149,7 +152,7 @@ describe('Counting filtered members', () => {
     for (const [name, filter] of cases) {
       const { rows } = await sql<
         Record<string, string>
-      >`explain select count(*) from ${matching(filter)}`.execute(server.db);
+      >`explain select count(*) from ${matchingMembers(filter)}`.execute(server.db);
       const plan = rows.flatMap((line) => Object.values(line)).join('\n');
       expect.soft(plan.match(/ on \w+/g), name).toEqual([' on criteres']);
     }

@@ -20,13 +20,13 @@ interface Line {
   membre_id?: number;
 }
 
-const statuses = (lignes: Line[]) => lignes.map(({ ligne, statut }) => `${ligne} ${statut}`);
+const statuses = (lines: Line[]) => lines.map(({ ligne, statut }) => `${ligne} ${statut}`);
 
 describe('an import', () => {
   it('creates a member per line, with all fields [A11]', async () => {
-    const nom = fresh();
+    const name = fresh();
     const file = csv(
-      `${nom};Léa;feminin;1991-04-05;Belge;"Libraire; à temps partiel";marie;'+32 470 12 34 56;lea@${nom}.test;Liège;"2 rue ""Haute"""`,
+      `${name};Léa;feminin;1991-04-05;Belge;"Libraire; à temps partiel";marie;'+32 470 12 34 56;lea@${name}.test;Liège;"2 rue ""Haute"""`,
     );
     const { status, data, message } = await server.import(file);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('an import', () => {
     expect(data).toMatchObject({ importes: 1, doublons: 0, erreurs: 0 });
     expect(data.lignes).toEqual([{ ligne: 2, statut: 'cree', message: null, membre_id: expect.any(Number) }]);
     expect(await server.member(data.lignes[0].membre_id)).toMatchObject({
-      nom,
+      nom: name,
       prenom: 'Léa',
       genre: 'feminin',
       date_naissance: '1991-04-05',
@@ -42,30 +42,30 @@ describe('an import', () => {
       profession: 'Libraire; à temps partiel',
       situation_matrimoniale: 'marie',
       telephone: '+32 470 12 34 56',
-      email: `lea@${nom}.test`,
+      email: `lea@${name}.test`,
       ville: 'Liège',
       adresse: '2 rue "Haute"',
       date_inscription: TODAY,
       statut: 'membre',
     });
-    const page = await (await server.fetch('GET', `/api/membres/?search=${nom}`)).json();
+    const page = await (await server.fetch('GET', `/api/membres/?search=${name}`)).json();
     expect(page.count).toBe(1);
   });
 
   it('imports good lines beside bad ones, and says what is wrong with each bad one', async () => {
-    const nom = fresh();
+    const name = fresh();
     const before = await server.count();
     const { data } = await server.import(
       csv(
-        `${nom};A;feminin`,
+        `${name};A;feminin`,
         `;B;feminin`,
-        `${nom};C;autre`,
+        `${name};C;autre`,
         '',
-        `${nom};D;masculin;1990-13-01;;;;;pas-une-adresse`,
-        `${nom};E;masculin;2030-01-01`,
-        `${nom};F;masculin;;;;veuf`,
-        `${nom};G;masculin;;;;;;;;;trop`,
-        `${nom};H;Homme;05/04/1991`,
+        `${name};D;masculin;1990-13-01;;;;;pas-une-adresse`,
+        `${name};E;masculin;2030-01-01`,
+        `${name};F;masculin;;;;veuf`,
+        `${name};G;masculin;;;;;;;;;trop`,
+        `${name};H;Homme;05/04/1991`,
       ),
     );
     expect(data.lignes.map(({ membre_id: _, ...line }: Line) => line)).toEqual([
@@ -96,21 +96,21 @@ describe('an import', () => {
   });
 
   it('creates no member twice from the same file, unless asked', async () => {
-    const nom = fresh();
+    const name = fresh();
     const file = csv(
-      `${nom};Zoé;feminin;1980-01-02;;;;;zoe@${nom}.test`,
-      `${nom};Max;masculin`,
-      `Autre${nom};Nom;masculin;;;;;;ZOE@${nom}.TEST`,
-      `${nom.toUpperCase()};ZOE;feminin;1980-01-02`,
+      `${name};Zoé;feminin;1980-01-02;;;;;zoe@${name}.test`,
+      `${name};Max;masculin`,
+      `Autre${name};Nom;masculin;;;;;;ZOE@${name}.TEST`,
+      `${name.toUpperCase()};ZOE;feminin;1980-01-02`,
     );
     const first = await server.import(file);
     expect(statuses(first.data.lignes)).toEqual(['2 cree', '3 cree', '4 doublon', '5 doublon']);
-    expect(first.data.lignes[2].message).toBe(`Autre${nom} Nom figure déjà à la ligne 2.`);
+    expect(first.data.lignes[2].message).toBe(`Autre${name} Nom figure déjà à la ligne 2.`);
     const before = await server.count();
     const second = await server.import(file);
     expect(statuses(second.data.lignes)).toEqual(['2 doublon', '3 doublon', '4 doublon', '5 doublon']);
     const id = first.data.lignes[0].membre_id;
-    expect(second.data.lignes[0].message).toBe(`${nom} Zoé existe déjà (membre n°\u00a0${id}).`);
+    expect(second.data.lignes[0].message).toBe(`${name} Zoé existe déjà (membre n°\u00a0${id}).`);
     expect(await server.count()).toBe(before);
     const third = await server.import(file, { doublons: 'creer' });
     expect(third.data).toMatchObject({ importes: 4, doublons: 0 });
@@ -118,26 +118,29 @@ describe('an import', () => {
   });
 
   it('treats homonyms with different birth dates as different people', async () => {
-    const nom = fresh();
+    const name = fresh();
     const { data } = await server.import(
-      csv(`${nom};Ana;feminin;1980-01-02`, `${nom};Ana;feminin;1980-01-03`),
+      csv(`${name};Ana;feminin;1980-01-02`, `${name};Ana;feminin;1980-01-03`),
     );
     expect(data.importes).toBe(2);
   });
 
   it('creates members once when a file is sent twice at the same time', async () => {
-    const nom = fresh();
-    const file = csv(`${nom};Ana;feminin;1980-01-02`, `${nom};Bob;masculin;1980-01-02`);
+    const name = fresh();
+    const file = csv(`${name};Ana;feminin;1980-01-02`, `${name};Bob;masculin;1980-01-02`);
     const answers = await Promise.all([server.import(file), server.import(file)]);
     expect(answers.map(({ data }) => data.importes).sort()).toEqual([0, 2]);
   });
 
   it('writes nothing in a simulation', async () => {
-    const nom = fresh();
+    const name = fresh();
     const before = await server.count();
-    const { data, message } = await server.import(csv(`${nom};A;feminin`, `${nom};A;feminin`, ';B;feminin'), {
-      simulation: 'true',
-    });
+    const { data, message } = await server.import(
+      csv(`${name};A;feminin`, `${name};A;feminin`, ';B;feminin'),
+      {
+        simulation: 'true',
+      },
+    );
     expect(statuses(data.lignes)).toEqual(['2 cree', '3 doublon', '4 erreur']);
     expect(data.lignes[0]).not.toHaveProperty('membre_id');
     expect(message).toBe('1 membre à importer, 1 doublon, 1 ligne en erreur.');
@@ -145,12 +148,12 @@ describe('an import', () => {
   });
 
   it('refuses lines whose values have moved, beside good ones [K5]', async () => {
-    const nom = fresh();
+    const name = fresh();
     const { data } = await server.import(
       [
         'nom;prenom;genre;adresse;ville;telephone',
-        `${nom};A;f;Bât. B; 12 quai Nord;Blois;`,
-        `${nom};B;f;;;;;`,
+        `${name};A;f;Bât. B; 12 quai Nord;Blois;`,
+        `${name};B;f;;;;;`,
       ].join('\n'),
     );
     expect(data.lignes.map(({ ligne, statut, message }: Line) => [ligne, statut, message])).toEqual([
@@ -164,14 +167,16 @@ describe('an import', () => {
   });
 
   it('reads day and month in the order of the column, and refuses what it doesn’t prove [K7]', async () => {
-    const nom = fresh();
+    const name = fresh();
     const header = 'Last name;First name;Gender;Birth date';
-    const proven = await server.import([header, `${nom};A;M;12/25/1982`, `${nom};B;F;03/04/1980`].join('\n'));
+    const proven = await server.import(
+      [header, `${name};A;M;12/25/1982`, `${name};B;F;03/04/1980`].join('\n'),
+    );
     expect(proven.data).toMatchObject({ importes: 2 });
     expect(await server.member(proven.data.lignes[1].membre_id)).toMatchObject({
       date_naissance: '1980-03-04',
     });
-    const open = await server.import([header, `${nom};C;M;03/04/1980`].join('\n'));
+    const open = await server.import([header, `${name};C;M;03/04/1980`].join('\n'));
     expect(open.data.lignes[0]).toMatchObject({
       statut: 'erreur',
       message:
@@ -180,9 +185,9 @@ describe('an import', () => {
   });
 
   it('says what it did with a value of a line that it takes [K7] [K8]', async () => {
-    const nom = fresh();
+    const name = fresh();
     const { data } = await server.import(
-      ['nom;prenom;genre;naissance;portable', `${nom};A;f;1900-01-01;612345678`].join('\n'),
+      ['nom;prenom;genre;naissance;portable', `${name};A;f;1900-01-01;612345678`].join('\n'),
     );
     expect(data.lignes[0]).toMatchObject({
       statut: 'cree',
@@ -196,10 +201,10 @@ describe('an import', () => {
   });
 
   it('finds repetitions in different batches', async () => {
-    const nom = fresh();
-    const lines = Array.from({ length: 1100 }, (_, i) => `${nom};P${i % 600};masculin;1980-01-02`);
+    const name = fresh();
+    const lines = Array.from({ length: 1100 }, (_, i) => `${name};P${i % 600};masculin;1980-01-02`);
     const { data } = await server.import(csv(...lines));
     expect(data).toMatchObject({ importes: 600, doublons: 500, erreurs: 0 });
-    expect(data.lignes[1099].message).toBe(`${nom} P499 figure déjà à la ligne 501.`);
+    expect(data.lignes[1099].message).toBe(`${name} P499 figure déjà à la ligne 501.`);
   });
 });

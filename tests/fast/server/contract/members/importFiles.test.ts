@@ -24,8 +24,8 @@ interface Line {
 describe('a file is read', () => {
   it('in slices, with line numbers as spreadsheets count them', async () => {
     const { data } = await server.import(longFile('\r\n'), { simulation: 'true' });
-    const { lignes }: { lignes: Line[] } = data;
-    expect([lignes.length, lignes[0]?.ligne, lignes.at(-1)?.ligne]).toEqual([6000, 2, 6001]);
+    const { lignes: lines }: { lignes: Line[] } = data;
+    expect([lines.length, lines[0]?.ligne, lines.at(-1)?.ligne]).toEqual([6000, 2, 6001]);
   });
 
   const read = async (file: string | Blob) => {
@@ -35,54 +35,54 @@ describe('a file is read', () => {
 
   it('with every separator between its cells', async () => {
     for (const separator of [';', ',', '\t']) {
-      const nom = fresh();
+      const name = fresh();
       const file = [
         ['nom', 'prenom', 'genre', 'ville'],
-        [nom, 'Ana', 'feminin', 'Dole'],
+        [name, 'Ana', 'feminin', 'Dole'],
       ]
         .map((cells) => cells.join(separator))
         .join('\n');
       expect
         .soft(await read(file), JSON.stringify(separator))
-        .toMatchObject({ nom, prenom: 'Ana', ville: 'Dole' });
+        .toMatchObject({ nom: name, prenom: 'Ana', ville: 'Dole' });
     }
   });
 
   it('with column names as people write them, in any order, without unknown ones', async () => {
-    const nom = fresh();
-    const file = `Genre;PRÉNOM;Remarque;Nom;Date de naissance;E-mail\rF;Zoé;x;${nom};1/2/1990;a@${nom}.test\r`;
-    expect(await read(file)).toMatchObject({ nom, prenom: 'Zoé', date_naissance: '1990-02-01' });
+    const name = fresh();
+    const file = `Genre;PRÉNOM;Remarque;Nom;Date de naissance;E-mail\rF;Zoé;x;${name};1/2/1990;a@${name}.test\r`;
+    expect(await read(file)).toMatchObject({ nom: name, prenom: 'Zoé', date_naissance: '1990-02-01' });
   });
 
   it('in windows-1252, as older spreadsheets write it', async () => {
-    const nom = fresh();
-    const text = `nom;pr\xe9nom;genre;ville\r\n${nom};Zo\xe9;feminin;B\x9cuf\r\n`;
+    const name = fresh();
+    const text = `nom;pr\xe9nom;genre;ville\r\n${name};Zo\xe9;feminin;B\x9cuf\r\n`;
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(await read(new Blob([bytes]))).toMatchObject({ prenom: 'Zoé', ville: 'Bœuf' });
   });
 
   it('in UTF-16, as spreadsheets write «Unicode text»', async () => {
-    const nom = fresh();
-    const text = `\ufeffnom\tprénom\tgenre\r\n${nom}\tZoé\tfeminin\r\n`;
+    const name = fresh();
+    const text = `\ufeffnom\tprénom\tgenre\r\n${name}\tZoé\tfeminin\r\n`;
     const bytes = new Uint16Array(Array.from(text, (letter) => letter.charCodeAt(0)));
-    expect(await read(new Blob([bytes]))).toMatchObject({ nom, prenom: 'Zoé' });
+    expect(await read(new Blob([bytes]))).toMatchObject({ nom: name, prenom: 'Zoé' });
   });
 
   it('in the coding that its words show, and refused where they don’t [K6]', async () => {
-    const nom = fresh();
-    const mac = Uint8Array.from(`Nom;Pr\x8enom;Sexe\n${nom};H\x8el\x8fne;F\n`, (letter) =>
+    const name = fresh();
+    const mac = Uint8Array.from(`Nom;Pr\x8enom;Sexe\n${name};H\x8el\x8fne;F\n`, (letter) =>
       letter.charCodeAt(0),
     );
     expect(await read(new Blob([mac]))).toMatchObject({ prenom: 'Hélène' });
-    const open = Uint8Array.from(`Nom;Prenom;Sexe\n${nom};Sch\x8afer;F\n`, (letter) => letter.charCodeAt(0));
+    const open = Uint8Array.from(`Nom;Prenom;Sexe\n${name};Sch\x8afer;F\n`, (letter) => letter.charCodeAt(0));
     const { status, message } = await server.import(new Blob([open]));
     expect(status).toBe(422);
     expect(message).toMatch(/^Les accents du fichier se lisent de plusieurs façons.*Schäfer/);
   });
 
   it('without the apostrophe that guards a formula, which stays text', async () => {
-    const nom = fresh();
-    const file = csv(`${nom};"'=HYPERLINK(""x"")";feminin;;;'@somme;;'+33 6;;'-2;'tHooft`);
+    const name = fresh();
+    const file = csv(`${name};"'=HYPERLINK(""x"")";feminin;;;'@somme;;'+33 6;;'-2;'tHooft`);
     expect(await read(file)).toMatchObject({
       prenom: '=HYPERLINK("x")',
       profession: '@somme',

@@ -1,9 +1,9 @@
 /** A server with members whose towns, birthdays and addresses are special, and what its lists must be in each order. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { raiseVersion } from '../../../../../demo/server/store/database/writeQueue';
-import type { Membre } from '../../../../../src/domain/members/membre';
-import type { TriMembre } from '../../../../../src/domain/members/membreChoix';
-import { fold } from '../../../../../src/domain/search/fold';
+import type { Member } from '../../../../../src/domain/members/member';
+import type { MemberOrdering } from '../../../../../src/domain/members/memberFilters';
+import { foldAccents } from '../../../../../src/domain/search/foldAccents';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, bodyOf } from '../../ask';
 
@@ -13,19 +13,19 @@ export const LIST = '/api/membres/filtres_combines/';
 export interface MemberPage {
   count: number;
   next: string | null;
-  results: Membre[];
+  results: Member[];
   mots_proches?: string[];
 }
 
 export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 export const plain = (text: string | null | undefined): string | null =>
-  fold(text ?? '')
+  foldAccents(text ?? '')
     .replace(/[-’']/g, ' ')
     .trim() || null;
 
 /** What the order compares first; null for members without a value. */
-const keyOf: Readonly<Record<TriMembre, (row: Membre) => string | null | undefined>> = {
+const keyOf: Readonly<Record<MemberOrdering, (row: Member) => string | null | undefined>> = {
   nom: () => '',
   email: ({ email }) => plain(email),
   groupe: ({ groupe_actuel }) => groupe_actuel?.nom && plain(groupe_actuel.nom),
@@ -40,7 +40,7 @@ const keyOf: Readonly<Record<TriMembre, (row: Membre) => string | null | undefin
 class MemberLists {
   token = '';
   /** All members by name. */
-  everyone: Membre[] = [];
+  everyone: Member[] = [];
   private running: TestServer | undefined;
 
   get server(): TestServer {
@@ -73,8 +73,8 @@ class MemberLists {
   }
 
   /** All pages, one after the other, by their own `next`. */
-  async walk(query: string): Promise<Membre[]> {
-    const rows: Membre[] = [];
+  async walk(query: string): Promise<Member[]> {
+    const rows: Member[] = [];
     let next: string | null = `${LIST}?${query}`;
     while (next) {
       const { body }: Awaited<ReturnType<typeof ask>> = await this.get(next);
@@ -86,19 +86,19 @@ class MemberLists {
   }
 
   /** Members with a value, then those without; both by name, all reversed for descending order. */
-  private sorted(tri: TriMembre, isDescending: boolean): Membre[] {
-    const key = keyOf[tri];
+  private sorted(ordering: MemberOrdering, isDescending: boolean): Member[] {
+    const key = keyOf[ordering];
     const way = isDescending ? this.everyone.toReversed() : this.everyone;
     const known = way.filter((row) => key(row));
     const sign = isDescending ? -1 : 1;
     known.sort((a, b) => sign * (key(a)! < key(b)! ? -1 : key(a)! > key(b)! ? 1 : 0));
-    return tri === 'nom' ? way : [...known, ...way.filter((row) => !key(row))];
+    return ordering === 'nom' ? way : [...known, ...way.filter((row) => !key(row))];
   }
 
   /** Checks that an order is the same on every page, among the ids, and at the beginning of the list. */
-  async expectOrder(ordering: TriMembre | `-${TriMembre}`): Promise<void> {
+  async expectOrder(ordering: MemberOrdering | `-${MemberOrdering}`): Promise<void> {
     const isDescending = ordering.startsWith('-');
-    const wanted = idsOf(this.sorted(ordering.replace('-', '') as TriMembre, isDescending));
+    const wanted = idsOf(this.sorted(ordering.replace('-', '') as MemberOrdering, isDescending));
     expect.soft(idsOf(await this.walk(`ordering=${ordering}&page_size=7`)), ordering).toEqual(wanted);
     // A page this short lies in the first group, department or part with values.
     const { results } = await this.page(`ordering=${ordering}&page_size=2`);

@@ -6,7 +6,7 @@ import { searchColumns } from '../../../../../demo/server/contract/members/searc
 import { bulkInsert } from '../../../../../demo/server/store/database/bulkInsert';
 import { whereAll } from '../../../../../demo/server/store/database/conditions';
 import type { OpenDatabase } from '../../../../../demo/server/store/database/openDatabase';
-import { fold } from '../../../../../src/domain/search/fold';
+import { foldAccents } from '../../../../../src/domain/search/foldAccents';
 import { passes } from '../../../../../src/domain/search/like';
 import { foundTest, memberSearchOf, rankTests } from '../../../../../src/domain/search/memberSearch';
 import { openMemory } from '../../../../support/server';
@@ -124,7 +124,7 @@ describe('The search of members', () => {
       const searches = [
         ...[`${nom} ${prenom}`, `${prenom} ${nom}`, nom, prenom, `M. ${nom}`, `Mme ${prenom} ${nom}`],
         ...[`${nom} (${prenom})`, `«\u00a0${nom}\u00a0»`, `${nom}, ${prenom}`, nom.toUpperCase()],
-        ...[nom.normalize('NFD'), fold(nom), nom.replaceAll('-', ' '), nom.replaceAll('-', '\u2011')],
+        ...[nom.normalize('NFD'), foldAccents(nom), nom.replaceAll('-', ' '), nom.replaceAll('-', '\u2011')],
         ...[nom.replaceAll("'", '’'), nom.replaceAll('’', "'"), nom.replaceAll(' ', '\u202f')],
         ...[ville, email, telephone].flatMap((value) => (value ? [value, `${nom} ${value}`] : [])),
       ];
@@ -135,7 +135,7 @@ describe('The search of members', () => {
 
   it('finds every word of a name by its first letters [K1]', () => {
     const missed = people.flatMap((person) =>
-      fold(`${person.nom} ${person.prenom} ${person.ville ?? ''}`)
+      foldAccents(`${person.nom} ${person.prenom} ${person.ville ?? ''}`)
         .split(' ')
         .flatMap((word) => [word.slice(0, 1), word.slice(0, 2)])
         .filter((start) => /^\p{L}/u.test(start) && !passes(person, foundTest(memberSearchOf(start))))
@@ -155,16 +155,16 @@ describe('The key of a town in the database', () => {
       return rows.map(({ key }) => key ?? '');
     };
     const names = [...LAST_NAMES, ...FIRST_NAMES, ...TOWNS].flatMap((name) => [name, name.toUpperCase()]);
-    expect(await keysOf(names)).toEqual(names.map(fold));
+    expect(await keysOf(names)).toEqual(names.map(foldAccents));
     // Every letter of the scripts that names are written in.
     const letters = Array.from({ length: 0x2100 }, (_, code) => `a${String.fromCodePoint(code + 1)}b -`);
-    expect(await keysOf(letters)).toEqual(letters.map(fold));
+    expect(await keysOf(letters)).toEqual(letters.map(foldAccents));
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 50 }),
         async (texts) => {
           const stored = texts.map((text) => text.replaceAll('\0', ''));
-          expect(await keysOf(stored)).toEqual(stored.map(fold));
+          expect(await keysOf(stored)).toEqual(stored.map(foldAccents));
         },
       ),
       { numRuns: 40 },

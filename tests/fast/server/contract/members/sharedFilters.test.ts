@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  contenuOf,
-  FILTRE_NOM_MAX,
-  FILTRE_VERSION,
-  type FiltrePartage,
-} from '../../../../../src/domain/members/filtrePartage';
+  SHARED_FILTER_NAME_MAX,
+  SHARED_FILTER_VERSION,
+  type SharedFilter,
+  sharedFilterContent,
+} from '../../../../../src/domain/members/sharedFilter';
 import { signedInServer } from '../../signedInServer';
 
 const server = signedInServer(5);
 const PATH = '/api/filtres_membres/';
-const contenu = { groupes: [1, 2], sans_groupe: true, search: 'a', ordering: '-ville' };
+const content = { groupes: [1, 2], sans_groupe: true, search: 'a', ordering: '-ville' };
 
-const create = (nom: string, more: object = {}) =>
-  server.call('POST', PATH, { nom, version: FILTRE_VERSION, contenu, ...more });
-const list = async (): Promise<FiltrePartage[]> => (await server.call('GET', PATH)).data;
+const create = (name: string, more: object = {}) =>
+  server.call('POST', PATH, { nom: name, version: SHARED_FILTER_VERSION, contenu: content, ...more });
+const list = async (): Promise<SharedFilter[]> => (await server.call('GET', PATH)).data;
 
 describe('Shared filters', () => {
   it('are created, listed by name with their author, renamed and deleted [W7]', async () => {
     const { status, data: made } = await create(' Les  étudiants ');
-    expect([status, made]).toEqual([201, expect.objectContaining({ nom: 'Les étudiants', contenu })]);
+    expect([status, made]).toEqual([
+      201,
+      expect.objectContaining({ nom: 'Les étudiants', contenu: content }),
+    ]);
     await create('Ados');
     expect((await list()).map(({ nom }) => nom)).toEqual(['Ados', 'Les étudiants']);
     expect(made.auteur).toBe('Martin Claire');
-    const rename = (nom: string, updated_at = made.updated_at) =>
-      server.call('PUT', `${PATH}${made.id}/`, { nom, updated_at });
+    const rename = (name: string, updated_at = made.updated_at) =>
+      server.call('PUT', `${PATH}${made.id}/`, { nom: name, updated_at });
     const taken = await rename('ADOS');
     expect([taken.status, taken.errors?.nom]).toEqual([409, taken.message]);
     expect((await rename('Jeunes')).data.nom).toBe('Jeunes');
@@ -36,9 +39,9 @@ describe('Shared filters', () => {
 
   it('refuse another name, version or content', async () => {
     const rows = [
-      ['nom', { nom: 'x'.repeat(FILTRE_NOM_MAX + 1) }],
+      ['nom', { nom: 'x'.repeat(SHARED_FILTER_NAME_MAX + 1) }],
       ['nom', { nom: ' ' }],
-      ['version', { version: FILTRE_VERSION + 1 }],
+      ['version', { version: SHARED_FILTER_VERSION + 1 }],
       ['contenu', { contenu: { quartier: 'nord' } }],
       ['contenu', { contenu: { groupes: Array.from({ length: 4000 }, (_, at) => at) } }],
     ] as const;
@@ -55,9 +58,13 @@ describe('Shared filters', () => {
 
 describe('contenuOf', () => {
   it('reads what this version wrote, and nothing of another version', () => {
-    expect(contenuOf({ version: FILTRE_VERSION, contenu })).toEqual(contenu);
-    expect(contenuOf({ version: FILTRE_VERSION + 1, contenu })).toBeUndefined();
-    expect(contenuOf({ version: FILTRE_VERSION, contenu: { ...contenu, quartier: 'nord' } })).toBeUndefined();
-    expect(contenuOf({ version: FILTRE_VERSION, contenu: { ordering: 'telephone' } })).toBeUndefined();
+    expect(sharedFilterContent({ version: SHARED_FILTER_VERSION, contenu: content })).toEqual(content);
+    expect(sharedFilterContent({ version: SHARED_FILTER_VERSION + 1, contenu: content })).toBeUndefined();
+    expect(
+      sharedFilterContent({ version: SHARED_FILTER_VERSION, contenu: { ...content, quartier: 'nord' } }),
+    ).toBeUndefined();
+    expect(
+      sharedFilterContent({ version: SHARED_FILTER_VERSION, contenu: { ordering: 'telephone' } }),
+    ).toBeUndefined();
   });
 });

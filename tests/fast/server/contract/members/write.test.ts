@@ -84,9 +84,9 @@ describe('creating a member', () => {
   });
 
   it('stores hostile text as text, on one line, without deceptive characters', async () => {
-    const nom = "Robert'); drop table membres;--\0\u202etxt\n\u0007<b>";
+    const name = "Robert'); drop table membres;--\0\u202etxt\n\u0007<b>";
     const id = await server.add({
-      nom,
+      nom: name,
       ville: 'E\u0301vreux',
       prenom: '\ud83d\udc69\u200d\ud83d\ude80 %_\\',
     });
@@ -186,7 +186,7 @@ describe('changing a member', () => {
     const id = await server.add(camille);
     const { updated_at } = await server.member(id);
     const answers = await Promise.all(
-      ['Lyon', 'Brest', 'Dole'].map((ville) => put(id, { updated_at, ville })),
+      ['Lyon', 'Brest', 'Dole'].map((town) => put(id, { updated_at, ville: town })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

@@ -29,20 +29,20 @@ describe('The dashboard', () => {
   });
 
   it('counts current members per group and department, in French order of names [D8, D9, A8]', async () => {
-    const groupes = dataOf<{ groupes: Record<string, unknown>[] }>(
+    const groups = dataOf<{ groupes: Record<string, unknown>[] }>(
       await get('/api/groupes/statistiques/'),
     ).groupes;
-    expect(groupes).toHaveLength(12);
+    expect(groups).toHaveLength(12);
     const present = await server.db
       .selectFrom('groupes_membres')
       .selectAll()
       .where('date_sortie', 'is', null)
       .execute();
-    const sum = groupes.reduce((total, groupe) => total + Number(groupe.membres_count), 0);
+    const sum = groups.reduce((total, group) => total + Number(group.membres_count), 0);
     expect(sum).toBe(present.length);
-    expect(groupes[0]).toMatchObject({ nom: 'Accueil des nouveaux', color: expect.stringMatching(/^#/) });
-    expect(groupes.map(({ nom }) => nom)).toEqual(
-      groupes.map(({ nom }) => String(nom)).sort(new Intl.Collator('fr').compare),
+    expect(groups[0]).toMatchObject({ nom: 'Accueil des nouveaux', color: expect.stringMatching(/^#/) });
+    expect(groups.map(({ nom }) => nom)).toEqual(
+      groups.map(({ nom }) => String(nom)).sort(new Intl.Collator('fr').compare),
     );
     const { body } = await get('/api/departements/statistiques/');
     expect(dataOf<{ departements: unknown[] }>({ body }).departements).toHaveLength(8);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deleteOldAccess } from '../../../../../demo/server/guard/accounts/AccessJournal';
 import { accessNetwork } from '../../../../../demo/server/guard/accounts/accessNetwork';
-import type { Connexion } from '../../../../../src/domain/accounts/connexion';
+import type { SignInRecord } from '../../../../../src/domain/accounts/signIn';
 import { ask } from '../../ask';
 import { accountsServer } from './accountsServer';
 import { SECRET } from './people';
@@ -15,7 +15,7 @@ const signIn = (email: string, password: string, address: string, code?: string)
   ask(accounts.server, '/api/login', { body: { email, password, code }, headers: from(address) });
 async function list(path: string, token?: string) {
   await accounts.server.settle();
-  return (await call('GET', path, undefined, token)).body as { count: number; results: Connexion[] };
+  return (await call('GET', path, undefined, token)).body as { count: number; results: SignInRecord[] };
 }
 const own = async (token: string) =>
   (await list('/api/profil/connexions/', token)).results.map(({ genre, detail, reseau, nombre }) =>

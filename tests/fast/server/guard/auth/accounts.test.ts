@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INVITATION_SECONDS } from '../../../../../demo/server/guard/auth/tokens';
 import { stepOf } from '../../../../../demo/server/guard/secondFactor/totp';
-import type { Compte } from '../../../../../src/domain/accounts/compte';
+import type { UserAccount } from '../../../../../src/domain/accounts/account';
 import { present } from '../../../../support/present';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { accountsServer } from './accountsServer';
@@ -18,7 +18,7 @@ const accounts = accountsServer();
 const { clock, home } = accounts;
 const { login, tokenOf, isGood, call, choose, invited, invite, person, signedIn, protectedPerson } = home;
 const stateOf = async (id: number) =>
-  dataOf<Compte[]>(await call('GET', '/api/comptes/')).find((one) => one.id === id);
+  dataOf<UserAccount[]>(await call('GET', '/api/comptes/')).find((one) => one.id === id);
 
 describe('An invitation', () => {
   it('leads to a password, once, and to the rights of its role [U2]', async () => {
@@ -68,7 +68,7 @@ describe('An administrator', () => {
     await call('DELETE', `/api/comptes/${id}/sessions/`);
     expect(await isGood(token)).toBe(false);
     token = await tokenOf(email);
-    expect(dataOf<Compte>(await call('POST', `/api/comptes/${id}/desactiver/`)).etat).toBe('desactive');
+    expect(dataOf<UserAccount>(await call('POST', `/api/comptes/${id}/desactiver/`)).etat).toBe('desactive');
     expect([await isGood(token), (await login(email)).status]).toEqual([false, 401]);
     await call('POST', `/api/comptes/${id}/reactiver/`);
     expect((await login(email)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('An administrator', () => {
   });
 
   it('who is the last one stays, and is told why [U2]', async () => {
-    const own = dataOf<Compte[]>(await call('GET', '/api/comptes/')).find(
+    const own = dataOf<UserAccount[]>(await call('GET', '/api/comptes/')).find(
       ({ email }) => email === accounts.server.email,
     );
     const alone = await call('PUT', `/api/comptes/${own?.id}/role/`, { role: 'manager' });
@@ -134,7 +134,7 @@ describe('An administrator', () => {
   });
 
   it('neither disables nor deletes their own account [U2]', async () => {
-    const own = dataOf<Compte[]>(await call('GET', '/api/comptes/')).find(
+    const own = dataOf<UserAccount[]>(await call('GET', '/api/comptes/')).find(
       ({ email }) => email === accounts.server.email,
     );
     for (const [method, path] of [
@@ -146,8 +146,8 @@ describe('An administrator', () => {
 });
 
 describe('One’s own password', () => {
-  const change = (token: string, ancien: string, nouveau: string) =>
-    call('POST', '/api/profil/mot-de-passe/', { ancien, nouveau }, token);
+  const change = (token: string, former: string, fresh: string) =>
+    call('POST', '/api/profil/mot-de-passe/', { ancien: former, nouveau: fresh }, token);
 
   it('is changed with the old one, which ends every other session and link [U3, Z7]', async () => {
     const { email } = await person();
@@ -170,10 +170,10 @@ describe('One’s own sessions', () => {
     const { email } = await person();
     const [own, second, third] = [await tokenOf(email), await tokenOf(email), await tokenOf(email)];
     const list = dataOf<SessionOuverte[]>(await call('GET', '/api/profil/sessions/', undefined, own));
-    expect([list.length, list.filter(({ actuelle }) => actuelle).length]).toEqual([3, 1]);
+    expect([list.length, list.filter(({ actuelle: current }) => current).length]).toEqual([3, 1]);
     const ofSecond = dataOf<SessionOuverte[]>(await call('GET', '/api/profil/sessions/', undefined, second));
     const id = present(
-      ofSecond.find(({ actuelle }) => actuelle),
+      ofSecond.find(({ actuelle: current }) => current),
       'own session',
     ).identifiant;
     await call('DELETE', `/api/profil/sessions/${id}/`, undefined, own);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_SECONDS } from '../../../../../demo/server/guard/auth/tokens';
-import type { Profil } from '../../../../../src/domain/accounts/profil';
+import type { Profile } from '../../../../../src/domain/accounts/profile';
 import type { TestServer } from '../../../../support/server';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { tokenIn } from './mailedLink';
@@ -17,26 +17,29 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
   const fresh = () => `nouvelle${++made}@eglise.fr`;
   const linkTo = (email: string) => tokenIn(mailsTo(email).at(-1));
   const pending = async (token: string) =>
-    dataOf<Profil>(await call('GET', '/api/profil/', undefined, token)).adresse_demandee;
+    dataOf<Profile>(await call('GET', '/api/profil/', undefined, token)).adresse_demandee;
 
   describe('A new address of one’s own', () => {
     it('holds once its link was confirmed; sessions stay, and both addresses are told [U3]', async () => {
       const { id, email, token } = await signedIn();
       const other = fresh();
       const answer = await request(token, ` ${other.toUpperCase()}`);
-      expect(dataOf<Profil>(answer).adresse_demandee).toMatchObject({ email: other });
+      expect(dataOf<Profile>(answer).adresse_demandee).toMatchObject({ email: other });
       await given().settle();
       expect(mailsTo(email).map(({ text }) => text.includes(other))).toEqual([true]);
-      const jeton = linkTo(other);
+      const linkToken = linkTo(other);
       const stored = JSON.stringify(await given().db.selectFrom('jetons').selectAll().execute());
-      expect(stored).not.toContain(jeton);
+      expect(stored).not.toContain(linkToken);
 
       // Mail programs open links to check them: that alone changes nothing.
-      const page = await ask(given(), `${PATH}?jeton=${jeton}`);
+      const page = await ask(given(), `${PATH}?jeton=${linkToken}`);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining(other)]);
       expect([(await login(email)).status, (await login(other)).status]).toEqual([200, 401]);
 
-      const both = await Promise.all([submit(PATH, { jeton }), submit(PATH, { jeton })]);
+      const both = await Promise.all([
+        submit(PATH, { jeton: linkToken }),
+        submit(PATH, { jeton: linkToken }),
+      ]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
       expect([(await login(email)).status, (await login(other)).status]).toEqual([401, 200]);
       expect([await isGood(token), await pending(token)]).toEqual([true, null]);
@@ -82,8 +85,11 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
       await request(token, late, secret);
       ended.push(linkTo(late));
       clock.at += (ADDRESS_SECONDS + 1) * 1000;
-      for (const jeton of ended)
-        for (const page of [await ask(given(), `${PATH}?jeton=${jeton}`), await submit(PATH, { jeton })])
+      for (const linkToken of ended)
+        for (const page of [
+          await ask(given(), `${PATH}?jeton=${linkToken}`),
+          await submit(PATH, { jeton: linkToken }),
+        ])
           expect([page.status, page.text]).toEqual([
             410,
             expect.stringContaining('Ce lien n’est plus valable'),
@@ -96,10 +102,10 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
       const { email: theirs } = await invite();
       await given().db.deleteFrom('utilisateurs').where('email', '=', theirs).execute();
       await request(token, theirs);
-      const jeton = linkTo(theirs);
+      const linkToken = linkTo(theirs);
       const again = { email: theirs, nom: 'A', prenom: 'B', role: 'utilisateur' };
       await call('POST', '/api/comptes/', again);
-      const page = await submit(PATH, { jeton });
+      const page = await submit(PATH, { jeton: linkToken });
       expect([page.status, page.text]).toEqual([
         409,
         expect.stringContaining('a pris cette adresse entre-temps'),

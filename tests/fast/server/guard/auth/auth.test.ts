@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import { CAPABILITIES } from '../../../../../src/domain/capacites';
+import { CAPABILITIES } from '../../../../../src/domain/capabilities';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf, jsonOf } from '../../ask';
 import { hashes } from './hashes';

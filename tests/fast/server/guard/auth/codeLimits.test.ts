@@ -61,27 +61,27 @@ describe('Wrong codes of a second factor', () => {
     const { id, email, secret, codes } = await home.protectedPerson();
     const other = await home.protectedPerson();
     let mobiles = 0;
-    const enter = async (code: string, appareil?: string, who = email) => {
+    const enter = async (code: string, device?: string, who = email) => {
       const answer = await ask(accounts.server, '/api/login', {
-        body: { email: who, password: SECRET, code, ...(appareil && { appareil }) },
+        body: { email: who, password: SECRET, code, ...(device && { appareil: device }) },
         headers: { 'x-forwarded-for': `10.${++mobiles}.0.1` },
       });
       return { status: answer.status, appareil: dataOf<{ appareil?: string } | undefined>(answer)?.appareil };
     };
-    const { appareil } = await enter(rightCode(secret));
-    expect(appareil).toMatch(/^[\w-]{43}$/);
+    const { appareil: device } = await enter(rightCode(secret));
+    expect(device).toMatch(/^[\w-]{43}$/);
     await guess(email, manyNetworks);
     await guess(other.email, manyNetworks);
     expect((await enter(rightCode(secret))).status).toBe(429);
-    expect(await enter(rightCode(secret), appareil)).toEqual({ status: 200, appareil });
-    expect((await enter(rightCode(other.secret), appareil, other.email)).status).toBe(429);
-    expect((await enter(rightCode(secret), `${appareil}'`)).status).toBe(429);
+    expect(await enter(rightCode(secret), device)).toEqual({ status: 200, appareil: device });
+    expect((await enter(rightCode(other.secret), device, other.email)).status).toBe(429);
+    expect((await enter(rightCode(secret), `${device}'`)).status).toBe(429);
     await home.call('DELETE', `/api/comptes/${id}/sessions/`);
-    expect((await enter(rightCode(secret), appareil)).status).toBe(429);
+    expect((await enter(rightCode(secret), device)).status).toBe(429);
     // The old value stays worthless.
-    const after = await enter(codes[0] ?? '', appareil);
-    expect([after.status, after.appareil === appareil]).toEqual([200, false]);
-    expect((await enter(rightCode(secret), appareil)).status).toBe(429);
+    const after = await enter(codes[0] ?? '', device);
+    expect([after.status, after.appareil === device]).toEqual([200, false]);
+    expect((await enter(rightCode(secret), device)).status).toBe(429);
   });
 
   it('start from zero after a new password [N6]', async () => {

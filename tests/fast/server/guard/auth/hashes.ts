@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   decoyHash,
   hashPassword,
-  isOutdated,
   isPassword,
+  needsRehash,
 } from '../../../../../demo/server/guard/passwords/passwordHash';
 import type { TestServer } from '../../../../support/server';
 import { ask } from '../../ask';
@@ -51,12 +51,12 @@ export function hashes(given: () => TestServer): void {
 
     it('is renewed at the next sign-in if it is outdated, for all concurrent sign-ins', async () => {
       await set(hashOfBefore(PASSWORD));
-      expect(isOutdated(await kept(), 8)).toBe(true);
+      expect(needsRehash(await kept(), 8)).toBe(true);
       expect(await login('pas-le-bon')).toBe(401);
-      expect(isOutdated(await kept(), 8)).toBe(true);
+      expect(needsRehash(await kept(), 8)).toBe(true);
       const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => login(PASSWORD, index)));
       expect(answers).toEqual(Array(12).fill(200));
-      expect(isOutdated(await kept(), 8)).toBe(false);
+      expect(needsRehash(await kept(), 8)).toBe(false);
     });
 
     it('is never renewed over a password that was changed meanwhile [Z7]', async () => {
@@ -64,12 +64,12 @@ export function hashes(given: () => TestServer): void {
       given().mails.length = 0;
       await ask(given(), '/api/reset-password', { body: { email: EMAIL } });
       await given().settle();
-      const jeton = tokenIn(given().mails[0]);
+      const token = tokenIn(given().mails[0]);
       const logins = Array.from({ length: 20 }, (_, index) => login(PASSWORD, index));
       const { status } = await ask(given(), '/nouveau-mot-de-passe', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ jeton, mot_de_passe: 'quatre mots bien rares' }).toString(),
+        body: new URLSearchParams({ jeton: token, mot_de_passe: 'quatre mots bien rares' }).toString(),
       });
       await Promise.all(logins);
       expect(status).toBe(200);

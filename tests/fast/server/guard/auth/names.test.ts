@@ -86,13 +86,13 @@ describe('A name of an account', () => {
 
   it('is one line, and a longer one is refused with a sentence at its field [N9]', async () => {
     const { token } = await signedIn();
-    for (const prenom of [long, 'A\rB', 'A\u2028B', 'A\u202eB']) {
-      const names = { nom: 'Durand', prenom };
+    for (const firstName of [long, 'A\rB', 'A\u2028B', 'A\u202eB']) {
+      const names = { nom: 'Durand', prenom: firstName };
       for (const answer of [
         await call('PUT', '/api/profil/', names, token),
         await call('POST', '/api/comptes/', { ...names, email: 'une@eglise.fr', role: 'manager' }),
       ])
-        expect.soft(answer.body.errors, prenom).toEqual({ prenom: expect.stringContaining('une ligne') });
+        expect.soft(answer.body.errors, firstName).toEqual({ prenom: expect.stringContaining('une ligne') });
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profil } from '../../../../../src/domain/accounts/profil';
+import type { Profile } from '../../../../../src/domain/accounts/profile';
 import type { TestServer } from '../../../../support/server';
 import { ask, dataOf, refusedFields } from '../../ask';
 import type { People } from './people';
@@ -8,7 +8,7 @@ import type { People } from './people';
 export function ownSettings({ call, login, signedIn }: People, given: () => TestServer): void {
   const change = (token: string, body: object) => call('PATCH', '/api/profil/reglages/', body, token);
   const profile = async (token: string) =>
-    dataOf<Profil>(await call('GET', '/api/profil/', undefined, token));
+    dataOf<Profile>(await call('GET', '/api/profil/', undefined, token));
 
   describe('One’s own settings', () => {
     it('stay on the account, one by one, and come with every sign-in and check [U3]', async () => {
@@ -21,7 +21,7 @@ export function ownSettings({ call, login, signedIn }: People, given: () => Test
       await change(token, { theme: 'dark' });
       const changed = await change(token, { fuseau: 'America/Cayenne', format_date: 'YYYY-MM-DD' });
       const expected = { theme: 'dark', langue: 'fr', format_date: 'YYYY-MM-DD', fuseau: 'America/Cayenne' };
-      expect(dataOf<Profil>(changed).reglages).toMatchObject(expected);
+      expect(dataOf<Profile>(changed).reglages).toMatchObject(expected);
       for (const answer of [await login(email), await ask(given(), '/api/verify-token', { token })])
         expect(answer.body.data).toMatchObject({ user: { reglages: expected } });
     });
@@ -50,7 +50,7 @@ export function ownSettings({ call, login, signedIn }: People, given: () => Test
       ];
       expect([first.status, second.status]).toEqual([200, 409]);
       expect(second.body).toMatchObject({ data: { prenom: 'Élise', reglages: { theme: 'auto' } } });
-      const { updated_at: next } = dataOf<Profil>(second);
+      const { updated_at: next } = dataOf<Profile>(second);
       expect((await change(token, { theme: 'dark', updated_at: next })).status).toBe(200);
       expect((await call('PUT', '/api/profil/', { ...names, updated_at: next }, token)).status).toBe(409);
     });

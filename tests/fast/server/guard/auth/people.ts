@@ -1,7 +1,7 @@
 /** Accounts of people who were invited to a server, for its tests. */
 import { expect } from 'vitest';
-import { comptes } from '../../../../../src/api/endpoints/comptes';
-import type { Compte } from '../../../../../src/domain/accounts/compte';
+import { accountCalls } from '../../../../../src/api/endpoints/accounts';
+import type { UserAccount } from '../../../../../src/domain/accounts/account';
 import { CONFIRMATION_ASKED, purposeOf } from '../../../../../src/domain/accounts/confirmation';
 import { present } from '../../../../support/present';
 import type { TestServer } from '../../../../support/server';
@@ -14,7 +14,7 @@ export const SECRET = 'trois mots au hasard';
 /** What the confirmation of a call of the accounts is for. */
 export function purposeOfCall(method: string, path: string): string {
   const [, id, action] = /^\/api\/comptes\/(?:(\d+)\/)?(?:([a-z-]+)\/)?$/.exec(path) ?? [];
-  const endpoint = Object.values(comptes).find(
+  const endpoint = Object.values(accountCalls).find(
     (one) =>
       one.method === method && one.path === `/api/comptes/${id ? '{id}/' : ''}${action ? `${action}/` : ''}`,
   );
@@ -57,12 +57,12 @@ export function people(given: () => TestServer, clock: { at: number }) {
   async function invite(role = 'utilisateur') {
     const email = `invite${++made}@eglise.fr`;
     const answer = await call('POST', '/api/comptes/', { email, nom: 'Durand', prenom: 'Marie', role });
-    return dataOf<Compte>(answer);
+    return dataOf<UserAccount>(answer);
   }
   async function person(role = 'utilisateur') {
-    const compte = await invite(role);
+    const account = await invite(role);
     await choose(invited());
-    return compte;
+    return account;
   }
   /** The same, signed in; the mails so far are forgotten. */
   async function signedIn(role = 'utilisateur') {

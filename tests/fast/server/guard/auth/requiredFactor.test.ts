@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FACTOR_ASKED } from '../../../../../src/domain/accounts/exigences';
+import { FACTOR_ASKED } from '../../../../../src/domain/accounts/requirements';
 import type { Operation } from '../../../../../src/domain/journal/operation';
 import { dataOf } from '../../ask';
 import { accountsServer } from './accountsServer';
@@ -102,9 +102,9 @@ describe('A second factor that a role needs', () => {
   it('stands in the journal with who changed it, once for a change [N10, J1]', async () => {
     for (const exige of [true, true, false]) await require('manager', exige);
     const { body } = await call('GET', '/api/journal/?genre=comptes&page_size=2');
-    const told = (body.results as Operation[]).map(({ action, objets, annulable }) => [
+    const told = (body.results as Operation[]).map(({ action, objets: subjects, annulable }) => [
       action,
-      objets[0]?.nom,
+      subjects[0]?.nom,
       annulable,
     ]);
     const change = ['comptes.setRequirement', 'manager', false];

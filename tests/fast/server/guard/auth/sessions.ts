@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Tokens } from '../../../../../demo/server/guard/auth/tokens';
-import type { Schema } from '../../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../../demo/server/store/database/schema';
 import { present } from '../../../../support/present';
 import type { TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';
@@ -39,11 +39,11 @@ export function sessions(given: () => TestServer, clock: { at: number }, atOnce:
     await given().settle();
     return tokenIn(given().mails.at(-1));
   };
-  const choose = (jeton: string, mot_de_passe: string) =>
+  const choose = (token: string, mot_de_passe: string) =>
     ask(given(), '/nouveau-mot-de-passe', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ jeton, mot_de_passe }).toString(),
+      body: new URLSearchParams({ jeton: token, mot_de_passe }).toString(),
     });
   /** Gives the account another password. */
   const change = async () => {
@@ -62,10 +62,10 @@ export function sessions(given: () => TestServer, clock: { at: number }, atOnce:
     beforeEach(change);
 
     it('ends tokens issued for the old password at the same moment [Z7]', async () => {
-      const jeton = await linkToken();
+      const token = await linkToken();
       const old = password;
       const logins = numbers.map((index) => login(index, old));
-      const changed = choose(jeton, 'encore-un-autre-secret');
+      const changed = choose(token, 'encore-un-autre-secret');
       const late = numbers.map((index) => login(index + atOnce, old));
       const issued = await Promise.all([...logins, ...late]);
       expect((await changed).status).toBe(200);
@@ -75,7 +75,7 @@ export function sessions(given: () => TestServer, clock: { at: number }, atOnce:
     });
 
     /** Waits until the work waits for a row or has ended. The embedded database always begins it afterwards. */
-    async function untilItWaits(trx: Kysely<Schema>, work: Promise<unknown>): Promise<void> {
+    async function untilItWaits(trx: Kysely<DatabaseSchema>, work: Promise<unknown>): Promise<void> {
       let isDone = !process.env.DATABASE_URL;
       void work.then(() => {
         isDone = true;
@@ -128,9 +128,9 @@ export function sessions(given: () => TestServer, clock: { at: number }, atOnce:
 
     it('ends tokens that are being refreshed at the same moment [Z7]', async () => {
       const tokens = await Promise.all(numbers.map(signedIn));
-      const jeton = await linkToken();
+      const token = await linkToken();
       const refreshed = tokens.map(refresh);
-      const { status } = await choose(jeton, 'encore-un-autre-secret');
+      const { status } = await choose(token, 'encore-un-autre-secret');
       const fresh = (await Promise.all(refreshed)).map(({ token }) => token);
       expect(status).toBe(200);
       expect(await good([...tokens, ...fresh])).toBe(0);

@@ -17,11 +17,11 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
     await link(email);
     return tokenIn(given().mails.at(-1));
   };
-  const choose = (jeton: string, mot_de_passe: string) =>
+  const choose = (token: string, mot_de_passe: string) =>
     ask(given(), '/nouveau-mot-de-passe', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ jeton, mot_de_passe }).toString(),
+      body: new URLSearchParams({ jeton: token, mot_de_passe }).toString(),
     });
 
   describe('A token', () => {
@@ -58,9 +58,9 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
     });
 
     it('of a link changes the password once, even when it is used twice at the same time', async () => {
-      const jeton = await mailedToken('accueil@parvis.test');
+      const token = await mailedToken('accueil@parvis.test');
       const answers = await Promise.all(
-        ['quatre mots bien rares', 'trois mots au hasard'].map((one) => choose(jeton, one)),
+        ['quatre mots bien rares', 'trois mots au hasard'].map((one) => choose(token, one)),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     });

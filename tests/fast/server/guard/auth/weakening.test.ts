@@ -116,9 +116,9 @@ describe('A reset by link', () => {
     const { email } = await signedIn();
     await ask(accounts.server, '/api/auth/reset-password/', { body: { email } });
     await accounts.server.settle();
-    const jeton = tokenIn(mailsTo(email).at(-1));
+    const token = tokenIn(mailsTo(email).at(-1));
     accounts.server.mails.length = 0;
-    await submit('/nouveau-mot-de-passe', { jeton, mot_de_passe: 'quatre mots bien rares' });
+    await submit('/nouveau-mot-de-passe', { jeton: token, mot_de_passe: 'quatre mots bien rares' });
     expect(await subjects(email)).toEqual(['votre mot de passe a changé']);
     expect((await login(email, 'quatre mots bien rares')).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import { mailerOf } from '../../../../../demo/server/guard/mail/mailer';
 import { warningsOf } from '../../../../../demo/server/ops/process/warnings';
-import type { Compte } from '../../../../../src/domain/accounts/compte';
+import type { UserAccount } from '../../../../../src/domain/accounts/account';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-type Invited = Compte & { envoye: boolean; lien?: string };
+type Invited = UserAccount & { envoye: boolean; lien?: string };
 
 const RESETS = ['/api/reset-password', '/api/auth/reset-password/'];
 const REFUSAL = 'Ce serveur n’envoie pas d’e-mails\u00a0: demandez un lien à un administrateur.';
@@ -26,9 +26,9 @@ const invite = async (email: string) =>
     body: { email, nom: 'Zola', prenom: 'Ruth', role: 'manager' },
   });
 const account = async (id: number) =>
-  dataOf<Compte[]>(await ask(server, '/api/comptes/', { token })).find((one) => one.id === id);
-const opens = async (lien: string) => {
-  const { pathname, search } = new URL(lien);
+  dataOf<UserAccount[]>(await ask(server, '/api/comptes/', { token })).find((one) => one.id === id);
+const opens = async (link: string) => {
+  const { pathname, search } = new URL(link);
   return (await ask(server, pathname + search)).status;
 };
 
@@ -55,21 +55,21 @@ describe('A server without mails', () => {
       200,
       'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
     ]);
-    const { id, envoye, lien = '', invitation_envoyee } = dataOf<Invited>(answer);
+    const { id, envoye, lien: link = '', invitation_envoyee } = dataOf<Invited>(answer);
     expect([envoye, invitation_envoyee]).toEqual([false, false]);
-    expect(await opens(lien)).toBe(200);
+    expect(await opens(link)).toBe(200);
     expect(await account(id)).toMatchObject({ etat: 'invite', invitation_envoyee: false });
     expect(JSON.stringify(await account(id))).not.toContain('lien');
 
     const again = dataOf<Invited>(
       await ask(server, `/api/comptes/${id}/invitation/`, { method: 'POST', token }),
     );
-    expect([await opens(lien), await opens(again.lien ?? '')]).toEqual([410, 200]);
-    const jeton = new URL(again.lien ?? '').searchParams.get('invitation') ?? '';
+    expect([await opens(link), await opens(again.lien ?? '')]).toEqual([410, 200]);
+    const linkToken = new URL(again.lien ?? '').searchParams.get('invitation') ?? '';
     const chosen = await ask(server, '/nouveau-mot-de-passe', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ invitation: jeton, mot_de_passe: 'trois mots au hasard' }).toString(),
+      body: new URLSearchParams({ invitation: linkToken, mot_de_passe: 'trois mots au hasard' }).toString(),
     });
     expect(chosen.status).toBe(200);
     expect(await account(id)).not.toHaveProperty('invitation_envoyee');

@@ -153,13 +153,13 @@ describe('A body of countless keys', () => {
 
   it('is accepted from a signed-in user when it has 500 lines or 10,000 numbers', async () => {
     const field = { nom_du_champ: 'Nom', type_de_champ: 'text', option: '', is_required: false };
-    const champs = Array.from({ length: 501 }, () => ({ ...field, placeholder: '' }));
+    const fields = Array.from({ length: 501 }, () => ({ ...field, placeholder: '' }));
     const form = {
       nom_du_formulaire: 'Long',
       description: '',
       form_extend: false,
       form_static: false,
-      champs,
+      champs: fields,
     };
     const saved = await send(text(JSON.stringify(form)), { token, path: '/api/formulaires/' });
     expect(saved.errors).toEqual({ champs: expect.stringContaining('500') });
@@ -183,8 +183,8 @@ describe('A text of a megabyte', () => {
   });
 
   it('is answered with the maximum length when it is too long and no address [Z4]', async () => {
-    const nom = 'x'.repeat(300);
-    const member = text(JSON.stringify({ nom, prenom: 'Zoé', genre: 'feminin', email: `${nom}@b` }));
+    const name = 'x'.repeat(300);
+    const member = text(JSON.stringify({ nom: name, prenom: 'Zoé', genre: 'feminin', email: `${name}@b` }));
     const { errors } = await send(member, { token, path: '/api/membres/' });
     expect(errors?.email).toBe('L’adresse e-mail n’est pas valide.');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Doublon } from '../../../../../src/domain/duplicates/doublon';
+import type { DuplicatePair } from '../../../../../src/domain/duplicates/duplicatePair';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, bodyOf } from '../../ask';
 
@@ -7,7 +7,7 @@ const PATH = '/api/doublons/';
 
 interface Found {
   count: number;
-  results: Doublon[];
+  results: DuplicatePair[];
   recherche: { en_cours: boolean; finie_le: string | null; membres: number | null };
 }
 

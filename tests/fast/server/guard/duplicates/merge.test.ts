@@ -71,8 +71,8 @@ describe('Two records of one person', () => {
     const [first, second] = [await speaker(one), await speaker(other)];
     const { rows } = await sql<{ id: number; event: number }>`
       select id, evenement_id as event from affectations order by id limit 3`.execute(server.db);
-    const assign = (intervenant: number, at: number) =>
-      sql`update affectations set intervenant_id = ${intervenant}, role_id = 1, member_email = null,
+    const assign = (speaker: number, at: number) =>
+      sql`update affectations set intervenant_id = ${speaker}, role_id = 1, member_email = null,
         member_telephone = null where id = ${rows[at]?.id}`.execute(server.db);
     await assign(first, 0);
     await assign(second, 1);
@@ -172,8 +172,8 @@ describe('A merge', () => {
     const [one, other] = [await zoe({ ville: 'Brest' }), await zoe({ ville: 'Rennes' })];
     const { un, autre } = await pairOf(one, other);
     const choose = 'Choisissez la valeur à garder.';
-    for (const choix of [{}, { ville: 999_999 }])
-      expect(await send(un, autre, choix)).toMatchObject({ status: 422, errors: { ville: choose } });
+    for (const choice of [{}, { ville: 999_999 }])
+      expect(await send(un, autre, choice)).toMatchObject({ status: 422, errors: { ville: choose } });
     expect((await send(un, un, {})).status).toBe(422);
     await untouched(one, other);
   });

@@ -1,18 +1,18 @@
 /** Two records of one person that are merged, on the server of a file. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Comparaison } from '../../../../../src/domain/duplicates/fusion';
+import type { PairComparison } from '../../../../../src/domain/duplicates/merge';
 import {
   choiceList,
   comparisonsOf,
   type MergeChoices,
   proposedChoices,
 } from '../../../../../src/domain/duplicates/mergeFields';
-import type { Membre } from '../../../../../src/domain/members/membre';
+import type { Member } from '../../../../../src/domain/members/member';
 import { type JsonAnswer, signedInServer } from '../../signedInServer';
 import { storedRows } from '../writes/storedRows';
 
-const seen = ({ id, updated_at }: Membre) => ({ id, updated_at });
+const seen = ({ id, updated_at }: Member) => ({ id, updated_at });
 
 export const idsOf = (rows: readonly { id?: number | null }[] | null | undefined) =>
   rows?.map(({ id }) => id).sort();
@@ -23,7 +23,7 @@ export function mergeServer() {
 
   const call = (method: string, path: string, body?: unknown): Promise<JsonAnswer> =>
     server.call(method, path, body);
-  const pairOf = async (un: number, autre: number): Promise<Comparaison> =>
+  const pairOf = async (un: number, autre: number): Promise<PairComparison> =>
     (await call('GET', `/api/doublons/${un}/${autre}/`)).data;
 
   /** Merges as the screen does: with the proposals, but for the given choices. */
@@ -31,11 +31,11 @@ export function mergeServer() {
     const { un, autre } = await pairOf(kept, other);
     return send(un, autre, { ...proposedChoices(comparisonsOf(un, autre)), ...choices });
   }
-  const send = (un: Membre, autre: Membre, choix: MergeChoices) =>
+  const send = (un: Member, autre: Member, choice: MergeChoices) =>
     call('POST', '/api/doublons/fusionner/', {
       garde: seen(un),
       autre: seen(autre),
-      choix: choiceList(choix),
+      choix: choiceList(choice),
     });
 
   const zoe = (fields: object = {}) => server.add({ nom: 'Petit', prenom: 'Zoé', ...fields });

@@ -13,8 +13,8 @@ const call = async (method: string, path: string, body?: unknown, key?: string):
   return { ...((await response.json()) as JsonAnswer), status: response.status };
 };
 
-const answer = async (identifiant: string, body: FormData) => {
-  const sent = await fetch(`${server.url}/api/formulaires/${identifiant}/reponses/`, {
+const answer = async (identifier: string, body: FormData) => {
+  const sent = await fetch(`${server.url}/api/formulaires/${identifier}/reponses/`, {
     method: 'POST',
     body,
   });
@@ -130,7 +130,7 @@ describe('The data of a person', () => {
       join reponses as r on r.formulaire_id = f.id join reponses_fichiers as x on x.reponse_id = r.id
       where f.id = ${person.second.id}`.execute(server.db);
     expect(form.nombre_reponses).toBe(1);
-    const real = rows.map(({ taille, valeurs }) => taille + JSON.stringify(valeurs).length);
+    const real = rows.map(({ taille, valeurs: values }) => taille + JSON.stringify(values).length);
     expect(rows.map(({ octets }) => octets)).toEqual(real);
     expect(await tablesWithMarks(server.db)).toEqual([]);
   });
@@ -184,8 +184,8 @@ describe('Retention', () => {
   });
 
   it('has its months set by the version that was shown, within bounds [J7]', async () => {
-    const set = (mois: number, updated_at?: string) =>
-      call('PUT', '/api/conservation/', { mois, updated_at });
+    const set = (months: number, updated_at?: string) =>
+      call('PUT', '/api/conservation/', { mois: months, updated_at });
     expect((await set(0)).errors?.mois).toContain('de 1 à 600');
     const { data: first } = await set(24);
     expect((await inactive()).mois).toBe(24);
@@ -212,7 +212,8 @@ describe('Retention', () => {
     }
     await sql`update reponses set created_at = now() - interval '13 months' where id = (
       select min(id) from reponses where formulaire_id = ${data.id})`.execute(server.db);
-    const old = (mois: number) => call('GET', `/api/formulaires/${data.id}/reponses/anciennes/?mois=${mois}`);
+    const old = (months: number) =>
+      call('GET', `/api/formulaires/${data.id}/reponses/anciennes/?mois=${months}`);
     expect([(await old(12)).data.nombre, (await old(14)).data.nombre]).toEqual([1, 0]);
     // Nothing goes before the form says so.
     expect(await deleteOldAnswers(server.db)).toBe(0);

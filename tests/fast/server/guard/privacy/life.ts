@@ -1,6 +1,6 @@
 /** A random life of one person in the records: the calls are real, and every value that says who it is is a token. */
 import { sql } from 'kysely';
-import type { Comparaison } from '../../../../../src/domain/duplicates/fusion';
+import type { PairComparison } from '../../../../../src/domain/duplicates/merge';
 import { choiceList, comparisonsOf, proposedChoices } from '../../../../../src/domain/duplicates/mergeFields';
 import type { JsonAnswer, SignedInServer } from '../../signedInServer';
 
@@ -160,8 +160,8 @@ export class Life {
     if (one === undefined || other === undefined) return this.create();
     const { data } = await this.call('GET', `/api/doublons/${one}/${other}/`);
     if (!data) return;
-    const pair = data as Comparaison;
-    const seen = ({ id, updated_at }: Comparaison['un']) => ({ id, updated_at });
+    const pair = data as PairComparison;
+    const seen = ({ id, updated_at }: PairComparison['un']) => ({ id, updated_at });
     const choices = proposedChoices(comparisonsOf(pair.un, pair.autre));
     const taken = Object.fromEntries(Object.keys(choices).map((field) => [field, this.pick([one, other])]));
     const { data: merged } = await this.call('POST', '/api/doublons/fusionner/', {

@@ -30,7 +30,7 @@ interface Caller {
   /** With `key` as the header `Idempotency-Key`. */
   call(method: string, path: string, body?: unknown, key?: string): Promise<JsonAnswer>;
   /** Sends an answer to a form with one file, as a visitor. */
-  answer(identifiant: string, body: FormData): Promise<{ numero: number }>;
+  answer(identifier: string, body: FormData): Promise<{ numero: number }>;
 }
 
 const KEY = 'cle-de-la-personne';
@@ -75,8 +75,8 @@ export async function tracedPerson(caller: Caller, db: Database) {
   await call('PUT', `/api/membres/${id}/`, { ...DRAFT, id, nom: 'Zyxwvutsq' });
   await mergeDuplicate(caller, id);
   const [spouse, child] = await Promise.all(
-    ['Conjoint', 'Enfant'].map(async (nom) => {
-      const { data } = await call('POST', '/api/membres/', { nom, prenom: 'Autre', genre: 'masculin' });
+    ['Conjoint', 'Enfant'].map(async (name) => {
+      const { data } = await call('POST', '/api/membres/', { nom: name, prenom: 'Autre', genre: 'masculin' });
       return data.id as number;
     }),
   );
@@ -136,15 +136,15 @@ async function mergeDuplicate({ call }: Caller, id: number): Promise<void> {
 async function assigned({ call }: Caller, db: Database, speakers: readonly number[]): Promise<number> {
   const { rows } = await sql<{ evenement_id: number; role_id: number }>`
     select evenement_id, role_id from affectations limit 1`.execute(db);
-  const { evenement_id: evenement, role_id } = rows[0]!;
-  for (const intervenant of speakers)
-    await call('POST', `/api/events/${evenement}/assignments/`, {
-      evenement,
-      intervenant,
+  const { evenement_id: event, role_id } = rows[0]!;
+  for (const speaker of speakers)
+    await call('POST', `/api/events/${event}/assignments/`, {
+      evenement: event,
+      intervenant: speaker,
       role_intervenant: role_id,
       donnees: { member_email: DRAFT.email, member_telephone: DRAFT.telephone, member_profession: null },
     });
-  return evenement;
+  return event;
 }
 
 /** The tables that have one of the marks, in any row. */

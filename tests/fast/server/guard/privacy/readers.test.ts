@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { SUBJECT_OF } from '../../../../../demo/server/guard/journal/subjects';
 import { applyOld } from '../../../../../demo/server/ops/upgrade/oldVersions';
-import type { Changement, Operation } from '../../../../../src/domain/journal/operation';
+import type { Operation, RecordedChange } from '../../../../../src/domain/journal/operation';
 import { type Ask, bodyOf, dataOf } from '../../ask';
 import { accountsServer } from '../auth/accountsServer';
 
@@ -20,8 +20,8 @@ const get = <T>(path: string, token?: Ask['token']) =>
   }));
 const operations = async (query: string, token?: string) =>
   (await get<Operation>(`/api/journal/?page_size=100&${query}`, token)).page;
-const history = (objet: string, id: number, token?: string) =>
-  get<Changement>(`/api/journal/historique/?objet=${objet}&objet_id=${id}`, token);
+const history = (subject: string, id: number, token?: string) =>
+  get<RecordedChange>(`/api/journal/historique/?objet=${subject}&objet_id=${id}`, token);
 
 const recordedOf = async (id: number) =>
   (
@@ -69,7 +69,7 @@ describe('The journal', () => {
     await call('POST', `/api/conservation/membres/${id}/garder/`);
     expect((await operations('genre=rgpd')).count).toBe(2);
     expect((await operations('genre=rgpd', manager.token)).count).toBe(0);
-    const actions = (page: Page<Changement>) => page.results.map(({ action }) => action);
+    const actions = (page: Page<RecordedChange>) => page.results.map(({ action }) => action);
     expect(actions((await history('membres', id)).page)).toEqual(['rgpd.garder', 'membres.create']);
     expect(actions((await history('membres', id, manager.token)).page)).toEqual(['membres.create']);
     expect((await history('reglages', 1, manager.token)).status).toBe(403);

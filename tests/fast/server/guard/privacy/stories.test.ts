@@ -88,7 +88,7 @@ async function merge(kept: number, other: number, takenFrom: number): Promise<nu
       garde: seen(pair.un.id === kept ? pair.un : pair.autre),
       autre: seen(pair.un.id === kept ? pair.autre : pair.un),
     },
-    choix: fields.map((champ) => ({ champ, id: takenFrom })),
+    choix: fields.map((field) => ({ champ: field, id: takenFrom })),
   });
   return data.operation;
 }
@@ -129,8 +129,8 @@ describe('Erasing follows the person', () => {
     const { draft, tokens } = newPerson();
     const id = await create(draft);
     const { speaker } = await speaking(id, draft);
-    const rename = (nom: string, prenom: string, membre_id: number | null) =>
-      call('PUT', `/api/intervenants/${speaker}/`, { nom, prenom, membre_id });
+    const rename = (name: string, firstName: string, membre_id: number | null) =>
+      call('PUT', `/api/intervenants/${speaker}/`, { nom: name, prenom: firstName, membre_id });
     await rename(draft.nom, `zqinvite${made}w`, id);
     await rename(draft.nom, `zqinvite${made}w`, null);
     await rename('Passant', 'Paul', null);
@@ -215,7 +215,9 @@ describe('Emptying the trash', () => {
     const { data } = await call('DELETE', `/api/membres/${id}/`);
     const before = await countsOf(server.db);
     expect((await call('DELETE', `/api/corbeille/${data.corbeille}/`)).status).toBe(200);
-    const shown = (await assignmentsOf(event)).find(({ intervenant }) => intervenant.id === speaker);
+    const shown = (await assignmentsOf(event)).find(
+      ({ intervenant: speakerRow }) => speakerRow.id === speaker,
+    );
     expect(shown?.donnees).toMatchObject({
       nom: 'Personne effacée',
       member_email: null,

@@ -65,8 +65,8 @@ const caller = {
     });
     return { ...((await answer.json()) as JsonAnswer), status: answer.status };
   },
-  async answer(identifiant: string, body: FormData) {
-    const sent = await app.request(`/api/formulaires/${identifiant}/reponses/`, { method: 'POST', body });
+  async answer(identifier: string, body: FormData) {
+    const sent = await app.request(`/api/formulaires/${identifier}/reponses/`, { method: 'POST', body });
     return ((await sent.json()) as { data: { numero: number } }).data;
   },
 };

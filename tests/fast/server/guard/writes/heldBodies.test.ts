@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import type { App } from '../../../../../demo/server/contract/http/api';
 import { lockExclusive } from '../../../../../demo/server/guard/auth/accountLocks';
-import type { Schema } from '../../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../../demo/server/store/database/schema';
 import { accountsServer } from '../auth/accountsServer';
 import { SECRET } from '../auth/people';
 import { BOUNDARY, multipart } from '../body/bodies';
@@ -82,7 +82,7 @@ async function stateOf(other: number) {
 }
 
 /** How many sessions of the database wait for a lock of this one. */
-async function waitingFor(trx: Kysely<Schema>): Promise<number> {
+async function waitingFor(trx: Kysely<DatabaseSchema>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx);
   return rows[0]?.count ?? 0;

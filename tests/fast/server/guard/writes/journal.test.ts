@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import { DEMO_PASSWORD } from '../../../../../demo/server/seed/seed';
-import type { Changement, Operation } from '../../../../../src/domain/journal/operation';
+import type { Operation, RecordedChange } from '../../../../../src/domain/journal/operation';
 import { type JsonAnswer, signedInServer } from '../../signedInServer';
 
 const server = signedInServer(5);
@@ -14,8 +14,11 @@ interface Page<T> {
 }
 
 const operations = (query = '') => server.call<Page<Operation>>('GET', `/api/journal/?${query}`);
-const history = (objet: string, id: number, query = '') =>
-  server.call<Page<Changement>>('GET', `/api/journal/historique/?objet=${objet}&objet_id=${id}&${query}`);
+const history = (subject: string, id: number, query = '') =>
+  server.call<Page<RecordedChange>>(
+    'GET',
+    `/api/journal/historique/?objet=${subject}&objet_id=${id}&${query}`,
+  );
 const edit = (id: number, change: object): Promise<JsonAnswer> =>
   server.call('PUT', `/api/membres/${id}/`, { ...draft, id, ...change });
 
@@ -74,7 +77,9 @@ describe('The journal', () => {
       results.map(() => ({ id: account, nom: `${nom} ${prenom}` })),
     );
     const { results: latest } = await operations('page_size=2');
-    expect(latest.map(({ action, genre, nombre, objets }) => [action, genre, nombre, objets])).toEqual([
+    expect(
+      latest.map(({ action, genre, nombre, objets: subjects }) => [action, genre, nombre, subjects]),
+    ).toEqual([
       ['membres.remove', 'membres', 2, [{ objet: 'membres', id, nom: 'Journal Paul', existe: false }]],
       ['membres.addTags', 'membres', 1, [{ objet: 'membres', id, nom: null, existe: false }]],
     ]);
@@ -89,8 +94,10 @@ describe('The journal', () => {
       form_static: false,
       champs: [{ nom_du_champ: 'Prénom', type_de_champ: 'text', is_required: false }],
     });
-    const valeurs = { [form.champs[0].id]: 'Ana' };
-    const sent = await server.call('POST', `/api/formulaires/${form.identifiant}/reponses/`, { valeurs });
+    const values = { [form.champs[0].id]: 'Ana' };
+    const sent = await server.call('POST', `/api/formulaires/${form.identifiant}/reponses/`, {
+      valeurs: values,
+    });
     expect(sent.status).toBe(201);
     const answer = await latest();
     expect([answer?.action, answer?.auteur?.nom]).toEqual(['formulaires.answer', expect.anything()]);
@@ -141,7 +148,7 @@ describe('The journal', () => {
     const { data: tag } = await server.call('POST', '/api/tags/', { name: 'Relais' });
     await server.call('DELETE', `/api/tags/${tag.id}/`);
     const { results } = await operations('page_size=3');
-    expect(results.map(({ objets }) => objets)).toEqual([
+    expect(results.map(({ objets: subjects }) => subjects)).toEqual([
       [{ objet: 'tags', id: tag.id, nom: 'Relais', existe: false }],
       [{ objet: 'tags', id: tag.id, nom: 'Relais', existe: false }],
       [{ objet: 'membres', id, nom: 'Journal Paul', existe: true }],
@@ -206,8 +213,8 @@ describe('The journal', () => {
 
   it('has neither passwords nor tokens, nor what a visitor wrote [J1]', async () => {
     const form = { nom_du_formulaire: 'Santé', description: '', form_extend: false, form_static: false };
-    const champs = [{ nom_du_champ: 'Allergies', type_de_champ: 'text', is_required: false }];
-    const { data } = await server.call('POST', '/api/formulaires/', { ...form, champs });
+    const fields = [{ nom_du_champ: 'Allergies', type_de_champ: 'text', is_required: false }];
+    const { data } = await server.call('POST', '/api/formulaires/', { ...form, champs: fields });
     const answered = await fetch(`${server.url}/api/formulaires/${data.identifiant}/reponses/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -52,13 +52,13 @@ describe('A creation with a key', () => {
     const before = await server.count();
     const events = { nom_evenement: 'Une seule fois', date: '2026-05-01', is_recurrent: false };
     const form = { nom_du_formulaire: 'Une fois', description: '', form_extend: false, form_static: false };
-    const champs = [{ nom_du_champ: 'Nom', type_de_champ: 'text', is_required: false }];
+    const fields = [{ nom_du_champ: 'Nom', type_de_champ: 'text', is_required: false }];
     const all = await Promise.all(
       Array.from({ length: 51 }, (_, at) =>
         [
           () => create('cle-4'),
           () => send('/api/events/', 'cle-5', events),
-          () => send('/api/formulaires/', 'cle-6', { ...form, champs }),
+          () => send('/api/formulaires/', 'cle-6', { ...form, champs: fields }),
         ][at % 3]!(),
       ),
     );

@@ -14,13 +14,17 @@ const restore = (id: number) => call('POST', `/api/corbeille/${id}/restaurer/`);
 const stored = () => storedRows(server.db);
 
 const form = { description: '', form_extend: false, form_static: false };
-const champs = [
+const fields = [
   { nom_du_champ: 'Prénom', type_de_champ: 'text', is_required: false },
   { nom_du_champ: 'Fiche', type_de_champ: 'file', is_required: false },
 ];
 
 async function answeredForm(name: string) {
-  const { data } = await call('POST', '/api/formulaires/', { ...form, nom_du_formulaire: name, champs });
+  const { data } = await call('POST', '/api/formulaires/', {
+    ...form,
+    nom_du_formulaire: name,
+    champs: fields,
+  });
   const body = new FormData();
   const [first, second] = data.champs;
   body.append('valeurs', JSON.stringify({ [first.id]: 'Zoé' }));
@@ -189,8 +193,8 @@ describe('What was deleted', () => {
       await server.add({ nom: 'Milieu' }),
       await server.add({ nom: 'Cadette' }),
     ];
-    const link = (id: number | undefined, enfant: number | undefined) =>
-      call('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids: [enfant] });
+    const link = (id: number | undefined, child: number | undefined) =>
+      call('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids: [child] });
     await link(parent, member);
     await link(member, child);
     const { data } = await call('DELETE', `/api/membres/${member}/`);

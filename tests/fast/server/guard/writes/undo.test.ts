@@ -21,8 +21,8 @@ const undoLast = async () => undo(await lastOperation());
 const newTag = async (name: string) => (await call('POST', '/api/tags/', { name })).data.id as number;
 const tag = (membre_ids: number[], tags_ids: number[]) =>
   call('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids });
-const enter = (membre_ids: number[], groupe = 1) =>
-  call('POST', `/api/groupes/${groupe}/insert_membre/`, { membre_ids });
+const enter = (membre_ids: number[], group = 1) =>
+  call('POST', `/api/groupes/${group}/insert_membre/`, { membre_ids });
 const lines = (...names: string[]) =>
   `nom;prenom;genre\n${names.map((name) => `${name};Léa;feminin`).join('\n')}`;
 

@@ -5,7 +5,7 @@ import { type JsonAnswer, signedInServer } from '../../signedInServer';
 const member = { nom: 'Durand', prenom: 'Alix', genre: 'feminin' };
 const event = { nom_evenement: 'Veillée', date: '2026-04-01T20:00:00', is_recurrent: false };
 const form = { nom_du_formulaire: 'Camp', description: '', form_extend: false, form_static: false };
-const champs = [{ nom_du_champ: 'Âge', type_de_champ: 'number', is_required: false }];
+const fields = [{ nom_du_champ: 'Âge', type_de_champ: 'number', is_required: false }];
 
 interface Kind {
   path: string;
@@ -26,7 +26,12 @@ export const kinds: readonly Kind[] = [
   { path: '/api/etapes/', draft: { libelle: 'Parcours' }, field: 'libelle', id: String },
   { path: '/api/roles-intervenants/', draft: { libelle: 'Porteur de croix' }, field: 'libelle' },
   { path: '/api/intervenants/', draft: { nom: 'Roux', prenom: 'Ève' }, field: 'prenom' },
-  { path: '/api/formulaires/', draft: { ...form, champs }, field: 'nom_du_formulaire', read: 'avec_champs/' },
+  {
+    path: '/api/formulaires/',
+    draft: { ...form, champs: fields },
+    field: 'nom_du_formulaire',
+    read: 'avec_champs/',
+  },
 ];
 
 const RETENTION = '/api/conservation/';
@@ -104,17 +109,17 @@ export function updatesAtOnce(rows: ReturnType<typeof versionedRows>): void {
       nom: 'Petit',
       prenom: 'Luc',
     });
-    const [evenement, intervenant, role_intervenant] = [created.id, speaker.id, role.id];
-    const line = { evenement, intervenant, role_intervenant, donnees: {} };
-    const replace = (avant: number[]) =>
-      server.call('PUT', `/api/events/${evenement}/assignments/`, { assignments: [line], avant });
+    const [eventRow, speakerRow, role_intervenant] = [created.id, speaker.id, role.id];
+    const line = { evenement: eventRow, intervenant: speakerRow, role_intervenant, donnees: {} };
+    const replace = (before: number[]) =>
+      server.call('PUT', `/api/events/${eventRow}/assignments/`, { assignments: [line], avant: before });
     const { data: first } = await replace([]);
     const late = await replace([]);
     expect([late.status, late.data]).toEqual([409, first]);
     expect((await replace([first[0].id])).status).toBe(200);
     const lines = (at: number) => [{ ...line, donnees: { member_email: `${at}@exemple.fr` } }];
     const seen = { avant: [first[0].id] };
-    const path = `/api/events/${evenement}/assignments/`;
+    const path = `/api/events/${eventRow}/assignments/`;
     const shown = await overtakenBy((at) => server.call('PUT', path, { assignments: lines(at), ...seen }));
     expect(shown).toEqual((await server.call('GET', path)).data);
   });
@@ -126,17 +131,17 @@ export function updatesAtOnce(rows: ReturnType<typeof versionedRows>): void {
     const named = { ...event, nom_evenement: 'Fête des voisins', intervenants: [line] };
     const { data: opened } = await server.call('POST', WHOLE, named);
     const path = `/api/events/${opened.id}/complet/`;
-    const avant = opened.intervenants.map(({ id }: { id: number }) => id);
-    const body = { ...named, id: opened.id, updated_at: opened.updated_at, avant };
+    const before = opened.intervenants.map(({ id }: { id: number }) => id);
+    const body = { ...named, id: opened.id, updated_at: opened.updated_at, avant: before };
     const shown = await overtakenBy((at) => server.call('PUT', path, { ...body, lieu: `Salle ${at}` }));
     const present = (await server.call('GET', `/api/events/${opened.id}/`)).data;
-    const intervenants = (await server.call('GET', `/api/events/${opened.id}/assignments/`)).data;
-    expect(shown).toEqual({ ...present, intervenants });
+    const speakers = (await server.call('GET', `/api/events/${opened.id}/assignments/`)).data;
+    expect(shown).toEqual({ ...present, intervenants: speakers });
     // The event is the one that was seen, its speakers aren't.
     const late = { ...body, updated_at: present.updated_at, avant: [] };
     const refused = await server.call('PUT', path, late);
     expect([refused.status, refused.data]).toEqual([409, shown]);
-    expect((await server.call('PUT', path, { ...late, avant })).status).toBe(200);
+    expect((await server.call('PUT', path, { ...late, avant: before })).status).toBe(200);
   });
 
   it('of the profile and of the settings is refused when another device came first [J3, U3]', async () => {

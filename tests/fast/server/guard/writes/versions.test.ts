@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Served } from '../../../../../demo/server/contract/http/api';
+import type { ServedEndpoint } from '../../../../../demo/server/contract/http/api';
 import { endpoints } from '../../../../../src/api/endpoints';
 import { kinds, OTHERS, updatesAtOnce, versionedRows } from './versionedRows';
 
@@ -59,7 +59,9 @@ const UNVERSIONED = [
   'profil.confirmSecret',
 ];
 
-const all = Object.values(endpoints).flatMap((family) => Object.values(family)) as Served['endpoint'][];
+const all = Object.values(endpoints).flatMap((family) =>
+  Object.values(family),
+) as ServedEndpoint['endpoint'][];
 
 describe('The endpoint of every update', () => {
   it('that takes a version is tried by several users at once [J3]', () => {

@@ -117,12 +117,12 @@ describe('npm run account', () => {
     const text = readFileSync(join(folder, 'mails', mail), 'utf8')
       .replace(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
-    const [, jeton = ''] = /jeton=([\w-]{43})/.exec(text) ?? [];
+    const [, token = ''] = /jeton=([\w-]{43})/.exec(text) ?? [];
     const form = (mot_de_passe: string) =>
       ask(server, '/nouveau-mot-de-passe', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ jeton, mot_de_passe }).toString(),
+        body: new URLSearchParams({ jeton: token, mot_de_passe }).toString(),
       });
     const own = await form('mariedurand');
     expect([own.status, own.text]).toEqual([422, expect.stringContaining('surtout fait de votre nom')]);

@@ -10,7 +10,7 @@ import { restore } from '../../../../../demo/server/ops/commands/restore';
 import { TRANSIENT, tablesOf } from '../../../../../demo/server/ops/commands/tables';
 import { seed } from '../../../../../demo/server/seed/seed';
 import type { OpenDatabase } from '../../../../../demo/server/store/database/openDatabase';
-import { versionOf } from '../../../../../demo/server/store/database/writeQueue';
+import { currentVersion } from '../../../../../demo/server/store/database/writeQueue';
 import { openMemory } from '../../../../support/server';
 
 let from: OpenDatabase;
@@ -27,13 +27,13 @@ beforeAll(async () => {
     .values({ formulaire_id: 1, valeurs: JSON.stringify({ 1: 'L’été\n«\u2028»', 10: 'a.txt' }) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const contenu = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256);
+  const content = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256);
   const stored = await from.db
     .insertInto('reponses_fichiers')
-    .values({ reponse_id: id, champ_id: 10, nom: 'a.txt', taille: contenu.length })
+    .values({ reponse_id: id, champ_id: 10, nom: 'a.txt', taille: content.length })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await from.db.insertInto('contenus').values({ fichier_id: stored.id, contenu }).execute();
+  await from.db.insertInto('contenus').values({ fichier_id: stored.id, contenu: content }).execute();
   // The id of a deleted row is never used again.
   await from.db.deleteFrom('membres').where('id', '=', 60).execute();
   await sql`insert into jetons (empreinte, utilisateur_id, usage, expire_le) values ('x', 1, 'session', now() + interval '1 day')`.execute(
@@ -147,11 +147,11 @@ describe('A backup', () => {
       to.db,
     );
     await expect(read(file())).rejects.toThrow('n’est pas vide');
-    const version = await versionOf(to.db, 'membres');
+    const version = await currentVersion(to.db, 'membres');
     await read(file(), true);
     expect(await rowsOf(to)).toEqual(await rowsOf(from));
     expect(await criteriaOf(to)).toEqual(await criteriaOf(from));
     expect(await to.db.selectFrom('jetons').selectAll().execute()).toEqual([]);
-    expect(await versionOf(to.db, 'membres')).toBeGreaterThan(version);
+    expect(await currentVersion(to.db, 'membres')).toBeGreaterThan(version);
   });
 });

@@ -10,9 +10,9 @@ const server = signedInServer(4);
 const TOKENS = ['zqpurge', 'zqretire', 'zqefface', 'zqposte'];
 const isEmbedded = !process.env.DATABASE_URL;
 
-const change = (objet: string, id: number, table: string, avant: object | null, apres: object | null) =>
-  sql`insert into changements (operation_id, nom_table, objet, objet_id, avant, apres) values (1, ${table}, ${objet}, ${id},
-    ${avant && JSON.stringify(avant)}::jsonb, ${apres && JSON.stringify(apres)}::jsonb)`.execute(server.db);
+const change = (subject: string, id: number, table: string, before: object | null, after: object | null) =>
+  sql`insert into changements (operation_id, nom_table, objet, objet_id, avant, apres) values (1, ${table}, ${subject}, ${id},
+    ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(server.db);
 
 /** What an earlier version left: it emptied the trash, and erased, by rows alone. */
 beforeAll(async () => {

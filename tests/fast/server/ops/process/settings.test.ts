@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { localDay, localMinute } from '../../../../../demo/server/contract/statistics/days';
 import { readOptions, unknownVariables } from '../../../../../demo/server/ops/process/readOptions';
-import { settings } from '../../../../../demo/server/ops/process/settings';
+import { serverSettings } from '../../../../../demo/server/ops/process/settings';
 import { settingsTable } from '../../../../../demo/server/ops/process/settingsTable';
 import { markedText } from '../../../../support/markedText';
 import { SERVER } from '../../../../support/processes/builtServer';
@@ -115,9 +115,12 @@ describe('A setting', () => {
       ['', []],
       [' ouverture, ', ['ouverture']],
     ] as const;
-    for (const [PARVIS_CAPACITES, capabilities] of rows)
+    for (const [PARVIS_CAPABILITIES, capabilities] of rows)
       expect
-        .soft(readOptions({ PARVIS_CAPACITES }, []).capabilities, String(PARVIS_CAPACITES))
+        .soft(
+          readOptions({ PARVIS_CAPACITES: PARVIS_CAPABILITIES }, []).capabilities,
+          String(PARVIS_CAPABILITIES),
+        )
         .toEqual(capabilities);
   });
 
@@ -148,7 +151,7 @@ describe('The documentation', () => {
   });
 
   it('names only existing settings in the README', () => {
-    const known = settings.map(({ name }) => name);
+    const known = serverSettings.map(({ name }) => name);
     const named = readFileSync('README.md', 'utf8').match(/\bPARVIS_[A-Z_]+|\bDATABASE_URL\b/g) ?? [];
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });

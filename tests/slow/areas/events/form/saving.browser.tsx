@@ -85,7 +85,7 @@ describe('saving a new event from its form', () => {
       },
     });
     const [assignment] = await assigned(saved.id);
-    const { id: intervenant } = entity(assignment?.intervenant);
+    const { id: speaker } = entity(assignment?.intervenant);
     const { nom, prenom, id: membre_id } = ama;
     expect(sent.slice(1)).toEqual([
       { method: 'POST', path: '/api/intervenants/', body: { nom, prenom, membre_id } },
@@ -94,7 +94,7 @@ describe('saving a new event from its form', () => {
         path: `/api/events/${saved.id}/assignments/`,
         body: {
           evenement: saved.id,
-          intervenant,
+          intervenant: speaker,
           role_intervenant: role.id,
           donnees: {
             member_email: 'ama@exemple.fr',
@@ -160,7 +160,7 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     await isAtList(root);
     const event = await eventNamed(name);
-    const people = (await assigned(event.id)).map(({ intervenant }) => entity(intervenant).membre_id);
+    const people = (await assigned(event.id)).map(({ intervenant: speaker }) => entity(speaker).membre_id);
     expect(people).toEqual([ama.id, homonym.id]);
   });
 

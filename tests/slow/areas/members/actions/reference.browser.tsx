@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../../src/api/client.ts';
-import { groupes } from '../../../../../src/api/endpoints/groupes.ts';
-import { membres } from '../../../../../src/api/endpoints/membres.ts';
-import { membresWrites } from '../../../../../src/api/endpoints/membresWrites.ts';
-import { tags } from '../../../../../src/api/endpoints/tags.ts';
+import { groupCalls } from '../../../../../src/api/endpoints/groups.ts';
+import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
+import { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites.ts';
+import { tagCalls } from '../../../../../src/api/endpoints/tags.ts';
 import BulkActionDialog from '../../../../../src/areas/members/actions/BulkActionDialog.tsx';
 import { ChildrenPicker } from '../../../../../src/areas/members/actions/family/ChildrenPicker.tsx';
 import { SpousePicker } from '../../../../../src/areas/members/actions/family/SpousePicker.tsx';
 import { useRemoveFromDepartment } from '../../../../../src/areas/members/actions/useRemoveFromDepartment.ts';
 import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/useRemoveFromGroup.ts';
-import type { Groupe } from '../../../../../src/domain/members/groupe.ts';
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Group } from '../../../../../src/domain/members/group.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { actedMember } from '../../../../../src/people/moves.ts';
 import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
 import { Button } from '../../../../../src/ui/button/Button.tsx';
@@ -28,13 +28,13 @@ import { click, fill } from '../../../../support/user.ts';
 
 let back: Backend;
 let client: Client;
-let people: Membre[] = [];
+let people: Member[] = [];
 
-const read = (membre: Membre) => client.call(membres.withRelations, { id: membre.id });
+const read = (member: Member) => client.call(memberCalls.withRelations, { id: member.id });
 
 /** Under a name that no other test of this server uses: one is searched for, and must be the only one. */
-const create = async (prenom: string) =>
-  read(await makeMember({ nom: 'Dialogues', prenom, email: `${prenom}@exemple.fr` }));
+const create = async (firstName: string) =>
+  read(await makeMember({ nom: 'Dialogues', prenom: firstName, email: `${firstName}@exemple.fr` }));
 
 eachOnServer();
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   people = [await create('Awa'), await create('Bob'), await create('Cléo')];
 });
 
-const acted = (...some: Membre[]) => some.map((membre) => ({ id: membre.id, label: fullNameOf(membre) }));
+const acted = (...some: Member[]) => some.map((member) => ({ id: member.id, label: fullNameOf(member) }));
 const confirm = (root: ShadowRoot, label: string) => click(byRole(dialog(root), 'button', label));
 type DialogProps = { onDone(): void; onClose(): void };
 const open = (dialog: (props: DialogProps) => ReactNode) => openDialog(back, dialog);
@@ -56,42 +56,42 @@ async function chooseFirst(root: ShadowRoot): Promise<string> {
   return label;
 }
 
-async function choosePerson(root: ShadowRoot, membre: Membre) {
+async function choosePerson(root: ShadowRoot, member: Member) {
   await until(() => optionNames(root).length > 0);
-  await fill(byRole(root, 'combobox'), fullNameOf(membre));
+  await fill(byRole(root, 'combobox'), fullNameOf(member));
   await until(() => optionNames(root).length === 1);
-  await chooseOption(root, fullNameOf(membre));
+  await chooseOption(root, fullNameOf(member));
 }
 
 describe('the dialogs on the reference server', () => {
   it('put tags on several members [MM24, MM25]', async () => {
-    const [awa, bob] = people as [Membre, Membre];
+    const [awa, bob] = people as [Member, Member];
     const { root, log } = await open((props) => (
-      <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
+      <BulkActionDialog action="tags" members={acted(awa, bob)} {...props} />
     ));
     const label = await chooseFirst(root);
     await confirm(root, 'Associer les tags');
     expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '1 tag associé à 2 membres.']);
     expect(log).toEqual(['done', 'closed']);
-    for (const membre of [awa, bob])
-      expect((await read(membre)).tags?.map((tag) => tag.name)).toEqual([label]);
+    for (const member of [awa, bob])
+      expect((await read(member)).tags?.map((tag) => tag.name)).toEqual([label]);
   });
 
   it('put members at a step [MM27, MM28]', async () => {
-    const [awa, bob] = people as [Membre, Membre];
+    const [awa, bob] = people as [Member, Member];
     const { root } = await open((props) => (
-      <BulkActionDialog action="step" membres={acted(awa, bob)} {...props} />
+      <BulkActionDialog action="step" members={acted(awa, bob)} {...props} />
     ));
     const label = await chooseFirst(root);
     await confirm(root, 'Associer l’étape');
     expect((await alertShown(root))[1]).toBe(`L’étape «\u00a0${label}\u00a0» est associée à 2 membres.`);
-    expect((await read(awa)).etape_actuelle?.map((etape) => etape.libelle)).toEqual([label]);
+    expect((await read(awa)).etape_actuelle?.map((step) => step.libelle)).toEqual([label]);
   });
 
   it('add to a group and take out of it again [MM29, MM31, MD26, MD31]', async () => {
-    const [awa] = people as [Membre];
+    const [awa] = people as [Member];
     const { root } = await open((props) => (
-      <BulkActionDialog action="group" membres={acted(awa)} {...props} />
+      <BulkActionDialog action="group" members={acted(awa)} {...props} />
     ));
     const label = await chooseFirst(root);
     await confirm(root, 'Ajouter au groupe');
@@ -100,14 +100,14 @@ describe('the dialogs on the reference server', () => {
     const member = await read(awa);
     expect(member.groupe_actuel?.nom).toBe(label);
 
-    await leave(<LeaveGroup membre={member} />);
+    await leave(<LeaveGroup member={member} />);
     expect((await read(awa)).groupe_actuel ?? null).toBe(null);
   });
 
   it('add to a department and take out of it again [MM32, MD27, MD31]', async () => {
-    const [awa] = people as [Membre];
+    const [awa] = people as [Member];
     const { root } = await open((props) => (
-      <BulkActionDialog action="department" membres={acted(awa)} {...props} />
+      <BulkActionDialog action="department" members={acted(awa)} {...props} />
     ));
     const label = await chooseFirst(root);
     await confirm(root, 'Ajouter au département');
@@ -116,18 +116,18 @@ describe('the dialogs on the reference server', () => {
     const member = await read(awa);
     expect(member.departement_actuel?.nom).toBe(label);
 
-    await leave(<LeaveDepartment membre={member} />);
+    await leave(<LeaveDepartment member={member} />);
     expect((await read(awa)).departement_actuel ?? null).toBe(null);
   });
 
   it('say who leaves which group, before and after, of members read for it [W5]', async () => {
-    const [awa, bob] = people as [Membre, Membre];
-    const { groupes: all } = await client.call(groupes.statistiques, {});
-    const [left, joined] = all as [Groupe, Groupe];
+    const [awa, bob] = people as [Member, Member];
+    const { groupes: all } = await client.call(groupCalls.statistiques, {});
+    const [left, joined] = all as [Group, Group];
     const body = { membre_ids: [awa.id] };
-    await client.call(groupes.addMembers, { id: left.id, body });
+    await client.call(groupCalls.addMembers, { id: left.id, body });
     const { root } = await open((props) => (
-      <BulkActionDialog action="group" membres={acted(awa, bob)} {...props} />
+      <BulkActionDialog action="group" members={acted(awa, bob)} {...props} />
     ));
     await chooseOption(root, joined.nom);
     await until(() => maybeByText(root, `1 membre quittera son groupe actuel\u00a0: ${left.nom} (1).`));
@@ -138,12 +138,12 @@ describe('the dialogs on the reference server', () => {
   });
 
   it('mark what every member has already, and do not let it be chosen [W8]', async () => {
-    const [awa] = people as [Membre];
-    const [tag] = await client.call(tags.all, {});
-    await client.call(membresWrites.addTags, { body: { membre_ids: [awa.id], tags_ids: [tag!.id] } });
+    const [awa] = people as [Member];
+    const [tag] = await client.call(tagCalls.all, {});
+    await client.call(memberWriteCalls.addTags, { body: { membre_ids: [awa.id], tags_ids: [tag!.id] } });
     const known = await read(awa);
     const { root } = await open((props) => (
-      <BulkActionDialog action="tags" membres={[actedMember(known)]} {...props} />
+      <BulkActionDialog action="tags" members={[actedMember(known)]} {...props} />
     ));
     const held = await until(() =>
       [...root.querySelectorAll('[role=option]')].find(
@@ -156,9 +156,9 @@ describe('the dialogs on the reference server', () => {
   });
 
   it('do what they can and name a member that another user deleted meanwhile', async () => {
-    const [awa, bob] = people as [Membre, Membre];
+    const [awa, bob] = people as [Member, Member];
     const { root } = await open((props) => (
-      <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
+      <BulkActionDialog action="tags" members={acted(awa, bob)} {...props} />
     ));
     await chooseFirst(root);
     await onServer('DELETE', `/api/membres/${bob.id}/`);
@@ -171,9 +171,9 @@ describe('the dialogs on the reference server', () => {
   });
 
   it('marry both sides, and free the one who was married before [MD17, MD18, MD20]', async () => {
-    const [awa, bob, cleo] = people as [Membre, Membre, Membre];
-    const marry = async (membre: Membre, other: Membre) => {
-      const { root } = await open((props) => <SpousePicker membre={membre} {...props} />);
+    const [awa, bob, cleo] = people as [Member, Member, Member];
+    const marry = async (member: Member, other: Member) => {
+      const { root } = await open((props) => <SpousePicker member={member} {...props} />);
       await choosePerson(root, other);
       await confirm(root, 'Enregistrer');
       expect((await alertShown(root))[0]).toBe('Conjoint ajouté avec succès');
@@ -188,15 +188,15 @@ describe('the dialogs on the reference server', () => {
   });
 
   it('add children, and say in red that a parent can’t be the child of their child [MD22, MD23, MD25]', async () => {
-    const [awa, bob] = people as [Membre, Membre];
-    const first = await open((props) => <ChildrenPicker membre={awa} {...props} />);
+    const [awa, bob] = people as [Member, Member];
+    const first = await open((props) => <ChildrenPicker member={awa} {...props} />);
     await choosePerson(first.root, bob);
     await confirm(first.root, 'Enregistrer');
     expect((await alertShown(first.root))[0]).toBe('Enfants ajoutés avec succès');
     await acknowledge(first.root);
     expect((await read(awa)).enfants).toMatchObject([{ id: bob.id }]);
 
-    const second = await open((props) => <ChildrenPicker membre={bob} {...props} />);
+    const second = await open((props) => <ChildrenPicker member={bob} {...props} />);
     await choosePerson(second.root, awa);
     await confirm(second.root, 'Enregistrer');
     const line = await until(() => byRole(dialog(second.root), 'alert'));
@@ -205,9 +205,9 @@ describe('the dialogs on the reference server', () => {
   });
 
   it('keep their choice through a failure of the server [MM22]', async () => {
-    const [awa] = people as [Membre];
+    const [awa] = people as [Member];
     const { root } = await open((props) => (
-      <BulkActionDialog action="tags" membres={acted(awa)} {...props} />
+      <BulkActionDialog action="tags" members={acted(awa)} {...props} />
     ));
     await chooseFirst(root);
     await failNext('POST /api/membres/taged_multiple/');
@@ -222,12 +222,12 @@ describe('the dialogs on the reference server', () => {
   });
 });
 
-function LeaveGroup({ membre }: { membre: Membre }) {
-  return <Button onClick={useRemoveFromGroup(membre, () => {})}>Sortir</Button>;
+function LeaveGroup({ member }: { member: Member }) {
+  return <Button onClick={useRemoveFromGroup(member, () => {})}>Sortir</Button>;
 }
 
-function LeaveDepartment({ membre }: { membre: Membre }) {
-  return <Button onClick={useRemoveFromDepartment(membre, () => {})}>Sortir</Button>;
+function LeaveDepartment({ member }: { member: Member }) {
+  return <Button onClick={useRemoveFromDepartment(member, () => {})}>Sortir</Button>;
 }
 
 /** Presses «Sortir» on a page of its own and says yes. */

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../../../src/domain/members/membre.ts';
+import type { Member } from '../../../../../src/domain/members/member.ts';
 import { shownList, tick } from '../../../../fast/areas/members/fixtures.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
@@ -31,9 +31,9 @@ const UNDO = 'Annuler cette action';
 
 /** A new member, shown in the list as a member of the first group. */
 async function moved(send?: typeof fetch) {
-  const nom = word();
-  const membre = await makeMember({ nom });
-  const { root } = await shownList({ search: nom }, send);
+  const name = word();
+  const member = await makeMember({ nom: name });
+  const { root } = await shownList({ search: name }, send);
   await click(tick(root, 0));
   await click(await until(() => maybeByRole(root, 'button', 'Actions groupées')));
   await chooseItem(root, 'Ajouter à un groupe');
@@ -41,37 +41,37 @@ async function moved(send?: typeof fetch) {
   await chooseOption(root, optionNames(root)[0] ?? '');
   await click(byRole(await dialogShown(root), 'button', 'Ajouter au groupe'));
   expect((await alertShown(root))[0]).toBe('Membres ajoutés avec succès !');
-  return { root, membre, nom };
+  return { root, membre: member, nom: name };
 }
-const groupOf = async ({ id }: Membre) =>
-  (await onServer<Membre>('GET', `/api/membres/${id}/membre_avec_relations/`)).groupe_actuel;
+const groupOf = async ({ id }: Member) =>
+  (await onServer<Member>('GET', `/api/membres/${id}/membre_avec_relations/`)).groupe_actuel;
 
 describe('the alert after an action on members', () => {
   it('undoes it by its second button, and says so [J5]', async () => {
-    const { root, membre } = await moved();
+    const { root, membre: member } = await moved();
     const asked = byRole(root, 'alertdialog');
     await eventually(() => expect(focused()).toBe(byRole(asked, 'button', 'Compris')));
     await axeCheck(asked);
     await click(byRole(asked, 'button', UNDO));
     await until(() => byText(root, 'Action annulée'));
-    expect(await groupOf(membre)).toBeNull();
+    expect(await groupOf(member)).toBeNull();
   });
 
   it('names who was changed since, and leaves them [J5]', async () => {
-    const { root, membre, nom } = await moved();
-    await onServer('PATCH', `/api/membres/${membre.id}/group/`, { groupe_id: null });
+    const { root, membre: member, nom } = await moved();
+    await onServer('PATCH', `/api/membres/${member.id}/group/`, { groupe_id: null });
     await click(byRole(root, 'button', UNDO));
     await until(() => byText(root, new RegExp(`•\u00a0${nom} Zoé\u00a0: modifié depuis`)));
     byText(root, 'Rien n’a été annulé');
   });
 
   it('says why nothing was undone [J5]', async () => {
-    const { root, membre } = await moved();
+    const { root, membre: member } = await moved();
     await failNext('POST /api/journal/*', { status: 410, body: { message: 'Trop tard' } });
     await click(byRole(root, 'button', UNDO));
     await until(() => byText(root, /Trop tard/));
     byText(root, 'L’action n’a pas été annulée');
-    expect(await groupOf(membre)).not.toBeNull();
+    expect(await groupOf(member)).not.toBeNull();
   });
 
   it('says that something failed where the back end gives no reason [J5]', async () => {

@@ -56,10 +56,10 @@ describe('an import on its way', () => {
 
   it('of 10,000 lines keeps only those in view in the page', async () => {
     const { root } = opened();
-    const lignes = Array.from({ length: 500 }, (_, at) => ({ ligne: at + 2, statut: 'cree' }));
+    const lines = Array.from({ length: 500 }, (_, at) => ({ ligne: at + 2, statut: 'cree' }));
     const count = 10_000;
     for (let call = 0; call < (2 * count) / 500; call++)
-      back.next(IMPORT, async () => Response.json({ data: { importes: 500, lignes } }));
+      back.next(IMPORT, async () => Response.json({ data: { importes: 500, lignes: lines } }));
     await imported(root, people(count));
     await text(root, /^10.000 membres créés$/);
     const table = query<HTMLTableElement>(root, 'table');

@@ -20,15 +20,15 @@ const held = async (tab: Tab): Promise<void> => {
 
 /** Fills the form, with a member who isn't a speaker yet. */
 async function fill(tab: Tab): Promise<void> {
-  const nom = fresh('Orateur');
-  await tab.site.ask('POST', '/api/membres/', { nom, prenom: 'Ève', genre: 'feminin' });
+  const eventName = fresh('Orateur');
+  await tab.site.ask('POST', '/api/membres/', { nom: eventName, prenom: 'Ève', genre: 'feminin' });
   await tab.goto('events/add');
   await name(tab).fill(fresh('Nuit des chandelles'));
   await tab.page.getByLabel('Date').fill('2031-05-06');
   await place(tab).fill('Salle du haut');
   await tab.page.getByLabel('Rôle').selectOption({ index: 1 });
-  await tab.page.getByRole('combobox', { name: 'Membre' }).fill(nom);
-  await tab.page.getByRole('option').filter({ hasText: nom }).first().click();
+  await tab.page.getByRole('combobox', { name: 'Membre' }).fill(eventName);
+  await tab.page.getByRole('option').filter({ hasText: eventName }).first().click();
   await listed(tab).waitFor();
   await tab.button(SUBMIT).waitFor();
 }

@@ -16,10 +16,10 @@ async function openDialog(tab: Tab): Promise<void> {
 }
 
 async function openRow(tab: Tab, verb: string): Promise<void> {
-  const libelle = fresh('Rôle');
-  await tab.site.ask('POST', '/api/roles-intervenants/', { libelle });
+  const label = fresh('Rôle');
+  await tab.site.ask('POST', '/api/roles-intervenants/', { libelle: label });
   await openDialog(tab);
-  await tab.press(`${verb} ${libelle}`);
+  await tab.press(`${verb} ${label}`);
 }
 
 export const roleCases: readonly Case[] = [

@@ -23,9 +23,9 @@ const visitor = () => ({ 'x-forwarded-for': `10.0.${visitors >> 8}.${++visitors 
 /** Stores a form with one answer, which has a file. */
 async function answered(tab: Tab, more: object = {}): Promise<Answered> {
   const { ask, url } = tab.site;
-  const nom = fresh('Camp');
+  const name = fresh('Camp');
   const { id } = await ask<{ id: number }>('POST', '/api/formulaires/', {
-    nom_du_formulaire: nom,
+    nom_du_formulaire: name,
     description: '',
     form_extend: false,
     form_static: false,
@@ -38,7 +38,7 @@ async function answered(tab: Tab, more: object = {}): Promise<Answered> {
   );
   const body = new FormData();
   body.append('valeurs', '{}');
-  for (const champ of form.champs) body.append(String(champ.id), new File(['Bonjour'], FILE));
+  for (const field of form.champs) body.append(String(field.id), new File(['Bonjour'], FILE));
   const sent = await fetch(`${url}/api/formulaires/${form.identifiant}/reponses/`, {
     method: 'POST',
     headers: visitor(),
@@ -49,7 +49,7 @@ async function answered(tab: Tab, more: object = {}): Promise<Answered> {
     'GET',
     `/api/formulaires/${id}/reponses/liste/`,
   );
-  return { form: id, nom, reponse: results[0]?.id ?? 0 };
+  return { form: id, nom: name, reponse: results[0]?.id ?? 0 };
 }
 
 async function openList(tab: Tab): Promise<void> {
@@ -58,8 +58,8 @@ async function openList(tab: Tab): Promise<void> {
 }
 
 async function openAnswer(tab: Tab): Promise<void> {
-  const { form, reponse } = await answered(tab);
-  await tab.goto(`apps/formulaire/${form}/reponses/${reponse}`);
+  const { form, reponse: answer } = await answered(tab);
+  await tab.goto(`apps/formulaire/${form}/reponses/${answer}`);
 }
 
 const row = (tab: Tab) => tab.page.getByRole('link', { name: /^Réponse n°/ }).first();

@@ -9,15 +9,15 @@ const toast = (text: string) => (tab: Tab) =>
   tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 
 async function createForm(tab: Tab): Promise<{ id: number; nom: string }> {
-  const nom = fresh('Formulaire');
+  const name = fresh('Formulaire');
   const { id } = await tab.site.ask<{ id: number }>('POST', '/api/formulaires/', {
-    nom_du_formulaire: nom,
+    nom_du_formulaire: name,
     description: '',
     form_extend: false,
     form_static: false,
     champs: [{ nom_du_champ: 'Nom', type_de_champ: 'text', option: '', is_required: false, placeholder: '' }],
   });
-  return { id, nom };
+  return { id, nom: name };
 }
 
 /** Creates a form and searches for its row. */
@@ -88,10 +88,10 @@ export const formCases: readonly Case[] = [
     kind: 'save',
     anyBody: true,
     async open(tab) {
-      const nom = fresh('Inscription');
-      names.set(tab, nom);
+      const name = fresh('Inscription');
+      names.set(tab, name);
       await tab.goto('apps/formulaire');
-      await title(tab).fill(nom);
+      await title(tab).fill(name);
       await tab.press('Ajouter un champ');
       await tab.page.getByRole('menuitem').first().click();
       await tab.page.getByRole('textbox', { name: 'Nom du champ', exact: true }).fill('Prénom');
@@ -107,11 +107,11 @@ export const formCases: readonly Case[] = [
     kind: 'save',
     anyBody: true,
     async open(tab) {
-      const nom = await find(tab);
-      await tab.press(`Modifier «\u00a0${nom}\u00a0»`);
+      const name = await find(tab);
+      await tab.press(`Modifier «\u00a0${name}\u00a0»`);
       await tab.heading('Édition du Formulaire');
-      names.set(tab, `${nom} bis`);
-      await title(tab).fill(`${nom} bis`);
+      names.set(tab, `${name} bis`);
+      await title(tab).fill(`${name} bis`);
     },
     act: (tab) => tab.press('Mettre à jour'),
     async shows(tab, attempt) {
@@ -150,8 +150,8 @@ export const formCases: readonly Case[] = [
     screen: 'Formulaire, réponses',
     kind: 'save',
     async open(tab) {
-      const nom = await find(tab);
-      await tab.press(`Voir «\u00a0${nom}\u00a0»`);
+      const name = await find(tab);
+      await tab.press(`Voir «\u00a0${name}\u00a0»`);
       await tab.button('Télécharger les réponses (CSV)').waitFor();
     },
     act: (tab) => tab.press('Télécharger les réponses (CSV)'),

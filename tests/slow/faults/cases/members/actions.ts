@@ -10,24 +10,30 @@ export interface TestMember {
 
 /** Creates a member with the fields that the case needs. */
 export async function createMember(tab: Tab, more: object = {}): Promise<TestMember> {
-  const nom = fresh('Fiche');
-  const base = { nom, prenom: 'Rose', genre: 'feminin', telephone: '0612345678', email: 'r@exemple.fr' };
+  const name = fresh('Fiche');
+  const base = {
+    nom: name,
+    prenom: 'Rose',
+    genre: 'feminin',
+    telephone: '0612345678',
+    email: 'r@exemple.fr',
+  };
   const { id } = await tab.site.ask<{ id: number }>('POST', '/api/membres/', {
     ...base,
     adresse: '3 rue du Port',
     ...more,
   });
-  return { id, nom };
+  return { id, nom: name };
 }
 
 export const openRecord = async (tab: Tab, made?: TestMember): Promise<TestMember> => {
-  const membre = made ?? (await createMember(tab));
-  await tab.goto(`community/details/${membre.id}`);
+  const member = made ?? (await createMember(tab));
+  await tab.goto(`community/details/${member.id}`);
   await tab.page
-    .getByRole('heading', { name: `${membre.nom} Rose` })
+    .getByRole('heading', { name: `${member.nom} Rose` })
     .first()
     .waitFor();
-  return membre;
+  return member;
 };
 
 export const chooseAction = async (tab: Tab, item: string): Promise<void> => {

@@ -53,9 +53,9 @@ const removalCase = ({ call, what, problem, link, button, done }: Removal): Case
   screen: `Fiche, retrait ${what}`,
   kind: 'save',
   async open(tab) {
-    const [membre, other] = [await createMember(tab), await createMember(tab)];
-    await link(tab, membre.id, other.id);
-    await openRecord(tab, membre);
+    const [member, other] = [await createMember(tab), await createMember(tab)];
+    await link(tab, member.id, other.id);
+    await openRecord(tab, member);
   },
   async act(tab) {
     await tab.press(button);

@@ -155,9 +155,9 @@ const removal = (
   screen: `Fiche, retrait du ${kind}`,
   kind: 'save',
   async open(tab) {
-    const membre = await createMember(tab);
-    await tab.site.ask('POST', ...path(membre.id));
-    await openRecord(tab, membre);
+    const member = await createMember(tab);
+    await tab.site.ask('POST', ...path(member.id));
+    await openRecord(tab, member);
   },
   async act(tab) {
     await chooseAction(tab, `Retirer d’un ${kind}`);
@@ -205,9 +205,9 @@ export const linkCases: readonly Case[] = [
     screen: 'Fiche, retrait d’un tag',
     kind: 'save',
     async open(tab) {
-      const membre = await createMember(tab);
-      await tab.site.ask('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids: [1] });
-      await openRecord(tab, membre);
+      const member = await createMember(tab);
+      await tab.site.ask('POST', '/api/membres/taged_multiple/', { membre_ids: [member.id], tags_ids: [1] });
+      await openRecord(tab, member);
     },
     async act(tab) {
       await tab.press(/^Retirer le tag /);

@@ -123,12 +123,12 @@ export const memberCases: readonly Case[] = [
     ends: ['404'],
     async open(tab) {
       // A single word, because short words are only searched at the beginning of a name.
-      const nom = fresh('Essai').replace(' ', '');
-      await tab.site.ask('POST', '/api/membres/', { nom, prenom: 'Rose', genre: 'feminin' });
+      const name = fresh('Essai').replace(' ', '');
+      await tab.site.ask('POST', '/api/membres/', { nom: name, prenom: 'Rose', genre: 'feminin' });
       await tab.goto('community');
       await table(tab).waitFor();
-      await tab.page.getByRole('searchbox', { name: 'Rechercher un membre' }).fill(nom);
-      await tab.press(`Actions pour ${nom} Rose`);
+      await tab.page.getByRole('searchbox', { name: 'Rechercher un membre' }).fill(name);
+      await tab.press(`Actions pour ${name} Rose`);
       await tab.page.getByRole('menuitem', { name: 'Supprimer' }).click();
       await tab.button('Supprimer', tab.dialog).waitFor();
     },

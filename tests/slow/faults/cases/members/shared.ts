@@ -19,9 +19,9 @@ const names = new WeakMap<Tab, string>();
 const nameOf = (tab: Tab) => names.get(tab) ?? '';
 
 async function store(tab: Tab): Promise<void> {
-  const nom = fresh('Partage');
-  names.set(tab, nom);
-  await tab.site.ask('POST', '/api/filtres_membres/', { nom, version: 1, contenu: { search: 'a' } });
+  const name = fresh('Partage');
+  names.set(tab, name);
+  await tab.site.ask('POST', '/api/filtres_membres/', { nom: name, version: 1, contenu: { search: 'a' } });
 }
 
 async function openManager(tab: Tab): Promise<void> {

@@ -23,9 +23,10 @@ describe('Sixteen slow senders from eight addresses', () => {
       return { status, ms: performance.now() - begun };
     };
     const { email, password } = server;
-    const save = (prenom: string) => timed(() => ask(server, '/api/membres/', { token, body: body(prenom) }));
+    const save = (firstName: string) =>
+      timed(() => ask(server, '/api/membres/', { token, body: body(firstName) }));
     const signIn = () => timed(() => ask(server, '/api/login', { body: { email, password } }));
-    const body = (prenom: string) => ({ nom: 'Durand', prenom, genre: 'masculin' });
+    const body = (firstName: string) => ({ nom: 'Durand', prenom: firstName, genre: 'masculin' });
     // On a machine that is busy with other work the same calls take longer without any sender.
     const before = [await save('Avant'), await signIn(), await save('Encore'), await signIn()];
     const allowed = Math.max(1000, 2 * Math.max(...before.map(({ ms }) => ms)));

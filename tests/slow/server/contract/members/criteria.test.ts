@@ -56,11 +56,11 @@ describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
     await expectTrueLists();
     const { un, autre } = (await call('GET', `/api/doublons/${one}/${other}/`)).data;
     const seen = ({ id, updated_at }: { id: number; updated_at: string }) => ({ id, updated_at });
-    const choix = choiceList(proposedChoices(comparisonsOf(un, autre)));
+    const choice = choiceList(proposedChoices(comparisonsOf(un, autre)));
     const merged = await call('POST', '/api/doublons/fusionner/', {
       garde: seen(un),
       autre: seen(autre),
-      choix,
+      choix: choice,
     });
     expect(merged.status).toBe(200);
     expect(await groupOf(one)).toBe(1);

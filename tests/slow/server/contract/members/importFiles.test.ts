@@ -27,8 +27,8 @@ describe('a file is read', () => {
     'in slices, with line numbers as spreadsheets count them, with lines that end with %j',
     async (end) => {
       const { data } = await server.import(longFile(end), { simulation: 'true' });
-      const { lignes }: { lignes: { ligne: number }[] } = data;
-      expect([lignes.length, lignes[0]?.ligne, lignes.at(-1)?.ligne]).toEqual([6000, 2, 6001]);
+      const { lignes: lines }: { lignes: { ligne: number }[] } = data;
+      expect([lines.length, lines[0]?.ligne, lines.at(-1)?.ligne]).toEqual([6000, 2, 6001]);
     },
   );
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FILTRE_VERSION,
-  FILTRES_PARTAGES_MAX,
-  type FiltrePartage,
-} from '../../../../../src/domain/members/filtrePartage';
+  SHARED_FILTER_VERSION,
+  SHARED_FILTERS_MAX,
+  type SharedFilter,
+} from '../../../../../src/domain/members/sharedFilter';
 import { signedInServer } from '../../../../fast/server/signedInServer';
 
 const server = signedInServer(5);
 const PATH = '/api/filtres_membres/';
 
-const create = (nom: string) =>
-  server.call('POST', PATH, { nom, version: FILTRE_VERSION, contenu: { groupes: [1, 2] } });
-const list = async (): Promise<FiltrePartage[]> => (await server.call('GET', PATH)).data;
+const create = (name: string) =>
+  server.call('POST', PATH, { nom: name, version: SHARED_FILTER_VERSION, contenu: { groupes: [1, 2] } });
+const list = async (): Promise<SharedFilter[]> => (await server.call('GET', PATH)).data;
 
 describe('Shared filters', () => {
-  it(`are at most ${FILTRES_PARTAGES_MAX}, also when many come at once [W7]`, async () => {
+  it(`are at most ${SHARED_FILTERS_MAX}, also when many come at once [W7]`, async () => {
     const made = await Promise.all(
-      Array.from({ length: FILTRES_PARTAGES_MAX + 5 }, (_, at) => create(`Filtre ${at}`)),
+      Array.from({ length: SHARED_FILTERS_MAX + 5 }, (_, at) => create(`Filtre ${at}`)),
     );
-    expect(await list()).toHaveLength(FILTRES_PARTAGES_MAX);
+    expect(await list()).toHaveLength(SHARED_FILTERS_MAX);
     expect(made.at(-1)?.status).toBe(409);
-    expect(made.at(-1)?.message).toContain(`${FILTRES_PARTAGES_MAX} filtres`);
+    expect(made.at(-1)?.message).toContain(`${SHARED_FILTERS_MAX} filtres`);
   });
 });

@@ -12,8 +12,8 @@ const { clock, home } = accounts;
 const { login, tokenOf, call, person, signedIn, mailsTo, submit } = home;
 
 describe('One’s own password', () => {
-  const change = (token: string, ancien: string, nouveau: string) =>
-    call('POST', '/api/profil/mot-de-passe/', { ancien, nouveau }, token);
+  const change = (token: string, former: string, fresh: string) =>
+    call('POST', '/api/profil/mot-de-passe/', { ancien: former, nouveau: fresh }, token);
 
   it('can’t be guessed in a session that was left open [U3]', async () => {
     const { email } = await person();
@@ -40,7 +40,7 @@ describe('A new address of one’s own', () => {
       await request(token, other);
       links.push(linkTo(other));
     }
-    const pages = await Promise.all(links.map((jeton) => submit(PATH, { jeton })));
+    const pages = await Promise.all(links.map((token) => submit(PATH, { jeton: token })));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = pages.filter(({ status, text }) => status === 409 && text.includes('entre-temps'));
     expect(refused).toHaveLength(2);
@@ -66,13 +66,13 @@ describe('Mails about answers', () => {
     await accounts.server.settle();
     return mailsTo(email).map(({ subject }) => subject.replace('Parvis\u00a0: ', ''));
   };
-  const champs = [{ nom_du_champ: 'Nom', type_de_champ: 'text', is_required: false }];
+  const fields = [{ nom_du_champ: 'Nom', type_de_champ: 'text', is_required: false }];
   const draft = {
     nom_du_formulaire: 'Camp',
     description: '',
     form_extend: false,
     form_static: false,
-    champs,
+    champs: fields,
   };
 
   it('come at once, then once per form and quarter of an hour with their number, to those who asked [U3]', async () => {

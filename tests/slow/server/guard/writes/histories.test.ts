@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Comparaison } from '../../../../../src/domain/duplicates/fusion';
+import type { PairComparison } from '../../../../../src/domain/duplicates/merge';
 import { choiceList, comparisonsOf, proposedChoices } from '../../../../../src/domain/duplicates/mergeFields';
 import { type JsonAnswer, signedInServer } from '../../../../fast/server/signedInServer';
 
@@ -64,7 +64,11 @@ class Expected {
     this.members.set(id, entry);
   }
 
-  merge(to: number, from: number, { corbeille, operation }: { corbeille: number; operation: number }): void {
+  merge(
+    to: number,
+    from: number,
+    { corbeille: trash, operation }: { corbeille: number; operation: number },
+  ): void {
     const spouse = this.spouses.get(to) ?? this.spouses.get(from);
     const changed = [to, from, this.spouses.get(to), this.spouses.get(from)].filter((id) => id !== undefined);
     const before = new Map(changed.map((id) => [id, this.spouses.get(id)]));
@@ -85,7 +89,7 @@ class Expected {
       children: copied(this.children, this.isThere),
       spouses: changed.map((id) => ({ id, before: before.get(id), after: this.spouses.get(id) })),
     };
-    this.members.set(from, corbeille);
+    this.members.set(from, trash);
     this.merges.set(from, merge);
   }
 
@@ -177,7 +181,7 @@ async function found(expected: Expected) {
 
 /** Merges as the screen does, but always keeps the spouse of the first. */
 async function merge(expected: Expected, to: number, from: number): Promise<void> {
-  const { data: pair } = await server.call<{ data: Comparaison | null }>(
+  const { data: pair } = await server.call<{ data: PairComparison | null }>(
     'GET',
     `/api/doublons/${to}/${from}/`,
   );

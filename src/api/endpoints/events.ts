@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  assignmentDraftSchema,
+  assignmentSchema,
+  eventCompletDraft,
+  eventCompletUpdate,
+  eventDraftSchema,
+  eventSchema,
+  eventUpdateSchema,
+} from '../../domain/events/event';
+import { idSchema, pageOf } from '../../domain/wire';
+import { anyBody, anything, download, exportQuery, identifiers, pageQuery, searchQuery } from '../answers';
+import { del, family, get, post, put } from '../endpoint';
+
+/** A back end that answers with the whole event gives its first version too. */
+const created = z.looseObject({ id: idSchema });
+
+const page = pageOf(eventSchema);
+
+/** `date_from` and `date_to` are calendar days, both included. */
+const filters = {
+  date_from: z.optional(z.string()),
+  date_to: z.optional(z.string()),
+  is_recurrent: z.optional(z.boolean()),
+  frequency: z.optional(z.string()),
+};
+
+/** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
+const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
+
+export const eventCalls = family('evenements', {
+  list: get('/api/events/', page, {
+    params: z.extend(pageQuery, filters),
+    defaults: { ordering: 'date' },
+    // Another order than that of the date.
+    extras: { ordering: 'tri' },
+    tags: ['evenements'],
+  }),
+  create: post('/api/events/', created, { body: eventDraftSchema, invalidates }),
+  get: get('/api/events/{id}/', eventSchema, { tags: ['evenement'] }),
+  update: put('/api/events/{id}/', anything, {
+    body: eventUpdateSchema,
+    extras: { updated_at: 'versions' },
+    invalidates,
+  }),
+  remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
+  search: get('/api/events/search/', z.array(eventSchema), { params: searchQuery }),
+  upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
+  past: get('/api/events/past/', page, { params: pageQuery }),
+  register: post('/api/events/register/', anything, { body: anyBody }),
+  unregister: post('/api/events/{id}/unregister/', anything, { body: anyBody }),
+  attendees: get('/api/events/{id}/attendees/', anything),
+  export: get('/api/events/export/', download, { params: z.extend(exportQuery, filters), file: true }),
+  duplicate: post('/api/events/{id}/duplicate/', created),
+  cancel: post('/api/events/{id}/cancel/', anything),
+  reactivate: post('/api/events/{id}/reactivate/', anything),
+  reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),
+  /** The paths from here on are ours: the specification prints none. */
+  checkName: get('/api/events/check-name/', z.object({ exists: z.boolean() }), {
+    params: z.object({ nom_evenement: z.string() }),
+  }),
+  assignments: get('/api/events/{id}/assignments/', z.array(assignmentSchema), { tags: ['affectations'] }),
+  assign: post('/api/events/{id}/assignments/', anything, { body: assignmentDraftSchema, invalidates }),
+  /** `avant`: the ids of the assignments that the user saw; 409 when they are others now. */
+  synchronize: put('/api/events/{id}/assignments/', anything, {
+    body: z.object({ assignments: z.array(assignmentDraftSchema), avant: z.nullish(identifiers) }),
+    extras: { avant: 'versions' },
+    invalidates,
+  }),
+  /** An event with its speakers in one call. 409 has the present event with its `intervenants`. */
+  createWhole: post('/api/events/complet/', created, {
+    body: eventCompletDraft,
+    needs: 'evenement-complet',
+    invalidates,
+  }),
+  updateWhole: put('/api/events/{id}/complet/', anything, {
+    body: eventCompletUpdate,
+    needs: 'evenement-complet',
+    extras: { updated_at: 'versions', avant: 'versions' },
+    invalidates,
+  }),
+});

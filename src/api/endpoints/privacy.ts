@@ -1,0 +1,54 @@
+/** The data of one person as a whole, and how long data are kept. */
+import * as z from 'zod/mini';
+import { dossier } from '../../domain/privacy/dossier';
+import { erasurePreviewSchema, erasureRequestSchema, erasureSchema } from '../../domain/privacy/erasure';
+import {
+  ANSWER_RETENTION_MONTHS,
+  INACTIVE_PAGE_SIZE,
+  inactivePageSchema,
+  retentionSettingSchema,
+} from '../../domain/privacy/retention';
+import { anything } from '../answers';
+import { family, get, post, put } from '../endpoint';
+
+const needs = 'rgpd';
+const tagCalls = ['conservation'] as const;
+const invalidates = tagCalls;
+
+export const privacyCalls = family('rgpd', {
+  /** Everything that is kept about a member. */
+  donnees: get('/api/membres/{id}/donnees/', dossier, { needs, right: 'rgpd.exporter' }),
+  /** What an erasure would remove, and which copies of the data would still have it. */
+  apercu: get('/api/membres/{id}/effacement/', erasurePreviewSchema, { needs, right: 'rgpd.supprimer' }),
+  /** Removes the person from every table, the journal and the trash. Every answer becomes stale. */
+  effacer: post('/api/membres/{id}/effacer/', erasureSchema, {
+    body: erasureRequestSchema,
+    needs,
+    right: 'rgpd.supprimer',
+  }),
+  /** Members without activity for as many months as are set. */
+  inactifs: get('/api/conservation/membres/', inactivePageSchema, {
+    params: z.object({ page: z.optional(z.number()), page_size: z.optional(z.number()) }),
+    defaults: { page: 1, page_size: INACTIVE_PAGE_SIZE },
+    flat: true,
+    needs,
+    // Also a member that was changed, deleted or restored.
+    tags: [...tagCalls, 'membres'],
+  }),
+  /** Keeps a member: it is listed again after the same time. */
+  garder: post('/api/conservation/membres/{id}/garder/', anything, { needs, invalidates }),
+  reglage: get('/api/conservation/', retentionSettingSchema, { needs, tags: tagCalls }),
+  regler: put('/api/conservation/', retentionSettingSchema, {
+    body: retentionSettingSchema,
+    extras: { updated_at: 'versions' },
+    needs,
+    invalidates,
+  }),
+  /** How many answers of a form are older than a number of months now. */
+  anciennes: get('/api/formulaires/{id}/reponses/anciennes/', z.object({ nombre: z.number() }), {
+    params: z.object({ mois: z.optional(z.number()) }),
+    defaults: { mois: ANSWER_RETENTION_MONTHS },
+    needs,
+    right: 'formulaires.lire',
+  }),
+});

@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../../domain/forms/answer';
+import { useTexts } from '../../texts/texts';
+import { DateField } from '../../ui/form/fields/DateField';
+import { Select } from '../../ui/form/fields/Select';
+import { TextArea } from '../../ui/form/fields/TextArea';
+import { TextField } from '../../ui/form/fields/TextField';
+import { ChoiceField, type FormFieldProps } from './ChoiceField';
+import { FileField } from './FileField';
+import styles from './form.module.css';
+import { publicFormTexts } from './texts';
+
+/** One field of the form. Typing in one renders no other. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return (
+    <div className={styles.field} data-field={props.field.key}>
+      <Control {...props} />
+    </div>
+  );
+});
+
+const DAY_PATTERN = 'jjmmaaaa/.- ';
+
+/** «jj/mm/aaaa»: the browser shows the order of its own language, which may be another. */
+const isDayPattern = (hint: string): boolean =>
+  [...hint.toLowerCase()].every((letter) => DAY_PATTERN.includes(letter));
+
+/** Ends what is followed by another sentence. */
+const sentence = (hint: string | null | undefined): string =>
+  !hint || '.!?…:;'.includes(hint.trimEnd().slice(-1)) ? (hint ?? '') : `${hint.trimEnd()}.`;
+
+const endings = FILE_ENDINGS.join(', ');
+
+// One case per type of field: longer than most functions, and easier to read in one place.
+function Control(props: FormFieldProps) {
+  const texts = useTexts(publicFormTexts);
+  const { field, answer, problem, disabled, onAnswer } = props;
+  const { champ, name: label, key, options } = field;
+  const { type_de_champ: type, placeholder, is_required } = champ;
+  if (!isAnswerable(champ)) {
+    const reason = isKnownType(type) ? texts.noOptions : texts.unsupported;
+    return <Unanswerable label={label} reason={reason} />;
+  }
+  const text = typeof answer === 'string' ? answer : '';
+  const onChange = (value: string) => onAnswer(key, value);
+  const shared = { label, error: problem, required: Boolean(is_required), disabled };
+  const typed = { ...shared, value: text, onChange, placeholder: placeholder || undefined };
+  switch (type) {
+    case 'textarea':
+      return <TextArea {...typed} />;
+    case 'number':
+      // An input of type number drops text that it can't parse, and the mouse wheel changes its value.
+      return <TextField {...typed} inputMode="decimal" autoComplete="off" />;
+    case 'email':
+    case 'tel':
+      return <TextField {...typed} type={type} autoComplete={type} />;
+    case 'date':
+      return (
+        <DateField
+          {...typed}
+          placeholder={undefined}
+          hint={placeholder && !isDayPattern(placeholder) ? placeholder : undefined}
+        />
+      );
+    case 'select':
+      return (
+        <Select
+          {...typed}
+          placeholder={placeholder || texts.choose}
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
+      );
+    case 'file':
+      return (
+        <FileField
+          {...shared}
+          hint={[sentence(placeholder), texts.fileHint(endings, FILE_MEGABYTES)].filter(Boolean).join(' ')}
+          file={answer instanceof File ? answer : undefined}
+          onFile={(file) => onAnswer(key, file)}
+        />
+      );
+    case 'radio':
+    case 'checkbox':
+      return <ChoiceField {...props} type={type} />;
+    default:
+      return <TextField {...typed} />;
+  }
+}
+
+function Unanswerable({ label, reason }: { label: string; reason: string }) {
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.unsupported}>{reason}</p>
+    </>
+  );
+}

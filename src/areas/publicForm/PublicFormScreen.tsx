@@ -1,0 +1,161 @@
+import { type FormEvent, forwardRef, type Ref, useMemo, useRef, useState } from 'react';
+import { useClient } from '../../api/clientContext';
+import { isAnswerable } from '../../domain/forms/answer';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import unseen from '../../ui/display/VisuallyHidden.module.css';
+import { fieldsOf } from './answering/answers';
+import { ErrorSummary } from './answering/ErrorSummary';
+import { useAnswering } from './answering/useAnswering';
+import { useStamp } from './answering/useStamp';
+import { FormField } from './FormField';
+import styles from './form.module.css';
+import { type PublicForm, publicForm } from './publicForm';
+import { ThankYou } from './ThankYou';
+import { publicFormTexts } from './texts';
+import type { HeadingLevel } from './usePageTitle';
+
+interface PublicFormScreenProps {
+  form: PublicForm;
+  formId: string;
+  /** Whether the answers go to the back end. */
+  submit: boolean;
+  readonly: boolean;
+  title: Ref<HTMLHeadingElement>;
+  level: HeadingLevel;
+  isRenewing: boolean;
+  /** Loads the form again and starts it empty. */
+  onAgain(): void;
+  emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
+}
+
+const CONTROL = 'input:not([type=hidden]), select, textarea';
+
+/**
+ * The form that visitors fill in; once it is sent, thanks. Longer than 50 lines, because what it reads again after a
+ * refusal is needed by all its parts.
+ */
+export function PublicFormScreen(props: PublicFormScreenProps) {
+  const { formId, submit: isSent, readonly, emit } = props;
+  const client = useClient();
+  const [form, setForm] = useState(props.form);
+  const texts = useTexts(publicFormTexts);
+  const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
+  const { trap, renew, ...stamp } = useStamp(form.tampon);
+  const reread = async () => {
+    const fresh = await client.call(publicForm.public, { identifiant: formId }).catch(() => undefined);
+    if (!fresh) return;
+    renew(fresh.tampon);
+    setForm(fresh);
+    return fieldsOf(fresh.champs, texts.unnamed);
+  };
+  const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, reread };
+  const { progress, receipt, form: filled } = useAnswering(fields, options);
+  const { answers, answer, refusal, submit } = filled;
+  const element = useRef<HTMLFormElement>(null);
+  const { problems, message, attempt } = refusal;
+
+  if (progress === 'done')
+    return <ThankYou {...props} text={isSent ? texts.received : texts.done} receipt={receipt} />;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void submit();
+  };
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-busy={progress === 'sending' || undefined}
+      onSubmit={handleSubmit}
+    >
+      <Introduction {...props} form={form} />
+      <ErrorSummary
+        fields={fields}
+        problems={problems}
+        message={message}
+        attempt={attempt}
+        onGoTo={(key) => focusField(element.current, key)}
+      />
+      {fields.map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          answer={answers[field.key]}
+          problem={problems[field.key]}
+          disabled={readonly}
+          onAnswer={answer}
+        />
+      ))}
+      {form.tampon && <Trap ref={trap} />}
+      {form.confidentialite && <Privacy text={form.confidentialite} />}
+      {!readonly && fields.length > 0 && <SendButton isSending={progress === 'sending'} />}
+    </form>
+  );
+}
+
+/** Whose form it is, its name and its description. */
+function Introduction({ form, title, level: Heading }: PublicFormScreenProps) {
+  const texts = useTexts(publicFormTexts);
+  const isAnyRequired = form.champs.some((field) => field.is_required && isAnswerable(field));
+  return (
+    <>
+      <div>
+        {form.organisation && <p className={styles.organisation}>{form.organisation}</p>}
+        <Heading ref={title} tabIndex={-1} className={styles.title}>
+          {form.nom_du_formulaire}
+        </Heading>
+      </div>
+      {form.description && <p className={styles.description}>{form.description}</p>}
+      {isAnyRequired && <p className={styles.muted}>{texts.requiredNote}</p>}
+    </>
+  );
+}
+
+/** What becomes of the answers, before they are sent. */
+function Privacy({ text }: { text: string }) {
+  const texts = useTexts(publicFormTexts);
+  return (
+    <p className={styles.privacy}>
+      <strong>{texts.privacy}</strong>
+      {'\u00a0: '}
+      {text}
+    </p>
+  );
+}
+
+function SendButton({ isSending }: { isSending: boolean }) {
+  const texts = useTexts(publicFormTexts);
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      className={styles.submit}
+      busy={isSending}
+      busyLabel={texts.sending}
+    >
+      {texts.submit}
+    </Button>
+  );
+}
+
+/** A hidden field that only programs fill in. */
+const Trap = forwardRef<HTMLInputElement>(function Trap(_, ref) {
+  return (
+    <input
+      ref={ref}
+      name="site_web"
+      className={unseen.hidden}
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+    />
+  );
+});
+
+function focusField(form: HTMLFormElement | null, key: string): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  const field = [...fields].find(({ dataset }) => dataset.field === key);
+  field?.querySelector<HTMLElement>(CONTROL)?.focus();
+}

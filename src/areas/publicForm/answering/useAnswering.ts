@@ -1,0 +1,127 @@
+/**
+ * Keeps the answers and sends them. No failure loses an answer, and nothing is sent twice. The host gets an event
+ * before and after, and without `isSent` these events alone carry the answers.
+ */
+import { useCallback, useRef, useState } from 'react';
+import { useClient } from '../../../api/clientContext';
+import { type Failure, failureOf } from '../../../api/errors';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { publicForm } from '../publicForm';
+import {
+  type Answers,
+  type AskedField,
+  answerProblems,
+  bodyOf,
+  detailOf,
+  type FieldAnswer,
+  hasAnswer,
+  kindsOf,
+  type Problems,
+} from './answers';
+import { refusedAnswerTexts } from './texts';
+import type { useStamp } from './useStamp';
+
+/** Timeout in milliseconds; files take longer than other calls. */
+const SEND_TIMEOUT = 120_000;
+
+type Progress = 'filling' | 'sending' | 'done';
+
+interface Refusal {
+  problems: Problems;
+  /** Concerns the whole form. */
+  message?: string;
+  /** Counts the refusals, so that the summary takes the focus at each. */
+  attempt: number;
+}
+
+interface Answering {
+  identifiant: string;
+  isSent: boolean;
+  emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
+  /** Shown when the server gives no message. */
+  failed: string;
+  stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
+  /** Reads the form again and gives its fields, because it may have changed since; nothing where it can't be read. */
+  reread(): Promise<readonly AskedField[] | undefined>;
+}
+
+/** What the visitor has typed, and how it is sent. Longer than 50 lines, because its steps share the same state. */
+export function useAnswering(
+  fields: readonly AskedField[],
+  { identifiant, isSent, emit, failed, stamp, reread }: Answering,
+) {
+  const texts = useTexts(refusedAnswerTexts);
+  const client = useClient();
+  const [answers, setAnswers] = useState<Answers>({});
+  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
+  const [progress, setProgress] = useState<Progress>('filling');
+  const [receipt, setReceipt] = useState<number>();
+  const isBusy = useRef(false);
+  const answer = useCallback((key: string, value: FieldAnswer | undefined) => {
+    setAnswers((all) => ({ ...all, [key]: value }));
+    setRefusal((last) => {
+      if (!last.problems[key]) return last;
+      const { [key]: _, ...problems } = last.problems;
+      return { ...last, problems };
+    });
+  }, []);
+  const refuse = (reasons: Omit<Refusal, 'attempt'>) =>
+    setRefusal(({ attempt }) => ({ ...reasons, attempt: attempt + 1 }));
+
+  const send = async () => {
+    const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
+    const args = { identifiant, body };
+    setReceipt((await client.call(publicForm.answer, args, { timeout: SEND_TIMEOUT })).numero);
+  };
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await attempt();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const attempt = async () => {
+    const problems = answerProblems(fields, answers, texts, await kindsOf(answers));
+    if (Object.keys(problems).length) return refuse({ problems });
+    if (!hasAnswer(fields, answers)) return refuse({ problems: {}, message: texts.nothing });
+    const detail = detailOf(identifiant, fields, answers);
+    if (!emit('before-submit', detail)) return;
+    setProgress('sending');
+    try {
+      if (isSent) await send();
+      setProgress('done');
+      emit('form-submitted', { ...detail, sent: isSent });
+    } catch (error) {
+      const failure = failureOf(error);
+      const now = (failure.fields && (await reread())) ?? fields;
+      setProgress('filling');
+      refuse(refusalOf(failure, now, fields, failed));
+    }
+  };
+  return { form: { answers, answer, refusal, submit }, progress, receipt };
+}
+
+/** The server’s messages: those about a field of the form belong to it, all others to the whole form. */
+function refusalOf(
+  failure: Failure,
+  fields: readonly AskedField[],
+  before: readonly AskedField[],
+  failed: string,
+): Omit<Refusal, 'attempt'> {
+  const known = new Set(fields.map(({ key }) => key));
+  // A field that is no longer asked is named, because it has disappeared.
+  const nameOf = (wanted: string) => before.find(({ key }) => key === wanted)?.name;
+  const entries = Object.entries(failure.fields ?? {});
+  const problems = Object.fromEntries(entries.filter(([key]) => known.has(key)));
+  const others = entries
+    .filter(([key]) => !known.has(key))
+    .map(([key, message]) => [nameOf(key), message].filter(Boolean).join('\u00a0: '));
+  const isExplained = Object.keys(problems).length > 0 && others.length === 0;
+  if (isExplained) return { problems };
+  // Without an answer the reason alone wouldn't say that nothing is lost.
+  const kept = failure.status ? [] : [failed];
+  return { problems, message: [...new Set([failureText(failure, failed), ...kept, ...others])].join('\n') };
+}

@@ -1,0 +1,37 @@
+import { defineArea } from '../area';
+import { flag, text } from '../attributes';
+import { event } from '../widgetEvent';
+
+export const publicFormAttributes = {
+  identifiant: text({ doc: 'Which form: its identifier, as shown in the forms builder.' }),
+  ownsPage: flag({ doc: 'The page is the form: it takes the form’s name as its title and first heading.' }),
+  submit: flag({ doc: 'Sends the answers to the back end; else the events alone carry them.' }),
+};
+
+/** `values` and `files` hold the answers by the name of their field, without empty ones. */
+export const publicFormEvents = {
+  'before-submit': event<{
+    identifiant: string;
+    values: Record<string, string | string[]>;
+    files: Record<string, File>;
+  }>({
+    doc: 'A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is.',
+    isCancelable: true,
+  }),
+  'form-submitted': event<{
+    identifiant: string;
+    values: Record<string, string | string[]>;
+    files: Record<string, File>;
+    sent: boolean;
+  }>({ doc: 'A visitor’s form is done; sent tells whether the answers went to the back end.' }),
+};
+
+export const publicFormArea = defineArea({
+  name: 'form',
+  title: 'Formulaire',
+  doc: 'One form for visitors to fill in, without signing in.',
+  attributes: publicFormAttributes,
+  emits: publicFormEvents,
+  routes: {},
+  needsSession: false,
+});

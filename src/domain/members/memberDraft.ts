@@ -1,0 +1,31 @@
+/** What creating and editing members send: apart from the row, which lists read first. */
+import * as z from 'zod/mini';
+import { isEmail } from '../user';
+import { idSchema, textSchema } from '../wire';
+import { GENDER_VALUES, MARITAL_STATUSES, memberTextSchemas } from './member';
+
+const required = z.string().check(z.minLength(1));
+const email = z.string().check(z.refine(isEmail));
+
+const shared = {
+  nom: required,
+  prenom: required,
+  genre: z.enum(GENDER_VALUES),
+  situation_matrimoniale: z.nullish(z.enum(MARITAL_STATUSES)),
+  date_naissance: textSchema,
+  ...memberTextSchemas,
+};
+
+/** What creating a member sends: empty values travel as null. */
+export const memberDraftSchema = z.object({ ...shared, email: z.nullish(email) });
+export type MemberDraft = z.infer<typeof memberDraftSchema>;
+
+/** What editing a member sends: also the id. Texts that the record did not have may stay empty. */
+export const memberUpdateSchema = z.object({
+  id: idSchema,
+  ...shared,
+  email: z.nullish(email),
+  /** As the record was read: a back end may answer 409 when it has changed since. */
+  updated_at: textSchema,
+});
+export type MemberUpdate = z.infer<typeof memberUpdateSchema>;

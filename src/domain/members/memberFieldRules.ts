@@ -1,0 +1,94 @@
+/*
+ * One row per field of a member: what the screens, the files and the server need to know of it. From these rows follow the
+ * schema of a member, the columns of files and of a merge, the facts of lists of people, what searches look in, the orders
+ * of lists, and the server's columns and checks. Controls and places in the record stand in src/areas/members/fields.ts,
+ * columns of the list in its list/table/columns.tsx, names in imported files in import/headerNames.ts.
+ */
+import { keysOf, recordOf } from '../records';
+import { EMAIL_LENGTH } from './email';
+
+interface FieldRow {
+  label: string;
+  /** `always`: no member is without it. `edit`: an edit can't empty it, but a record without it may stay so. */
+  required?: 'always' | 'edit';
+  /** Longest text that the reference server stores, in characters. A field without it holds a day or a code. */
+  maxLength?: number;
+  /** Place among the facts that lists of people show; null where their cards show it otherwise. */
+  fact: number | null;
+  /** Place among the texts that searches look in beside the name: matches in a lower one come first. */
+  search?: number;
+  /** Lists can be ordered by it. The reference server keeps an index for that, and for texts a key. */
+  isSortable?: true;
+}
+
+const rows = {
+  nom: { label: 'Nom', required: 'always', maxLength: 100, fact: null },
+  prenom: { label: 'Prénom', required: 'always', maxLength: 100, fact: null },
+  genre: { label: 'Genre', required: 'always', fact: null },
+  date_naissance: { label: 'Date de naissance', fact: 8, isSortable: true },
+  nationalite: { label: 'Nationalité', maxLength: 100, fact: 7 },
+  profession: { label: 'Profession', maxLength: 150, fact: 3, isSortable: true },
+  situation_matrimoniale: { label: 'Situation matrimoniale', fact: 4 },
+  telephone: { label: 'Téléphone', required: 'edit', maxLength: 40, fact: 2 },
+  email: {
+    label: 'E-mail',
+    required: 'edit',
+    maxLength: EMAIL_LENGTH,
+    fact: 1,
+    search: 2,
+    isSortable: true,
+  },
+  ville: { label: 'Ville', maxLength: 120, fact: 6, search: 1, isSortable: true },
+  adresse: { label: 'Adresse', required: 'edit', maxLength: 300, fact: 5 },
+} as const satisfies Readonly<Record<string, FieldRow>>;
+
+type Rows = typeof rows;
+type Part = Exclude<keyof FieldRow, 'label'>;
+
+/** What forms send, and files hold. */
+export type MemberField = keyof Rows;
+
+/** The fields whose rows have a value for `P`. */
+export type FieldWith<P extends Part> = {
+  [Field in MemberField]: Rows[Field] extends { readonly [Each in P]: NonNullable<FieldRow[Each]> }
+    ? Field
+    : never;
+}[MemberField];
+
+export type MemberText = FieldWith<'maxLength'>;
+
+type FieldRows = Record<MemberText, FieldRow & { maxLength: number }> & Record<MemberField, FieldRow>;
+
+/** In the order of the columns of a file. */
+export const memberFieldRules: Readonly<FieldRows> = rows;
+
+/** In the order of the columns of a file. */
+export function fieldsWith<P extends Part>(part: P): readonly FieldWith<P>[] {
+  const hasPart = (field: MemberField): field is FieldWith<P> =>
+    (memberFieldRules[field][part] ?? null) !== null;
+  return keysOf<MemberField>(memberFieldRules).filter(hasPart);
+}
+
+/** In the order of the numbers of their rows. */
+export const fieldsBy = <P extends 'fact' | 'search'>(part: P): readonly FieldWith<P>[] =>
+  [...fieldsWith(part)].sort(
+    (one, other) => Number(memberFieldRules[one][part]) - Number(memberFieldRules[other][part]),
+  );
+
+export const fieldLabels = recordOf(
+  keysOf<MemberField>(memberFieldRules),
+  (key) => memberFieldRules[key].label,
+);
+
+/** Names of the columns of the list and of files. */
+export const columnLabels = {
+  id: 'Identifiant',
+  ...fieldLabels,
+  statut: 'Statut',
+  date_inscription: 'Date d’inscription',
+  groupe: 'Groupe',
+  departement: 'Département',
+  etapes: 'Étapes',
+  tags: 'Tags',
+};
+export type ExportColumn = keyof typeof columnLabels;

@@ -1,0 +1,44 @@
+/** What a list of members can be narrowed to and ordered by, beyond the filters of the specification. */
+import * as z from 'zod/mini';
+import { idSchema } from '../wire';
+import { fieldsWith } from './memberFieldRules';
+
+/**
+ * Names for `ordering`; a minus in front reverses the order. Members without a value come last in both directions, and
+ * equal values are ordered by name. Steps, tags and telephone numbers have no order of use.
+ */
+export const MEMBER_ORDERINGS = [
+  'nom',
+  ...fieldsWith('isSortable'),
+  'groupe',
+  'departement',
+  'statut',
+  'date_inscription',
+] as const;
+export type MemberOrdering = (typeof MEMBER_ORDERINGS)[number];
+
+const ids = z.optional(z.array(idSchema));
+const flag = z.optional(z.boolean());
+
+/**
+ * Filters that need `filtres`. Any of the chosen groups matches, and with `sans_groupe` also members without a group;
+ * the same goes for departments. All other filters must match together.
+ */
+export const memberFilters = {
+  sans_groupe: flag,
+  departements: ids,
+  sans_departement: flag,
+  sans_email: flag,
+  /** Full years, both included. Members without a birth date match neither. */
+  age_min: z.optional(z.number()),
+  age_max: z.optional(z.number()),
+  /** Whole names of towns, whatever their case and accents. */
+  villes: z.optional(z.array(z.string())),
+  /** Days of registration, `yyyy-mm-dd`, both included. */
+  inscrit_du: z.optional(z.string()),
+  inscrit_au: z.optional(z.string()),
+};
+
+/** A town, and how many members live there. */
+export const townCountSchema = z.object({ ville: z.string(), membres: z.number() });
+export type TownCount = z.infer<typeof townCountSchema>;

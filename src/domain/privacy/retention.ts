@@ -1,0 +1,24 @@
+/** How long data are kept without activity. */
+import * as z from 'zod/mini';
+import { idSchema, pageOf, textSchema } from '../wire';
+
+/** Months without activity after which a record is listed for review, until the organisation sets its own. */
+export const RETENTION_MONTHS = 36;
+/** What is asked about a form when no number is given. */
+export const ANSWER_RETENTION_MONTHS = 12;
+export const RETENTION_MONTHS_MAX = 600;
+export const INACTIVE_PAGE_SIZE = 25;
+
+const inactiveMemberSchema = z.object({
+  id: idSchema,
+  nom: z.string(),
+  prenom: z.string(),
+  /** The last change, stay, step or event of the record. */
+  derniere_activite: z.string(),
+});
+export type InactiveMember = z.infer<typeof inactiveMemberSchema>;
+
+/** Longest without activity first. */
+export const inactivePageSchema = z.extend(pageOf(inactiveMemberSchema), { mois: z.number() });
+
+export const retentionSettingSchema = z.object({ mois: z.number(), updated_at: textSchema });
