@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import {
   assignmentDraftSchema,
   assignmentSchema,
-  eventCompletDraft,
-  eventCompletUpdate,
   eventDraftSchema,
   eventSchema,
   eventUpdateSchema,
+  wholeEventDraftSchema,
+  wholeEventUpdateSchema,
 } from '../../domain/events/event';
 import { idSchema, pageOf } from '../../domain/wire';
 import { anyBody, anything, download, exportQuery, identifiers, pageQuery, searchQuery } from '../answers';
@@ -69,12 +69,12 @@ export const eventCalls = family('evenements', {
   }),
   /** An event with its speakers in one call. 409 has the present event with its `intervenants`. */
   createWhole: post('/api/events/complet/', created, {
-    body: eventCompletDraft,
+    body: wholeEventDraftSchema,
     needs: 'evenement-complet',
     invalidates,
   }),
   updateWhole: put('/api/events/{id}/complet/', anything, {
-    body: eventCompletUpdate,
+    body: wholeEventUpdateSchema,
     needs: 'evenement-complet',
     extras: { updated_at: 'versions', avant: 'versions' },
     invalidates,

@@ -78,7 +78,7 @@ export type AssignmentDraft = z.infer<typeof assignmentDraftSchema>;
  * A speaker of an event that is sent as a whole: by id, else as a member, else by name. The back end finds or creates the
  * speaker; without `donnees` it notes the contact of the member.
  */
-const speakerChoisi = z.object({
+const chosenSpeakerSchema = z.object({
   role_intervenant: idSchema,
   intervenant: z.nullish(idSchema),
   membre_id: z.nullish(idSchema),
@@ -86,21 +86,21 @@ const speakerChoisi = z.object({
   prenom: textSchema,
   donnees: z.nullish(z.object(speakerContactSchema)),
 });
-export type SpeakerChoisi = z.infer<typeof speakerChoisi>;
+export type ChosenSpeaker = z.infer<typeof chosenSpeakerSchema>;
 
-const choisis = { intervenants: z.array(speakerChoisi) };
+const chosenSpeakers = { intervenants: z.array(chosenSpeakerSchema) };
 
 /** An event and its speakers, stored at once or not at all. */
-export const eventCompletDraft = z.extend(eventDraftSchema, choisis);
+export const wholeEventDraftSchema = z.extend(eventDraftSchema, chosenSpeakers);
 
 /** `avant`: the ids of the assignments that the user saw. */
-export const eventCompletUpdate = z.extend(eventUpdateSchema, {
-  ...choisis,
+export const wholeEventUpdateSchema = z.extend(eventUpdateSchema, {
+  ...chosenSpeakers,
   avant: z.nullish(z.array(idSchema)),
 });
 
-export const eventComplet = z.extend(eventSchema, { intervenants: z.array(assignmentSchema) });
-export type EventComplet = z.infer<typeof eventComplet>;
+export const wholeEventSchema = z.extend(eventSchema, { intervenants: z.array(assignmentSchema) });
+export type WholeEvent = z.infer<typeof wholeEventSchema>;
 
 type EventStatus = 'past' | 'today' | 'upcoming';
 

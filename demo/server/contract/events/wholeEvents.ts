@@ -3,7 +3,7 @@
  * refused line leaves neither an event nor a speaker behind.
  */
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import type { AssignmentDraft, EventComplet, SpeakerChoisi } from '../../../../src/domain/events/event';
+import type { AssignmentDraft, ChosenSpeaker, WholeEvent } from '../../../../src/domain/events/event';
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -25,7 +25,7 @@ import { checkId, insertEvent, updateEvent } from './eventWrites';
 import { findOrCreateSpeaker } from './speakerRoutes';
 import { eventTexts } from './texts';
 
-const wholeEvent = async (trx: WriteTransaction, id: number): Promise<EventComplet> => ({
+const wholeEvent = async (trx: WriteTransaction, id: number): Promise<WholeEvent> => ({
   ...(await eventById(trx, id)),
   intervenants: await assignmentsOf(trx, id),
 });
@@ -55,7 +55,7 @@ async function memberPerson(trx: WriteTransaction, id: number) {
 async function draftOf(
   trx: WriteTransaction,
   event: number,
-  { role_intervenant, intervenant: speaker, membre_id, nom, prenom, donnees }: SpeakerChoisi,
+  { role_intervenant, intervenant: speaker, membre_id, nom, prenom, donnees }: ChosenSpeaker,
 ): Promise<AssignmentDraft | AssignmentProblem> {
   const assigned = { evenement: event, role_intervenant };
   if (speaker != null) return { ...assigned, intervenant: speaker, donnees: donnees ?? {} };
@@ -79,7 +79,7 @@ async function draftOf(
 async function replaceSpeakers(
   trx: WriteTransaction,
   id: number,
-  chosen: readonly SpeakerChoisi[],
+  chosen: readonly ChosenSpeaker[],
 ): Promise<void> {
   checkCount(chosen, 'intervenants');
   const drafts: AssignmentDraft[] = [];

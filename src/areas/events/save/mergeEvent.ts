@@ -8,7 +8,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { differencesOf, isMatching, mergedOf } from '../../../data/save/differences';
 import { conflictTexts } from '../../../data/save/texts';
 import type { useConflict } from '../../../data/save/useSaving';
-import { assignmentSchema, eventComplet, eventSchema } from '../../../domain/events/event';
+import { assignmentSchema, eventSchema, wholeEventSchema } from '../../../domain/events/event';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts } from '../../../texts/texts';
 import { type EventEdit, type EventValues, eventValuesOf, type Seen } from '../form/eventForm';
@@ -67,7 +67,8 @@ export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
 async function storedEvent(client: Client, id: number, present: unknown) {
   const event = eventSchema.safeParse(present).data ?? (await client.call(eventCalls.get, { id }));
   const list =
-    eventComplet.safeParse(present).data?.intervenants ?? z.array(assignmentSchema).safeParse(present).data;
+    wholeEventSchema.safeParse(present).data?.intervenants ??
+    z.array(assignmentSchema).safeParse(present).data;
   const assigned = list ?? (await client.call(eventCalls.assignments, { id }));
   const seen = { updated_at: event.updated_at, affectations: assignmentIds(assigned) };
   return {

@@ -2,13 +2,13 @@
 import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
 import { speakerCalls } from '../../../api/endpoints/speakers';
-import type { SpeakerChoisi } from '../../../domain/events/event';
+import type { ChosenSpeaker } from '../../../domain/events/event';
 import { matchingSpeaker, SPEAKERS_SEARCHED, searchName } from '../../../domain/events/matchingSpeaker';
 import { type SpeakerContact, type SpeakerIdentity, trimmed } from './assignment';
 import type { EventSpeaker } from './speaker';
 
 /** The speaker of an event that is saved in one call. A role that was deleted is refused as an unknown one. */
-export function chosenOf({ source, role }: EventSpeaker): SpeakerChoisi {
+export function chosenOf({ source, role }: EventSpeaker): ChosenSpeaker {
   const role_intervenant = role?.id ?? 0;
   if ('membre' in source) return { role_intervenant, membre_id: source.membre };
   const { intervenant: speaker, identity, contact: donnees } = source;
