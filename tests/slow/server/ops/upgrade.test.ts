@@ -15,10 +15,10 @@ import { programVersion } from '../../../../demo/server/store/database/tablesSta
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
 import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
-import { catalogOf } from '../../../fast/server/store/catalogOf';
 import { makeOld, versionIn } from '../../../fast/server/store/oldTables';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
+import { catalogOf } from './catalogOf';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -81,7 +81,8 @@ function comparison(open: () => Promise<Db>): void {
   afterAll(() => db?.destroy());
 
   it('makes the tables, columns, constraints, indexes, triggers and functions that the 36 versions made', async () => {
-    expect(made.length).toBeGreaterThan(900);
+    // PostgreSQL 18 lists columns that may not be empty among the constraints.
+    expect(made.length).toBeGreaterThan(700);
     expect(differences(await catalogIn(db, 'anciennes'), made)).toEqual([]);
   });
 

@@ -25,7 +25,9 @@ export async function catalogOf<T>(db: Kysely<T>): Promise<string[]> {
         from pg_index join pg_class c on c.oid = indexrelid, here where c.relnamespace = here.oid
       union all select format('trigger %s, enabled %s', pg_get_triggerdef(t.oid), tgenabled)
         from pg_trigger t join pg_class c on c.oid = tgrelid, here where c.relnamespace = here.oid and not tgisinternal
-      union all select 'function ' || regexp_replace(pg_get_functiondef(p.oid), '\\s+', ' ', 'g')
+      union all select 'function ' || regexp_replace(
+          -- Asked for an aggregate of PostgreSQL itself, which the plan may meet first, it fails.
+          case when pronamespace = here.oid then pg_get_functiondef(p.oid) end, '\\s+', ' ', 'g')
         from pg_proc p, here where pronamespace = here.oid
           and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
       union all select format('type %s %s', typname, typtype) from pg_type, here
