@@ -11,7 +11,7 @@ import { runStatements } from './runStatements';
 
 /**
  * Counters by which servers know that a count they have cached is out of date, keys of signatures, and the tables whose
- * searches are still to be computed anew (search/rebuildSearches.ts).
+ * searches are still to be computed again (search/rebuildSearches.ts).
  */
 const program = [
   'create table versions (nom text primary key, numero bigint not null)',

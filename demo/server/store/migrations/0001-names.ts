@@ -24,7 +24,7 @@ export async function letNamesRepeat<T>(db: Kysely<T>): Promise<void> {
 /**
  * Makes the database enforce unique names, because other programs may write to it. Rows that have the same name already are
  * kept: the operator is told of them, and all but the first are left out of the index. Only tables that are
- * older than this rule have such rows, and backups of them: a restore makes the indexes anew.
+ * older than this rule have such rows, and backups of them: a restore makes the indexes again.
  */
 export async function keepNamesApart<T>(db: Kysely<T>): Promise<void> {
   for (const [table, column] of Object.entries(tables)) {

@@ -1,6 +1,6 @@
 /*
  * Saves the speakers of a stored event call by call, where the back end doesn't take the event as a whole: a speaker is
- * found by name or created, then assigned. It remembers whom it found, so that no speaker is created twice.
+ * found by name or created, then assigned. It remembers the speakers it found, so that no speaker is created twice.
  */
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';

@@ -47,7 +47,7 @@ interface PhoneFieldProps extends TextFieldProps {
 
 /**
  * Telephone numbers: French ones get their usual form when the field is left, and what can't be a number is remarked but
- * not refused. What the record had stays as it is until it is typed anew.
+ * not refused. What the record had stays as it is until it is typed again.
  */
 export function PhoneField({ isLackable, hint, ...props }: PhoneFieldProps) {
   const texts = useTexts(memberFormTexts);

@@ -148,7 +148,7 @@ export class Tab {
       if (this.#refused?.(call))
         return await route.fulfill({ status: 400, json: { success: false, message: 'Refusé par le test' } });
       if (!armed?.matches(`${call}${new URL(request.url()).search}`)) {
-        return await (this.isPlain && /\/verify-token\/?$/.test(call)
+        return await (this.isPlain && /\/(?:verify-token|login)\/?$/.test(call)
           ? this.#withoutCapabilities(route)
           : route.continue());
       }
