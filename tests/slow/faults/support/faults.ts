@@ -56,6 +56,11 @@ export const FAULTS: readonly Fault[] = [
 export const isUnreadable = ({ status, success }: Fault): boolean =>
   !success && status !== undefined && status < 300;
 
+/** The faults after which a write may have been carried out. An unreadable 2xx is not among them. */
+export const UNCLEAR: readonly string[] = FAULTS.filter(
+  ({ network, status = 0 }) => network || status >= 500,
+).map(({ name }) => name);
+
 /** Whether the client repeats a read after it. */
 export const isPassing = ({ network, status = 0 }: Fault): boolean =>
   network === 'internetdisconnected' || network === 'namenotresolved' || status === 502 || status === 503;

@@ -1,7 +1,7 @@
 /* Creating and editing an event: several calls, and no retry repeats a call that succeeded. */
 import { present } from '../../../../support/present.ts';
 import type { Case } from '../../support/Case.ts';
-import { type Attempt, attemptOf, expectedSentence, FAULTS } from '../../support/faults.ts';
+import { type Attempt, attemptOf, expectedSentence, FAULTS, UNCLEAR } from '../../support/faults.ts';
 import { matcherOf } from '../../support/runCase.ts';
 import { alert, fieldReason, holdsValue, messageOr, panel } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
@@ -214,7 +214,8 @@ export const eventFormCases: readonly Case[] = [
   }),
   speakerCase('intervenants.list', 'Nouvel événement, intervenant'),
   speakerCase('intervenants.create', 'Nouvel événement, intervenant'),
-  speakerCase('evenements.assign', 'Nouvel événement, intervenant', { anyBody: true }),
+  // After an unclear call the next press reads what is stored, finds the speaker there and sends nothing.
+  speakerCase('evenements.assign', 'Nouvel événement, intervenant', { anyBody: true, ends: UNCLEAR }),
   speakerCase('evenements.assignments', 'Nouvel événement, après un doute', {
     open: (tab) => doubt(tab, 'evenements.assign'),
     shows: alert(
@@ -232,6 +233,8 @@ export const eventFormCases: readonly Case[] = [
     kind: 'save',
     isPlain: true,
     anyBody: true,
+    // After an unclear call the next press reads what is stored, and sends nothing where that is all.
+    ends: UNCLEAR,
     open: edit,
     act: submit,
     shows: alert(
