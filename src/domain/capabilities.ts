@@ -1,41 +1,40 @@
 /**
  * Capabilities of a back end beyond the specification: names in `data.capacites` of the answers of login and
  * verify-token. Anything that needs a capability is shown or sent only after the back end has announced it.
+ * A back end announces what it can do as a group, or part by part: a part stands for itself alone.
  */
-import * as z from 'zod/mini';
 
-/** Every name that Parvis knows; others are ignored. */
-export const CAPABILITIES = [
-  'appareils',
-  'champs-id',
-  'cles',
-  'corbeille',
-  'comptes',
-  'connexions',
-  'doublons',
-  'droits',
-  'evenement-complet',
-  'export-filtre',
-  'export-lisible',
-  'facteur-exige',
-  'filtres',
-  'filtres-partages',
-  'intervenants-membres',
-  'journal',
-  'mentions',
-  'ordre',
-  'ouverture',
-  'pages-evenements',
-  'recherche',
-  'reponses',
-  'retraits',
-  'rgpd',
-  'selection',
-  'simulation',
-  'tri',
-  'versions',
-] as const;
-export type Capability = (typeof CAPABILITIES)[number];
+/** The groups, and the parts that each stands for. Unknown names are ignored. */
+export const CAPABILITY_GROUPS = {
+  acces: ['comptes', 'droits', 'connexions', 'appareils', 'facteur-exige'],
+  ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet'],
+  fichiers: ['export-filtre', 'export-lisible', 'simulation'],
+  formulaires: ['ouverture', 'mentions', 'reponses'],
+  historique: ['journal', 'corbeille', 'retraits'],
+  listes: ['tri', 'filtres', 'filtres-partages', 'selection', 'recherche', 'ordre', 'pages-evenements'],
+  personnes: ['doublons', 'intervenants-membres'],
+  rgpd: ['rgpd'],
+} as const;
 
-/** A value that isn't a list of names counts as an empty list. */
-export const capabilitiesSchema = z.catch(z.nullish(z.array(z.string())), null);
+export type CapabilityGroup = keyof typeof CAPABILITY_GROUPS;
+export type Capability = (typeof CAPABILITY_GROUPS)[CapabilityGroup][number];
+
+const groups = Object.entries<readonly Capability[]>(CAPABILITY_GROUPS);
+
+/** Every part. */
+export const CAPABILITIES: readonly Capability[] = groups.flatMap(([, parts]) => parts);
+
+/** What is announced by these names: the names themselves, and the parts of each group among them. */
+export function withParts(names: readonly string[] | null | undefined): ReadonlySet<string> {
+  const announced = new Set(names);
+  for (const [name, parts] of groups) if (announced.has(name)) for (const part of parts) announced.add(part);
+  return announced;
+}
+
+/** The names to announce for these parts: the parts, for readers who know no groups, and each group that is complete. */
+export const withGroups = (parts: readonly Capability[]): string[] => [
+  ...new Set([
+    ...parts,
+    ...groups.filter(([, all]) => all.every((part) => parts.includes(part))).map(([name]) => name),
+  ]),
+];

@@ -6,6 +6,7 @@
 import type { Client } from '../api/client';
 import { ApiError, failureOf } from '../api/errors';
 import { CODE_ASKED } from '../domain/accounts/codeAsked';
+import { withParts } from '../domain/capabilities';
 import { identityOf } from '../domain/identity';
 import type { AuthUser } from '../domain/user';
 import { failureText } from '../texts/failures';
@@ -107,7 +108,7 @@ export function createSession({
       if (previous !== undefined) onUserChange?.(identity && identity === previous ? 'same' : 'other');
       previous = identity;
     }
-    const capabilities = answer ? new Set(answer.capacites) : state.capabilities;
+    const capabilities = answer ? withParts(answer.capacites) : state.capabilities;
     // All at once, because every change of the session renders each screen that reads it.
     set({ status: 'signed-in', user, capabilities, busy: false, isExpired: false, isCodeAsked: undefined });
   }
@@ -191,7 +192,7 @@ export function createSession({
       const body = { ...credentials, ...store.device() };
       const { data, ...beside } = await client.call((await loadCalls()).login, { body });
       const answer = { ...beside, ...data };
-      store.keepDevice(answer);
+      store.keepDevice(withParts(answer.capacites).has('appareils') ? answer.appareil : undefined);
       token = answer.token;
       store.save(token, answer.user);
       setSignedIn(answer.user, answer);

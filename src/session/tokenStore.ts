@@ -19,12 +19,6 @@ const EXPIRED_KEY = 'parvis:expired';
 /** The back end and the value that it gave this device, which stays after a sign-out. */
 const DEVICE_KEY = 'parvis:appareil';
 
-/** What an answer to a sign-in says of the device. */
-interface LoginAnswer {
-  capacites?: readonly string[] | null | undefined;
-  appareil?: string | null | undefined;
-}
-
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A checksum that tells two values of a key apart. It protects nothing, because the value is stored beside it. */
@@ -127,9 +121,10 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
       const [by, device] = (quietly(() => kept?.getItem(DEVICE_KEY)) ?? '').split(' ');
       return by === owner && device ? { appareil: device } : {};
     },
-    keepDevice({ capacites: capabilities, appareil: device }: LoginAnswer): void {
+    /** What the back end gave this device at a sign-in, if anything; it replaces what it gave before. */
+    keepDevice(device: string | null | undefined): void {
       quietly(() => {
-        if (device && capabilities?.includes('appareils')) kept?.setItem(DEVICE_KEY, `${owner} ${device}`);
+        if (device) kept?.setItem(DEVICE_KEY, `${owner} ${device}`);
         else if (this.device().appareil) kept?.removeItem(DEVICE_KEY);
       });
     },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { capabilitiesSchema } from '../../domain/capabilities';
 import { userSchema } from '../../domain/user';
 import { textSchema } from '../../domain/wire';
 import { anything } from '../answers';
@@ -7,6 +6,8 @@ import { family, get, post } from '../endpoint';
 
 const user = userSchema;
 const token = z.string().check(z.minLength(1));
+/** A value that isn't a list of names counts as none. */
+const capabilityNames = z.catch(z.nullish(z.array(z.string())), null);
 const email = z.object({ email: z.string() });
 
 export const authCalls = family('auth', {
@@ -16,10 +17,10 @@ export const authCalls = family('auth', {
     z.object({
       token,
       user: z.optional(user),
-      capacites: capabilitiesSchema,
+      capacites: capabilityNames,
       /** A random value that the device sends back with the next sign-in. */
       appareil: textSchema,
-      data: z.optional(z.object({ user: z.optional(user), capacites: capabilitiesSchema })),
+      data: z.optional(z.object({ user: z.optional(user), capacites: capabilityNames })),
     }),
     {
       // `code` is only sent to a back end that has asked for it (`CODE_ASKED`), `appareil` to the one that gave it.
@@ -33,7 +34,7 @@ export const authCalls = family('auth', {
     },
   ),
   logout: post('/api/logout', anything, { anonymous: true }),
-  verify: get('/api/verify-token', z.object({ user, capacites: capabilitiesSchema }), { anonymous: true }),
+  verify: get('/api/verify-token', z.object({ user, capacites: capabilityNames }), { anonymous: true }),
   refresh: post('/api/verify-token', z.object({ token }), { anonymous: true }),
   requestReset: post('/api/auth/reset-password/', anything, { body: email, anonymous: true }),
   /** Configured beside the one the screen uses. */

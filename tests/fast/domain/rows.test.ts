@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { capabilitiesSchema } from '../../../src/domain/capabilities';
 import { assignmentSchema, eventSchema } from '../../../src/domain/events/event';
 import { speakerRoleSchema, speakerSchema } from '../../../src/domain/events/speaker';
 import { formSchema } from '../../../src/domain/forms/form';
@@ -238,13 +237,5 @@ describe('the counts of the dashboard', () => {
   it('are refused without any value, so that an envelope is not taken for them', () => {
     for (const answer of [{}, { data: {} }, { groups: null }, { users: undefined, members: null }])
       expect(dashboardCountsSchema.safeParse(answer).success).toBe(false);
-  });
-});
-
-describe('the announced capabilities', () => {
-  it('are a list of names, and none when it is anything else', () => {
-    expect(capabilitiesSchema.parse(['versions'])).toEqual(['versions']);
-    for (const junk of ['versions', 4, [4], {}]) expect(capabilitiesSchema.parse(junk)).toBeNull();
-    expect(capabilitiesSchema.parse(undefined)).toBeUndefined();
   });
 });

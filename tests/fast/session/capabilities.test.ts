@@ -77,6 +77,12 @@ describe('capabilities of a back end', () => {
     expect(lastSent()).toEqual(body);
   });
 
+  it('of a group allow what its parts need', async () => {
+    const { client } = await signedIn(answerOf(['formulaires']));
+    await client.call(form, { id: 7, body });
+    expect(lastSent()).toEqual(body);
+  });
+
   it('are read beside a token outside of the data', async () => {
     const { session } = await signedIn({
       body: { token: 'abc', data: { user: awa, capacites: ['ouverture'] } },

@@ -1,5 +1,6 @@
 import { authCalls } from '../../../../src/api/endpoints/auth';
 import { userSettingsOf } from '../../../../src/domain/accounts/userSettings';
+import { withGroups } from '../../../../src/domain/capabilities';
 import { rightsOf } from '../../../../src/domain/rights';
 import type { AuthUser } from '../../../../src/domain/user';
 import { deviceOf } from '../../guard/accounts/device';
@@ -43,7 +44,7 @@ function wireUser({ capabilities }: Api, user: User): AuthUser {
 
 /** Announces nothing when no capability is set, like a back end of the specification. */
 const announced = ({ capabilities }: Api) =>
-  capabilities.length ? { capacites: [...capabilities] } : undefined;
+  capabilities.length ? { capacites: withGroups(capabilities) } : undefined;
 
 const findAccount = (api: Api, name: string) =>
   api.db

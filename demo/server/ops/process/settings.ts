@@ -3,7 +3,12 @@
  * line. docs/OPERATIONS.md shows this table (`npm run docs` writes it there). An empty variable counts as unset,
  * unless its row says otherwise.
  */
-import { CAPABILITIES } from '../../../../src/domain/capabilities';
+import {
+  CAPABILITIES,
+  CAPABILITY_GROUPS,
+  type Capability,
+  withParts,
+} from '../../../../src/domain/capabilities';
 import { MAIL_FROM } from '../../guard/mail/mailer';
 import { MEMBERS_DEFAULT } from '../../seed/seed';
 import {
@@ -40,6 +45,12 @@ export interface Setting {
   /** The options that the text sets. @throws WrongSetting */
   read(text: string): Partial<ServerOptions>;
 }
+
+/** Names of groups stand for their parts. */
+const capabilityNames: SettingReader<Capability[]> = (text) => {
+  const names = withParts(someOf([...new Set([...Object.keys(CAPABILITY_GROUPS), ...CAPABILITIES])])(text));
+  return CAPABILITIES.filter((name) => names.has(name));
+};
 
 function row<O extends keyof ServerOptions>(
   name: string,
@@ -113,9 +124,9 @@ export const serverSettings: readonly Setting[] = [
     fallback: 'the published one',
     secret: 'all',
   }),
-  row('PARVIS_CAPACITES', 'capabilities', someOf(CAPABILITIES), {
+  row('PARVIS_CAPACITES', 'capabilities', capabilityNames, {
     meaning:
-      'what is announced [beyond the specification](EMBEDDING.md#what-a-back-end-may-announce), separated by commas; empty for nothing',
+      'what is announced [beyond the specification](EMBEDDING.md#what-a-back-end-may-announce), separated by commas, each a group or a part; empty for nothing',
     fallback: 'everything',
     mayBeEmpty: true,
   }),

@@ -52,7 +52,7 @@ describe('A setting', () => {
       ['PARVIS_LOG', 'no', 'on ou off'],
       ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
       ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
-      ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : appareils, champs-id, '],
+      ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : acces, ecritures, '],
     ] as const;
     for (const [name, value, expected] of rows) {
       const sentence = refused({ [name]: value });
@@ -114,6 +114,7 @@ describe('A setting', () => {
       [undefined, undefined],
       ['', []],
       [' ouverture, ', ['ouverture']],
+      ['fichiers,cles', ['cles', 'export-filtre', 'export-lisible', 'simulation']],
     ] as const;
     for (const [PARVIS_CAPABILITIES, capabilities] of rows)
       expect
