@@ -52,6 +52,12 @@ const parts: readonly Part[] = [
     build: async () => (await import('./package/buildEsm.ts')).buildEsm(),
   },
   {
+    name: 'commands',
+    output: 'dist/check.mjs',
+    inputs: widgets,
+    build: async () => (await import('./package/buildCommands.ts')).buildCommands(),
+  },
+  {
     name: 'manifests',
     output: 'dist/custom-elements.json',
     inputs: widgets,

@@ -16,8 +16,7 @@ export const CAPABILITY_GROUPS = {
   rgpd: ['rgpd'],
 } as const;
 
-export type CapabilityGroup = keyof typeof CAPABILITY_GROUPS;
-export type Capability = (typeof CAPABILITY_GROUPS)[CapabilityGroup][number];
+export type Capability = (typeof CAPABILITY_GROUPS)[keyof typeof CAPABILITY_GROUPS][number];
 
 const groups = Object.entries<readonly Capability[]>(CAPABILITY_GROUPS);
 

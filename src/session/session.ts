@@ -218,10 +218,8 @@ export function createSession({
   /** Asks for the back end's capabilities. Without an answer there are none, and the session stays as it is. */
   async function loadCapabilities(): Promise<void> {
     const asked = epoch;
-    try {
-      const answer = await check();
-      if (asked === epoch) setSignedIn(answer.user, answer);
-    } catch {}
+    const answer = await check().catch(() => undefined);
+    if (answer && asked === epoch) setSignedIn(answer.user, answer);
   }
 
   function updateUser(change: Partial<AuthUser>): void {

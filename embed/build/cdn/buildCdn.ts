@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
 import { chartStubs } from '../../vite/chartStubs.ts';
@@ -39,7 +38,7 @@ const loader = {
   preserveEntrySignatures: 'allow-extension',
 } as const;
 
-/** Builds dist/cdn and dist/snippet.mjs. */
+/** Builds dist/cdn. */
 export async function buildCdn(): Promise<void> {
   await buildChunks();
   await buildClassicFile();
@@ -49,14 +48,6 @@ export async function buildCdn(): Promise<void> {
   const integrity = writeIntegrity();
   writeFileSync(`${outDir}/LICENSES.txt`, notices());
   writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
-  await bundle({
-    entryPoints: ['embed/snippet.ts'],
-    bundle: true,
-    outfile: 'dist/snippet.mjs',
-    platform: 'node',
-    format: 'esm',
-    banner: { js: '#!/usr/bin/env node' },
-  });
 }
 
 /** The loader under a name that changes with its content, for pages that are built together with it. */

@@ -39,8 +39,8 @@ describe('The npm package', () => {
     const paths = files.map(({ path }) => path);
     const version = pkg.version.replaceAll('.', '\\.');
     const wanted = [
-      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/EMBEDDING\.md)$/,
-      /^dist\/(style\.css|snippet\.mjs)$/,
+      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|BACKEND)\.md)$/,
+      /^dist\/(style\.css|snippet\.mjs|check\.mjs)$/,
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
       /^dist\/esm\/(index|elements|types|chunks\/[\w.-]+)\.js$/,
       new RegExp(`^dist/cdn/(parvis(-${version})?(\\.iife)?|chunks/[\\w-]+-[\\w-]{8})\\.js$`),

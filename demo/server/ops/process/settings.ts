@@ -126,7 +126,7 @@ export const serverSettings: readonly Setting[] = [
   }),
   row('PARVIS_CAPACITES', 'capabilities', capabilityNames, {
     meaning:
-      'what is announced [beyond the specification](EMBEDDING.md#what-a-back-end-may-announce), separated by commas, each a group or a part; empty for nothing',
+      'what is announced [beyond the specification](BACKEND.md#beyond-the-specification), separated by commas, each a group or a part; empty for nothing',
     fallback: 'everything',
     mayBeEmpty: true,
   }),

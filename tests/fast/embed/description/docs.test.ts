@@ -17,26 +17,30 @@ describe('The documentation', () => {
     for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
   });
 
-  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md', 'docs/TESTS.md', 'llms.txt'])(
-    'has no broken links in %s',
-    (file) => {
-      const text = readFileSync(file, 'utf8');
-      const slugs = (of: string) =>
-        [...readFileSync(of, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
-          title
-            .toLowerCase()
-            .replace(/[^\w -]/g, '')
-            .replaceAll(' ', '-'),
-        );
-      for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
-        if (/^https?:/.test(link)) continue;
-        const [path, anchor] = link.split('#');
-        const target = path ? join(dirname(file), path) : file;
-        expect(existsSync(target), link).toBe(true);
-        if (anchor) expect(slugs(target), link).toContain(anchor);
-      }
-    },
-  );
+  it.each([
+    'README.md',
+    'docs/EMBEDDING.md',
+    'docs/BACKEND.md',
+    'docs/ARCHITECTURE.md',
+    'docs/TESTS.md',
+    'llms.txt',
+  ])('has no broken links in %s', (file) => {
+    const text = readFileSync(file, 'utf8');
+    const slugs = (of: string) =>
+      [...readFileSync(of, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+      if (/^https?:/.test(link)) continue;
+      const [path, anchor] = link.split('#');
+      const target = path ? join(dirname(file), path) : file;
+      expect(existsSync(target), link).toBe(true);
+      if (anchor) expect(slugs(target), link).toContain(anchor);
+    }
+  });
 
   it('quotes messages that exist in the code', () => {
     const code = ['src', 'embed'].flatMap((folder) =>

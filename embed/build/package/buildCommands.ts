@@ -1,0 +1,15 @@
+/** The commands of the package, each in one file that needs nothing beside it: `npx parvis-snippet`, `npx parvis-check`. */
+import { build } from 'esbuild';
+
+/** Builds dist/snippet.mjs and dist/check.mjs. */
+export async function buildCommands(): Promise<void> {
+  await build({
+    entryPoints: { snippet: 'embed/snippet.ts', check: 'embed/check/main.ts' },
+    bundle: true,
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    format: 'esm',
+    banner: { js: '#!/usr/bin/env node' },
+  });
+}

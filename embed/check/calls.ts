@@ -1,0 +1,184 @@
+/*
+ * The calls that parvis-check makes, in the order in which a back end grows: what a list of members needs comes first. A
+ * call that only reads; what it finds (ids of records) is used by later calls.
+ */
+import type { ReadEndpoint } from '../../src/api/endpoint';
+import { accountCalls } from '../../src/api/endpoints/accounts';
+import { departmentCalls } from '../../src/api/endpoints/departments';
+import { duplicateCalls } from '../../src/api/endpoints/duplicates';
+import { eventCalls } from '../../src/api/endpoints/events';
+import { formCalls } from '../../src/api/endpoints/forms';
+import { groupCalls } from '../../src/api/endpoints/groups';
+import { journalCalls } from '../../src/api/endpoints/journal';
+import { memberCalls } from '../../src/api/endpoints/members';
+import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
+import { privacyCalls } from '../../src/api/endpoints/privacy';
+import { profileCalls } from '../../src/api/endpoints/profile';
+import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
+import { roleCalls, speakerCalls } from '../../src/api/endpoints/speakers';
+import { statisticsCalls } from '../../src/api/endpoints/statistics';
+import { stepCalls } from '../../src/api/endpoints/steps';
+import { tagCalls } from '../../src/api/endpoints/tags';
+import { trashCalls } from '../../src/api/endpoints/trash';
+import type { Page } from '../../src/domain/wire';
+
+/** Ids of records that earlier answers had. */
+export type Found = Partial<Record<'member' | 'group' | 'department' | 'event' | 'form', number>>;
+
+/** One call, and what depends on it. */
+export interface Check {
+  endpoint: ReadEndpoint<never, undefined>;
+  /** Path variables and query; undefined where no record was found to ask about. */
+  args(found: Found): object | undefined;
+  /** Keeps ids, and says what is wrong with an answer whose shape is right. */
+  read(answer: unknown, found: Found): string | undefined;
+  /** What a widget lacks without it. */
+  misses: string;
+}
+
+interface AreaChecks {
+  title: string;
+  checks: readonly Check[];
+}
+
+/** A search that no record matches. */
+const NO_MATCH = 'zzqxparviszz';
+const SMALL_PAGE = 2;
+
+const check = <P, A>(
+  endpoint: ReadEndpoint<P, undefined, A>,
+  misses: string,
+  args: P | ((found: Found) => P | undefined),
+  read: (answer: A, found: Found) => string | undefined = () => undefined,
+): Check => ({
+  endpoint: endpoint as unknown as Check['endpoint'],
+  misses,
+  args: (found) => (typeof args === 'function' ? (args as (found: Found) => P)(found) : args) as object,
+  read: read as Check['read'],
+});
+
+/** The call with the id of a record, if there is one. */
+const withId = (kind: keyof Found) => (found: Found) => {
+  const id = found[kind];
+  return id === undefined ? undefined : { id };
+};
+
+const keepFirst = (kind: keyof Found, rows: readonly { id: number }[], found: Found): undefined => {
+  found[kind] ??= rows[0]?.id;
+  return undefined;
+};
+
+/** What is wrong with a page of at most `size` rows. */
+function wrongPage({ count, results }: Page<unknown>, size: number): string | undefined {
+  if (results.length > size)
+    return `page_size=${size} was asked for, and ${results.length} rows came: the list would show them all as one page`;
+  return count < results.length ? `count is ${count}, with ${results.length} rows on this page` : undefined;
+}
+
+const wrongSearch = ({ count }: Page<unknown>): string | undefined =>
+  count > 0 ? `search=${NO_MATCH} matches ${count} rows: the search isn't read` : undefined;
+
+export const AREAS: readonly AreaChecks[] = [
+  {
+    title: 'Members (parvis-members)',
+    checks: [
+      check(memberCalls.list, 'the list', { page: 1, page_size: SMALL_PAGE }, (page, found) => {
+        keepFirst('member', page.results, found);
+        return wrongPage(page, SMALL_PAGE);
+      }),
+      check(memberCalls.list, 'the search', { page: 1, page_size: 10, search: NO_MATCH }, wrongSearch),
+      check(memberCalls.withRelations, 'the record of a member', withId('member'), (member, found) =>
+        member.id === found.member ? undefined : `another member came: ${member.id}, not ${found.member}`,
+      ),
+      check(
+        groupCalls.statistiques,
+        'groups: their screen, filters, fields and the dashboard’s chart',
+        {},
+        (all, found) => keepFirst('group', all.groupes, found),
+      ),
+      check(
+        departmentCalls.statistiques,
+        'departments: their screen, filters, fields and the dashboard’s chart',
+        {},
+        (all, found) => keepFirst('department', all.departements, found),
+      ),
+      check(tagCalls.all, 'tags in filters and records', {}),
+      check(stepCalls.all, 'integration steps in filters and records', {}),
+      check(
+        memberCalls.combinedFilters,
+        'the filters',
+        ({ group }) =>
+          group === undefined ? undefined : { page: 1, page_size: SMALL_PAGE, groupes: [group] },
+        (page) => wrongPage(page, SMALL_PAGE),
+      ),
+      check(memberCalls.simple, 'choosing people: spouse, children, groups, speakers', {}),
+      check(memberCalls.get, 'the contact of a speaker', withId('member')),
+      check(memberWriteCalls.export, 'the export of all members', { format: 'csv' }),
+    ],
+  },
+  {
+    title: 'Dashboard (parvis-dashboard)',
+    checks: [
+      check(statisticsCalls.dashboard, 'the counts', {}),
+      check(memberCalls.evolution, 'the evolution of members', {}),
+    ],
+  },
+  {
+    title: 'Groups, departments, tags, steps (parvis-groups, parvis-departments, parvis-tags, parvis-steps)',
+    checks: [
+      check(groupCalls.membres, 'the people of a group', withId('group')),
+      check(departmentCalls.membres, 'the people of a department', withId('department')),
+      check(tagCalls.list, 'the screen of tags', {}),
+      check(stepCalls.list, 'the screen of steps', {}),
+    ],
+  },
+  {
+    title: 'Events (parvis-events)',
+    checks: [
+      check(
+        eventCalls.list,
+        'lists and months',
+        { date_from: '2000-01-01', date_to: '2100-12-31' },
+        (page, found) => keepFirst('event', page.results, found),
+      ),
+      check(eventCalls.get, 'an event', withId('event')),
+      check(eventCalls.assignments, 'the speakers of an event', withId('event')),
+      check(eventCalls.checkName, 'whether a name is taken', { nom_evenement: NO_MATCH }, ({ exists }) =>
+        exists ? `nom_evenement=${NO_MATCH} is said to exist` : undefined,
+      ),
+      check(roleCalls.all, 'the roles of speakers', {}),
+      check(roleCalls.mostUsed, 'the order of roles in the form', {}),
+      check(speakerCalls.list, 'finding a speaker again', { search: NO_MATCH }, wrongSearch),
+    ],
+  },
+  {
+    title: 'Forms (parvis-forms)',
+    checks: [
+      check(formCalls.list, 'the list of forms', { page: 1, page_size: SMALL_PAGE }, (page, found) => {
+        keepFirst('form', page.results, found);
+        return wrongPage(page, SMALL_PAGE);
+      }),
+      check(formCalls.withFields, 'a form in the builder', withId('form')),
+    ],
+  },
+  {
+    title: 'Announced beyond the specification',
+    checks: [
+      check(sharedFilterCalls.list, 'filters shared by all users', {}),
+      check(memberCalls.villes, 'the filter by town', {}),
+      check(memberWriteCalls.ids, 'ticking all members that match', { search: NO_MATCH }, (ids) =>
+        ids.length > 0 ? `search=${NO_MATCH} matches ${ids.length} members` : undefined,
+      ),
+      check(memberWriteCalls.places, 'what a move says of others', { search: NO_MATCH }),
+      check(duplicateCalls.list, 'members who may be one person', { page: 1 }),
+      check(formCalls.answerPage, 'the answers to a form', withId('form')),
+      check(journalCalls.list, 'the journal', {}),
+      check(trashCalls.list, 'the trash', {}),
+      check(profileCalls.get, 'the own account', {}),
+      check(profileCalls.accesses, 'the own sign-ins', {}),
+      check(accountCalls.list, 'the accounts', {}),
+      check(accountCalls.requirements, 'the roles that need a second factor', {}),
+      check(privacyCalls.reglage, 'how long records are kept', {}),
+    ],
+  },
+];
