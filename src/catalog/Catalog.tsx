@@ -24,7 +24,7 @@ import type {
   CatalogViewProps,
   Identified,
 } from './source';
-import { catalogListTexts } from './texts';
+import { catalogListTexts } from './texts.fr';
 
 /** Declare `item` outside of render or memoise it, because the search runs again when it changes. */
 export interface CatalogProps<Row extends Identified, Draft> {

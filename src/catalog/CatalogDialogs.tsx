@@ -7,9 +7,8 @@ import { formKit } from '../ui/dialog/formKit';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
-import type { CatalogPeople } from './source';
-import { type Identified, shortened } from './source';
-import { catalogListTexts } from './texts';
+import { type CatalogPeople, type Identified, shortened } from './source';
+import { catalogListTexts } from './texts.fr';
 import { useCatalogWrites } from './useCatalogWrites';
 import { useMemberCount } from './useMemberCount';
 

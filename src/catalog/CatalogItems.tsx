@@ -8,7 +8,7 @@ import styles from './Catalog.module.css';
 import type { Open } from './CatalogDialogs';
 import { ItemCard, type ItemCardProps } from './ItemCard';
 import { type Identified, shortened } from './source';
-import { catalogListTexts } from './texts';
+import { catalogListTexts } from './texts.fr';
 
 export interface ItemsProps<Row extends Identified>
   extends Pick<CatalogProps<Row, never>, 'source' | 'layout' | 'item' | 'view' | 'people' | 'readonly'> {

@@ -16,7 +16,7 @@ import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
 import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';
-import { catalogListTexts } from './texts';
+import { catalogListTexts } from './texts.fr';
 
 /** Longer than 50 lines, because its writes share the words and the list. */
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Failure } from '../api/errors';
 import type { Page } from '../domain/wire';
 import { readFailureText } from '../texts/failures';
-import { Pager } from '../ui/pager/Pager';
 import { ErrorState } from '../ui/state/ErrorState';
 import { Skeleton } from '../ui/state/Skeleton';
+import { Pager } from '../ui/table/Pager';
 import styles from './PageList.module.css';
 import { hasFailed, type PageStatus } from './usePage';
 

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
 import type { ToastAction } from '../ui/widgetRoot/WidgetRootStore';
-import { deletionNoticeTexts } from './trashTexts';
+import { deletionNoticeTexts } from './texts.fr';
 import { useWriteFailure } from './useWriteFailure';
 
 /** The entry of the trash that the answer of a deletion names. */

@@ -8,7 +8,7 @@ import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
 import type { ToastAction } from '../ui/widgetRoot/WidgetRootStore';
 import { failedWrite, whyItFailed } from './save/saveFailures';
-import { undoNoticeTexts } from './undoTexts';
+import { undoNoticeTexts } from './texts.fr';
 
 /** An operation with many rows on a slow server. */
 const UNDO_TIMEOUT = 60_000;

@@ -11,7 +11,7 @@ import styles from './PeopleDialog.module.css';
 import { PeopleList, type PeopleListProps } from './PeopleList';
 import { PeopleTools } from './PeopleTools';
 import type { FactKey } from './person';
-import { peopleTexts } from './texts';
+import { peopleTexts } from './texts.fr';
 
 interface PeopleDialogProps {
   title: string;

@@ -26,7 +26,7 @@ import { phoneLinks } from './ContactLink';
 import styles from './PeopleList.module.css';
 import { PersonName } from './PersonName';
 import { type FactKey, factOf } from './person';
-import { peopleTexts, toolTexts } from './texts';
+import { peopleTexts, toolTexts } from './texts.fr';
 
 export interface PeopleListProps {
   /** Names the list for screen readers. */

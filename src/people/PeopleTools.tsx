@@ -9,7 +9,7 @@ import { printSheet } from '../ui/output/printSheet';
 import { fileNameOf, saveFile } from '../ui/output/saveFile';
 import styles from './PeopleDialog.module.css';
 import { type FactKey, factOf } from './person';
-import { peopleTexts, toolTexts } from './texts';
+import { peopleTexts, toolTexts } from './texts.fr';
 import { useCopyEmails } from './useCopyEmails';
 
 interface PeopleToolsProps {

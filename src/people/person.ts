@@ -2,7 +2,7 @@
 import { type Member, spouseName } from '../domain/members/member';
 import { fieldsBy } from '../domain/members/memberFieldRules';
 import { fieldText } from '../texts/memberLabels';
-import type { peopleTexts } from './texts';
+import type { peopleTexts } from './texts.fr';
 
 type Texts = typeof peopleTexts;
 

@@ -3,7 +3,7 @@ import type { Member } from '../domain/members/member';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
-import { toolTexts } from './texts';
+import { toolTexts } from './texts.fr';
 
 /** Copies addresses in the form that mail programs take, or shows them where copying isn't allowed. */
 export function useCopyEmails() {

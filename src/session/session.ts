@@ -13,7 +13,7 @@ import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { applyDates } from './personal';
 import { loadCalls, report, verifyToken } from './sessionCalls';
-import { sessionTexts } from './texts';
+import { sessionTexts } from './texts.fr';
 import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
 
 export interface SessionState {

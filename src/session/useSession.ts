@@ -6,7 +6,7 @@ import { isAllowed, type Right } from '../domain/rights';
 import { useTexts } from '../texts/texts';
 import { themeOf } from './personal';
 import { LOADING, type Session, type SessionState } from './session';
-import { sessionTexts } from './texts';
+import { sessionTexts } from './texts.fr';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 /**
- * Texts are typed constants and functions in tables, one `texts.ts` per area or part of the kit. A host replaces any
+ * Texts are typed constants and functions in tables, one `texts.fr.ts` per area, or per part of one that loads later. A host replaces any
  * of them by its key: `messages: {'members.title': 'Fidèles'}`. A function takes a function of the same shape.
  */
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import styles from './Accounts.module.css';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
 

@@ -19,7 +19,7 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { type AccountValues, accountSourceOf } from './accountSource';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
 

@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton';
 import { QueryState } from '../../ui/state/QueryState';
 import type { Prompt } from '../../ui/widgetRoot/WidgetRootStore';
 import styles from './Accounts.module.css';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 
 const typed = z.object({ mot_de_passe: z.optional(z.string()), code: z.optional(z.string()) });
 

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/display/Panel';
 import { Switch } from '../../ui/form/fields/Switch';
 import { QueryState } from '../../ui/state/QueryState';
 import styles from './Accounts.module.css';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 import { useConfirmation } from './useConfirmation';
 
 /** The roles that need a second factor. A change is confirmed with the password and saved at once. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { CopyLine } from '../../ui/display/CopyLine';
 import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import type { Prompt } from '../../ui/widgetRoot/WidgetRootStore';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 
 /** Shows the link of an invitation that could not be mailed. `prompt.text` is the link. */
 function UnsentInvitation({ prompt }: { prompt: Prompt }) {

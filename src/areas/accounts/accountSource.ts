@@ -7,7 +7,7 @@ import { purposeOf } from '../../domain/accounts/confirmation';
 import type { Role } from '../../domain/rights';
 import { fullNameOf } from '../../texts/memberLabels';
 import { pageTexts } from '../../texts/texts';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 import type { ConfirmCall } from './useConfirmation';
 
 /** The values of the form: an invitation has all of them, a change only the role. */

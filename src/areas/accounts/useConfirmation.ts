@@ -3,7 +3,7 @@ import { ApiError, failureOf } from '../../api/errors';
 import { CONFIRMATION_ASKED } from '../../domain/accounts/confirmation';
 import { useTexts } from '../../texts/texts';
 import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
-import { accountsTexts } from './texts';
+import { accountsTexts } from './texts.fr';
 
 /**
  * Makes a call, and where the back end asks for it, makes it again once the person has confirmed it.

@@ -8,7 +8,7 @@ import type { AnyArea, Tile } from '../area';
 import { useOffered } from '../frame/navigation/useOffered';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import styles from './Hub.module.css';
-import { appsTexts } from './texts';
+import { appsTexts } from './texts.fr';
 
 /** The tiles of this build's applications, and those of coming ones, which can't be opened. */
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {

@@ -18,7 +18,7 @@ import type { consoleAttributes } from './area';
 import styles from './console.module.css';
 import { NavBar } from './NavBar';
 import { HOME, LOGIN } from './screens';
-import { consoleTexts } from './texts';
+import { consoleTexts } from './texts.fr';
 
 export { prefetchPlan } from './prefetchPlan';
 

@@ -16,7 +16,7 @@ import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
 import styles from './console.module.css';
 import { isUnder, linksOf, SETTINGS } from './screens';
-import { consoleTexts } from './texts';
+import { consoleTexts } from './texts.fr';
 
 /** The name of the signed-in user, with links to the settings and to sign out. */
 function UserMenu({ areas }: { areas: readonly AnyArea[] }) {

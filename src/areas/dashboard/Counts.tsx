@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import styles from './Dashboard.module.css';
 import { LIST_OF } from './lists';
-import { dashboardTexts } from './texts';
+import { dashboardTexts } from './texts.fr';
 import { useLoggedFailure } from './useLoggedFailure';
 
 /** Four counts. An unknown count is shown as «–», never as 0. In the console a count leads to the list that it counts. */

@@ -17,7 +17,7 @@ import styles from './Dashboard.module.css';
 import { EvolutionPanel } from './EvolutionPanel';
 import { LIST_OF, membersOfGroup } from './lists';
 import { SharePanel } from './SharePanel';
-import { dashboardTexts } from './texts';
+import { dashboardTexts } from './texts.fr';
 
 export { prefetchPlan } from './prefetchPlan';
 

@@ -9,7 +9,7 @@ import { useRadios } from '../../ui/form/useRadios';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './Evolution.module.css';
 import { type EvolutionRange, isBackwards } from './evolution';
-import { dashboardTexts } from './texts';
+import { dashboardTexts } from './texts.fr';
 
 interface EvolutionFiltersProps {
   filters: EvolutionRange;

@@ -14,7 +14,7 @@ import { Figure } from './Counts';
 import styles from './Evolution.module.css';
 import { EvolutionFilters } from './EvolutionFilters';
 import { type EvolutionRange, evolutionSummary, queryOf } from './evolution';
-import { dashboardTexts } from './texts';
+import { dashboardTexts } from './texts.fr';
 
 /** Three figures of the period; each is empty until it is known. */
 function EvolutionTiles({ points }: { points: readonly EvolutionPoint[] | undefined }) {

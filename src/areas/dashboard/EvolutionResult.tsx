@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/column';
 import { WindowedTable } from '../../ui/table/WindowedTable';
 import styles from './EvolutionResult.module.css';
 import { curveOf, dateWriter, pointRows, type Row } from './points';
-import { dashboardTexts } from './texts';
+import { dashboardTexts } from './texts.fr';
 
 interface EvolutionResultProps {
   points: readonly EvolutionPoint[];

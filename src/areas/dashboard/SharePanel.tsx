@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts';
 import { Donut, type Slice } from '../../ui/chart/Donut';
 import { Panel } from '../../ui/display/Panel';
 import styles from './Dashboard.module.css';
-import { dashboardTexts } from './texts';
+import { dashboardTexts } from './texts.fr';
 import { useLoggedFailure } from './useLoggedFailure';
 
 interface SharePanelProps<A> {

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
-import { departmentTexts } from './texts';
+import { departmentTexts } from './texts.fr';
 
 /** What the members of a department have in the answer of a back end; their other fields stay in the record. */
 const FACTS: readonly FactKey[] = [

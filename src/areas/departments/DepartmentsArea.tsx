@@ -14,7 +14,7 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { type DepartmentValues, departmentSource } from './departmentSource';
-import { departmentTexts } from './texts';
+import { departmentTexts } from './texts.fr';
 
 const loadMembers = () => import('./DepartmentMembers');
 

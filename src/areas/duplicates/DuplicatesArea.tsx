@@ -9,7 +9,7 @@ import type { PrefetchPlan } from '../prefetchPlan';
 import { duplicatePaths } from '../routes';
 import { firstPage, PairList } from './PairList';
 
-const loadPair = () => import('./PairScreen');
+const loadPair = () => import('./pair/PairScreen');
 
 export const prefetchPlan: PrefetchPlan = {
   data: ({ path }) => (pairAt(path) ? [] : [question(duplicateCalls.list, firstPage)]),

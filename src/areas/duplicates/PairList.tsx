@@ -11,7 +11,7 @@ import { useAreaTitle } from '../frame/WidgetContext';
 import styles from './Duplicates.module.css';
 import { PairRow } from './PairRow';
 import { SearchState } from './SearchState';
-import { duplicatesTexts } from './texts';
+import { duplicatesTexts } from './texts.fr';
 
 const pageAt = (page: number) => ({ page, page_size: 10 });
 export const firstPage = pageAt(1);

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button/buttonClass';
 import { duplicatePaths } from '../routes';
 import styles from './Duplicates.module.css';
 import { PairSimilarity } from './PairSimilarity';
-import { duplicatesTexts } from './texts';
+import { duplicatesTexts } from './texts.fr';
 import { useDismissal } from './useDismissal';
 
 /** Two members who may be one person, and what to do about it. */

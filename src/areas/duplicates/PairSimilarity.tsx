@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import styles from './Duplicates.module.css';
-import { duplicatesTexts, reasonTexts } from './texts';
+import { duplicatesTexts, reasonTexts } from './texts.fr';
 
 const SURE = 90;
 const LIKELY = 70;

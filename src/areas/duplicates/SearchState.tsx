@@ -6,7 +6,7 @@ import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import styles from './Duplicates.module.css';
-import { duplicatesTexts } from './texts';
+import { duplicatesTexts } from './texts.fr';
 
 /** Milliseconds between two looks at a search under way. */
 const PAUSE = 2000;

@@ -4,7 +4,7 @@ import { useWriteFailure } from '../../data/useWriteFailure';
 import type { PairIds } from '../../domain/duplicates/duplicatePair';
 import { useTexts } from '../../texts/texts';
 import { useToast } from '../../ui/toast/useToast';
-import { duplicatesTexts } from './texts';
+import { duplicatesTexts } from './texts.fr';
 
 /** Remembers that two members are two people, and offers to undo it. `onDone` runs once it is stored. */
 export function useDismissal(onDone: () => void = () => {}) {

@@ -1,7 +1,7 @@
 import { type CalendarEvent, eventStatus, frequencyOf, lacksFrequency } from '../../domain/events/event';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
-import { badgeTexts } from './texts';
+import { badgeTexts } from './texts.fr';
 
 const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
 

@@ -11,13 +11,13 @@ import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
-import { frameTexts } from '../frame/texts';
+import { frameTexts } from '../frame/texts.fr';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { formPaths } from '../routes';
 import type { formsAttributes, formsEvents } from './area';
 import { FormsHome } from './FormsHome';
 import { formsScreenAt, loadAnswers } from './screens';
-import { formsTexts } from './texts';
+import { formsTexts } from './texts.fr';
 
 export { prefetchPlan } from './prefetchPlan';
 

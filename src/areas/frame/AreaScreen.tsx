@@ -13,7 +13,7 @@ import { Splash } from '../../ui/state/Splash';
 import { type AnyArea, eventType } from '../area';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './frame.module.css';
-import { frameTexts } from './texts';
+import { frameTexts } from './texts.fr';
 import { AreaTitleContext, IsCheckedContext, useWidget } from './WidgetContext';
 
 interface AreaScreenProps {

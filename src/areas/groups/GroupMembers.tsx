@@ -10,7 +10,7 @@ import { useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
-import { groupTexts } from './texts';
+import { groupTexts } from './texts.fr';
 
 /** The members of a group, with every fact that their records have. */
 export default function GroupMembers({ row: group, onClose, onEdit }: CatalogViewProps<Group>) {

@@ -14,7 +14,7 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { type GroupValues, groupSource } from './groupSource';
-import { groupTexts } from './texts';
+import { groupTexts } from './texts.fr';
 
 const loadMembers = () => import('./GroupMembers');
 

@@ -9,9 +9,9 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { OperationList } from './OperationList';
 import { TrashList } from './TrashList';
-import { journalTexts } from './texts';
+import { journalTexts } from './texts.fr';
 
-const loadRetention = () => import('./RetentionList');
+const loadRetention = () => import('./retention/RetentionList');
 
 /**
  * Who changed what and when; beside it the trash and the members without activity, where the back end has them and the user

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import styles from './Journal.module.css';
 import { kindOptions, kindText, subjectTexts } from './kinds';
 import { OperationNames } from './OperationNames';
-import { journalTexts } from './texts';
+import { journalTexts } from './texts.fr';
 import { UndoButton } from './UndoButton';
 
 interface Filters {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import styles from './Journal.module.css';
 import { kindOptions, kindText, trashKindTexts } from './kinds';
 import { RowActions } from './RowActions';
-import { journalTexts } from './texts';
+import { journalTexts } from './texts.fr';
 import { useTrashActions } from './useTrashActions';
 
 /** What was deleted in the last 30 days, newest first. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useConfirm } from '../../ui/dialog/useConfirm';
 import styles from './Journal.module.css';
-import { journalTexts } from './texts';
+import { journalTexts } from './texts.fr';
 
 interface UndoButtonProps {
   operation: Operation;

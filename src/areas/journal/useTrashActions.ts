@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useConfirm } from '../../ui/dialog/useConfirm';
 import { useToast } from '../../ui/toast/useToast';
-import { journalTexts } from './texts';
+import { journalTexts } from './texts.fr';
 
 type Action = 'restore' | 'remove' | 'empty';
 

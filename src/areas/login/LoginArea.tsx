@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Splash } from '../../ui/state/Splash';
 import SignInSlot from '../frame/signIn/SignInSlot';
-import { loginTexts } from '../frame/signIn/texts';
+import { loginTexts } from '../frame/signIn/texts.fr';
 import { useSignOut } from '../frame/signIn/useSignOut';
 import styles from './LoginArea.module.css';
 

@@ -6,7 +6,7 @@ import choice from '../../ui/form/fields/Choice.module.css';
 import { useField } from '../../ui/form/useField';
 import type { AskedField, FieldAnswer } from './answering/answers';
 import styles from './form.module.css';
-import { publicFormTexts } from './texts';
+import { publicFormTexts } from './texts.fr';
 
 export interface FormFieldProps {
   field: AskedField;

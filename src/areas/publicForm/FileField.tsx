@@ -6,7 +6,7 @@ import { FieldFrame } from '../../ui/form/FieldFrame';
 import input from '../../ui/form/fields/Field.module.css';
 import { useField } from '../../ui/form/useField';
 import styles from './form.module.css';
-import { publicFormTexts } from './texts';
+import { publicFormTexts } from './texts.fr';
 
 interface FileFieldProps {
   label: string;

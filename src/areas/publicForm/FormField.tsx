@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/fields/TextField';
 import { ChoiceField, type FormFieldProps } from './ChoiceField';
 import { FileField } from './FileField';
 import styles from './form.module.css';
-import { publicFormTexts } from './texts';
+import { publicFormTexts } from './texts.fr';
 
 /** One field of the form. Typing in one renders no other. */
 export const FormField = memo(function FormField(props: FormFieldProps) {

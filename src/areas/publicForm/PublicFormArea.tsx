@@ -4,13 +4,13 @@ import { type Failure, failureOf, isAbort } from '../../api/errors';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
-import { useUiTexts } from '../../ui/texts';
+import { useUiTexts } from '../../ui/texts.fr';
 import type { AreaProps } from '../area';
 import type { publicFormAttributes, publicFormEvents } from './area';
 import styles from './form.module.css';
 import { PublicFormScreen } from './PublicFormScreen';
 import { type PublicForm, publicForm } from './publicForm';
-import { publicFormTexts } from './texts';
+import { publicFormTexts } from './texts.fr';
 import { headingLevel, usePageTitle } from './usePageTitle';
 
 interface Outcome {

@@ -12,7 +12,7 @@ import { FormField } from './FormField';
 import styles from './form.module.css';
 import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
-import { publicFormTexts } from './texts';
+import { publicFormTexts } from './texts.fr';
 import type { HeadingLevel } from './usePageTitle';
 
 interface PublicFormScreenProps {

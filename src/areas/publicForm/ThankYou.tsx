@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './form.module.css';
-import { publicFormTexts } from './texts';
+import { publicFormTexts } from './texts.fr';
 import type { HeadingLevel } from './usePageTitle';
 
 interface ThankYouProps {

@@ -12,7 +12,7 @@ import { useAreaTitle } from '../frame/WidgetContext';
 import styles from './Secretariat.module.css';
 import { SectionList } from './SectionList';
 import { SECTIONS, type Section } from './sections';
-import { secretariatTexts } from './texts';
+import { secretariatTexts } from './texts.fr';
 
 const loadForm = () => import('./SectionDialog');
 const near = prefetchOnIntent(loadForm);

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/form/fields/TextArea';
 import { TextField } from '../../ui/form/fields/TextField';
 import styles from './Secretariat.module.css';
 import type { Field, Section } from './sections';
-import { secretariatTexts } from './texts';
+import { secretariatTexts } from './texts.fr';
 
 /** Accepts everything: the form checks required fields, and the values are not saved. */
 const anything: FormSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/texts';
 import { SearchField } from '../../ui/form/fields/SearchField';
-import { Pager } from '../../ui/pager/Pager';
+import { Pager } from '../../ui/table/Pager';
 import styles from './Secretariat.module.css';
 import type { Section } from './sections';
-import { secretariatTexts } from './texts';
+import { secretariatTexts } from './texts.fr';
 
 /** The picture of an empty calendar under a magnifying glass. */
 function NoResults() {

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Notice } from '../../ui/display/Notice';
 import styles from './Secretariat.module.css';
 import { SECTIONS } from './sections';
-import { secretariatTexts } from './texts';
+import { secretariatTexts } from './texts.fr';
 
 /** The number of entries of each list, which is 0. */
 export default function SummaryDialog({ onClose }: { onClose(): void }) {

@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/icon/Icon';
-import type { secretariatTexts } from './texts';
+import type { secretariatTexts } from './texts.fr';
 
 type Text = keyof typeof secretariatTexts;
 

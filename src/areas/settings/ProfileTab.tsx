@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/display/Avatar';
 import { Badge } from '../../ui/display/Badge';
 import { Panel } from '../../ui/display/Panel';
 import styles from './Settings.module.css';
-import { settingsTexts } from './texts';
+import { settingsTexts } from './texts.fr';
 
 /** The signed-in user, and the roles that are planned. */
 export function ProfileTab() {

@@ -13,7 +13,7 @@ import { useAreaTitle } from '../frame/WidgetContext';
 import { DATE_FORMATS, LANGUAGES, TIME_ZONES } from './options';
 import { ProfileTab } from './ProfileTab';
 import styles from './Settings.module.css';
-import { settingsTexts } from './texts';
+import { settingsTexts } from './texts.fr';
 
 /** The tabs of one's own account, whose code loads with the first of them that is opened. */
 const real = {

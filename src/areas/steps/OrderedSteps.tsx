@@ -8,7 +8,7 @@ import { markOf, useRowDrag } from '../../ui/table/useRowDrag';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import { moved } from './moved';
 import styles from './OrderedSteps.module.css';
-import { orderTexts } from './orderTexts';
+import { orderTexts } from './texts.fr';
 import { useStepOrder } from './useStepOrder';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };

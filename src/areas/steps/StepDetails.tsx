@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import styles from './StepDetails.module.css';
 import { stepPeople } from './stepSource';
-import { stepTexts } from './texts';
+import { stepTexts } from './texts.fr';
 
 /** Shows every field of a step. */
 export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Step>) {

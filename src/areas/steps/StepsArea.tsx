@@ -18,7 +18,7 @@ import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
 import styles from './OrderedSteps.module.css';
 import { type StepValues, stepPeople, stepSource } from './stepSource';
-import { stepTexts } from './texts';
+import { stepTexts } from './texts.fr';
 
 const loadOrder = () => import('./OrderedSteps');
 

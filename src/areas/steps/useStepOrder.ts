@@ -12,8 +12,8 @@ import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { isSameOrder } from './moved';
-import { orderTexts } from './orderTexts';
 import { stepSource } from './stepSource';
+import { orderTexts } from './texts.fr';
 
 const idsOf = (rows: readonly Step[]) => rows.map(({ id }) => id);
 

@@ -15,7 +15,7 @@ import { useMembersPath } from '../frame/navigation/membersPath';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { PrefetchPlan } from '../prefetchPlan';
 import { type TagValues, tagSource } from './tagSource';
-import { tagTexts } from './texts';
+import { tagTexts } from './texts.fr';
 
 export const prefetchPlan: PrefetchPlan = {
   data: () => [question(tagCalls.list, {})],

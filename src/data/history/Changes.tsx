@@ -5,14 +5,14 @@ import { readFailureText } from '../../texts/failures';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { Pager } from '../../ui/pager/Pager';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
+import { Pager } from '../../ui/table/Pager';
+import { historyTexts } from '../texts.fr';
 import { hasFailed, usePage } from '../usePage';
 import { actionText, journalActionTexts } from './actions';
 import styles from './Changes.module.css';
 import { changeText, fieldChanges, type ValueText } from './changeText';
-import { historyTexts } from './texts';
 
 export interface ChangesProps {
   /** What it is, as the journal names it: `membres`, `evenements`, `groupes`… */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Disclosure } from '../../ui/display/Disclosure';
 import { LazyPart } from '../../ui/lazy/LazyPart';
+import { historyTexts } from '../texts.fr';
 import type { ChangesProps } from './Changes';
-import { historyTexts } from './texts';
 
 const loadChanges = () => import('./Changes');
 

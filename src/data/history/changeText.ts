@@ -4,7 +4,7 @@ import { formatDate } from '../../texts/formats';
 import { formatDateTime } from '../../texts/longFormats';
 import { genderLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
 import { pageTexts } from '../../texts/texts';
-import { fieldTexts, frequencyTexts, historyLinkTexts, historyTexts } from './texts';
+import { fieldTexts, frequencyTexts, historyLinkTexts, historyTexts } from '../texts.fr';
 
 /** What an area calls a value; undefined for values that it has no word for. */
 export type ValueText = (key: string, value: string) => string | undefined;

@@ -1,7 +1,7 @@
 /* What an update of the journal changed, in words such as «Téléphone et adresse modifiés». */
 import { listOf } from '../../texts/locale';
 import { pageTexts } from '../../texts/texts';
-import { changedTexts, fieldTexts } from './texts';
+import { changedTexts, fieldTexts } from '../texts.fr';
 
 /** The columns whose names are feminine: «modifié» agrees with them. */
 const FEMININE = new Set([

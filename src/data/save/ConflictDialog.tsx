@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { conflictTexts } from '../texts.fr';
 import styles from './ConflictDialog.module.css';
 import type { Difference } from './differences';
 import type { ConflictChoice } from './saveOver';
-import { conflictTexts } from './texts';
 
 export interface ConflictDialogProps {
   text: string;

@@ -10,11 +10,11 @@ import type { FormFailure } from '../../ui/form/Form';
 import { LazyDialog } from '../../ui/lazy/LazyDialog';
 import { useToast } from '../../ui/toast/useToast';
 import { useStableCallback } from '../../ui/useStableCallback';
+import { conflictTexts } from '../texts.fr';
 import type { ConflictDialogProps } from './ConflictDialog';
 import type { ComparedValues, Difference } from './differences';
 import { type FailureReport, failureReport, type Told } from './saveFailures';
 import { type ConflictChoice, type Save, type SaveOutcome, saveOver } from './saveOver';
-import { conflictTexts } from './texts';
 
 const load = () => import('./ConflictDialog');
 

@@ -9,14 +9,13 @@ import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useToast } from '../../ui/toast/useToast';
 import { type ActedMember, type MembershipKey, movesOf } from '../moves';
-import { moveTexts, noticeOf, warningOf } from '../moveTexts';
 import { personOptions } from '../personOptions';
 import { PickerDialog } from '../picker/PickerDialog';
 import { PickerNote } from '../picker/PickerNote';
 import { useChoice } from '../picker/useChoice';
 import { useLoadAlert } from '../picker/useLoadAlert';
 import { type BulkAnswer, refusalsIn } from '../removal/refusals';
-import { addingTexts } from './texts';
+import { addingTexts, moveTexts, noticeOf, warningOf } from '../texts.fr';
 import { useChosenMembers } from './useChosenMembers';
 
 export interface AddMembersDialogProps<P, B, A extends BulkAnswer> {

@@ -3,8 +3,8 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useLazyDialog } from '../../ui/lazy/useLazyDialog';
 import type { BulkAnswer } from '../removal/refusals';
+import { addingTexts } from '../texts.fr';
 import type { AddMembersDialogProps } from './AddMembersDialog';
-import { addingTexts } from './texts';
 
 const loadDialog = () => import('./AddMembersDialog');
 

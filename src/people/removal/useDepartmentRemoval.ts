@@ -3,7 +3,7 @@ import type { Department } from '../../domain/members/department';
 import type { Member } from '../../domain/members/member';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
-import { removalTexts } from './texts';
+import { removalTexts } from '../texts.fr';
 import { type SaidBy, useRemoval } from './useRemoval';
 
 /** Removes a member from their department after a confirmation; `onDone` is called on success. */

@@ -8,8 +8,8 @@ import { useAlert } from '../../ui/dialog/useAlert';
 import { useConfirm } from '../../ui/dialog/useConfirm';
 import { useToast } from '../../ui/toast/useToast';
 import type { ToastAction } from '../../ui/widgetRoot/WidgetRootStore';
+import { removalTexts } from '../texts.fr';
 import { type BulkAnswer, refusalsIn } from './refusals';
-import { removalTexts } from './texts';
 
 interface RemovalWords {
   title: string;

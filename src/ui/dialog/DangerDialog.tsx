@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import styles from './DangerDialog.module.css';
 import { Dialog, type DialogProps } from './Dialog';
 

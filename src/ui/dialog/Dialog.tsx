@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard';
 import { useUnsavedMark } from '../unsavedChanges/useUnsavedMark';
 import { useAnnounce } from '../widgetRoot/useWidgetRoot';

@@ -4,7 +4,7 @@ import { Form, type FormFailure, type FormSchema } from '../form/Form';
 import { FormActions } from '../form/FormActions';
 import { FormContext } from '../form/FormContext';
 import { SubmitButton } from '../form/SubmitButton';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import { useUnsavedChanges } from '../unsavedChanges/useUnsavedChanges';
 import { Dialog, type DialogProps } from './Dialog';
 import styles from './FormDialog.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../button/Button';
 import { Icon, type IconName } from '../icon/Icon';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import type { Prompt, Tone } from '../widgetRoot/WidgetRootStore';
 import { DialogShell } from './DialogShell';
 import styles from './PromptDialog.module.css';

@@ -10,7 +10,7 @@ import {
 import { Button } from '../button/Button';
 import { DialogGuardContext } from '../dialog/DialogGuard';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import { useStableCallback } from '../useStableCallback';
 import { WidgetRootContext } from '../widgetRoot/useWidgetRoot';
 import styles from './Form.module.css';

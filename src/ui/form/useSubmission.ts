@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useRef, useState } from 'react';
 import { DialogGuardContext } from '../dialog/DialogGuard';
-import { type UiTexts, useUiTexts } from '../texts';
+import { type UiTexts, useUiTexts } from '../texts.fr';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
 import { reportUnfinished } from './unfinished';
 

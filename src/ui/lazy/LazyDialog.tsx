@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { IconButton } from '../button/IconButton';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import styles from './LazyDialog.module.css';
 import { LazyFailure } from './LazyFailure';
 import type { Load } from './loadOnce';

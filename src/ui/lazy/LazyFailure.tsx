@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { ErrorState } from '../state/ErrorState';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import type { LazyModule } from './useLazyModule';
 
 /** Why only a reload of the page brings the code: a newer version replaced it, or the browser keeps its failure. */

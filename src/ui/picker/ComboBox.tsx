@@ -18,7 +18,7 @@ import picker from './Picker.module.css';
 import { PickerBody } from './PickerBody';
 import { PickerList } from './PickerList';
 import { SearchBox } from './SearchBox';
-import { pickerTexts } from './texts';
+import { pickerTexts } from './texts.fr';
 import { useOptionIndex } from './useOptionIndex';
 import { type PickerState, usePicker } from './usePicker';
 

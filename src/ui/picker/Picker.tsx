@@ -16,7 +16,7 @@ import { PickerBody } from './PickerBody';
 import { PickerChosen, useChosen } from './PickerChosen';
 import { PickerList } from './PickerList';
 import { SearchBox } from './SearchBox';
-import { pickerTexts } from './texts';
+import { pickerTexts } from './texts.fr';
 import { useOptionIndex } from './useOptionIndex';
 import { usePicker } from './usePicker';
 

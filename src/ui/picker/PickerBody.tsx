@@ -6,7 +6,7 @@ import { ErrorState } from '../state/ErrorState';
 import type { PickerOption } from './option';
 import styles from './Picker.module.css';
 import { IN_VIEW } from './PickerList';
-import { pickerTexts } from './texts';
+import { pickerTexts } from './texts.fr';
 
 interface PickerBodyProps {
   /** All of them, also those the search leaves out: the height stays the same during a search. */

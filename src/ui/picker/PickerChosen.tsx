@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon';
 import type { PickerOption } from './option';
 import styles from './PickerChosen.module.css';
 import { labelOf } from './PickerList';
-import { pickerTexts } from './texts';
+import { pickerTexts } from './texts.fr';
 
 interface PickerChosenProps {
   chosen: readonly PickerOption[];

@@ -2,11 +2,11 @@ import type { InputHTMLAttributes, RefObject } from 'react';
 import { useTexts } from '../../texts/texts';
 import field from '../form/fields/Field.module.css';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import { NONE } from './activeKeys';
 import { countOf, indexAt, type Results } from './OptionIndex';
 import { optionId } from './PickerList';
-import { pickerTexts } from './texts';
+import { pickerTexts } from './texts.fr';
 
 interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'results'> {
   listId: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import styles from './State.module.css';
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../display/VisuallyHidden';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import styles from './State.module.css';
 
 interface SkeletonProps {

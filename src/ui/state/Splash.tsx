@@ -1,4 +1,4 @@
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import { Logo } from './Logo';
 import styles from './State.module.css';
 

@@ -13,7 +13,7 @@ import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { tableTexts } from './texts';
+import { tableTexts } from './texts.fr';
 import { useInParts } from './useInParts';
 import { useRowIntent } from './useRowIntent';
 import { useSlots } from './useSlots';

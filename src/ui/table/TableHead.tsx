@@ -4,7 +4,7 @@ import choice from '../form/fields/Choice.module.css';
 import { Icon } from '../icon/Icon';
 import type { Column, Sorting } from './column';
 import styles from './Table.module.css';
-import { tableTexts } from './texts';
+import { tableTexts } from './texts.fr';
 
 interface TableHeadProps {
   columns: readonly Column<unknown>[];

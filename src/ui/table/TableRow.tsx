@@ -3,7 +3,7 @@ import { useDates } from '../../texts/texts';
 import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
-import type { tableTexts } from './texts';
+import type { tableTexts } from './texts.fr';
 import type { RowIntent } from './useRowIntent';
 
 interface TableRowProps {

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../texts';
+import { useUiTexts } from '../texts.fr';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import type { ToastAction, ToastItem } from '../widgetRoot/WidgetRootStore';
 import styles from './Toasts.module.css';

@@ -1,4 +1,4 @@
-import { catalogListTexts } from '../../../src/catalog/texts.ts';
+import { catalogListTexts } from '../../../src/catalog/texts.fr.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';

@@ -7,7 +7,7 @@ import {
   problemOf,
   TEXT_LENGTH,
 } from '../../../src/domain/forms/answer';
-import { answerTextsWith } from '../../../src/domain/forms/answerTexts';
+import { answerTextsWith } from '../../../src/domain/forms/texts.fr';
 
 const problem = (type: string | null, value: AnswerValue | undefined, more: object = {}) =>
   problemOf({ type_de_champ: type, ...more }, value);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Member } from '../../../src/domain/members/member';
 import { factOf } from '../../../src/people/person';
-import { peopleTexts } from '../../../src/people/texts';
+import { peopleTexts } from '../../../src/people/texts.fr';
 
 const person = (fields: Partial<Member>): Member => ({ id: 1, ...fields });
 const age = (categorie_age: Member['categorie_age']) =>

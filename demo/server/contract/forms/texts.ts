@@ -1,4 +1,4 @@
-import { answerTextsWith } from '../../../../src/domain/forms/answerTexts';
+import { answerTextsWith } from '../../../../src/domain/forms/texts.fr';
 
 /** What is wrong with an answer, in the words of the form itself. */
 export const answerTexts = answerTextsWith((value) => value.toLocaleString('fr-FR'));

@@ -13,7 +13,7 @@ import { EventDetailActions } from './EventDetailActions';
 import { EventDetailFailure } from './EventDetailFailure';
 import { EventFacts } from './EventFacts';
 import { Speakers } from './Speakers';
-import { eventDetailTexts } from './texts';
+import { eventDetailTexts } from './texts.fr';
 
 interface EventDetailProps {
   /** `NaN` where the address holds no id. */

@@ -11,7 +11,7 @@ import { calendarFile, calendarFileName } from './calendarFile';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
-import { eventDetailTexts } from './texts';
+import { eventDetailTexts } from './texts.fr';
 import { useDeleteEvent } from './useDeleteEvent';
 
 interface EventDetailActionsProps {

@@ -3,9 +3,9 @@ import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { useUiTexts } from '../../../ui/texts';
+import { useUiTexts } from '../../../ui/texts.fr';
 import styles from './EventDetail.module.css';
-import { eventDetailTexts } from './texts';
+import { eventDetailTexts } from './texts.fr';
 
 interface EventDetailFailureProps {
   state: Extract<RecordState<unknown>, { status: 'missing' | 'failed' }>;

@@ -6,9 +6,9 @@ import { formatDateTime, formatHours, formatLongDate } from '../../../texts/long
 import { useTexts } from '../../../texts/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';
-import { badgeTexts } from '../texts';
+import { badgeTexts } from '../texts.fr';
 import styles from './EventDetail.module.css';
-import { eventDetailTexts } from './texts';
+import { eventDetailTexts } from './texts.fr';
 
 /** When, where and how often the event takes place, and when it was created and changed. */
 export function EventFacts({ event }: { event: CalendarEvent }) {

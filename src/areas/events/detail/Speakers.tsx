@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
-import { eventDetailTexts } from './texts';
+import { eventDetailTexts } from './texts.fr';
 
 /** The speakers of an event, with role and contact details. */
 export function Speakers(props: Query<Assignment[]>) {

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
-import { eventDetailTexts } from './texts';
+import { eventDetailTexts } from './texts.fr';
 
 /** Confirms, deletes and reports the result. `onDeleted` is also called for an event that another user deleted. */
 export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean) => void) {

@@ -15,7 +15,7 @@ import { EventFormActions } from './EventFormActions';
 import { type EventValues, type OpenedEvent, submitBlocker } from './eventForm';
 import { NameCheck, type NameState } from './NameCheck';
 import { loadRoles } from './parts';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 import { useEventSave } from './useEventSave';
 import { useRequiredParts } from './useRequiredParts';
 

@@ -9,7 +9,7 @@ import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
 import { Recurrence } from './Recurrence';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 
 interface EventFieldsProps {
   /** Initial values of the controls. */

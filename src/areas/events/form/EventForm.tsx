@@ -11,7 +11,7 @@ import { eventPaths } from '../../routes';
 import { assignmentIds, type EventSpeaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
 import { type EventValues, eventValuesOf, type OpenedEvent } from './eventForm';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 
 interface EventFormProps {
   /** Missing for a new event. */

@@ -4,7 +4,7 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import styles from './EventForm.module.css';
 import type { SubmitBlocker } from './eventForm';
-import { type EventFormTexts, eventFormTexts } from './texts';
+import { type EventFormTexts, eventFormTexts } from './texts.fr';
 
 interface EventFormActionsProps {
   /** Why the form can't be submitted now. */

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import styles from './EventForm.module.css';
 import type { NameState, NameStatus } from './NameCheck';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 
 interface NameFieldProps {
   defaultValue: string;

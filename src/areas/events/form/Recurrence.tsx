@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/form/fields/Switch';
 import styles from './EventForm.module.css';
 import { type EventValues, FIRST_FREQUENCY } from './eventForm';
 import { repetitionText } from './repetition';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 
 /** Whether the event recurs; if so, how often, also in words. `date` is its first day. */
 export function Recurrence({ values, date }: { values: EventValues; date: string }) {

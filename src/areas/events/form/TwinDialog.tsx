@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import styles from './TwinDialog.module.css';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 
 export interface TwinDialogProps {
   events: readonly CalendarEvent[];

@@ -3,6 +3,6 @@
  * shows before it; the roles are for the users who manage them.
  */
 export const loadChoice = () => import('../speakers/SpeakerChoice');
-export const loadRoles = () => import('../speakers/RolesDialog');
+export const loadRoles = () => import('../speakers/roles/RolesDialog');
 /** The question after a creation that the back end didn't confirm. */
 export const loadTwin = () => import('./TwinDialog');

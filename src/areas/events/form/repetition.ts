@@ -2,7 +2,7 @@
 import { type Frequency, frequencyOf } from '../../../domain/events/event';
 import { datesAs, parseDate } from '../../../texts/formats';
 import { dateFormat } from '../../../texts/locale';
-import type { EventFormTexts } from './texts';
+import type { EventFormTexts } from './texts.fr';
 
 const weekdays = datesAs('weekday');
 const daysOfYear = dateFormat({ day: 'numeric', month: 'long' });

@@ -1,7 +1,7 @@
 import { saveFailureText, whyItFailed, whySaveFailed } from '../../../data/save/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { FailedOutcome } from '../save/outcome';
-import type { EventFormTexts } from './texts';
+import type { EventFormTexts } from './texts.fr';
 
 /** What the user is told of a failed save: in an alert, and in the form once the alert is closed. */
 interface Report extends FormFailure {

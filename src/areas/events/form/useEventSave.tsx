@@ -5,8 +5,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { invalidate, useClient } from '../../../api/useApi';
-import { conflictTexts } from '../../../data/save/texts';
 import { useConflict } from '../../../data/save/useSaving';
+import { conflictTexts } from '../../../data/texts.fr';
 import { useLocation } from '../../../routing/useLocation';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
@@ -19,7 +19,7 @@ import { EventSave } from '../save/EventSave';
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
 import type { EventEdit, OpenedEvent } from './eventForm';
 import { reportOf } from './reportOf';
-import { eventFormTexts } from './texts';
+import { eventFormTexts } from './texts.fr';
 import { useTwin } from './useTwin';
 
 /** Called once everything is saved, with the day of the event. */

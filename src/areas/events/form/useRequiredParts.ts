@@ -5,7 +5,7 @@ import type { FormSchema } from '../../../ui/form/Form';
 import { valuesOf } from '../../../ui/form/formValues';
 import { reportUnfinished } from '../../../ui/form/unfinished';
 import { type EventValues, firstMissing } from './eventForm';
-import { type EventFormTexts, eventFormTexts } from './texts';
+import { type EventFormTexts, eventFormTexts } from './texts.fr';
 
 /**
  * The parts without which an event can't be saved: `schema` puts an error under each field that is missing, and

@@ -8,7 +8,7 @@ import { eventPaths } from '../../routes';
 import { EventBadges } from '../EventBadges';
 import type { ListedEvent } from '../query/listedEvents';
 import { loadEventDetail } from '../screens';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import { EventCard } from './EventCard';
 import styles from './EventList.module.css';
 

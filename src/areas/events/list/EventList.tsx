@@ -15,7 +15,7 @@ import { loadChoice } from '../form/parts';
 import { firstQuery, nextEventQuery, type RecurrenceChoice } from '../query/eventQuery';
 import { useNewDay } from '../query/useNewDay';
 import { loadEventForm, loadMonth } from '../screens';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
 import { type ListAddress, listPath, listQueryOf, readListAddress, type View } from './listAddress';

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import type { Range } from '../query/eventQuery';
 import type { ListedEvent } from '../query/listedEvents';
 import { type EventPages, PAGE_SIZE } from '../query/useEventPages';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import { type CreatedEvent, EventCards, type EventCardsProps } from './EventCards';
 import styles from './EventList.module.css';
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { isReversed, type Period } from '../query/eventQuery';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import styles from './EventList.module.css';
 
 interface PeriodFormProps {

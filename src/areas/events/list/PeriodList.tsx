@@ -5,11 +5,16 @@ import { Button } from '../../../ui/button/Button';
 import { Calendar } from '../../../ui/calendar/Calendar';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { TabList } from '../../../ui/tabs/TabList';
-import type { RecurrenceChoice } from '../query/eventQuery';
-import { type EventAction, type EventQuery, type PeriodTab, TABS } from '../query/eventQuery';
+import {
+  type EventAction,
+  type EventQuery,
+  type PeriodTab,
+  type RecurrenceChoice,
+  TABS,
+} from '../query/eventQuery';
 import { useEventPages } from '../query/useEventPages';
 import { useMonthEvents } from '../query/useMonthEvents';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
 import { EventResults } from './EventResults';

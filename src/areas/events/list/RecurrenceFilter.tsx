@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { RECURRENCES, type RecurrenceChoice } from '../query/eventQuery';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 
 interface RecurrenceFilterProps {
   value: RecurrenceChoice;

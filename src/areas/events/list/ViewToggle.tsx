@@ -2,7 +2,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { loadMonth } from '../screens';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import styles from './EventList.module.css';
 import type { View } from './listAddress';
 

@@ -5,7 +5,7 @@ import type { IsoDay } from '../../../ui/calendar/days';
 import { Icon } from '../../../ui/icon/Icon';
 import { addOnPath } from '../screens';
 import styles from './AddOnDay.module.css';
-import { monthTexts } from './texts';
+import { monthTexts } from './texts.fr';
 
 interface AddOnDayProps {
   /** The element that holds the days. */

@@ -4,7 +4,7 @@ import { isSeries } from '../../../domain/events/occurrences';
 import type { IsoDay } from '../../../ui/calendar/days';
 import styles from './MonthTable.module.css';
 import { fitDay } from './monthLayout';
-import type { MonthTexts } from './texts';
+import type { MonthTexts } from './texts.fr';
 
 interface DayCellProps {
   day: IsoDay;

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { RecurrenceBadge } from '../EventBadges';
 import { addOnPath } from '../screens';
 import styles from './DayEvents.module.css';
-import { monthTexts } from './texts';
+import { monthTexts } from './texts.fr';
 
 interface DayEventsProps {
   day: IsoDay;

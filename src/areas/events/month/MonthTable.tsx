@@ -8,7 +8,7 @@ import { usePrinting } from '../../../ui/output/usePrinting';
 import { DayCell } from './DayCell';
 import styles from './MonthTable.module.css';
 import { namedWeeks } from './monthLayout';
-import { monthTexts } from './texts';
+import { monthTexts } from './texts.fr';
 
 interface MonthTableProps {
   /** The current day, from which the keys lead on. */

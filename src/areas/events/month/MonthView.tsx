@@ -23,14 +23,14 @@ import { useStableCallback } from '../../../ui/useStableCallback';
 import { RecurrenceFilter } from '../list/RecurrenceFilter';
 import type { RecurrenceChoice } from '../query/eventQuery';
 import { useMonthEvents } from '../query/useMonthEvents';
-import { eventsTexts } from '../texts';
+import { eventsTexts } from '../texts.fr';
 import { AddOnDay } from './AddOnDay';
 import { DayEvents } from './DayEvents';
 import { MonthBar } from './MonthBar';
 import { MonthTable } from './MonthTable';
 import styles from './MonthView.module.css';
 import { countIn } from './monthLayout';
-import { monthTexts } from './texts';
+import { monthTexts } from './texts.fr';
 
 interface MonthViewProps {
   /** `yyyy-mm` */

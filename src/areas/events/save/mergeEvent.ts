@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';
 import { differencesOf, isMatching, mergedOf } from '../../../data/save/differences';
-import { conflictTexts } from '../../../data/save/texts';
 import type { useConflict } from '../../../data/save/useSaving';
+import { conflictTexts } from '../../../data/texts.fr';
 import { assignmentSchema, eventSchema, wholeEventSchema } from '../../../domain/events/event';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts } from '../../../texts/texts';
 import { type EventEdit, type EventValues, eventValuesOf, type Seen } from '../form/eventForm';
-import { eventFormTexts } from '../form/texts';
+import { eventFormTexts } from '../form/texts.fr';
 import { assignmentIds, type EventSpeaker, isListed, speakersOf } from '../speakers/speaker';
 import { type EventSaveOutcome, presentIn } from './outcome';
 

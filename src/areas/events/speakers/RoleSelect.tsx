@@ -5,7 +5,7 @@ import field from '../../../ui/form/fields/Field.module.css';
 import { useField } from '../../../ui/form/useField';
 import { Icon } from '../../../ui/icon/Icon';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { speakerTexts } from './texts';
+import { speakerTexts } from './texts.fr';
 import type { Roles } from './useRoles';
 
 interface RoleSelectProps {

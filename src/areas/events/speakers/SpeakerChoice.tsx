@@ -12,7 +12,7 @@ import { ComboBox } from '../../../ui/picker/ComboBox';
 import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
 import { type EventSpeaker, speakerOf } from './speaker';
-import { speakerTexts } from './texts';
+import { speakerTexts } from './texts.fr';
 import type { Roles } from './useRoles';
 
 /*

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import type { SpeakerState } from '../save/outcome';
 import styles from './Speakers.module.css';
 import type { EventSpeaker } from './speaker';
-import { type SpeakerTexts, speakerTexts } from './texts';
+import { type SpeakerTexts, speakerTexts } from './texts.fr';
 
 interface SpeakerListProps {
   speakers: readonly EventSpeaker[];

@@ -8,7 +8,7 @@ import type { SpeakerState } from '../save/outcome';
 import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';
 import { type EventSpeaker, isListed } from './speaker';
-import { speakerTexts } from './texts';
+import { speakerTexts } from './texts.fr';
 import { useRoles } from './useRoles';
 
 interface SpeakerSectionProps {

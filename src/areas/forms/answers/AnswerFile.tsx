@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import styles from './files.module.css';
-import { answerScreenTexts } from './one/texts';
+import { answerScreenTexts } from './texts.fr';
 import { type FilePlace, useAnswerFile } from './useAnswerFile';
 
 const loadView = () => import('./FileView');

@@ -11,14 +11,14 @@ import { Panel } from '../../../ui/display/Panel';
 import { Screen } from '../../../ui/display/Screen';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { fileNameOf } from '../../../ui/output/saveFile';
-import { Pager } from '../../../ui/pager/Pager';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
+import { Pager } from '../../../ui/table/Pager';
 import { Table } from '../../../ui/table/Table';
 import { answerColumns } from './answerColumns';
 import { answerCounts } from './answerCounts';
 import styles from './answers.module.css';
-import { answersTexts } from './texts';
+import { answersTexts } from './texts.fr';
 import { useAnswerPage } from './useAnswerPage';
 
 /** A form with 10,000 answers takes a while to write. */

@@ -16,7 +16,7 @@ import { useScrollRestoration } from '../../frame/navigation/useScrollRestoratio
 import { formPaths } from '../../routes';
 import { AnswerList } from './AnswerList';
 import { AnswerScreen } from './one/AnswerScreen';
-import { answersTexts } from './texts';
+import { answersTexts } from './texts.fr';
 
 interface AnswersScreenProps {
   /** Ids of the form and of one answer; `NaN` where the address holds none. */

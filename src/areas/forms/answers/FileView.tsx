@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { saveFile } from '../../../ui/output/saveFile';
 import styles from './files.module.css';
-import { answerScreenTexts } from './one/texts';
+import { answerScreenTexts } from './texts.fr';
 
 /** Letters of a text that are shown; the saved file has them all. */
 const SHOWN_LETTERS = 200_000;

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import type { Column } from '../../../ui/table/column';
 import { formPaths } from '../../routes';
 import styles from './answers.module.css';
-import type { answersTexts } from './texts';
+import type { answersTexts } from './texts.fr';
 import { valueText } from './valueText';
 
 interface ColumnsOf {

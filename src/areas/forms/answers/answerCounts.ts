@@ -1,6 +1,6 @@
 import { NEW_ANSWERS_MAX } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
-import { answerCountTexts } from './countTexts';
+import { answerCountTexts } from '../texts.fr';
 
 /** «12 réponses, 3 nouvelles» */
 export function answerCounts(count: number, fresh = 0): string {

@@ -11,7 +11,7 @@ import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { saveFile } from '../../../ui/output/saveFile';
-import { answerScreenTexts } from './one/texts';
+import { answerScreenTexts } from './texts.fr';
 
 /** How a file is shown. Types that could run a script are never among them. */
 type Viewer = 'image' | 'text' | 'pdf';

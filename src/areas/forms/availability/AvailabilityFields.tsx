@@ -8,7 +8,7 @@ import { TimeField } from '../../../ui/form/PartsField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './AvailabilityFields.module.css';
-import { availabilityTexts } from './fieldTexts';
+import { availabilityTexts } from './texts.fr';
 
 interface AvailabilityFieldsProps {
   availability: Availability;

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './NoticeFields.module.css';
-import { visitorNoticeTexts } from './noticeTexts';
+import { visitorNoticeTexts } from './texts.fr';
 
 interface NoticeFieldsProps {
   availability: Availability;

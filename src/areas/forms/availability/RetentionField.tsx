@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { type Availability, isMonthsFit } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './RetentionField.module.css';
-import { answerRetentionTexts } from './retentionTexts';
+import { answerRetentionTexts } from './texts.fr';
 
 interface RetentionFieldProps {
   availability: Availability;

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../domain/forms/form';
 import { formatDate } from '../../../texts/formats';
-import type { stateTexts } from './texts';
+import type { stateTexts } from '../texts.fr';
 
 /** Why a form takes no answers now, according to its back end; '' when it takes them. */
 export function closedText(form: FormDefinition, texts: typeof stateTexts): string {

@@ -7,12 +7,11 @@ import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { type FieldAdder, FieldList } from '../fields/FieldList';
-import { fieldsTexts } from '../fields/texts';
 import { isMonthsFit } from '../model/availability';
 import type { BuilderAction, BuilderState } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { type FormProblem, formProblemsOf } from '../model/problems';
-import { formsTexts } from '../texts';
+import { fieldsTexts, formsTexts } from '../texts.fr';
 import styles from './Builder.module.css';
 
 /** Loaded only for back ends that announce `ouverture`. */

@@ -9,7 +9,7 @@ import { AddFieldMenu } from '../fields/AddFieldMenu';
 import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { formProblemsOf } from '../model/problems';
-import { formsTexts } from '../texts';
+import { formsTexts } from '../texts.fr';
 import styles from './Builder.module.css';
 
 /** The code of the preview loads when the user is about to look at it. */

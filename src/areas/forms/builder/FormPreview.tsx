@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import type { BuiltForm } from '../model/builtForm';
 import styles from './FormPreview.module.css';
 import { PreviewField } from './PreviewField';
-import { previewTexts } from './previewTexts';
+import { previewTexts } from './texts.fr';
 
 /** The form as visitors see it, with all controls disabled. */
 export default function FormPreview({ form }: { form: BuiltForm }) {

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { MAX_FILE, parseForm, type ReadProblem } from '../model/readBuiltForm';
-import { type FormsTexts, formsTexts } from '../texts';
+import { type FormsTexts, formsTexts } from '../texts.fr';
 import styles from './Builder.module.css';
 
 /** Imports an exported form; for any other file an alert says what is wrong. */

@@ -10,9 +10,9 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { NumberField } from '../../../ui/form/PartsField';
 import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
-import { placeholderTexts } from '../model/fieldTypeTexts';
+import { placeholderTexts } from '../texts.fr';
 import styles from './FormPreview.module.css';
-import { previewTexts } from './previewTexts';
+import { previewTexts } from './texts.fr';
 
 /** One field as visitors see it, disabled. */
 export const PreviewField = memo(function PreviewField({ field }: { field: BuiltField }) {

@@ -7,15 +7,12 @@ import type { SaveOutcome } from '../../../data/save/saveOver';
 import type { useSaving } from '../../../data/save/useSaving';
 import { formSchema } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
-import { availabilityTexts } from '../availability/fieldTexts';
-import { visitorNoticeTexts } from '../availability/noticeTexts';
-import { answerRetentionTexts } from '../availability/retentionTexts';
+import { answerRetentionTexts, availabilityTexts, visitorNoticeTexts } from '../availability/texts.fr';
 import { type BuiltField, type BuiltForm, builtFormOf } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
-import { fieldTypeTexts } from '../model/fieldTypeTexts';
-import { formsTexts } from '../texts';
+import { fieldTypeTexts, formsTexts } from '../texts.fr';
 import { comparedForm, fieldNameIn, formOf } from './comparedForm';
-import { formConflictTexts } from './conflictTexts';
+import { formConflictTexts } from './texts.fr';
 
 interface Merge {
   /** Why the first attempt failed. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { type BuiltForm, builtFormOf, EMPTY_FORM } from '../model/builtForm';
-import { formsTexts } from '../texts';
+import { formsTexts } from '../texts.fr';
 import { type KeptDraft, readDraft } from './keptDraft';
 import type { FormBuilder } from './useFormBuilder';
 

@@ -10,7 +10,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { formsTexts } from '../texts';
+import { formsTexts } from '../texts.fr';
 
 /**
  * Confirms, deletes and reports the result; a form that was deleted elsewhere is removed here too. Deletes one at a

@@ -18,7 +18,7 @@ import type { DetailOf } from '../../widgetEvent';
 import type { formsEvents } from '../area';
 import { type BuiltForm, EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
-import { type FormsTexts, formsTexts } from '../texts';
+import { type FormsTexts, formsTexts } from '../texts.fr';
 import type { StoredForm } from './mergeForm';
 import type { FormBuilder } from './useFormBuilder';
 

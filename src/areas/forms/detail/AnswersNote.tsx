@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
 import { answerCounts } from '../answers/answerCounts';
 import styles from './FormDetail.module.css';
-import { formDetailTexts } from './texts';
+import { formDetailTexts } from './texts.fr';
 
 interface AnswersNoteProps {
   form: FormDefinition;

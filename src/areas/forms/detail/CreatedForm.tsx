@@ -11,7 +11,7 @@ import type { SavedForm } from '../builder/useSaveForm';
 import { formPageArgs } from '../table/useFormPage';
 import { ShareParts } from './ShareParts';
 import styles from './ShareParts.module.css';
-import { shareTexts } from './shareTexts';
+import { shareTexts } from './texts.fr';
 
 interface CreatedFormProps {
   saved: SavedForm;

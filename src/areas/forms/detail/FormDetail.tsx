@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { FormDetailActions } from './FormDetailActions';
 import { FormDetailContent } from './FormDetailContent';
-import { formDetailTexts } from './texts';
+import { formDetailTexts } from './texts.fr';
 
 interface FormDetailProps {
   /** The row of the list, shown until the form itself is loaded. */

@@ -9,8 +9,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import { builtFormOf } from '../model/builtForm';
 import styles from './FormDetail.module.css';
 import { formFile } from './formFile';
-import { shareTexts } from './shareTexts';
-import { formDetailTexts } from './texts';
+import { formDetailTexts, shareTexts } from './texts.fr';
 import { shareLinkOf, useShareLink } from './useShareLink';
 
 interface FormDetailActionsProps {

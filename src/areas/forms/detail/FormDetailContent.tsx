@@ -1,20 +1,18 @@
 import type { RefObject } from 'react';
 import { History } from '../../../data/history/History';
-import type { FieldDefinition, FormDefinition } from '../../../domain/forms/form';
-import { isRequired, optionsOf } from '../../../domain/forms/form';
+import { type FieldDefinition, type FormDefinition, isRequired, optionsOf } from '../../../domain/forms/form';
 import { useCapability } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts, useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { stateLines } from '../availability/stateText';
-import { stateTexts } from '../availability/texts';
 import { fieldTypeOf } from '../model/fieldTypes';
-import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { TypeBadges } from '../table/TypeBadges';
+import { fieldTypeTexts, stateTexts } from '../texts.fr';
 import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
 import { ShareParts } from './ShareParts';
-import { formDetailTexts } from './texts';
+import { formDetailTexts } from './texts.fr';
 
 interface FormDetailContentProps {
   form: FormDefinition;

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button/buttonClass';
 import { CopyLine } from '../../../ui/display/CopyLine';
 import { QrCode } from '../../../ui/display/QrCode';
 import styles from './ShareParts.module.css';
-import { shareTexts } from './shareTexts';
+import { shareTexts } from './texts.fr';
 import { embedLineOf, shareLinkOf } from './useShareLink';
 
 interface SharePartsProps {

@@ -3,8 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { fieldTypes } from '../model/fieldTypes';
-import { fieldTypeTexts } from '../model/fieldTypeTexts';
-import { fieldsTexts } from './texts';
+import { fieldsTexts, fieldTypeTexts } from '../texts.fr';
 
 interface AddFieldMenuProps {
   disabled: boolean;

@@ -5,11 +5,10 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import type { FieldChange } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf, fieldTypes } from '../model/fieldTypes';
-import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import type { FieldProblem } from '../model/problems';
+import { fieldsTexts, fieldTypeTexts } from '../texts.fr';
 import styles from './FieldEditor.module.css';
 import { OptionList } from './OptionList';
-import { fieldsTexts } from './texts';
 
 interface FieldEditorProps {
   field: BuiltField;

@@ -6,9 +6,9 @@ import { markOf } from '../../../ui/table/useRowDrag';
 import { type BuilderAction, MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
 import { fieldProblems } from '../model/problems';
+import { fieldsTexts } from '../texts.fr';
 import styles from './FieldList.module.css';
 import { FieldRow } from './FieldRow';
-import { fieldsTexts } from './texts';
 import { useFieldCommands } from './useFieldCommands';
 import { useFieldFocus } from './useFieldFocus';
 

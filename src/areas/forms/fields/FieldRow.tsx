@@ -6,11 +6,10 @@ import { Icon } from '../../../ui/icon/Icon';
 import type { FieldChange } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
-import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import type { FieldProblem } from '../model/problems';
+import { fieldsTexts, fieldTypeTexts } from '../texts.fr';
 import { FieldEditor } from './FieldEditor';
 import styles from './FieldRow.module.css';
-import { fieldsTexts } from './texts';
 
 /** The commands of all rows. The object never changes, so that typing in one of 200 rows renders only that row. */
 export interface FieldCommands {

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { splitOption } from '../model/problems';
+import { fieldsTexts } from '../texts.fr';
 import styles from './FieldEditor.module.css';
-import { fieldsTexts } from './texts';
 
 interface OptionListProps {
   options: readonly string[];

@@ -6,9 +6,8 @@ import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { BuilderAction } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
-import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import { fieldsTexts, fieldTypeTexts } from '../texts.fr';
 import type { FieldCommands } from './FieldRow';
-import { fieldsTexts } from './texts';
 import type { FieldFocus } from './useFieldFocus';
 
 interface FieldCommandsOptions {

@@ -1,7 +1,7 @@
 import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
-import { placeholderTexts } from './fieldTypeTexts';
+import { placeholderTexts } from '../texts.fr';
 
 interface FieldTypeInfo {
   type: FieldType;

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { formTableTexts } from '../texts.fr';
 import styles from './FormTable.module.css';
-import { formTableTexts } from './texts';
 
 interface FormPagerProps {
   page: number;

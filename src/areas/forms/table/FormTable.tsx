@@ -10,11 +10,10 @@ import { Select } from '../../../ui/form/fields/Select';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Table } from '../../../ui/table/Table';
-import { stateTexts } from '../availability/texts';
+import { formTableTexts, stateTexts } from '../texts.fr';
 import { FormPager } from './FormPager';
 import styles from './FormTable.module.css';
 import { type FormCommands, formColumns } from './formColumns';
-import { formTableTexts } from './texts';
 import type { FormPage, FormQuery } from './useFormPage';
 
 interface FormTableProps {

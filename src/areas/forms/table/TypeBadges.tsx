@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../../domain/forms/form';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
+import { formTableTexts } from '../texts.fr';
 import styles from './FormTable.module.css';
-import { formTableTexts } from './texts';
 
 /** «Étendu», «Statique», both, or «Standard». */
 export function TypeBadges({

@@ -7,10 +7,9 @@ import type { Column } from '../../../ui/table/column';
 import { formPaths } from '../../routes';
 import { answerCounts } from '../answers/answerCounts';
 import { closedText } from '../availability/stateText';
-import type { stateTexts } from '../availability/texts';
+import type { formTableTexts, stateTexts } from '../texts.fr';
 import styles from './FormTable.module.css';
 import { TypeBadges } from './TypeBadges';
-import type { formTableTexts } from './texts';
 
 /** The commands of a row; `edit` and `remove` are missing where the list is read-only. */
 export interface FormCommands {

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { Icon } from '../../../ui/icon/Icon';
 import { accountFormSchema, type Credentials } from './account';
 import styles from './signIn.module.css';
-import { loginTexts } from './texts';
+import { loginTexts } from './texts.fr';
 
 /** The last failure, shown until the user closes it or types. */
 function ErrorBanner() {

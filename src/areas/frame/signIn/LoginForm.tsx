@@ -5,7 +5,7 @@ import { PasswordField } from '../../../ui/form/fields/PasswordField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { AccountForm, type EmailProps } from './AccountForm';
 import styles from './signIn.module.css';
-import { loginTexts } from './texts';
+import { loginTexts } from './texts.fr';
 
 const loadCode = () => import('./CodeField');
 

@@ -9,7 +9,7 @@ import { AccountForm, type EmailProps } from './AccountForm';
 import type { Credentials } from './account';
 import { LoginForm } from './LoginForm';
 import styles from './signIn.module.css';
-import { loginTexts } from './texts';
+import { loginTexts } from './texts.fr';
 
 function ResetSent({ onBack }: { onBack(): void }) {
   const texts = useTexts(loginTexts);

@@ -9,7 +9,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Splash } from '../../../ui/state/Splash';
 import { focusHeading, headingIn, isFocusNowhere } from '../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
-import { frameTexts } from '../texts';
+import { frameTexts } from '../texts.fr';
 import { useWidget } from '../WidgetContext';
 import SignInScreen from './SignInScreen';
 import styles from './SignInSlot.module.css';

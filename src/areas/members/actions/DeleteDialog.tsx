@@ -12,7 +12,7 @@ import { DangerDialog } from '../../../ui/dialog/DangerDialog';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from './DeleteDialog.module.css';
-import { deletionTexts } from './deletionTexts';
+import { deletionTexts } from './texts.fr';
 
 interface DeleteDialogProps {
   member: Member;

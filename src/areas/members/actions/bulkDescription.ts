@@ -5,7 +5,7 @@ import type { ActedMember, KnownMember, MembershipKey } from '../../../people/mo
 import type { Option } from '../../../people/picker/useChoice';
 import type { BulkAnswer } from '../../../people/removal/refusals';
 import type { WholeSelection } from '../data/useSelection';
-import type { ActionTexts } from './texts';
+import type { ActionTexts } from './texts.fr';
 
 export interface Outcome {
   title: string;

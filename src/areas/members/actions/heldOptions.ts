@@ -1,6 +1,6 @@
 import type { ActedMember, KnownMember } from '../../../people/moves';
 import type { Option } from '../../../people/picker/useChoice';
-import type { ActionTexts } from './texts';
+import type { ActionTexts } from './texts.fr';
 
 /** The options, with those marked that every member has already. */
 export function withoutHeld(

@@ -2,7 +2,7 @@ import type { Right } from '../../../domain/rights';
 import type { commonTexts } from '../../../texts/common';
 import { defineTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
-import type { detailTexts } from '../record/texts';
+import type { detailTexts } from '../record/texts.fr';
 
 /** Words of the menu of the ticked members. They load with the list, those of the dialogs with the dialogs. */
 export const actionMenuTexts = defineTexts('memberActions', {

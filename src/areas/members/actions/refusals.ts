@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../people/removal/refusals';
-import type { memberActionTexts } from './texts';
+import type { memberActionTexts } from './texts.fr';
 
 /** One line per member that was left out; empty when there is none. */
 export function refusalText(

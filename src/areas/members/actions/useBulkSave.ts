@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { BulkDialogProps, Outcome } from './bulkDescription';
 import { refusalText } from './refusals';
-import { memberActionTexts } from './texts';
+import { memberActionTexts } from './texts.fr';
 
 interface FailureWords {
   title: string;

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { FormContext } from '../../../ui/form/FormContext';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 /** Leaves the form around it. Disabled while that form saves. */
 export function CancelButton({ onLeave }: { onLeave(): void }) {

@@ -13,7 +13,7 @@ import { CancelButton } from './CancelButton';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
 import { emptyFieldsOf, memberFormSchema } from './memberForm';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
 interface EditFormProps extends UpdateOptions {

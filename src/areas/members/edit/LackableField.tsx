@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
 import styles from './MemberForm.module.css';
 import { LACKING } from './memberForm';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 /** A required text with a box that says that the person has none: then it may stay empty. */
 export function LackableField(props: TextFieldProps) {

@@ -11,7 +11,7 @@ import { MEMBER_FIELDS } from '../fields';
 import { RecordFailure } from '../record/RecordFailure';
 import { EditForm } from './EditForm';
 import styles from './MemberForm.module.css';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 interface MemberEditProps {
   id: number;

@@ -11,7 +11,7 @@ import styles from './MemberForm.module.css';
 import type { EmptyFields } from './memberForm';
 import { PhoneField } from './PhoneField';
 import { ProposedField } from './ProposedField';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 const PARTS = ['identity', 'contact'] as const;
 

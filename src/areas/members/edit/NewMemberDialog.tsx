@@ -19,7 +19,7 @@ import { DuplicateHint, duplicateHintTexts } from './DuplicateHint';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
 import { memberFormSchema } from './memberForm';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 import { type SavedMember, useCreateMember } from './useCreateMember';
 import { type MemberInput, useLikelyDuplicates } from './useLikelyDuplicates';
 

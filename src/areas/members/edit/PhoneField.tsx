@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
 import { LackableField } from './LackableField';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 /**
  * Gives what runs work at once, or after a pressed button is released: a line that appears meanwhile would move the button

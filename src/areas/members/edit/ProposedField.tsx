@@ -3,7 +3,7 @@ import type { MemberField } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import styles from './MemberForm.module.css';
 import { UNTOUCHED } from './memberForm';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 interface ProposedFieldProps {
   name: MemberField;

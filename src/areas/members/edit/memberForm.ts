@@ -11,7 +11,7 @@ import { memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { keysOf, recordOf } from '../../../domain/records';
 import { isoDay } from '../../../texts/formats';
 import { MEMBER_FIELDS, memberFieldViews } from '../fields';
-import type { FormTexts } from './texts';
+import type { FormTexts } from './texts.fr';
 
 /** What editing proposes for a value that is empty. */
 const editDefaultsOf = ({ conjoint: spouse }: Member) => ({

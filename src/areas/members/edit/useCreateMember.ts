@@ -15,7 +15,7 @@ import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { MEMBER_FIELDS } from '../fields';
 import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
 export type SavedMember = Partial<Member>;

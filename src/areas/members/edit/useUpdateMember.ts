@@ -22,7 +22,7 @@ import { defineTexts, useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { fieldText, MEMBER_FIELDS, memberFieldViews } from '../fields';
 import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
-import { memberFormTexts } from './texts';
+import { memberFormTexts } from './texts.fr';
 
 /*
  * The links of a record that another user changed while its fields were edited: family, groups, steps and tags. The form

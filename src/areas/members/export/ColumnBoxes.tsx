@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import styles from './ExportDialog.module.css';
-import { exportTexts } from './texts';
+import { exportTexts } from './texts.fr';
 
 interface ColumnBoxesProps {
   columns: readonly ExportColumn[];

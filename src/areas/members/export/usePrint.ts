@@ -5,14 +5,13 @@ import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { printSheet } from '../../../ui/output/printSheet';
 import type { ListQuery } from '../data/listQuery';
-import { criteriaTexts } from '../filters/criteriaTexts';
-import { filterIcons, filterTexts, type ListFilter } from '../filters/filterTexts';
 import { singleCriteria } from '../filters/filterWords';
-import { filtersTexts } from '../filters/texts';
+import { filterIcons, filterTexts, type ListFilter } from '../filters/listFilters';
+import { criteriaTexts, filtersTexts } from '../filters/texts.fr';
 import { useFilterNames } from '../filters/useFilterNames';
 import type { ColumnKey } from '../list/table/columns';
+import { printTexts } from '../list/texts.fr';
 import { printedRow } from './printedRow';
-import { printTexts } from './printTexts';
 
 export interface PrintedList {
   query: ListQuery;

@@ -4,7 +4,7 @@ import { FILTER_KEYS, isNarrowed, type ListAction, type ListQuery } from '../dat
 import { Chip, FilterChips } from './Chips';
 import { CriteriaChips, FilterSentence } from './CriteriaChips';
 import styles from './Filters.module.css';
-import { filtersTexts } from './texts';
+import { filtersTexts } from './texts.fr';
 
 export interface ActiveFiltersProps {
   query: ListQuery;

@@ -1,8 +1,8 @@
 import { useTexts } from '../../../texts/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import styles from './Filters.module.css';
-import { filterIcons, filterTexts, type ListFilter } from './filterTexts';
-import { filtersTexts } from './texts';
+import { filterIcons, filterTexts, type ListFilter } from './listFilters';
+import { filtersTexts } from './texts.fr';
 import { useFilterOptions } from './useFilterOptions';
 
 interface FilterChipsProps<Filter extends ListFilter> {

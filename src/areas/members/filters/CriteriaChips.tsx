@@ -3,10 +3,9 @@ import { useTexts } from '../../../texts/texts';
 import type { Criteria } from '../data/criteria';
 import type { ListQuery } from '../data/listQuery';
 import { Chip, FilterChips } from './Chips';
-import { criteriaTexts } from './criteriaTexts';
 import styles from './Filters.module.css';
 import { filterSentence, singleCriteria } from './filterWords';
-import { filtersTexts } from './texts';
+import { criteriaTexts, filtersTexts } from './texts.fr';
 import { useFilterNames } from './useFilterNames';
 
 interface CriteriaChipsProps {

@@ -5,13 +5,12 @@ import { Disclosure } from '../../../ui/display/Disclosure';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import type { Criteria } from '../data/criteria';
-import { ageOf } from '../data/criteria';
+import { ageOf, type Criteria } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
-import { criteriaTexts } from './criteriaTexts';
 import { CheckOption, ChosenCount, FilterGroup } from './FilterGroup';
-import type { ListFilter } from './filterTexts';
+import type { ListFilter } from './listFilters';
 import { TownFilter } from './TownFilter';
+import { criteriaTexts } from './texts.fr';
 
 interface AgeFieldProps {
   label: string;

@@ -12,8 +12,8 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './Filters.module.css';
 import type { FilterOption } from './filterOption';
-import { filterTexts, type ListFilter } from './filterTexts';
-import { filtersTexts } from './texts';
+import { filterTexts, type ListFilter } from './listFilters';
+import { filtersTexts } from './texts.fr';
 import { useFilterOptions } from './useFilterOptions';
 
 /** Longer lists are searched instead of scrolled. */

@@ -6,11 +6,10 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { Criteria } from '../data/criteria';
 import { FILTER_KEYS, type FilterKey, type ListAction, type ListQuery } from '../data/listQuery';
-import { criteriaTexts } from './criteriaTexts';
 import { FilterGroup } from './FilterGroup';
 import styles from './Filters.module.css';
-import type { ListFilter } from './filterTexts';
-import { filtersTexts } from './texts';
+import type { ListFilter } from './listFilters';
+import { criteriaTexts, filtersTexts } from './texts.fr';
 
 const loadCriteria = () => import('./CriteriaFilters');
 

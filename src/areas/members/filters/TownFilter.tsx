@@ -8,10 +8,9 @@ import { Disclosure } from '../../../ui/display/Disclosure';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import criteriaStyles from './CriteriaFilters.module.css';
-import { criteriaTexts } from './criteriaTexts';
 import { CheckOption, ChosenCount } from './FilterGroup';
 import styles from './Filters.module.css';
-import { filtersTexts } from './texts';
+import { criteriaTexts, filtersTexts } from './texts.fr';
 
 interface TownFilterProps {
   chosen: readonly string[];

@@ -1,8 +1,8 @@
 /** The filters in use as names to show: for chips, for the sentence that joins them, and on paper. No React. */
 import type { Criteria, CriterionKey } from '../data/criteria';
 import { filterCount, type ListQuery } from '../data/listQuery';
-import type { CriteriaTexts } from './criteriaTexts';
-import type { ListFilter } from './filterTexts';
+import type { ListFilter } from './listFilters';
+import type { CriteriaTexts } from './texts.fr';
 
 /** The criteria that are one value each, in the order of their chips. */
 const SINGLE = [

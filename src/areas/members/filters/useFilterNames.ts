@@ -1,8 +1,8 @@
 import { keysOf } from '../../../domain/records';
 import { useTexts } from '../../../texts/texts';
 import type { ListQuery } from '../data/listQuery';
-import { filterIcons, filterTexts, type ListFilter } from './filterTexts';
-import { filtersTexts } from './texts';
+import { filterIcons, filterTexts, type ListFilter } from './listFilters';
+import { filtersTexts } from './texts.fr';
 import { useFilterOptions } from './useFilterOptions';
 
 /** The chosen groups, departments, steps and tags, and their names: their number while they load or are gone. */

@@ -5,7 +5,7 @@ import { stepCalls } from '../../../api/endpoints/steps';
 import { tagCalls } from '../../../api/endpoints/tags';
 import { type Query, useQuery } from '../../../api/useApi';
 import { departmentOptions, type FilterOption, groupOptions, stepOptions, tagOptions } from './filterOption';
-import type { ListFilter } from './filterTexts';
+import type { ListFilter } from './listFilters';
 
 /** The options of a filter. They are loaded once `isWanted`. */
 export function useFilterOptions(filter: ListFilter, isWanted: boolean): Query<readonly FilterOption[]> {

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon/Icon';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { fileProblemText } from './fileProblemText';
 import styles from './ImportScreens.module.css';
-import { importTexts } from './importTexts';
 import type { FileProblem } from './job/source';
+import { importTexts } from './texts.fr';
 
 interface ChooseStepProps {
   problem?: FileProblem | undefined;

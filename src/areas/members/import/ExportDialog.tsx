@@ -16,7 +16,7 @@ import type { Progress } from '../data/readList';
 import { useViewer } from '../data/useViewer';
 import { ColumnBoxes } from '../export/ColumnBoxes';
 import styles from '../export/ExportDialog.module.css';
-import { type ExportTexts, exportTexts } from '../export/texts';
+import { type ExportTexts, exportTexts } from '../export/texts.fr';
 import { type MemberExportFormat, useExport } from '../export/useExport';
 import { useExportColumns } from '../export/useExportColumns';
 import { ProgressBar } from './ProgressBar';

@@ -7,7 +7,6 @@ import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
 import type { MatchStepProps } from '../reading/MatchStep';
 import { ChooseStep } from './ChooseStep';
 import styles from './ImportScreens.module.css';
-import { importTexts } from './importTexts';
 import { doneOf, type Job } from './job/importJob';
 import type { ImportState, Phase } from './job/importState';
 import { useImport } from './job/useImport';
@@ -16,6 +15,7 @@ import { ReviewStep } from './ReviewStep';
 import { ReportStep } from './report/ReportStep';
 import { StepHeading } from './StepHeading';
 import { StoppedStep } from './StoppedStep';
+import { importTexts } from './texts.fr';
 
 interface PassStepProps {
   pass: Phase;

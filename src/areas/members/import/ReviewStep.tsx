@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button/Button';
 import { FormActions } from '../../../ui/form/FormActions';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import styles from './ImportScreens.module.css';
-import { type ImportTexts, importTexts } from './importTexts';
 import { countsOf, duplicatesOf, type Job, leavableOf, notesOf, reviewOf } from './job/importJob';
 import type { ImportAction } from './job/importState';
 import { CountList } from './report/CountList';
 import { LinesTable } from './report/LinesTable';
 import { StepHeading } from './StepHeading';
+import { type ImportTexts, importTexts } from './texts.fr';
 
 interface ReviewStepProps {
   job: Job;

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button/Button';
 import { FormActions } from '../../../ui/form/FormActions';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import styles from './ImportScreens.module.css';
-import { type ImportTexts, importTexts } from './importTexts';
 import { countsOf, doneOf } from './job/importJob';
 import type { ImportAction, ImportState } from './job/importState';
 import { ProgressBar } from './ProgressBar';
 import { CountList } from './report/CountList';
 import { StepHeading } from './StepHeading';
+import { type ImportTexts, importTexts } from './texts.fr';
 
 interface StoppedStepProps {
   state: Extract<ImportState, { step: 'stopped' }>;

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../texts/locale';
-import type { ImportTexts } from './importTexts';
 import type { FileProblem } from './job/source';
+import type { ImportTexts } from './texts.fr';
 
 const megabytes = numberFormat({ maximumFractionDigits: 1 });
 

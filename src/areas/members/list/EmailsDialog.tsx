@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import { readList } from '../data/readList';
 import type { WholeSelection } from '../data/useSelection';
 import { ProgressBar } from '../import/ProgressBar';
-import { emailsTexts } from './emailsTexts';
+import { emailsTexts } from './texts.fr';
 
 interface EmailsDialogProps {
   whole: WholeSelection;

@@ -6,7 +6,7 @@ import { useStableCallback } from '../../../ui/useStableCallback';
 import { type ListAction, type ListQuery, scopeOf } from '../data/listQuery';
 import type { MemberPageState } from '../data/useMemberPage';
 import { useSelection } from '../data/useSelection';
-import { membersTexts } from '../texts';
+import { membersTexts } from '../texts.fr';
 import { ListActiveFilters } from './ListFilters';
 import styles from './MemberList.module.css';
 import { SelectionBar } from './SelectionBar';

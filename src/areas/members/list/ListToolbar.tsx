@@ -4,8 +4,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { filterCount, type ListQuery } from '../data/listQuery';
-import { savedMenuTexts } from '../filters/saved/savedMenuTexts';
-import { membersTexts } from '../texts';
+import { membersTexts, savedMenuTexts } from '../texts.fr';
 import styles from './MemberList.module.css';
 import { useListParts } from './useListParts';
 

@@ -10,7 +10,7 @@ import { type ListQuery, scopeOf } from '../data/listQuery';
 import { narrowing } from '../data/narrowing';
 import type { MemberSelection } from '../data/useSelection';
 import { wholeSelection } from '../data/wholeSelection';
-import { selectionTexts } from './table/selectionTexts';
+import { selectionTexts } from './texts.fr';
 
 /** Milliseconds that the ids of a hundred thousand members may take over a slow connection. */
 const IDS_TIMEOUT = 60_000;

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { membersTexts } from '../texts';
+import { membersTexts } from '../texts.fr';
 import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './table/SelectionMenu';
 import { useListParts } from './useListParts';

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { useToast } from '../../../ui/toast/useToast';
 import { type ListQuery, scopeOf } from '../data/listQuery';
 import type { MemberSelection } from '../data/useSelection';
-import { selectionTexts } from './table/selectionTexts';
+import { selectionTexts } from './texts.fr';
 
 /** Says that a whole result is not selected any more because another search or filter shows other people. */
 export function useDroppedNotice(query: ListQuery, { whole, size }: MemberSelection): void {

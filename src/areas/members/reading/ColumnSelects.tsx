@@ -5,8 +5,8 @@ import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../../../domain/members/file
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import styles from '../import/ImportScreens.module.css';
-import { importTexts } from '../import/importTexts';
 import type { ImportAction, ParsedFile } from '../import/job/importState';
+import { importTexts } from '../import/texts.fr';
 import { readingOf } from './readSource';
 
 interface ColumnSelectsProps {

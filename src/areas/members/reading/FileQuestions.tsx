@@ -6,9 +6,9 @@ import { isBlank } from '../../../domain/import/rows';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { Select } from '../../../ui/form/fields/Select';
-import { type ImportTexts, importTexts } from '../import/importTexts';
 import type { ImportAction } from '../import/job/importState';
 import type { Source } from '../import/job/source';
+import { type ImportTexts, importTexts } from '../import/texts.fr';
 import { matchingOf, withHeader } from './readSource';
 
 interface FileQuestionsProps {

@@ -6,8 +6,8 @@ import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import styles from '../import/ImportScreens.module.css';
-import { type ImportTexts, importTexts } from '../import/importTexts';
 import type { ImportAction, ParsedFile } from '../import/job/importState';
+import { type ImportTexts, importTexts } from '../import/texts.fr';
 
 interface LineQuestionsProps {
   read: ParsedFile;

@@ -11,10 +11,10 @@ import { useTexts } from '../../../texts/texts';
 import { Table } from '../../../ui/table/Table';
 import { memberFieldViews } from '../fields';
 import styles from '../import/ImportScreens.module.css';
-import { type ImportTexts, importTexts } from '../import/importTexts';
 import type { ParsedFile } from '../import/job/importState';
-import { remarksOf } from '../import/report/lineTexts';
+import { remarksOf } from '../import/report/lineRemarks';
 import { ScrollBox } from '../import/ScrollBox';
+import { type ImportTexts, importTexts } from '../import/texts.fr';
 import { readingOf } from './readSource';
 
 const ROWS = 5;

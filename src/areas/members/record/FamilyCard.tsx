@@ -15,7 +15,7 @@ import { memberPaths } from '../../routes';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 import { type Removal, useChildRemoval, useSpouseRemoval } from './useCardRemovals';
 
 /** The record reloads by itself. */

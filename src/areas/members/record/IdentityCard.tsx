@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import { INFORMATION } from '../fields';
 import styles from './MemberDetail.module.css';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 
 interface IdentityCardProps {
   member: Member;

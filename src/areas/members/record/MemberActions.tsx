@@ -8,7 +8,7 @@ import { RECORD_ACTIONS } from '../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../actions/useMemberActions';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/useRemoveFromGroup';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 
 type RecordAction = keyof typeof RECORD_ACTIONS;
 

@@ -12,8 +12,8 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
+import { recordTexts } from './add/texts.fr';
 import { FamilyCard } from './FamilyCard';
-import { recordTexts } from './failureTexts';
 import { IdentityCard } from './IdentityCard';
 import styles from './MemberDetail.module.css';
 import { MembershipsCard } from './MembershipsCard';
@@ -21,7 +21,7 @@ import { PrintRecord } from './PrintRecord';
 import { RecordButtons } from './RecordButtons';
 import { RecordFailure } from './RecordFailure';
 import { TagsCard } from './TagsCard';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 
 /** The shape of a record that is loading. */
 function DetailSkeleton() {

@@ -11,7 +11,7 @@ import { AddButton } from './add/AddButton';
 import type { AddKind } from './add/Adder';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 import { useStepRemoval } from './useCardRemovals';
 
 /** The member's group, department and integration steps. Longer than 50 lines, because its three sections are alike. */

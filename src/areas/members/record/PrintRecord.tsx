@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';
 import { INFORMATION } from '../fields';
 import styles from './MemberDetail.module.css';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 
 type Named = { nom?: string | null | undefined } | null | undefined;
 

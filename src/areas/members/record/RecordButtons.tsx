@@ -10,7 +10,7 @@ import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
 import styles from './MemberDetail.module.css';
 import { PrintRecord } from './PrintRecord';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 
 const loadDelete = () => import('../actions/DeleteDialog');
 

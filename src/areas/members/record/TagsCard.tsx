@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/display/Panel';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 import { useRemoveTag } from './useRemoveTag';
 
 interface TagsCardProps {

@@ -10,7 +10,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { useRecordUndo } from './add/useRecordUndo';
-import { detailTexts } from './texts';
+import { detailTexts } from './texts.fr';
 
 /** Removes a tag from the member after a confirmation; a notice with «Annuler» says so. */
 export function useRemoveTag({ id }: Member, onRemoved: () => void) {

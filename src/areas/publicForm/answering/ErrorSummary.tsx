@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import styles from '../form.module.css';
-import { publicFormTexts } from '../texts';
+import { publicFormTexts } from '../texts.fr';
 import type { AskedField, Problems } from './answers';
 
 const SHOWN = 20;

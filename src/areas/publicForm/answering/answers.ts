@@ -12,7 +12,7 @@ import { optionsOf, takesOptions } from '../../../domain/forms/field';
 import type { FieldDefinition } from '../../../domain/forms/form';
 import type { DetailOf } from '../../widgetEvent';
 import type { publicFormEvents } from '../area';
-import type { refusedAnswerTexts } from './texts';
+import type { refusedAnswerTexts } from '../texts.fr';
 
 /** A field with the key of its answer. */
 export interface AskedField {

@@ -8,6 +8,7 @@ import { type Failure, failureOf } from '../../../api/errors';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { publicForm } from '../publicForm';
+import { refusedAnswerTexts } from '../texts.fr';
 import {
   type Answers,
   type AskedField,
@@ -19,7 +20,6 @@ import {
   kindsOf,
   type Problems,
 } from './answers';
-import { refusedAnswerTexts } from './texts';
 import type { useStamp } from './useStamp';
 
 /** Timeout in milliseconds; files take longer than other calls. */

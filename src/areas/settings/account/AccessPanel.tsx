@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';
 import { FormActions } from '../../../ui/form/FormActions';
 import { QueryState } from '../../../ui/state/QueryState';
-import { accessTexts } from './accessTexts';
 import styles from './account.module.css';
+import { accessTexts } from './texts.fr';
 
 const ROWS = 10;
 

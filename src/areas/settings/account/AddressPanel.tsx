@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from './account.module.css';
 import { formFailure } from './formFailure';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 const EMAIL_MAX = 320;
 const request = z.object({ email: z.string(), mot_de_passe: z.string() });

@@ -7,7 +7,7 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useWidget } from '../../frame/WidgetContext';
 import styles from './account.module.css';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 const loadDialog = () => import('./SecondFactorDialog');
 

@@ -1,9 +1,9 @@
 import { THEMES } from '../../../domain/accounts/userSettings';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
-import { settingsTexts } from '../texts';
+import { settingsTexts } from '../texts.fr';
 import { SettingsPanel } from './SettingsPanel';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 /** The colours, on every device of the person. */
 export default function OwnAppearance() {

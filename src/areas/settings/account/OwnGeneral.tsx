@@ -3,9 +3,9 @@ import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import { asOptions, LANGUAGES, TIME_ZONES } from '../options';
-import { settingsTexts } from '../texts';
+import { settingsTexts } from '../texts.fr';
 import { SettingsPanel } from './SettingsPanel';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,10 +1,10 @@
 import { useCapability, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Switch } from '../../../ui/form/fields/Switch';
-import { settingsTexts } from '../texts';
+import { settingsTexts } from '../texts.fr';
 import styles from './account.module.css';
 import { SettingsPanel } from './SettingsPanel';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 /** The mails that the person wants. Only those about what their role lets them see are offered. */
 export default function OwnNotifications() {

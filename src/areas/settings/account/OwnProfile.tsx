@@ -14,11 +14,11 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { QueryState } from '../../../ui/state/QueryState';
 import { useToast } from '../../../ui/toast/useToast';
 import panels from '../Settings.module.css';
-import { settingsTexts } from '../texts';
+import { settingsTexts } from '../texts.fr';
 import { AddressPanel } from './AddressPanel';
 import styles from './account.module.css';
 import { tellFailure } from './formFailure';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 const names = z.object({ prenom: z.string(), nom: z.string() });
 const NAME_MAX = 150;

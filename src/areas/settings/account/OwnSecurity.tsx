@@ -12,13 +12,13 @@ import { PasswordField } from '../../../ui/form/fields/PasswordField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useToast } from '../../../ui/toast/useToast';
 import panels from '../Settings.module.css';
-import { settingsTexts } from '../texts';
+import { settingsTexts } from '../texts.fr';
 import { AccessPanels } from './AccessPanel';
 import styles from './account.module.css';
 import { formFailure } from './formFailure';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 /** One's own password, second factor and sessions. */
 export default function OwnSecurity() {

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from './account.module.css';
 import { formFailure } from './formFailure';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 export type SecondFactorTask = 'setUp' | 'newCodes' | 'takeOff';
 

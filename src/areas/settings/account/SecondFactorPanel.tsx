@@ -8,7 +8,7 @@ import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { QueryState } from '../../../ui/state/QueryState';
 import styles from './account.module.css';
 import type { SecondFactorTask } from './SecondFactorDialog';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 const loadDialog = () => import('./SecondFactorDialog');
 

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/display/Panel';
 import { QueryState } from '../../../ui/state/QueryState';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from './account.module.css';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 /** Where one is signed in, and how to end it. Longer than 50 lines, because a row and its button are one. */
 export function SessionsPanel() {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { QueryState } from '../../../ui/state/QueryState';
 import panels from '../Settings.module.css';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 import { useSettings } from './useSettings';
 
 interface SettingsPanelProps {

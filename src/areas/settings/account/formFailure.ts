@@ -1,7 +1,7 @@
 import { failureOf } from '../../../api/errors';
 import { type FailureReport, failureReport, joinLines, type Told } from '../../../data/save/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
-import type { OwnAccountTexts } from './texts';
+import type { OwnAccountTexts } from './texts.fr';
 
 /** A refusal names the fields, or says why in one sentence. */
 export const tellFailure =

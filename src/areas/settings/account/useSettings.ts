@@ -8,7 +8,7 @@ import type { UserSettings } from '../../../domain/accounts/userSettings';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useToast } from '../../../ui/toast/useToast';
-import { ownAccountTexts } from './texts';
+import { ownAccountTexts } from './texts.fr';
 
 /** The settings with the version that a change is made on. */
 type Versioned = UserSettings & { updated_at: string };

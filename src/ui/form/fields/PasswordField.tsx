@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../icon/Icon';
-import { useUiTexts } from '../../texts';
+import { useUiTexts } from '../../texts.fr';
 import { FieldFrame } from '../FieldFrame';
 import { type FieldProps, useField } from '../useField';
 import styles from './Field.module.css';

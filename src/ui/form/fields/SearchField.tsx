@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useRef } from 'react';
 import { Icon } from '../../icon/Icon';
-import { useUiTexts } from '../../texts';
+import { useUiTexts } from '../../texts.fr';
 import { FieldFrame } from '../FieldFrame';
 import { useField } from '../useField';
 import styles from './Field.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closedText, stateLines } from '../../../../src/areas/forms/availability/stateText';
-import { stateTexts } from '../../../../src/areas/forms/availability/texts';
+import { stateTexts } from '../../../../src/areas/forms/texts.fr';
 import type { FormDefinition } from '../../../../src/domain/forms/form';
 
 const form = (limits: Partial<FormDefinition>): FormDefinition => ({

@@ -5,7 +5,7 @@ import {
   detailOf,
   fieldsOf,
 } from '../../../../src/areas/publicForm/answering/answers';
-import { refusedAnswerTexts } from '../../../../src/areas/publicForm/answering/texts';
+import { refusedAnswerTexts } from '../../../../src/areas/publicForm/texts.fr';
 import { FILES_BYTES, problemOf } from '../../../../src/domain/forms/answer';
 import type { FieldDefinition } from '../../../../src/domain/forms/form';
 

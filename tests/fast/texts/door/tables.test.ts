@@ -3,7 +3,7 @@ import { sources, sourceTexts, tables, textsOf } from './sourceTexts';
 
 /** French outside of tables, by the reason it has to be there: a whole file, or one string of it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/domain/forms/answerTexts.ts': 'the server says them too; the form gives them to defineTexts',
+  'src/domain/forms/texts.fr.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
@@ -15,6 +15,8 @@ const DATA = /^src\/domain\/(?:import|search|csv)\//;
 /** Keys of the keyboard that a French dictionary knows too. */
 const KEYS = ['Enter', 'Escape'];
 
+/** The files of texts. */
+const TEXTS = /\/texts\.fr\.ts$/;
 const LOCALE_FILE = 'src/texts/locale.ts';
 /** Time zones have the same names in every language, and the wire names the languages that can be chosen. */
 const NO_LANGUAGE = [
@@ -41,7 +43,7 @@ describe('The texts of the product', () => {
   });
 
   it('choose between singular and plural in tables only', () => {
-    const users = sources.filter(({ file, code }) => code.includes('plural(') && !/texts\.ts$/i.test(file));
+    const users = sources.filter(({ file, code }) => code.includes('plural(') && !TEXTS.test(file));
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 });

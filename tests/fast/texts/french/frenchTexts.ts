@@ -44,7 +44,9 @@ function stringsOf(file: string, code: string): Found[] {
 
 /** In a file of texts everything but the key `email` is French; elsewhere the rules tell French from code and English. */
 const isShown = (file: string, text: string): boolean =>
-  /texts\.ts$/i.test(file) ? /\p{L}/u.test(text) && text !== 'email' && !isEnglish(text) : isFrench(text);
+  /texts(?:\.fr)?\.ts$/i.test(file)
+    ? /\p{L}/u.test(text) && text !== 'email' && !isEnglish(text)
+    : isFrench(text);
 
 /** All French texts of the files under these folders. */
 export function frenchTextsOf(folders: readonly string[]): FrenchText[] {

@@ -45,7 +45,7 @@ const tablesIn = (code: string) => [...code.matchAll(/defineTexts\(\s*'(\w+)'/g)
 /** All strings of files of texts; of other files the strings in places that people read. */
 function stringsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8');
-  if (/[tT]exts\.ts$/.test(file)) {
+  if (/\/texts\.fr\.ts$/.test(file)) {
     const tables = tablesIn(code);
     return stringsOfScript(code, file)
       .map(({ text }) => text)
@@ -61,7 +61,5 @@ export const shownStringsOf = (folder: string): Shown[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name))
-    // Its strings are for developers.
-    .filter((file) => file !== 'src/texts/texts.ts')
     .flatMap((place) => stringsOf(place).map((text) => ({ text, place })))
     .filter(({ text }) => /\p{L}/u.test(text));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MessagesProvider } from '../../../../src/texts/texts.ts';
-import { Pager } from '../../../../src/ui/pager/Pager.tsx';
 import { ColumnMenu } from '../../../../src/ui/table/ColumnMenu.tsx';
 import type { Column } from '../../../../src/ui/table/column.ts';
+import { Pager } from '../../../../src/ui/table/Pager.tsx';
 import { Table } from '../../../../src/ui/table/Table.tsx';
 import { WindowedTable } from '../../../../src/ui/table/WindowedTable.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';

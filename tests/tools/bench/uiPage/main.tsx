@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IconButton } from '../../../../src/ui/button/IconButton';
 import { Avatar } from '../../../../src/ui/display/Avatar';
-import { Pager } from '../../../../src/ui/pager/Pager';
 import { Picker } from '../../../../src/ui/picker/Picker';
 import type { Column } from '../../../../src/ui/table/column';
+import { Pager } from '../../../../src/ui/table/Pager';
 import { Table } from '../../../../src/ui/table/Table';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot';
 

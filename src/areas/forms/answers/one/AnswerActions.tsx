@@ -12,8 +12,8 @@ import { IconButton } from '../../../../ui/button/IconButton';
 import { printSheet } from '../../../../ui/output/printSheet';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { memberPaths } from '../../../routes';
+import { answerScreenTexts } from '../texts.fr';
 import { valueText } from '../valueText';
-import { answerScreenTexts } from './texts';
 
 interface AnswerActionsProps {
   form: FormDefinition;

@@ -2,9 +2,9 @@ import type { AnswerPart, ReceivedAnswer } from '../../../../domain/forms/receiv
 import { ContactLink } from '../../../../people/ContactLink';
 import { useTexts } from '../../../../texts/texts';
 import { AnswerFile } from '../AnswerFile';
+import { answerScreenTexts } from '../texts.fr';
 import { valueText } from '../valueText';
 import styles from './answer.module.css';
-import { answerScreenTexts } from './texts';
 
 /** Every question with its answer, in the order of the form; questions that were removed come last. */
 export function AnswerContent({ form, answer }: { form: number; answer: ReceivedAnswer }) {

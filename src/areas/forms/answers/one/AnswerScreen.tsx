@@ -12,10 +12,10 @@ import { Screen } from '../../../../ui/display/Screen';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
+import { answerScreenTexts } from '../texts.fr';
 import { AnswerActions } from './AnswerActions';
 import { AnswerContent } from './AnswerContent';
 import styles from './answer.module.css';
-import { answerScreenTexts } from './texts';
 import { useRemoveAnswer } from './useRemoveAnswer';
 
 interface AnswerScreenProps {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
-import { answerScreenTexts } from './texts';
+import { answerScreenTexts } from '../texts.fr';
 
 /** Asks, deletes and reports the result. `onGone` is also called for an answer that another user deleted. */
 export function useRemoveAnswer(form: FormDefinition, onGone: () => void) {

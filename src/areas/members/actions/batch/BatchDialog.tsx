@@ -6,7 +6,7 @@ import { ProgressBar } from '../../import/ProgressBar';
 import styles from './BatchDialog.module.css';
 import { type BatchJob, isRunning, nextBatch } from './batchJob';
 import { outcomeText } from './batchOutcome';
-import { batchTexts } from './batchTexts';
+import { batchTexts } from './texts.fr';
 
 interface BatchDialogProps {
   title: string;

@@ -1,15 +1,15 @@
 import { useUndo } from '../../../../data/useUndo';
 import type { Moves } from '../../../../people/moves';
-import { moveTexts, noticeOf } from '../../../../people/moveTexts';
 import type { BulkAnswer } from '../../../../people/removal/refusals';
+import { moveTexts, noticeOf } from '../../../../people/texts.fr';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useStopsOnLeave } from '../../../../ui/unsavedChanges/useStopsOnLeave';
 import type { BulkDescription, ChosenOptions } from '../bulkDescription';
-import { memberActionTexts } from '../texts';
+import { memberActionTexts } from '../texts.fr';
 import { BatchDialog } from './BatchDialog';
 import { type BatchJob, isRunning, restOf } from './batchJob';
-import { batchTexts } from './batchTexts';
+import { batchTexts } from './texts.fr';
 import { useBatch } from './useBatch';
 
 export interface BatchRunProps<List, P, B, A> {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../../api/errors';
 import { isUnclear } from '../../../../data/save/saveFailures';
 import { failureText } from '../../../../texts/failures';
 import type { BatchJob } from './batchJob';
-import type { batchTexts } from './batchTexts';
+import type { batchTexts } from './texts.fr';
 
 type BatchTexts = typeof batchTexts;
 

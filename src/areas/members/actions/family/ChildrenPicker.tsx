@@ -8,8 +8,8 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';
+import { familyTexts } from '../texts.fr';
 import type { FamilyPickerProps } from './FamilyPickerProps';
-import { familyTexts } from './texts';
 import { familyIds, useCandidates } from './useCandidates';
 import { additionText, useChildrenAddition } from './useChildrenAddition';
 

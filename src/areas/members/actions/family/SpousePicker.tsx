@@ -10,8 +10,8 @@ import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { familyTexts } from '../texts.fr';
 import type { FamilyPickerProps } from './FamilyPickerProps';
-import { familyTexts } from './texts';
 import { useCandidates } from './useCandidates';
 
 /** Chooses the spouse of a member; an earlier one is replaced. */

@@ -9,7 +9,7 @@ import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { familyTexts } from './texts';
+import { familyTexts } from '../texts.fr';
 
 /** The other parent that new children are offered for. */
 interface OtherParent {

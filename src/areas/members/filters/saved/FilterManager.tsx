@@ -3,10 +3,10 @@ import { useTexts } from '../../../../texts/texts';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
+import { savedTexts } from '../texts.fr';
 import styles from './FilterManager.module.css';
 import { FilterRow, RenameForm } from './FilterRows';
 import { keepSaved, readSaved, renamed, type SavedFilter, withoutFilter } from './savedFilters';
-import { savedTexts } from './texts';
 
 /** The viewer's saved filters, to rename and delete. */
 export function FilterManager({ viewer }: { viewer: string }) {

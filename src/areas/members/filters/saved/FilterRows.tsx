@@ -5,9 +5,9 @@ import { IconButton } from '../../../../ui/button/IconButton';
 import { Form } from '../../../../ui/form/Form';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { savedTexts } from '../texts.fr';
 import styles from './FilterManager.module.css';
 import { FILTER_NAME_MAX } from './savedFilters';
-import { savedTexts } from './texts';
 
 interface FilterRowProps {
   name: string;

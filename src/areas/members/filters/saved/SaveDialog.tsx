@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ListQuery } from '../../data/listQuery';
+import { savedTexts } from '../texts.fr';
 import {
   FILTER_NAME_MAX,
   isFilterNameTaken,
@@ -20,7 +21,6 @@ import {
   SAVED_MAX,
   withFilter,
 } from './savedFilters';
-import { savedTexts } from './texts';
 import { useShareFilter } from './useShareFilter';
 
 export interface SaveDialogProps {

@@ -2,10 +2,10 @@ import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
+import { savedTexts } from '../texts.fr';
 import { FilterManager } from './FilterManager';
 import { SaveDialog, type SaveDialogProps } from './SaveDialog';
 import { SharedManager } from './SharedManager';
-import { savedTexts } from './texts';
 
 export type SavedFilterTask = 'save' | 'manage';
 

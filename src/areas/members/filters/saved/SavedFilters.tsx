@@ -10,11 +10,10 @@ import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { isNarrowed, type ListQuery } from '../../data/listQuery';
 import { useViewer } from '../../data/useViewer';
-import { partTexts } from './partTexts';
+import { partTexts, savedTexts } from '../texts.fr';
 import type { SavedFilterTask } from './SavedFilterDialog';
 import { appliedTo, isApplied, readSaved, type SavedFilter } from './savedFilters';
 import { partlyText, type ReadFilter } from './sharedFilter';
-import { savedTexts } from './texts';
 
 const loadDialog = () => import('./SavedFilterDialog');
 const loadShared = () => import('./SharedItems');

@@ -7,9 +7,9 @@ import { useTexts } from '../../../../texts/texts';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import type { ListQuery } from '../../data/listQuery';
+import { savedTexts } from '../texts.fr';
 import { isApplied } from './savedFilters';
 import { type ReadFilter, readShared } from './sharedFilter';
-import { savedTexts } from './texts';
 
 interface SharedItemsProps {
   query: ListQuery;

@@ -10,9 +10,9 @@ import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
+import { savedTexts } from '../texts.fr';
 import styles from './FilterManager.module.css';
 import { FilterRow, RenameForm } from './FilterRows';
-import { savedTexts } from './texts';
 import { shareRefusalOf } from './useShareFilter';
 
 /** The filters that users share, to rename and delete. */

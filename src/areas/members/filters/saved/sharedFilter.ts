@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/members/sharedFilter';
 import { tidyCriteria } from '../../data/criteria';
 import type { ListQuery } from '../../data/listQuery';
-import type { savedTexts } from './texts';
+import type { savedTexts } from '../texts.fr';
 
 export interface ReadFilter {
   name: string;

@@ -5,7 +5,7 @@ import { SHARED_FILTER_VERSION } from '../../../../domain/members/sharedFilter';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { FILTER_KEYS, type ListQuery } from '../../data/listQuery';
-import { savedTexts } from './texts';
+import { savedTexts } from '../texts.fr';
 
 /** Shares what the list is narrowed to under a name. The function returns what a form shows of a failure. */
 export function useShareFilter(query: ListQuery) {

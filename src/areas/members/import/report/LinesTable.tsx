@@ -5,10 +5,10 @@ import type { Column } from '../../../../ui/table/column';
 import { Table } from '../../../../ui/table/Table';
 import { WindowedTable } from '../../../../ui/table/WindowedTable';
 import styles from '../ImportScreens.module.css';
-import { importTexts } from '../importTexts';
 import type { Job, LineOutcome } from '../job/importJob';
 import { ScrollBox } from '../ScrollBox';
-import { shownLine, statusText } from './lineTexts';
+import { importTexts } from '../texts.fr';
+import { shownLine, statusText } from './lineRemarks';
 
 /** Up to this number all rows are rendered, each as high as its sentences need. */
 const FEW = 100;

@@ -5,7 +5,7 @@ import { useIsSupported } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
-import { importTexts } from '../importTexts';
+import { importTexts } from '../texts.fr';
 
 export interface UndoImportProps {
   operations: readonly number[];

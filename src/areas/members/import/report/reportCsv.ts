@@ -1,8 +1,8 @@
 import { readCell } from '../../../../domain/csv/cell';
 import { writeCsv } from '../../../../domain/csv/csvLine';
-import type { ImportTexts } from '../importTexts';
 import type { Job } from '../job/importJob';
-import { shownLine, statusText } from './lineTexts';
+import type { ImportTexts } from '../texts.fr';
+import { shownLine, statusText } from './lineRemarks';
 
 /**
  * The report, followed by the cells of each line, so that refused lines can be corrected in a spreadsheet and imported

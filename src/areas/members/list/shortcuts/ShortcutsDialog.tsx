@@ -5,9 +5,9 @@ import { Dialog } from '../../../../ui/dialog/Dialog';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Switch } from '../../../../ui/form/fields/Switch';
 import { useViewer } from '../../data/useViewer';
+import { shortcutTexts } from '../texts.fr';
 import styles from './ShortcutsDialog.module.css';
 import { areSingleKeysOn, keepSingleKeys } from './singleKeys';
-import { shortcutTexts } from './texts';
 
 /** The keyboard shortcuts of the list, and the switch for single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {

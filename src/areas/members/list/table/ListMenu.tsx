@@ -8,8 +8,8 @@ import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { type PrintedList, usePrint } from '../../export/usePrint';
 import { focusSearch, rowKeys } from '../shortcuts/rowKeys';
 import { useShortcuts } from '../shortcuts/useShortcuts';
+import { listMenuTexts } from '../texts.fr';
 import styles from './ListMenu.module.css';
-import { listMenuTexts } from './listMenuTexts';
 
 const loadImport = () => import('../../import/ImportDialog');
 const loadExport = () => import('../../import/ExportDialog');

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
 import type { ActedMember } from '../../../../people/moves';
 import type { Option } from '../../../../people/picker/useChoice';
-import { memberCountText } from '../../../../people/texts';
+import { memberCountText } from '../../../../people/texts.fr';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import { tagsDialog } from '../../actions/bulkDialogs';
 import { AddPopover, type AddPopoverProps } from '../../record/add/AddPopover';
-import { addTexts } from '../../record/add/texts';
+import { addTexts } from '../../record/add/texts.fr';
 import { useAddition } from '../../record/add/useAddition';
 import { type Undo, useRecordUndo } from '../../record/add/useRecordUndo';
 

@@ -7,7 +7,7 @@ import { ActionItems } from '../../actions/ActionItems';
 import { ROW_ACTIONS } from '../../actions/memberActions';
 import { loadEdit } from '../../useScreens';
 import { loadDelete } from '../ListDialogs';
-import { selectionTexts } from './selectionTexts';
+import { selectionTexts } from '../texts.fr';
 
 const CODE = [loadEdit, loadDelete];
 const READING = ['view'] as const;

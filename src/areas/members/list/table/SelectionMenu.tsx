@@ -14,10 +14,10 @@ import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { MemberSelection, WholeSelection } from '../../data/useSelection';
 import type { SelectWholeProps } from '../SelectWhole';
+import { selectionTexts } from '../texts.fr';
 import { useDroppedNotice } from '../useDroppedNotice';
 import { loadSelectWhole } from '../useListParts';
 import { QuickTagButton } from './QuickTagButton';
-import { selectionTexts } from './selectionTexts';
 
 const loadEmails = () => import('../EmailsDialog');
 

@@ -1,6 +1,6 @@
 import type { Member } from '../../../../domain/members/member';
 import type { Column } from '../../../../ui/table/column';
-import type { MembersTexts } from '../../texts';
+import type { MembersTexts } from '../../texts.fr';
 import { clamped, type Marks, None, PersonCell } from './cells';
 import { COLUMN_KEYS, type ColumnKey, listColumns } from './columns';
 import type { RowLinks } from './useRowLinks';

@@ -8,7 +8,7 @@ import popoverStyles from '../../../../ui/popover/Popover.module.css';
 import { usePopover } from '../../../../ui/popover/usePopover';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import styles from './AddPopover.module.css';
-import { addTexts } from './texts';
+import { addTexts } from './texts.fr';
 
 export interface AddPopoverProps {
   label: string;

@@ -9,12 +9,12 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import { useToast } from '../../../../ui/toast/useToast';
-import { familyTexts } from '../../actions/family/texts';
 import { familyIds, useCandidates } from '../../actions/family/useCandidates';
 import { additionText, useChildrenAddition } from '../../actions/family/useChildrenAddition';
+import { familyTexts } from '../../actions/texts.fr';
 import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';
-import { addTexts } from './texts';
+import { addTexts } from './texts.fr';
 
 interface Answered {
   message?: string | null | undefined;

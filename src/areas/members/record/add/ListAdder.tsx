@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { actedMember } from '../../../../people/moves';
-import { moveTexts } from '../../../../people/moveTexts';
 import type { Option } from '../../../../people/picker/useChoice';
 import type { BulkAnswer } from '../../../../people/removal/refusals';
+import { moveTexts } from '../../../../people/texts.fr';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
@@ -11,7 +11,7 @@ import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import type { BulkDescription } from '../../actions/bulkDescription';
 import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';
-import { addTexts } from './texts';
+import { addTexts } from './texts.fr';
 import { useAddition } from './useAddition';
 import { type Undo, useRecordUndo } from './useRecordUndo';
 

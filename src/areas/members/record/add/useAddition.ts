@@ -8,8 +8,8 @@ import { useTexts } from '../../../../texts/texts';
 import type { BulkDescription } from '../../actions/bulkDescription';
 import { withoutHeld } from '../../actions/heldOptions';
 import { refusalText } from '../../actions/refusals';
-import { memberActionTexts } from '../../actions/texts';
-import { addTexts } from './texts';
+import { memberActionTexts } from '../../actions/texts.fr';
+import { addTexts } from './texts.fr';
 
 /** The outcome: the members that it reached, and what is said of those left out; or why it reached none. */
 type Added = { reached: readonly ActedMember[]; left: string } | string;

@@ -4,7 +4,7 @@ import { useWriteFailure } from '../../../../data/useWriteFailure';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
-import { addTexts } from './texts';
+import { addTexts } from './texts.fr';
 
 export type Undo = <P, B, A>(endpoint: Endpoint<P, B, A>, ...calls: Args<P, B>[]) => ToastAction;
 

@@ -13,9 +13,9 @@ import { Dialog } from '../../../../ui/dialog/Dialog';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { QueryState } from '../../../../ui/state/QueryState';
-import { useUiTexts } from '../../../../ui/texts';
+import { useUiTexts } from '../../../../ui/texts.fr';
+import { eraseTexts } from '../texts.fr';
 import { type ChosenParts, ErasedParts } from './ErasedParts';
-import { eraseTexts } from './eraseTexts';
 
 interface EraseDialogProps {
   member: Member;

@@ -4,8 +4,8 @@ import { formatDate } from '../../../../texts/formats';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';
+import { eraseTexts } from '../texts.fr';
 import styles from './ErasedParts.module.css';
-import { eraseTexts } from './eraseTexts';
 
 /** The ids of what goes with the record. */
 export interface ChosenParts {

@@ -4,8 +4,8 @@ import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Disclosure } from '../../../../ui/display/Disclosure';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
+import { recordPrivacyTexts } from '../texts.fr';
 import styles from './RecordPrivacy.module.css';
-import { recordPrivacyTexts } from './texts';
 import { useDossier } from './useDossier';
 
 const loadErase = () => import('./EraseDialog');

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../../texts/longFormats';
 import { fieldText } from '../../../../texts/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
 import { MEMBER_FIELDS } from '../../fields';
-import type { dossierTexts } from './dossierTexts';
+import type { dossierTexts } from '../texts.fr';
 
 /** Section, subject and value, as a person reads them. */
 type DossierRow = readonly [section: string, what: string, value: string];

@@ -3,8 +3,8 @@ import { formatDate } from '../../../../texts/formats';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/output/printSheet';
+import { dossierTexts } from '../texts.fr';
 import { dossierRows } from './dossierRows';
-import { dossierTexts } from './dossierTexts';
 
 /** Prints the readable sheet, which a browser can also save as PDF. */
 export function printDossier(dossier: Dossier, place: HTMLElement): void {

@@ -9,7 +9,7 @@ import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { saveFile } from '../../../../ui/output/saveFile';
-import { recordPrivacyTexts } from './texts';
+import { recordPrivacyTexts } from '../texts.fr';
 
 /** The history of many years takes a while to read. */
 const TIMEOUT_MS = 60_000;

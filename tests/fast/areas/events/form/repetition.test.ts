@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repetitionText } from '../../../../../src/areas/events/form/repetition.ts';
-import { eventFormTexts } from '../../../../../src/areas/events/form/texts.ts';
+import { eventFormTexts } from '../../../../../src/areas/events/form/texts.fr.ts';
 import { occurrenceDays } from '../../../../../src/domain/events/occurrences.ts';
 
 const said = (frequency: string, date: string) => repetitionText(frequency, date, eventFormTexts);

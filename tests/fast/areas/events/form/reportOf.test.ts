@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../src/api/errors.ts';
 import { reportOf } from '../../../../../src/areas/events/form/reportOf.ts';
-import { eventFormTexts as texts } from '../../../../../src/areas/events/form/texts.ts';
+import { eventFormTexts as texts } from '../../../../../src/areas/events/form/texts.fr.ts';
 import type { FailedOutcome } from '../../../../../src/areas/events/save/outcome.ts';
 
 const offline: Failure = { kind: 'offline', status: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roleFormSchema } from '../../../../../src/areas/events/speakers/roleForm';
+import { roleFormSchema } from '../../../../../src/areas/events/speakers/roles/roleForm';
 
 describe('the form of a role', () => {
   const words = { missing: 'Requis', short: 'Trop court', long: 'Trop long' };

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/areas/forms/model/builderReducer';
 import { EMPTY_FORM, newField, sameForm } from '../../../../../src/areas/forms/model/builtForm';
 import { defaultPlaceholder, fieldTypes } from '../../../../../src/areas/forms/model/fieldTypes';
-import { fieldTypeTexts } from '../../../../../src/areas/forms/model/fieldTypeTexts';
+import { fieldTypeTexts } from '../../../../../src/areas/forms/texts.fr';
 import type { FIELD_TYPES } from '../../../../../src/domain/forms/field';
 import { randomEdit, seeded } from './randomActions';
 

@@ -11,7 +11,7 @@ import {
   withBatchAnswer,
 } from '../../../../../src/areas/members/actions/batch/batchJob';
 import { outcomeText } from '../../../../../src/areas/members/actions/batch/batchOutcome';
-import { batchTexts } from '../../../../../src/areas/members/actions/batch/batchTexts';
+import { batchTexts } from '../../../../../src/areas/members/actions/batch/texts.fr';
 import { movesOfWhole } from '../../../../../src/areas/members/actions/wholeMoves';
 
 const ids = Array.from({ length: 1200 }, (_, at) => at + 1);

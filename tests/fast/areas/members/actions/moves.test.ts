@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MembershipKey, movesOf } from '../../../../../src/people/moves';
-import { moveTexts, noticeOf, warningOf } from '../../../../../src/people/moveTexts';
+import { moveTexts, noticeOf, warningOf } from '../../../../../src/people/texts.fr';
 
 const place: MembershipKey = 'groupe_actuel';
 const member = (id: number, group?: { id: number; nom: string } | null) => ({

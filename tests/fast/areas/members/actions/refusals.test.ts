@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText } from '../../../../../src/areas/members/actions/refusals';
-import { memberActionTexts } from '../../../../../src/areas/members/actions/texts';
+import { memberActionTexts } from '../../../../../src/areas/members/actions/texts.fr';
 import { refusalsIn } from '../../../../../src/people/removal/refusals';
 
 describe('Members that an action left out', () => {

@@ -18,8 +18,8 @@ import {
   scopeOf,
 } from '../../../../../src/areas/members/data/listQuery';
 import { memberPageRequest } from '../../../../../src/areas/members/data/useMemberPage';
-import { criteriaTexts } from '../../../../../src/areas/members/filters/criteriaTexts';
 import { filterSentence } from '../../../../../src/areas/members/filters/filterWords';
+import { criteriaTexts } from '../../../../../src/areas/members/filters/texts.fr';
 
 const read = (text: string) => readCriteria(new URLSearchParams(text));
 const written = (criteria: Criteria) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
 import { rangeOf, type SelectedRows, withTicks } from '../../../../../src/areas/members/data/selection';
 import { wholeSelection } from '../../../../../src/areas/members/data/wholeSelection';
-import { membersTexts } from '../../../../../src/areas/members/texts';
+import { membersTexts } from '../../../../../src/areas/members/texts.fr';
 import { mailHref } from '../../../../../src/domain/contact/mailHref';
 import { phoneParts } from '../../../../../src/domain/contact/telephone';
 

@@ -7,7 +7,7 @@ import {
   tellMemberFailure,
   UNTOUCHED,
 } from '../../../../../src/areas/members/edit/memberForm';
-import { memberFormTexts } from '../../../../../src/areas/members/edit/texts';
+import { memberFormTexts } from '../../../../../src/areas/members/edit/texts.fr';
 import { MEMBER_FIELDS } from '../../../../../src/areas/members/fields';
 import { failureReport } from '../../../../../src/data/save/saveFailures';
 import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../../src/domain/members/fileColumns';

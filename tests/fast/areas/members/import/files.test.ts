@@ -4,7 +4,7 @@ import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
 import { listCsv } from '../../../../../src/areas/members/export/listCsv';
 import { printedRow } from '../../../../../src/areas/members/export/printedRow';
 import { fileProblemText } from '../../../../../src/areas/members/import/fileProblemText';
-import { importTexts } from '../../../../../src/areas/members/import/importTexts';
+import { importTexts } from '../../../../../src/areas/members/import/texts.fr';
 import type { Member } from '../../../../../src/domain/members/member';
 
 const awa: Member = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importTexts } from '../../../../../src/areas/members/import/importTexts';
 import { answersOf, batchFile } from '../../../../../src/areas/members/import/job/batchFile';
 import { nextState } from '../../../../../src/areas/members/import/job/importState';
 import { reportCsv } from '../../../../../src/areas/members/import/report/reportCsv';
+import { importTexts } from '../../../../../src/areas/members/import/texts.fr';
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { nth } from '../../../../support/present';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed } from './jobSteps';

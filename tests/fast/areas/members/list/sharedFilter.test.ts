@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
-import { partTexts } from '../../../../../src/areas/members/filters/saved/partTexts';
 import {
   keepSaved,
   readSaved,
   withFilter,
 } from '../../../../../src/areas/members/filters/saved/savedFilters';
 import { partlyText, readShared } from '../../../../../src/areas/members/filters/saved/sharedFilter';
-import { savedTexts } from '../../../../../src/areas/members/filters/saved/texts';
+import { partTexts, savedTexts } from '../../../../../src/areas/members/filters/texts.fr';
 import { SHARED_FILTER_VERSION } from '../../../../../src/domain/members/sharedFilter';
 
 const everything = new Set(['filtres', 'tri']);

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { duplicateCalls } from '../../../api/endpoints/duplicates';
+import { useQuery } from '../../../api/useApi';
+import type { PairComparison } from '../../../domain/duplicates/merge';
+import { useRight } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Notice } from '../../../ui/display/Notice';
+import { Screen } from '../../../ui/display/Screen';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { QueryState } from '../../../ui/state/QueryState';
+import styles from '../Duplicates.module.css';
+import { PairSimilarity } from '../PairSimilarity';
+import { duplicatesTexts } from '../texts.fr';
+import { useDismissal } from '../useDismissal';
+import { ComparisonTable } from './ComparisonTable';
+import { MergeResult } from './MergeResult';
+import { pairTexts } from './texts.fr';
+import { useMerge } from './useMerge';
+import { useMergeChoice } from './useMergeChoice';
+
+interface PairScreenProps {
+  un: number;
+  autre: number;
+  readonly: boolean;
+  takesFocus: boolean;
+  onBack(): void;
+}
+
+/** Two members side by side: merge them, or say that they are two people. */
+export default function PairScreen({ un, autre, readonly, takesFocus, onBack }: PairScreenProps) {
+  const texts = useTexts(pairTexts);
+  const isOne = un === autre;
+  const pair = useQuery(duplicateCalls.pair, isOne ? null : { un, autre });
+  const screen = (content: ReactNode) => (
+    <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack}>
+      {content}
+    </Screen>
+  );
+  if (isOne || pair.failure?.kind === 'notFound') {
+    const message = isOne ? texts.oneTwice : texts.gone;
+    return screen(<ErrorState message={message} retryLabel={texts.backToList} onRetry={onBack} />);
+  }
+  return screen(
+    <div className={styles.list}>
+      <QueryState query={pair} failed={texts.failed} stale={texts.stale} />
+      {pair.data && <Pair pair={pair.data} readonly={readonly} onDone={onBack} />}
+    </div>,
+  );
+}
+
+interface PairProps {
+  pair: PairComparison;
+  readonly: boolean;
+  onDone(): void;
+}
+
+function Pair({ pair, readonly, onDone }: PairProps) {
+  const texts = useTexts(pairTexts);
+  const mayMerge = useRight('membres.supprimer') && !readonly && !pair.refus;
+  const choice = useMergeChoice(pair);
+  const { merge, isMerging } = useMerge(choice, onDone);
+  return (
+    <>
+      {pair.score > 0 && <PairSimilarity score={pair.score} traits={pair.raisons} />}
+      {pair.refus && <Notice title={texts.refused}>{pair.refus}</Notice>}
+      {pair.ecarte && <Notice title={texts.twoPeople}>{texts.twoPeopleText}</Notice>}
+      <ComparisonTable pair={pair} choice={choice} readonly={!mayMerge} />
+      {mayMerge && <MergeResult pair={pair} choice={choice} />}
+      {!readonly && (
+        <div className={styles.actions}>
+          {mayMerge && (
+            <Button variant="primary" busy={isMerging} onClick={() => void merge()}>
+              {texts.merge}
+            </Button>
+          )}
+          <DismissButton pair={pair} onDone={onDone} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says that they are two people, or takes it back. */
+function DismissButton({ pair, onDone }: Pick<PairProps, 'pair' | 'onDone'>) {
+  const texts = useTexts(pairTexts);
+  const { differ } = useTexts(duplicatesTexts);
+  const { dismiss, undismiss, isDismissing } = useDismissal(onDone);
+  const ids = { un: pair.un.id, autre: pair.autre.id };
+  if (pair.ecarte) return <Button onClick={() => void undismiss(ids)}>{texts.proposeAgain}</Button>;
+  return (
+    <Button busy={isDismissing} onClick={() => void dismiss(ids)}>
+      {differ}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { columnLabels } from '../../../domain/members/memberFieldRules';
+import { defineTexts } from '../../../texts/texts';
+
+/** The fields as the comparison names them. */
+export const mergeFieldTexts = defineTexts('duplicateFields', {
+  ...columnLabels,
+  conjoint: 'Conjoint',
+});
+
+export const pairTexts = defineTexts('duplicatePair', {
+  title: 'Comparer deux fiches',
+  failed: 'Les deux fiches n’ont pas pu être chargées.',
+  stale: 'Les deux fiches n’ont pas pu être actualisées\u00a0: ce qui est affiché peut dater.',
+  gone: 'Une des deux fiches n’existe plus\u00a0: elle a été supprimée ou fusionnée.',
+  oneTwice: 'Cette adresse nomme deux fois la même fiche\u00a0: il n’y a rien à comparer.',
+  backToList: 'Retour à la liste',
+  refused: 'Fusion impossible',
+  twoPeople: 'Deux personnes',
+  twoPeopleText: 'Vous avez indiqué que ce ne sont pas les mêmes personnes.',
+  proposeAgain: 'Les proposer de nouveau',
+
+  comparison: 'Comparaison des deux fiches',
+  kept: 'Fiche gardée',
+  keptHint: 'Son adresse et son historique continuent.',
+  differs: 'À choisir',
+  single: 'Une seule valeur',
+  same: 'Identique',
+  nothing: 'Vide',
+
+  result: 'Fiche après la fusion',
+  moved: (links: string) => `Passent de l’autre fiche à la fiche gardée\u00a0: ${links}.`,
+  nothingMoved: 'L’autre fiche n’a aucun lien de plus.',
+  endsGroup: (name: string) =>
+    `Le séjour dans le groupe «\u00a0${name}\u00a0» se termine aujourd’hui et reste dans l’historique.`,
+  endsDepartment: (name: string) =>
+    `Le service dans le département «\u00a0${name}\u00a0» se termine aujourd’hui et reste dans l’historique.`,
+  losesSpouse: (name: string) => `${name} n’aura plus de conjoint.`,
+  merge: 'Fusionner',
+  merged: (name: string) => `Fiches fusionnées\u00a0: ${name}`,
+  notMerged: 'Rien n’a été fusionné',
+});
+
+const count = (number: number, one: string, many: string): string =>
+  `${number}\u00a0${number > 1 ? many : one}`;
+
+/** The links of a record in words, by what they are. */
+export const duplicateLinkTexts = defineTexts('duplicateLinks', {
+  enfants: (number: number) => count(number, 'enfant', 'enfants'),
+  parents: (number: number) => count(number, 'parent', 'parents'),
+  tags: (number: number) => count(number, 'tag', 'tags'),
+  etapes: (number: number) => count(number, 'étape', 'étapes'),
+  groupes: (number: number) => count(number, 'séjour de groupe', 'séjours de groupe'),
+  departements: (number: number) => count(number, 'séjour de département', 'séjours de département'),
+  evenements: (number: number) =>
+    count(number, 'événement comme intervenant', 'événements comme intervenant'),
+  conjoint: 'le conjoint',
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
+import { privacyCalls } from '../../../api/endpoints/privacy';
+import { useClient, write } from '../../../api/useApi';
+import { PageList } from '../../../data/PageList';
+import { usePage } from '../../../data/usePage';
+import { useTrash } from '../../../data/useTrash';
+import { useWriteFailure } from '../../../data/useWriteFailure';
+import { joinedNameOf } from '../../../domain/members/member';
+import { INACTIVE_PAGE_SIZE, type InactiveMember } from '../../../domain/privacy/retention';
+import { useRight } from '../../../session/useSession';
+import { formatDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { useToast } from '../../../ui/toast/useToast';
+import { recordLink } from '../../frame/navigation/MembersLink';
+import { useMembersPath } from '../../frame/navigation/membersPath';
+import styles from '../Journal.module.css';
+import { RowActions } from '../RowActions';
+import { RetentionSetting } from './RetentionSetting';
+import { memberRetentionTexts } from './texts.fr';
+
+/** Members without activity for the months that are set, to keep or to delete one by one. */
+export default function RetentionList({ readonly }: { readonly: boolean }) {
+  const texts = useTexts(memberRetentionTexts);
+  const [at, setAt] = useState(1);
+  const page = usePage(privacyCalls.inactifs, { page: at, page_size: INACTIVE_PAGE_SIZE });
+  return (
+    <div className={styles.tab}>
+      <p className={styles.note}>{texts.intro}</p>
+      <RetentionSetting readonly={readonly} />
+      <PageList
+        label={texts.list}
+        page={page}
+        at={at}
+        onPage={setAt}
+        failed={texts.failed}
+        stale={texts.stale}
+        rowClass={styles.row}
+        keyOf={({ id }) => id}
+        empty={<EmptyState icon="users" title={texts.none} text={texts.noneHint} />}
+      >
+        {(row) => <InactiveRow row={row} readonly={readonly} />}
+      </PageList>
+    </div>
+  );
+}
+
+function InactiveRow({ row, readonly }: { row: InactiveMember; readonly: boolean }) {
+  const texts = useTexts(memberRetentionTexts);
+  const mayKeep = useRight('rgpd.modifier') && !readonly;
+  const mayRemove = useRight('membres.supprimer') && !readonly;
+  const { keep, remove, busy } = useDecision(row);
+  // Elsewhere than in the console, no screen shows the record.
+  const hasRecords = useMembersPath() !== undefined;
+  const name = joinedNameOf(row);
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <strong>{hasRecords ? recordLink(row, name) : name}</strong>
+        </p>
+        <p className={styles.note}>{texts.last(formatDate(row.derniere_activite))}</p>
+      </div>
+      <RowActions
+        actions={[
+          {
+            label: texts.keep,
+            name: texts.keepItem(name),
+            icon: 'check',
+            isAllowed: mayKeep,
+            isRunning: busy === 'keep',
+            run: keep,
+          },
+          {
+            label: texts.remove,
+            name: texts.removeItem(name),
+            icon: 'trash',
+            isAllowed: mayRemove,
+            isRunning: busy === 'remove',
+            run: remove,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Keeps the member for the same time again, or deletes it after a question. */
+function useDecision(row: InactiveMember) {
+  const texts = useTexts(memberRetentionTexts);
+  const client = useClient();
+  const [tell, confirm, toast] = [useWriteFailure(), useConfirm(), useToast()];
+  const trash = useTrash();
+  const [busy, setBusy] = useState<'keep' | 'remove'>();
+  const name = joinedNameOf(row);
+  const run = async (what: 'keep' | 'remove', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      await tell(error, texts.error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    busy,
+    keep: () =>
+      run('keep', async () => {
+        await write(client, privacyCalls.garder, { id: row.id });
+        toast(texts.kept(name));
+      }),
+    remove: () =>
+      run('remove', async () => {
+        const text = trash.kept ?? texts.irreversible;
+        const labels = { title: texts.removeTitle(name), confirmLabel: texts.remove };
+        if (!(await confirm({ ...labels, text, danger: true }))) return;
+        const answer = await write(client, memberWriteCalls.remove, { id: row.id });
+        toast(texts.removed(name), trash.undo(answer));
+      }),
+  };
+}

@@ -1,0 +1,155 @@
+import { formatDate, formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts, extendTexts } from '../../../texts/texts';
+import { membersTexts, savedMenuTexts } from '../texts.fr';
+
+/** The list's texts, with those of filters and their chips, which load after the first rows. */
+export const filtersTexts = extendTexts(membersTexts, {
+  groupes: 'Groupes',
+  departements: 'Départements',
+  filterEtapes: 'Étapes',
+  filterTags: 'Tags',
+  searchOptions: 'Rechercher',
+  searchGroupes: 'Rechercher un groupe',
+  searchDepartements: 'Rechercher un département',
+  searchEtapes: 'Rechercher une étape',
+  searchTags: 'Rechercher un tag',
+  chosen: (count: number) => `${formatNumber(count)} ${plural(count, 'choisi', 'choisis')}`,
+  noGroupe: 'Aucun groupe',
+  noDepartement: 'Aucun département',
+  noEtape: 'Aucune étape',
+  noTag: 'Aucun tag',
+  noMatch: 'Aucun résultat',
+  groupesFailed: 'Impossible de charger les groupes.',
+  departementsFailed: 'Impossible de charger les départements.',
+  etapesFailed: 'Impossible de charger les étapes.',
+  tagsFailed: 'Impossible de charger les tags.',
+  moreOptions: (hidden: number) =>
+    `${formatNumber(hidden)} de plus\u00a0: précisez la recherche pour les voir.`,
+  unknownGroupe: (id: number) => `Groupe n°\u00a0${id}`,
+  unknownDepartement: (id: number) => `Département n°\u00a0${id}`,
+  unknownEtape: (id: number) => `Étape n°\u00a0${id}`,
+  unknownTag: (id: number) => `Tag n°\u00a0${id}`,
+  filtersDone: (total: number) =>
+    total === 0 ? 'Fermer les filtres' : `Voir ${formatNumber(total)} ${plural(total, 'membre', 'membres')}`,
+  activeFilters: 'Filtres actifs',
+  clearFilters: 'Effacer les filtres',
+  removeFilter: (name: string) => `Retirer le filtre ${name}`,
+  searched: (search: string) => `«\u00a0${search}\u00a0»`,
+  removeSearch: (search: string) => `Retirer la recherche «\u00a0${search}\u00a0»`,
+});
+
+export type FiltersTexts = typeof filtersTexts;
+
+const years = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'an', 'ans')}`;
+
+/** Words of the filters that need `filtres`, and of how all filters work together. */
+export const criteriaTexts = defineTexts('memberCriteria', {
+  sans_groupe: 'Sans groupe',
+  sans_departement: 'Sans département',
+  sans_email: 'Sans e-mail',
+  age_min: (age: number) => `${years(age)} ou plus`,
+  age_max: (age: number) => `${years(age)} ou moins`,
+  inscrit_du: (day: string) => `Inscrit depuis le ${formatDate(day)}`,
+  inscrit_au: (day: string) => `Inscrit jusqu’au ${formatDate(day)}`,
+
+  towns: 'Villes',
+  searchTown: 'Rechercher une ville',
+  noTown: 'Aucune ville',
+  townsFailed: 'Impossible de charger les villes.',
+  others: 'Autres critères',
+  registered: 'Inscription',
+  since: 'Depuis le',
+  until: 'Jusqu’au',
+  ageMin: 'Âge minimal',
+  ageMax: 'Âge maximal',
+  badAge: 'Un âge de 0 à 150\u00a0ans.',
+  crossed: 'Le début dépasse la fin\u00a0: personne ne correspond.',
+
+  groupe: 'groupe',
+  departement: 'département',
+  etape: 'étape',
+  tag: 'tag',
+  ville: 'ville',
+  /** «groupe Béthel ou Ados» */
+  family: (noun: string, names: readonly string[]) => `${noun} ${names.join(' ou ')}`,
+  or: (names: readonly string[]) => names.join(' ou '),
+  and: (families: readonly string[]) => families.join(', et '),
+  /** `names`: «Groupe n° 12» */
+  gone: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names.join()} n’existe plus\u00a0: personne n’y correspond. Retirez ce filtre pour voir les autres membres.`
+      : `${names.join(', ')} n’existent plus\u00a0: personne n’y correspond. Retirez ces filtres pour voir les autres membres.`,
+  searched: (search: string) => `recherche «\u00a0${search}\u00a0»`,
+});
+
+export type CriteriaTexts = typeof criteriaTexts;
+
+export const savedTexts = extendTexts(savedMenuTexts, {
+  applied: '(appliqué)',
+  none: 'Aucun filtre enregistré',
+  saveThis: 'Enregistrer ces filtres…',
+  manage: 'Gérer les filtres…',
+
+  saveTitle: 'Enregistrer les filtres',
+  saveText: 'La recherche et les filtres de la liste, sous un nom à retrouver d’un clic sur cet appareil.',
+  name: 'Nom',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  saved: (name: string) => `Filtre «\u00a0${name}\u00a0» enregistré`,
+  taken: 'Un filtre porte déjà ce nom.',
+  full: 'Vous avez déjà 50 filtres enregistrés\u00a0: supprimez-en un d’abord.',
+  replaceTitle: 'Remplacer ce filtre\u00a0?',
+  replaceText: (name: string) => `Un filtre «\u00a0${name}\u00a0» existe déjà.`,
+  replace: 'Remplacer',
+
+  share: 'Partager avec les autres utilisateurs',
+  shareHint: 'Ils le trouveront dans ce menu, avec le nom de qui l’a partagé.',
+  shareFailed: 'Le filtre n’a pas pu être partagé.',
+  shared: (name: string) => `Filtre «\u00a0${name}\u00a0» partagé`,
+  sharedTitle: 'Filtres partagés',
+  sharedLoading: 'Chargement des filtres partagés…',
+  sharedFailed: 'Les filtres partagés n’ont pas pu être chargés.',
+  sharedItem: '(partagé)',
+  noShared: 'Aucun filtre partagé',
+  author: (name: string) => `Partagé par ${name}`,
+  renameFailed: 'Le filtre n’a pas pu être renommé.',
+  removeFailed: 'Le filtre n’a pas pu être supprimé.',
+  removeSharedText: (name: string) =>
+    `«\u00a0${name}\u00a0» ne sera plus proposé à personne. Aucun membre n’est touché.`,
+  goneShared: (name: string) =>
+    `Le filtre «\u00a0${name}\u00a0» n’existe plus\u00a0: un autre utilisateur l’a supprimé.`,
+  partlyTitle: 'Filtre appliqué en partie',
+  otherVersion: (name: string) =>
+    `Le filtre «\u00a0${name}\u00a0» a été enregistré par une autre version de Parvis.`,
+  unknownParts: (name: string, parts: string) =>
+    `Ce qui n’est pas compris du filtre «\u00a0${name}\u00a0» n’est pas appliqué\u00a0: ${parts}.`,
+  mayShowMore: 'La liste peut montrer plus de membres, ou d’autres, que ce nom ne le dit.',
+
+  manageTitle: 'Filtres enregistrés',
+  rename: (name: string) => `Renommer «\u00a0${name}\u00a0»`,
+  remove: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
+  removeTitle: 'Supprimer ce filtre\u00a0?',
+  removeText: (name: string) => `«\u00a0${name}\u00a0» ne sera plus proposé. Aucun membre n’est touché.`,
+  removeLabel: 'Supprimer',
+  removed: (name: string) => `Filtre «\u00a0${name}\u00a0» supprimé`,
+  close: 'Fermer',
+});
+
+/** What the parts of a filter are called, by their key in the call. */
+export const partTexts = defineTexts('filterParts', {
+  search: 'la recherche',
+  groupes: 'les groupes',
+  sans_groupe: '«\u00a0sans groupe\u00a0»',
+  departements: 'les départements',
+  sans_departement: '«\u00a0sans département\u00a0»',
+  etapes: 'les étapes',
+  tags: 'les tags',
+  sans_email: '«\u00a0sans e-mail\u00a0»',
+  age_min: 'l’âge minimal',
+  age_max: 'l’âge maximal',
+  villes: 'les villes',
+  inscrit_du: 'le début de l’inscription',
+  inscrit_au: 'la fin de l’inscription',
+  ordering: 'l’ordre',
+});

@@ -1,0 +1,93 @@
+import type { LineProblem, Note } from '../../../../domain/import/fieldValues';
+import { fullNameOf } from '../../../../texts/memberLabels';
+import type { ImportLine } from '../../reading/prepareLines';
+import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
+import type { ImportTexts } from '../texts.fr';
+
+function problemText(texts: ImportTexts, problem: LineProblem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return texts.missing(texts[problem.field]);
+    case 'genre':
+      return texts.wrongGenre(problem.value);
+    case 'email':
+      return texts.wrongEmail(problem.value);
+    case 'moved':
+    case 'garbled':
+    case 'formula':
+    case 'error':
+    case 'rounded':
+      return texts[problem.kind](texts[problem.field], problem.value);
+    default:
+      return texts[problem.kind](problem.value);
+  }
+}
+
+function noteText(texts: ImportTexts, note: Note): string {
+  switch (note.kind) {
+    case 'situation':
+      return texts.situationNote(note.value);
+    case 'phone':
+      return texts.phoneNote(note.value);
+    case 'several':
+      return texts.severalValues(texts[note.field], note.value);
+    case 'spare':
+    case 'lostLetter':
+      return texts[note.kind](texts[note.field], note.value);
+    default:
+      return texts[note.kind](note.value);
+  }
+}
+
+/** The problems and notes of a line, as sentences. */
+export const remarksOf = (
+  texts: ImportTexts,
+  { problems, notes, leftOut = [] }: Pick<ImportLine, 'problems' | 'notes' | 'leftOut'>,
+) => [
+  ...problems.map((problem) => problemText(texts, problem)),
+  ...leftOut.map((problem) => texts.valueLeftOut(problemText(texts, problem))),
+  ...notes.map((note) => noteText(texts, note)),
+];
+
+/** A duplicate has this text also when it will be created anyway. */
+function duplicateText(texts: ImportTexts, job: Job, at: number): string {
+  const { doubleOf } = job.lines[at]!;
+  if (doubleOf !== undefined) return texts.doubleOf(doubleOf);
+  const checked = job.checked.get(at);
+  return checked?.statut === 'doublon' ? checked.message || texts.onServerAlready : '';
+}
+
+function reasonOf(texts: ImportTexts, job: Job, at: number, outcome: LineOutcome): string {
+  if (outcome.statut === 'erreur') return outcome.cause === 'server' ? outcome.message : '';
+  if (outcome.statut === 'cree' && outcome.isRecovered) return texts.recovered;
+  const isServer = outcome.statut === 'doublon' && outcome.cause === 'server';
+  return duplicateText(texts, job, at) || (isServer ? outcome.message || texts.onServerAlready : '');
+}
+
+/** One line as tables and the report show it. */
+interface ShownLine {
+  at: number;
+  line: number;
+  name: string;
+  statut: LineOutcome['statut'];
+  detail: string;
+}
+
+export function shownLine(texts: ImportTexts, job: Job, at: number): ShownLine {
+  const line = job.lines[at]!;
+  const outcome = outcomeOf(job, at);
+  const detail = [reasonOf(texts, job, at, outcome), ...remarksOf(texts, line)].filter(Boolean).join(' · ');
+  return { at, line: line.line, name: fullNameOf(line.values), statut: outcome.statut, detail };
+}
+
+/** The word for a result; `isOver` when no more lines will be sent. */
+export function statusText(
+  texts: ImportTexts,
+  { isSimulated }: Pick<Job, 'isSimulated'>,
+  statut: LineOutcome['statut'],
+  isOver: boolean,
+): string {
+  if (statut === 'ready' && isOver) return texts.unsentLine;
+  if (statut === 'ready') return isSimulated ? texts.readyLine : texts.toSendLine;
+  return texts[statut];
+}

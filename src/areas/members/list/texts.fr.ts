@@ -1,0 +1,93 @@
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts, extendTexts } from '../../../texts/texts';
+import { membersTexts } from '../texts.fr';
+
+/** The list's texts, with those of the menus of rows and of the ticked members. */
+export const selectionTexts = extendTexts(membersTexts, {
+  selectWhole: (total: number) =>
+    `Sélectionner les ${formatNumber(total)} ${plural(total, 'membre', 'membres')}`,
+  selectingWhole: 'Sélection en cours…',
+  selectWholeFailed: 'Sélection impossible',
+  selectWholeFailedText: 'Les membres trouvés n’ont pas pu être sélectionnés.',
+  wholeDropped: (count: number) =>
+    `La recherche ou les filtres ont changé\u00a0: ${formatNumber(count)} membres ne sont plus sélectionnés.`,
+  rowActions: (name: string) => `Actions pour ${name}`,
+  copyEmails: 'Copier les e-mails',
+  clearSelection: 'Effacer la sélection',
+  selectionCleared: 'Sélection effacée',
+});
+
+/** The menu of what can be done with the whole list. */
+export const listMenuTexts = defineTexts('memberTools', {
+  menu: 'Autres actions',
+  import: 'Importer des membres…',
+  export: 'Exporter…',
+  print: 'Imprimer la liste',
+  shortcuts: 'Raccourcis clavier',
+});
+
+/* Copying the addresses of the ticked members. */
+
+const addressesOf = (count: number) => `${formatNumber(count)} ${plural(count, 'adresse', 'adresses')}`;
+
+export const emailsTexts = defineTexts('memberEmails', {
+  title: 'Copier les e-mails',
+  reading: 'Lecture des adresses…',
+  progress: (done: number, total: number) =>
+    `${formatNumber(Math.min(done, total))} membres lus sur ${formatNumber(total)}`,
+  failed: 'Les adresses n’ont pas pu être lues.',
+  found: (count: number, without: number) =>
+    count === 0
+      ? 'Aucun des membres sélectionnés n’a d’adresse utilisable.'
+      : `${addressesOf(count)}${
+          without
+            ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
+            : ''
+        }.`,
+  copied: (count: number, without: number) =>
+    `${addressesOf(count)} ${plural(count, 'copiée', 'copiées')}${
+      without
+        ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
+        : ''
+    }`,
+  refused:
+    'Le navigateur n’a pas permis la copie. «\u00a0Exporter…\u00a0» écrit les mêmes adresses dans un fichier.',
+  copy: 'Copier',
+  stop: 'Arrêter',
+  close: 'Fermer',
+});
+
+/** The printed list. `export` writes it, but with the list’s own parts, not with the dialog for files. */
+export const printTexts = defineTexts('memberPrint', {
+  title: 'Liste des membres',
+  counted: (shown: number, total: number, page: number) =>
+    shown === total
+      ? `${formatNumber(total)} ${plural(total, 'membre', 'membres')}`
+      : `${formatNumber(shown)} ${plural(shown, 'membre', 'membres')} sur ${formatNumber(total)}, page ${formatNumber(page)}`,
+  day: (day: string) => `Imprimé le ${day}`,
+  search: (search: string) => `Recherche\u00a0: «\u00a0${search}\u00a0»`,
+  filter: (title: string, names: string) => `${title}\u00a0: ${names}`,
+  name: 'Nom et prénom',
+});
+
+export const shortcutTexts = defineTexts('memberShortcuts', {
+  title: 'Raccourcis clavier',
+  text: 'Hors d’un champ de saisie, ceux de la recherche et de l’aide agissent sur tous les écrans ; les autres, dans la liste des membres.',
+  key: 'Touche',
+  action: 'Action',
+  search: 'Aller à la recherche',
+  move: 'Passer d’un membre à l’autre',
+  open: 'Ouvrir la fiche du membre',
+  tick: 'Cocher ou décocher le membre',
+  help: 'Afficher cette aide',
+  or: 'ou',
+  enter: 'Entrée',
+  searchAnywhere: 'Ctrl+K',
+  up: 'flèche vers le haut',
+  down: 'flèche vers le bas',
+  single: 'Raccourcis d’une seule touche',
+  singleHint:
+    'À désactiver si vous dictez ou si un lecteur d’écran utilise ces touches\u00a0: /, x et\u00a0?.',
+  close: 'Fermer',
+});

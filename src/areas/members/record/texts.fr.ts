@@ -1,0 +1,185 @@
+import { fieldLabels } from '../../../domain/members/memberFieldRules';
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts } from '../../../texts/texts';
+
+/** The screen of one member. With a straight apostrophe or without an accent: as the specification writes them. */
+export const detailTexts = defineTexts('memberDetail', {
+  title: 'Details',
+  edit: 'Modifier',
+  print: 'Imprimer',
+  actions: 'Actions',
+  addTags: 'Associer un tag',
+  addStep: 'Associer une étape',
+  addToDepartment: 'Insérer dans un département',
+  leaveDepartment: 'Retirer d’un département',
+  addToGroup: 'Insérer dans un groupe',
+  leaveGroup: 'Retirer d’un groupe',
+
+  // Information
+  information: 'Informations',
+  ...fieldLabels,
+  empty: 'Non spécifiée',
+  addTelephone: 'Ajouter un téléphone',
+  addEmail: 'Ajouter un e-mail',
+  registered: (date: string) => `Inscription le ${date}`,
+
+  // Memberships
+  path: 'Parcours',
+  groupe: 'Groupe actuel',
+  departement: 'Département actuel',
+  etapes: (count: number) => plural(count, 'Étape d’intégration', 'Étapes d’intégration'),
+  noData: 'Aucune donnée',
+  leave: (name: string) => `Retirer de «\u00a0${name}\u00a0»`,
+  since: (date: string) => `depuis le ${date}`,
+  on: (date: string) => `le ${date}`,
+
+  // Tags
+  tags: 'Tags',
+  noTag: 'Aucun tag',
+  removeTag: (name: string) => `Retirer le tag ${name}`,
+  removeTagTitle: 'Retirer le tag',
+  removeTagQuestion: (name: string) => `Êtes-vous sûr de vouloir retirer le tag ${name} ?`,
+  remove: 'Retirer',
+  cancel: 'Annuler',
+  tagRemoved: 'Tag retiré',
+  tagFailed: 'Erreur lors du retrait du tag',
+  tagFailedText: 'Une erreur est survenue, le tag n’a pas été retiré.',
+  invalidAnswer: 'Réponse invalide du serveur',
+
+  // Family
+  family: 'Conjoint et enfants',
+  conjoint: 'Conjoint',
+  enfants: 'Enfants',
+  noConjoint: 'Aucun conjoint',
+  noEnfant: 'Aucun enfant',
+  addSpouse: 'Ajouter un conjoint',
+  changeSpouse: 'Changer le conjoint',
+  addChildren: 'Ajouter des enfants',
+  chooseSpouse: 'Choisir le conjoint',
+  addChild: 'Ajouter un enfant',
+  parents: 'Parents',
+
+  // The member as a whole
+  removeMember: 'Supprimer',
+});
+
+/** Removing a step or a relative on the cards of a record. */
+export const cardRemovalTexts = defineTexts('memberCardRemoval', {
+  removeStep: (label: string) => `Retirer l’étape «\u00a0${label}\u00a0»`,
+  stepTitle: 'Retirer l’étape',
+  stepQuestion: (label: string, name: string) =>
+    `Voulez-vous retirer l’étape «\u00a0${label}\u00a0» du parcours de ${name}\u00a0?`,
+  stepFailed: 'Erreur lors du retrait de l’étape',
+  stepProblem: 'Une erreur est survenue, l’étape n’a pas été retirée.',
+  stepDone: (label: string) => `Étape «\u00a0${label}\u00a0» retirée`,
+
+  removeSpouse: (spouse: string) => `Retirer ${spouse}, conjoint`,
+  spouseTitle: 'Retirer le conjoint',
+  spouseQuestion: (spouse: string, name: string) =>
+    `Voulez-vous que ${spouse} et ${name} ne soient plus enregistrés comme conjoints\u00a0?`,
+  spouseFailed: 'Erreur lors du retrait du conjoint',
+  spouseProblem: 'Une erreur est survenue, le conjoint n’a pas été retiré.',
+  spouseDone: (spouse: string, name: string) =>
+    `${spouse} et ${name} ne sont plus enregistrés comme conjoints`,
+
+  removeChild: (child: string) => `Retirer ${child} des enfants`,
+  childTitle: 'Retirer l’enfant',
+  childQuestion: (child: string, name: string) =>
+    `Voulez-vous retirer ${child} des enfants de ${name}\u00a0? Les deux fiches restent enregistrées.`,
+  childFailed: 'Erreur lors du retrait de l’enfant',
+  childProblem: 'Une erreur est survenue, l’enfant n’a pas été retiré.',
+  childDone: (child: string, name: string) => `${child} ne figure plus parmi les enfants de ${name}`,
+});
+
+/** The data of a person, below their record. */
+export const recordPrivacyTexts = defineTexts('memberPrivacy', {
+  title: 'Données personnelles',
+  exportText:
+    'Tout ce qui est gardé de cette personne\u00a0: fiche, famille, parcours, événements, historique, et les réponses aux formulaires qui portent son e-mail, son téléphone ou son nom. Relisez celles-ci avant de les remettre\u00a0: elles peuvent parler d’autres personnes.',
+  save: 'Exporter les données',
+  print: 'Imprimer la fiche complète',
+  failed: 'Les données n’ont pas pu être lues.',
+  error: 'Erreur',
+  file: (name: string) => `données-${name}.json`,
+  eraseText:
+    '«\u00a0Supprimer\u00a0» garde la fiche 30\u00a0jours dans la corbeille. L’effacement ne laisse rien, sauf dans les sauvegardes.',
+  erase: 'Effacer définitivement…',
+});
+
+/** The printed sheet with everything that is kept about a person. */
+export const dossierTexts = defineTexts('memberDossier', {
+  title: (name: string) => `Données de ${name}`,
+  printed: (day: string) => `Ce qui est gardé au ${day}`,
+  caution:
+    'Les réponses et comptes «\u00a0probables\u00a0» portent l’e-mail, le téléphone ou le nom de la personne\u00a0; rien ne prouve qu’ils sont les siens.',
+  section: 'Rubrique',
+  what: 'Intitulé',
+  value: 'Valeur',
+  record: 'Fiche',
+  number: 'Numéro',
+  since: 'Date d’inscription',
+  family: 'Famille',
+  spouse: 'Conjoint',
+  children: 'Enfants',
+  parents: 'Parents',
+  path: 'Parcours',
+  tags: 'Tags',
+  group: 'Groupe',
+  department: 'Département',
+  step: 'Étape d’intégration',
+  stay: (from: string, to: string | undefined) => (to ? `du ${from} au ${to}` : `depuis le ${from}`),
+  events: 'Événements',
+  answer: (form: string, day: string) => `Réponse probable à «\u00a0${form}\u00a0» du ${day}`,
+  account: 'Compte probable',
+  history: 'Historique',
+  changed: (field: string, before: string, after: string) => `${field}\u00a0: ${before} → ${after}`,
+});
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count < 2 ? one : many}`;
+
+/** What an erasure removes, leaves and can't reach. */
+export const eraseTexts = defineTexts('memberErasure', {
+  title: 'Effacer définitivement',
+  intro: (name: string) =>
+    `La fiche de ${name} sera effacée de la base, sans passer par la corbeille. Rien ne pourra la rétablir.`,
+  failed: 'Ce qui est gardé de cette personne n’a pas pu être lu.',
+  stale: 'Ce qui est affiché peut dater.',
+  goes: 'Ce qui disparaît',
+  record: 'la fiche, avec famille, parcours et tags',
+  journal: (count: number) =>
+    `ses valeurs dans le journal (${counted(count, 'changement', 'changements')}\u00a0; la date, l’auteur et le numéro de la fiche restent)`,
+  trash: 'ce que la corbeille garde de cette personne',
+  events: (count: number) =>
+    `son nom et ses coordonnées dans ${counted(count, 'événement', 'événements')}, où s’affichera «\u00a0Personne effacée\u00a0»`,
+  filters: (names: string) => `les filtres partagés qui la nomment\u00a0: ${names}`,
+  maybe: 'Peut-être aussi cette personne',
+  maybeText: 'Rien ne les relie à la fiche. Cochez ce qui doit disparaître avec elle.',
+  answer: (form: string, day: string) => `Réponse à «\u00a0${form}\u00a0» du ${day}`,
+  speaker: (name: string) => `Intervenant ${name}`,
+  files: (count: number) => counted(count, 'fichier', 'fichiers'),
+  inEvents: (count: number) => counted(count, 'événement', 'événements'),
+  inTrash: 'dans la corbeille',
+  email: 'même e-mail',
+  telephone: 'même téléphone',
+  nom: 'même nom',
+  lien: 'était relié à la fiche',
+  stays: 'Ce qui reste',
+  freeText: 'ce que d’autres ont écrit d’elle dans un texte libre (événement, note, réponse)',
+  accounts: (emails: string) => `le compte ${emails}, à supprimer dans «\u00a0Comptes\u00a0»`,
+  unticked: 'les réponses et intervenants qui ne sont pas cochés',
+  diskBytes: 'les octets dans les fichiers de la base, jusqu’à leur nettoyage, dans les minutes qui suivent',
+  backups: 'Sauvegardes qui contiennent encore cette personne',
+  noBackups: 'Le serveur n’en connaît pas. Celles que vous avez faites autrement la contiennent peut-être.',
+  backup: (name: string, moment: string) => `${name}, du ${moment}`,
+  backupsText: 'Si l’une d’elles est restaurée, la personne est effacée de nouveau.',
+  confirmation: (name: string) => `Pour confirmer, tapez «\u00a0${name}\u00a0»`,
+  otherName: 'Ce n’est pas le nom de la fiche.',
+  confirm: 'Effacer',
+  erasing: 'Effacement…',
+  error: 'Rien n’a été effacé',
+  done: 'Personne effacée',
+  doneText: (id: number) => `Il ne reste de cette personne que le numéro ${id}.`,
+  stillIn: (names: string) => `Sauvegardes qui contiennent encore cette personne\u00a0: ${names}.`,
+});

@@ -1,0 +1,148 @@
+import { columnLabels } from '../domain/members/memberFieldRules';
+import { formatNumber } from '../texts/formats';
+import { plural } from '../texts/locale';
+import { defineTexts } from '../texts/texts';
+
+/** The history of an entity in words. */
+export const historyTexts = defineTexts('history', {
+  title: 'Historique',
+  list: 'Changements',
+  none: 'Aucun changement n’est noté.',
+  failed: 'L’historique n’a pas pu être chargé.',
+  added: (what: string) => `${what}\u00a0: ajout`,
+  changed: (what: string) => `${what}\u00a0: changement`,
+  removed: (what: string) => `${what}\u00a0: retrait`,
+  named: (what: string, name: string) => `${what} «\u00a0${name}\u00a0»`,
+  link: 'Lien',
+  by: (moment: string, person: string) => `${moment}, par ${person}`,
+  visitor: 'un visiteur',
+  before: 'Avant',
+  after: 'Après',
+  nothing: 'vide',
+  yes: 'Oui',
+  no: 'Non',
+  number: (id: number) => `n°\u00a0${id}`,
+});
+
+/** What belongs to an entity, by table. */
+export const historyLinkTexts = defineTexts('historyLinks', {
+  groupes_membres: 'Groupe',
+  departements_membres: 'Département',
+  membres_tags: 'Tag',
+  membres_etapes: 'Étape d’intégration',
+  enfants: 'Enfant',
+  doublons_ecartes: 'Doublon écarté',
+  revues: 'Fiche gardée à la revue',
+  affectations: 'Intervenant',
+  champs: 'Champ',
+});
+
+/** Columns by name. One without a label is not told. */
+export const fieldTexts = defineTexts('historyFields', {
+  ...columnLabels,
+  conjoint_id: 'Conjoint',
+  nom_evenement: 'Nom',
+  lieu: 'Lieu',
+  date: 'Date',
+  heure_debut: 'Heure de début',
+  heure_fin: 'Heure de fin',
+  is_recurrent: 'Récurrent',
+  frequency: 'Fréquence',
+  member_email: 'E-mail',
+  member_telephone: 'Téléphone',
+  member_profession: 'Profession',
+  rang: 'Place',
+  name: 'Nom',
+  can_be_inevent: 'Utilisable dans les événements',
+  libelle: 'Nom',
+  description: 'Description',
+  mission: 'Mission',
+  color: 'Couleur',
+  couleur: 'Couleur',
+  ordre: 'Ordre',
+  duree_estimee: 'Durée estimée',
+  conditions: 'Conditions',
+  actif: 'Active',
+  nom_du_formulaire: 'Nom',
+  form_extend: 'Formulaire étendu',
+  form_static: 'Formulaire statique',
+  ouvert_du: 'Ouvert du',
+  ouvert_au: 'Ouvert jusqu’au',
+  reponses_max: 'Nombre maximal de réponses',
+  protection: 'Protection contre les envois automatiques',
+  organisation: 'Organisation',
+  confidentialite: 'Confidentialité',
+  nom_du_champ: 'Nom',
+  type_de_champ: 'Type',
+  option: 'Choix',
+  is_required: 'Requis',
+  placeholder: 'Texte d’exemple',
+  position: 'Place',
+});
+
+export const frequencyTexts = defineTexts('historyFrequencies', {
+  daily: 'Quotidienne',
+  weekly: 'Hebdomadaire',
+  monthly: 'Mensuelle',
+  yearly: 'Annuelle',
+});
+
+export const changedTexts = defineTexts('journalChanges', {
+  masculineOne: (name: string) => `${name} modifié`,
+  feminineOne: (name: string) => `${name} modifiée`,
+  masculineMany: (names: string) => `${names} modifiés`,
+  feminineMany: (names: string) => `${names} modifiées`,
+  others: (count: number) => plural(count, 'un autre champ', `${count} autres champs`),
+});
+
+/** Two users edited the same entry. */
+export const conflictTexts = defineTexts('conflict', {
+  title: 'Modifié entre-temps',
+  text: (name: string) =>
+    `Quelqu’un a modifié «\u00a0${name}\u00a0» depuis l’ouverture de ce formulaire. Que faut-il enregistrer\u00a0?`,
+  table: 'Champs modifiés entre-temps',
+  field: 'Champ',
+  theirs: 'Enregistré entre-temps',
+  mine: 'Votre saisie',
+  untouched: 'Inchangé',
+  emptyValue: 'Vide',
+  yes: 'Oui',
+  no: 'Non',
+  keepMine: 'Garder ma saisie',
+  keepChosen: 'Enregistrer ces choix',
+  hint: 'Les champs que vous n’avez pas modifiés gardent ce qui a été enregistré.',
+  takeTheirs: 'Tout reprendre',
+  keepEditing: 'Continuer la saisie',
+  taken: (name: string) => `«\u00a0${name}\u00a0» est affiché tel qu’il a été enregistré entre-temps.`,
+  notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+});
+
+/** What is said of deletions where the back end keeps what is deleted. */
+export const deletionNoticeTexts = defineTexts('trash', {
+  kept: 'Ce qui est supprimé est gardé 30\u00a0jours dans la corbeille, et peut être rétabli.',
+  undo: 'Annuler',
+  restored: 'Suppression annulée',
+  notRestored: 'La suppression n’a pas été annulée',
+});
+
+export const undoNoticeTexts = defineTexts('undo', {
+  /** In an alert, where «Annuler» alone would mean to close it. */
+  undoAction: 'Annuler cette action',
+  undone: 'Action annulée',
+  partly: 'Action annulée en partie',
+  nothing: 'Rien n’a été annulé',
+  stopped: 'L’annulation s’est interrompue',
+  notUndone: 'L’action n’a pas été annulée',
+  done: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'élément est revenu à son', 'éléments sont revenus à leur')} état d’avant.`,
+  left: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'élément est resté tel quel', 'éléments sont restés tels quels')}\u00a0:`,
+  modifie: 'modifié depuis',
+  supprime: 'supprimé depuis',
+  repris: 'son nom a été repris',
+  cercle: 'un lien de parenté ferait un cercle',
+  reason: (name: string, why: string) => `•\u00a0${name}\u00a0: ${why}`,
+  nameless: (id: number) => `n°\u00a0${id}`,
+  others: (count: number) => `•\u00a0et ${formatNumber(count)} de plus`,
+  later: 'Le reste peut être annulé dans le journal.',
+});
