@@ -2,18 +2,12 @@ import { useState } from 'react';
 import { failureOf } from '../api/errors';
 import { csvFileOf } from '../api/http/csvFile';
 import { failureText } from '../texts/failures';
-import { defineTexts, useTexts } from '../texts/texts';
+import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { Menu } from '../ui/menu/Menu';
 import { MenuItem } from '../ui/menu/MenuItem';
 import { saveFile } from '../ui/output/saveFile';
-
-const exportMenuTexts = defineTexts('exportMenu', {
-  export: 'Exporter',
-  forExcel: 'Pour Excel (lisible)',
-  forReuse: 'Pour réutiliser (exact)',
-  error: 'Erreur',
-});
+import { exportMenuTexts } from './texts.fr';
 
 interface ExportMenuProps {
   /** Asks the back end for the file: `excel` has words and dates as people read them, `csv` the exact values. */

@@ -1,22 +1,6 @@
 import type { Failure } from '../api/errors';
-import { defineTexts, pageTexts } from './texts';
-
-const failureTexts = defineTexts('failures', {
-  noAnswer: 'Impossible de se connecter au serveur',
-  code: 'Une partie du programme n’a pas pu être chargée. Rechargez la page, puis réessayez.',
-  noMessage: 'Une erreur est survenue',
-  unknown: 'Une erreur inattendue est survenue',
-});
-
-/** The specification lists these texts, but its rules for messages never use them. */
-export const kindTexts = defineTexts('failureKinds', {
-  network: 'Erreur de connexion au serveur',
-  unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
-  forbidden: 'Accès interdit',
-  notFound: 'Ressource non trouvée',
-  validation: 'Erreur de validation des données',
-  server: 'Erreur interne du serveur',
-});
+import { pageTexts } from './texts';
+import { failureTexts } from './texts.fr';
 
 /**
  * The sentence for a failure: the server's own words first, then `fallback`, the sentence of what was tried.

@@ -3,12 +3,8 @@
  * moment with a zone is moved: to the zone that the signed-in person has chosen, else to that of the device.
  */
 import { dateFormat, type Format, numberFormat, zonedTime } from './locale';
-import { defineTexts, pageTexts } from './texts';
-
-export const formatTexts = defineTexts('formats', {
-  noDate: 'Date non spécifiée',
-  invalidDate: 'Date invalide',
-});
+import { pageTexts } from './texts';
+import { formatTexts } from './texts.fr';
 
 /** The formats of dates, by what they show. */
 const DATES = {

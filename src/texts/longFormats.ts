@@ -1,12 +1,8 @@
 /** Dates and times as only records and events write them; the rules of formats.ts hold here too. */
-import { datesAs, formatTexts, formatted, moments, parseDate, type WireDate } from './formats';
+import { datesAs, formatted, moments, parseDate, type WireDate } from './formats';
 import { withOrdinal } from './locale';
-import { defineTexts, pageTexts } from './texts';
-
-const longFormatTexts = defineTexts('longFormats', {
-  undefinedDate: 'Date non définie',
-  undefinedTime: 'Heure non définie',
-});
+import { pageTexts } from './texts';
+import { formatTexts, longFormatTexts } from './texts.fr';
 
 const longDays = datesAs('longDay');
 

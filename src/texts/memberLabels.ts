@@ -1,16 +1,7 @@
 import { joinedNameOf, type MemberField, type MemberText, type Named } from '../domain/members/member';
 import { formatDate } from './formats';
-import { defineTexts, pageTexts } from './texts';
-
-const labelTexts = defineTexts('memberLabels', {
-  noName: 'Nom non spécifié',
-  man: 'Homme',
-  woman: 'Femme',
-  single: 'Célibataire',
-  married: 'Marié(e)',
-  member: 'Membre',
-  registered: 'Inscrit',
-});
+import { pageTexts } from './texts';
+import { labelTexts } from './texts.fr';
 
 /** Last name then first name, or «Nom non spécifié»: how a person is named in every title, sentence and file. */
 export const fullNameOf = (named: Named): string => joinedNameOf(named) || pageTexts(labelTexts).noName;

@@ -31,8 +31,8 @@ export type UiTexts = typeof uiTexts;
 /** Texts that many parts of the kit share. */
 export const useUiTexts = (): UiTexts => useTexts(uiTexts);
 
-export const calendarTexts = defineTexts('calendar', {
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  markedDay: (day: string) => `${day}, événement(s)`,
+export const partsTexts = defineTexts('parts', {
+  date: 'Date incomplète\u00a0: jour, mois et année',
+  time: 'Heure incomplète\u00a0: heures et minutes',
+  number: 'Ce n’est pas un nombre',
 });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { accountCalls } from '../../api/endpoints/accounts';
 import { journalCalls } from '../../api/endpoints/journal';
 import { useQuery } from '../../api/useApi';
-import { actionText, journalActionTexts } from '../../data/history/actions';
+import { actionText } from '../../data/history/actions';
 import { changedText } from '../../data/history/changedText';
 import { PageList } from '../../data/PageList';
+import { journalActionTexts } from '../../data/texts.fr';
 import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
 import { isAllowed } from '../../domain/rights';
@@ -17,9 +18,9 @@ import { DateField } from '../../ui/form/fields/DateField';
 import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import styles from './Journal.module.css';
-import { kindOptions, kindText, subjectTexts } from './kinds';
+import { kindOptions, kindText } from './kinds';
 import { OperationNames } from './OperationNames';
-import { journalTexts } from './texts.fr';
+import { journalTexts, subjectTexts } from './texts.fr';
 import { UndoButton } from './UndoButton';
 
 interface Filters {

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button/Button';
 import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import styles from './Journal.module.css';
-import { kindOptions, kindText, trashKindTexts } from './kinds';
+import { kindOptions, kindText } from './kinds';
 import { RowActions } from './RowActions';
-import { journalTexts } from './texts.fr';
+import { journalTexts, trashKindTexts } from './texts.fr';
 import { useTrashActions } from './useTrashActions';
 
 /** What was deleted in the last 30 days, newest first. */

@@ -59,3 +59,34 @@ export const journalTexts = defineTexts('journalArea', {
   emptyText: 'Plus rien de ce qu’elle contient ne pourra être rétabli. Cette action est irréversible.',
   emptied: 'La corbeille est vide',
 });
+
+/** The kinds that the journal filters by: subjects of rights. */
+export const subjectTexts = defineTexts('journalSubjects', {
+  membres: 'Membres',
+  groupes: 'Groupes',
+  departements: 'Départements',
+  tags: 'Tags',
+  etapes: 'Étapes d’intégration',
+  evenements: 'Événements',
+  formulaires: 'Formulaires',
+  reponses: 'Réponses',
+  filtres: 'Filtres partagés',
+  comptes: 'Comptes',
+  profil: 'Profil',
+  corbeille: 'Corbeille',
+  rgpd: 'Données personnelles',
+});
+
+/** The kinds of the trash. */
+export const trashKindTexts = defineTexts('trashKinds', {
+  membres: 'Membre',
+  groupes: 'Groupe',
+  departements: 'Département',
+  tags: 'Tag',
+  etapes: 'Étape',
+  evenements: 'Événement',
+  roles: 'Rôle d’intervenant',
+  intervenants: 'Intervenant',
+  formulaires: 'Formulaire',
+  reponses: 'Réponse',
+});

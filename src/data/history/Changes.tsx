@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { Pager } from '../../ui/table/Pager';
-import { historyTexts } from '../texts.fr';
+import { historyTexts, journalActionTexts } from '../texts.fr';
 import { hasFailed, usePage } from '../usePage';
-import { actionText, journalActionTexts } from './actions';
+import { actionText } from './actions';
 import styles from './Changes.module.css';
 import { changeText, fieldChanges, type ValueText } from './changeText';
 

@@ -1,8 +1,9 @@
 /* What a failed save means, and its sentences. Only the client and this file ask whether a failed write may be done. */
 import { type Failure, isOutdated, mayHaveWritten } from '../../api/errors';
 import { failureText } from '../../texts/failures';
-import { defineTexts, pageTexts } from '../../texts/texts';
+import { pageTexts } from '../../texts/texts';
 import type { FormFailure } from '../../ui/form/Form';
+import { saveFailureTexts } from '../texts.fr';
 
 /**
  * `signedOut`: nothing was saved, and the frame asks the user to sign in again. `unclear`: it may have been saved.
@@ -16,13 +17,6 @@ export function verdictOf(failure: Failure) {
 }
 
 export const isUnclear = (failure: Failure): boolean => verdictOf(failure) === 'unclear';
-
-const saveFailureTexts = defineTexts('saveFailures', {
-  offline: 'Vérifiez la connexion de cet appareil.',
-  timeout: 'Le serveur n’a pas répondu à temps.',
-  unsure: 'Le serveur n’a pas confirmé',
-  check: 'Vérifiez avant de réessayer.',
-});
 
 /** Why a save failed: the sentence of the failure, and where no answer came, what the reason is. Empty when unknown. */
 export function whySaveFailed(failure: Failure): string {

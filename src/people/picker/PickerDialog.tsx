@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../texts/common';
 import { useTexts } from '../../texts/texts';
+import { commonTexts } from '../../texts/texts.fr';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Picker } from '../../ui/picker/Picker';

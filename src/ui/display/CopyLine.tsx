@@ -1,13 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import { defineTexts, useTexts } from '../../texts/texts';
+import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import { TextField } from '../form/fields/TextField';
 import { useToast } from '../toast/useToast';
 import styles from './CopyLine.module.css';
-
-const copyTexts = defineTexts('copyLine', {
-  byHand: 'Le navigateur refuse la copie\u00a0: le texte est sélectionné, copiez-le avec Ctrl+C.',
-});
+import { copyLineTexts } from './texts.fr';
 
 interface CopyLineProps {
   label: string;
@@ -24,7 +21,7 @@ interface CopyLineProps {
 
 /** A line to be read or copied. Where the browser refuses to copy, it is selected, so that a key copies it. */
 export function CopyLine({ label, value, copyLabel, copied, hint, fieldRef }: CopyLineProps) {
-  const texts = useTexts(copyTexts);
+  const texts = useTexts(copyLineTexts);
   const toast = useToast();
   const own = useRef<HTMLInputElement>(null);
   const field = fieldRef ?? own;

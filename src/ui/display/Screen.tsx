@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { defineTexts, useTexts } from '../../texts/texts';
+import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
 import { isTypingElsewhere } from '../widgetRoot/headingFocus';
 import styles from './Screen.module.css';
-
-const screenTexts = defineTexts('screen', { back: 'Retour' });
+import { screenTexts } from './texts.fr';
 
 interface ScreenProps {
   title: string;

@@ -1,12 +1,7 @@
-import { defineTexts, useTexts } from '../../texts/texts';
+import { useTexts } from '../../texts/texts';
+import { partsTexts } from '../texts.fr';
 import { TextField, type TextFieldProps } from './fields/TextField';
 import { useParts } from './useParts';
-
-const partsTexts = defineTexts('parts', {
-  date: 'Date incomplète\u00a0: jour, mois et année',
-  time: 'Heure incomplète\u00a0: heures et minutes',
-  number: 'Ce n’est pas un nombre',
-});
 
 export interface PartsFieldProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onBlur' | 'onKeyUp'> {

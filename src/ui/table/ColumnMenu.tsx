@@ -1,11 +1,11 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
+import { tableTexts } from '../display/texts.fr';
 import { Checkbox } from '../form/fields/Checkbox';
 import popoverStyles from '../popover/Popover.module.css';
 import { usePopover, usePopoverButton } from '../popover/usePopover';
 import styles from './ColumnMenu.module.css';
-import { tableTexts } from './texts.fr';
 
 interface ColumnMenuProps {
   /** The columns that can be shown or hidden, in their order; leave out those that always show. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
+import { pagerTexts } from '../display/texts.fr';
 import { useStableCallback } from '../useStableCallback';
 import styles from './Pager.module.css';
-import { pagerTexts } from './texts.fr';
 
 /** Calls `onInView` when the element scrolls into view, and again for each new `subject` while it is in view. */
 function useInView(ref: RefObject<Element | null>, subject: string | undefined, onInView: () => void): void {

@@ -6,6 +6,7 @@
  */
 import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
+import { tableTexts } from '../display/texts.fr';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import { useStableCallback } from '../useStableCallback';
 import type { Column, RowKey, RowSelection, Sorting } from './column';
@@ -13,7 +14,6 @@ import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { tableTexts } from './texts.fr';
 import { useInParts } from './useInParts';
 import { useRowIntent } from './useRowIntent';
 import { useSlots } from './useSlots';

@@ -1,10 +1,10 @@
 import { useTexts } from '../../texts/texts';
+import { tableTexts } from '../display/texts.fr';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import choice from '../form/fields/Choice.module.css';
 import { Icon } from '../icon/Icon';
 import type { Column, Sorting } from './column';
 import styles from './Table.module.css';
-import { tableTexts } from './texts.fr';
 
 interface TableHeadProps {
   columns: readonly Column<unknown>[];

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useDates } from '../../texts/texts';
+import type { tableTexts } from '../display/texts.fr';
 import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
-import type { tableTexts } from './texts.fr';
 import type { RowIntent } from './useRowIntent';
 
 interface TableRowProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, kindTexts } from '../../../src/texts/failures';
+import { failureText } from '../../../src/texts/failures';
+import { kindTexts } from '../../../src/texts/texts.fr';
 
 describe('the sentence of a failure', () => {
   it("is the server's own message [X1, L10]", () => {

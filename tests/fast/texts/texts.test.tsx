@@ -2,7 +2,6 @@
 import { act, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commonTexts } from '../../../src/texts/common';
 import { failureText } from '../../../src/texts/failures';
 import { formatDate } from '../../../src/texts/formats';
 import { formatTime } from '../../../src/texts/longFormats';
@@ -15,6 +14,7 @@ import {
   setPageMessages,
   useTexts,
 } from '../../../src/texts/texts';
+import { commonTexts } from '../../../src/texts/texts.fr';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 afterEach(() => setPageMessages(undefined));

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { Link } from '../../../routing/Link';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { useIdleModule } from '../../../ui/lazy/useIdleModule';
 import type { AnyArea } from '../../area';
 import styles from './BackToApps.module.css';
+import { backToAppsTexts } from './texts.fr';
 
-const backTexts = defineTexts('backToApps', { apps: 'Applications' });
 const loadTools = () => import('./ToolsMenu');
 
 /** True inside the console and the hub of applications, where a link can lead to the hub. */
@@ -21,7 +21,7 @@ export function BackToApps() {
 }
 
 function AppLinks() {
-  const texts = useTexts(backTexts);
+  const texts = useTexts(backToAppsTexts);
   const areas = useContext(ToolsContext);
   // Where it doesn't load, the link still leads to every application.
   const { value: ToolsMenu } = useIdleModule(loadTools);

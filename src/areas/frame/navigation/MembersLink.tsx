@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../routing/Link';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Icon } from '../../../ui/icon/Icon';
 import { memberPaths } from '../../routes';
-
-const linkTexts = defineTexts('membersLink', {
-  see: 'Voir les membres',
-  open: 'Ouvrir dans la liste des membres',
-  openHint: 'Pour trier, retirer, copier les e-mails, imprimer ou exporter',
-});
+import { membersLinkTexts } from './texts.fr';
 
 /** A small link from a row to its members in the members list. */
 export function SeeMembersLink({ to, name }: { to: string; name: string }) {
-  const { see } = useTexts(linkTexts);
+  const { see } = useTexts(membersLinkTexts);
   return (
     <Link to={to} className={buttonClass('quiet')} aria-label={`${see}\u00a0: ${name}`} title={see}>
       <Icon name="users" />
@@ -28,7 +23,7 @@ export const recordLink = ({ id }: { id: number }, name: ReactNode) => (
 
 /** A link from a list of people to the members list, where there is more to do with them. */
 export function OpenInListLink({ to }: { to: string }) {
-  const texts = useTexts(linkTexts);
+  const texts = useTexts(membersLinkTexts);
   return (
     <Link to={to} className={buttonClass()} title={texts.openHint}>
       <Icon name="list" />

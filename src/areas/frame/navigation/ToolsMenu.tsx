@@ -1,13 +1,12 @@
 import { useHref } from '../../../routing/useHref';
 import { useLocation } from '../../../routing/useLocation';
-import { defineTexts, useMessage, useTexts } from '../../../texts/texts';
+import { useMessage, useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { AnyArea, Tile } from '../../area';
 import { areaAt } from './areaAt';
+import { toolsTexts } from './texts.fr';
 import { useOffered } from './useOffered';
-
-const toolsTexts = defineTexts('tools', { tools: 'Outils' });
 
 /** A menu from one application of the hub to the others that the user may open. */
 export default function ToolsMenu({ areas }: { areas: readonly AnyArea[] }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../../session/useSession';
-import { commonTexts } from '../../../texts/common';
 import { useTexts } from '../../../texts/texts';
+import { commonTexts } from '../../../texts/texts.fr';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Form } from '../../../ui/form/Form';

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { TextField } from '../../../ui/form/fields/TextField';
-
-const codeTexts = defineTexts('loginCode', {
-  code: 'Code de vérification',
-  hint: 'Le code à six chiffres de votre application d’authentification, ou un code de secours.',
-});
+import { codeTexts } from './texts.fr';
 
 /** The code of the second factor. It appears once the password was right, and then has the focus. */
 export default function CodeField() {

@@ -2,18 +2,14 @@ import { useEffect } from 'react';
 import { useClient } from '../../../api/clientContext';
 import { noApiLine } from '../../../api/http/noApi';
 import { forgetBackEnd } from '../../../session/ownOrigin';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
-
-const absenceTexts = defineTexts('noBackEnd', {
-  absent: (origin: string) =>
-    `Aucun serveur Parvis ne répond à l’adresse ${origin}\u00a0: rien ne peut y être envoyé. Le responsable du site doit indiquer l’adresse du serveur dans l’attribut api.`,
-});
+import { noBackEndTexts } from './texts.fr';
 
 /** Stands in place of the sign-in form: the page's own origin isn't a back end. */
 export default function NoBackEnd({ onRetry }: { onRetry(): void }) {
-  const texts = useTexts(absenceTexts);
+  const texts = useTexts(noBackEndTexts);
   const client = useClient();
   const { root } = useWidgetRoot();
   useEffect(() => {

@@ -27,3 +27,13 @@ export const loginTexts = defineTexts('login', {
   signOut: 'Se déconnecter',
   signingOut: 'Déconnexion…',
 });
+
+export const noBackEndTexts = defineTexts('noBackEnd', {
+  absent: (origin: string) =>
+    `Aucun serveur Parvis ne répond à l’adresse ${origin}\u00a0: rien ne peut y être envoyé. Le responsable du site doit indiquer l’adresse du serveur dans l’attribut api.`,
+});
+
+export const codeTexts = defineTexts('loginCode', {
+  code: 'Code de vérification',
+  hint: 'Le code à six chiffres de votre application d’authentification, ou un code de secours.',
+});

@@ -1,16 +1,8 @@
 import type { Right } from '../../../domain/rights';
-import type { commonTexts } from '../../../texts/common';
-import { defineTexts } from '../../../texts/texts';
+import type { commonTexts } from '../../../texts/texts.fr';
 import type { IconName } from '../../../ui/icon/Icon';
 import type { detailTexts } from '../record/texts.fr';
-
-/** Words of the menu of the ticked members. They load with the list, those of the dialogs with the dialogs. */
-export const actionMenuTexts = defineTexts('memberActions', {
-  addTags: 'Associer des tags',
-  addStep: 'Associer une étape',
-  addToGroup: 'Ajouter à un groupe',
-  addToDepartment: 'Ajouter à un département',
-});
+import type { actionMenuTexts } from './texts.fr';
 
 interface Item<Texts> {
   icon: IconName;

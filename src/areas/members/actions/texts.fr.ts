@@ -2,7 +2,14 @@ import { memberCountText } from '../../../people/texts.fr';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
-import { actionMenuTexts } from './memberActions';
+
+/** Words of the menu of the ticked members. */
+export const actionMenuTexts = defineTexts('memberActions', {
+  addTags: 'Associer des tags',
+  addStep: 'Associer une étape',
+  addToGroup: 'Ajouter à un groupe',
+  addToDepartment: 'Ajouter à un département',
+});
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */
 export const memberActionTexts = extendTexts(actionMenuTexts, {

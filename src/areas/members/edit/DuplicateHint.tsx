@@ -1,24 +1,12 @@
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { memberPaths } from '../../routes';
 import styles from './MemberForm.module.css';
+import { duplicateHintTexts } from './texts.fr';
 import type { LikelyDuplicate } from './useLikelyDuplicates';
-
-export const duplicateHintTexts = defineTexts('memberDuplicates', {
-  title: 'Déjà enregistré\u00a0?',
-  person: 'même nom et même date de naissance',
-  email: 'même e-mail',
-  telephone: 'même téléphone',
-  compare: 'Comparer les deux fiches',
-  born: (date: string) => `, né(e) le ${date}`,
-  man: 'Un',
-  woman: 'Une',
-  exists: (facts: string) => (facts ? ` existe (${facts})` : ' existe'),
-  others: (count: number) => `et ${count} ${count > 1 ? 'autres' : 'autre'}`,
-});
 
 const SHOWN = 3;
 

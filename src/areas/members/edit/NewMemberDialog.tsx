@@ -15,11 +15,11 @@ import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { useMembersPath } from '../../frame/navigation/membersPath';
 import { duplicatePaths } from '../../routes';
 import { CancelButton } from './CancelButton';
-import { DuplicateHint, duplicateHintTexts } from './DuplicateHint';
+import { DuplicateHint } from './DuplicateHint';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
 import { memberFormSchema } from './memberForm';
-import { memberFormTexts } from './texts.fr';
+import { duplicateHintTexts, memberFormTexts } from './texts.fr';
 import { type SavedMember, useCreateMember } from './useCreateMember';
 import { type MemberInput, useLikelyDuplicates } from './useLikelyDuplicates';
 

@@ -51,3 +51,27 @@ export const memberFormTexts = defineTexts('memberForm', {
 });
 
 export type FormTexts = typeof memberFormTexts;
+
+export const duplicateHintTexts = defineTexts('memberDuplicates', {
+  title: 'Déjà enregistré\u00a0?',
+  person: 'même nom et même date de naissance',
+  email: 'même e-mail',
+  telephone: 'même téléphone',
+  compare: 'Comparer les deux fiches',
+  born: (date: string) => `, né(e) le ${date}`,
+  man: 'Un',
+  woman: 'Une',
+  exists: (facts: string) => (facts ? ` existe (${facts})` : ' existe'),
+  others: (count: number) => `et ${count} ${count > 1 ? 'autres' : 'autre'}`,
+});
+
+/** The links of a record. The form doesn't send them: where another user changed some, they are told beside the fields. */
+export const memberLinkTexts = defineTexts('memberLinks', {
+  conjoint: 'Conjoint',
+  enfants: 'Enfants',
+  parents: 'Parents',
+  groupe_actuel: 'Groupe',
+  departement_actuel: 'Département',
+  etape_actuelle: 'Étapes d’intégration',
+  tags: 'Tags',
+});

@@ -18,26 +18,13 @@ import type { MemberUpdate } from '../../../domain/members/memberDraft';
 import { keysOf } from '../../../domain/records';
 import { useCapability } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { fieldText, MEMBER_FIELDS, memberFieldViews } from '../fields';
 import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
-import { memberFormTexts } from './texts.fr';
+import { memberFormTexts, memberLinkTexts } from './texts.fr';
 
-/*
- * The links of a record that another user changed while its fields were edited: family, groups, steps and tags. The form
- * doesn't send them, so they are only told beside the fields that differ. No React.
- */
-const linkTexts = defineTexts('memberLinks', {
-  conjoint: 'Conjoint',
-  enfants: 'Enfants',
-  parents: 'Parents',
-  groupe_actuel: 'Groupe',
-  departement_actuel: 'Département',
-  etape_actuelle: 'Étapes d’intégration',
-  tags: 'Tags',
-});
-type MemberLink = keyof typeof linkTexts;
+type MemberLink = keyof typeof memberLinkTexts;
 
 const list = (names: readonly (string | null | undefined)[] | undefined): string =>
   (names ?? []).filter(Boolean).sort().join(', ');
@@ -54,7 +41,7 @@ const linksOf = (member: Member): Record<MemberLink, string> => ({
 
 function linkChanges(opened: Member, present: Member): Difference[] {
   const [before, after] = [linksOf(opened), linksOf(present)];
-  return keysOf<MemberLink>(linkTexts)
+  return keysOf<MemberLink>(memberLinkTexts)
     .filter((link) => before[link] !== after[link])
     .map((field) => ({ field, theirs: after[field], mine: before[field], isTyped: false }));
 }
@@ -75,7 +62,7 @@ export interface UpdateOptions {
  */
 export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOptions) {
   const texts = useTexts(memberFormTexts);
-  const links = useTexts(linkTexts);
+  const links = useTexts(memberLinkTexts);
   const alert = useAlert();
   const client = useClient();
   const isVersioned = useCapability('versions') && Boolean(opened.updated_at);

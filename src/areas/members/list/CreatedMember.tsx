@@ -1,17 +1,12 @@
 import { Link } from '../../../routing/Link';
 import { fullNameOf } from '../../../texts/memberLabels';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
 import { memberPaths } from '../../routes';
 import type { SavedMember } from '../edit/useCreateMember';
 import styles from './CreatedMember.module.css';
-
-const createdTexts = defineTexts('createdMember', {
-  createdMember: 'Membre créé',
-  newMember: 'Nouveau',
-  hideCreated: 'Masquer le nouveau membre',
-});
+import { createdTexts } from './texts.fr';
 
 interface CreatedMemberProps {
   member: SavedMember;

@@ -1,3 +1,6 @@
+import { fieldLabels } from '../../../domain/members/memberFieldRules';
+import { recordOf } from '../../../domain/records';
+import { SEARCHED_TEXTS } from '../../../domain/search/memberSearch';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
@@ -90,4 +93,21 @@ export const shortcutTexts = defineTexts('memberShortcuts', {
   singleHint:
     'À désactiver si vous dictez ou si un lecteur d’écran utilise ces touches\u00a0: /, x et\u00a0?.',
   close: 'Fermer',
+});
+
+export const createdTexts = defineTexts('createdMember', {
+  createdMember: 'Membre créé',
+  newMember: 'Nouveau',
+  hideCreated: 'Masquer le nouveau membre',
+});
+
+export const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un tag' });
+
+/** What a search looks in beside the name. */
+export const MATCH_PLACES = [...SEARCHED_TEXTS, 'telephone'] as const;
+
+/** What a place is called under a name. */
+export const matchTexts = defineTexts('memberMatches', {
+  ...recordOf(MATCH_PLACES, (place) => fieldLabels[place].toLowerCase()),
+  found: (field: string) => `${field}\u00a0: `,
 });

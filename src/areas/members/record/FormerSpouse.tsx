@@ -2,20 +2,14 @@ import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
-import { defineTexts, useTexts } from '../../../texts/texts';
+import { useTexts } from '../../../texts/texts';
 import { memberPaths } from '../../routes';
 import styles from './MemberDetail.module.css';
-
-const formerTexts = defineTexts('formerSpouse', {
-  until: (day: string) => `Conjoint jusqu’au ${day}\u00a0:`,
-  deleted: 'sa fiche a été supprimée.',
-  remarried: 'une autre personne est son conjoint depuis.',
-  unlinked: 'le lien a été retiré.',
-});
+import { formerSpouseTexts } from './texts.fr';
 
 /** Tells that the deletion of the spouse, or another marriage of theirs, left the member without one. */
 export default function FormerSpouse({ quand, motif, ...person }: NonNullable<Member['ancien_conjoint']>) {
-  const texts = useTexts(formerTexts);
+  const texts = useTexts(formerSpouseTexts);
   const reasons = new Map([
     ['supprime', texts.deleted],
     ['remarie', texts.remarried],

@@ -183,3 +183,10 @@ export const eraseTexts = defineTexts('memberErasure', {
   doneText: (id: number) => `Il ne reste de cette personne que le numéro ${id}.`,
   stillIn: (names: string) => `Sauvegardes qui contiennent encore cette personne\u00a0: ${names}.`,
 });
+
+export const formerSpouseTexts = defineTexts('formerSpouse', {
+  until: (day: string) => `Conjoint jusqu’au ${day}\u00a0:`,
+  deleted: 'sa fiche a été supprimée.',
+  remarried: 'une autre personne est son conjoint depuis.',
+  unlinked: 'le lien a été retiré.',
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountFormSchema } from '../../../../src/areas/frame/signIn/account';
-import { commonTexts } from '../../../../src/texts/common';
+import { commonTexts } from '../../../../src/texts/texts.fr';
 
 const read = (values: Record<string, unknown>) =>
   accountFormSchema(commonTexts.invalidEmail).safeParse(values);

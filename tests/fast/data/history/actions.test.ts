@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { endpoints } from '../../../../src/api/endpoints';
-import { actionText, journalActionTexts } from '../../../../src/data/history/actions';
+import { actionText } from '../../../../src/data/history/actions';
+import { journalActionTexts } from '../../../../src/data/texts.fr';
 
 /** Writes that change no record: signing in, reports and their alerts, and the start of a search. */
 const leavesNothing = (id: string) => /^(auth|statistiques)\.|^doublons\.search$/.test(id);

@@ -15,8 +15,11 @@ const DATA = /^src\/domain\/(?:import|search|csv)\//;
 /** Keys of the keyboard that a French dictionary knows too. */
 const KEYS = ['Enter', 'Escape'];
 
-/** The files of texts. */
+/** A file of texts, the only one of its folder. */
 const TEXTS = /\/texts\.fr\.ts$/;
+/** What tables are made by. */
+const DOOR = 'src/texts/texts.ts';
+
 const LOCALE_FILE = 'src/texts/locale.ts';
 /** Time zones have the same names in every language, and the wire names the languages that can be chosen. */
 const NO_LANGUAGE = [
@@ -49,6 +52,13 @@ describe('The texts of the product', () => {
 });
 
 describe('The tables of texts', () => {
+  it('stand in files that are all called texts.fr.ts', () => {
+    const outsideOfThem = tables.filter(({ file }) => !TEXTS.test(file) && file !== DOOR);
+    expect(outsideOfThem.map(({ file, of }) => `${file}: ${of}`)).toEqual([]);
+    const named = sources.filter(({ file }) => /texts[^/]*$/i.test(file) && !TEXTS.test(file));
+    expect(named.map(({ file }) => file)).toEqual([DOOR]);
+  });
+
   const defined = tables.filter(({ isExtension }) => !isExtension);
   const extensions = tables.filter(({ isExtension }) => isExtension);
 

@@ -10,8 +10,9 @@ const dictionary: ReadonlySet<string> = new Set(JSON.parse(readFileSync(path, 'u
 const MORE = new Set(
   [
     'tag tags apps email infos export import focus details widget csv excel json utf utc ctrl alt maj échap',
-    'aujourd quelqu prévisualiser réinitialisation télécharger téléchargent téléchargées déroulante tabulations',
-    'qu er fr jj mm aaaa mo ko px id qr js windows iso',
+    'aujourd quelqu prévisualiser réinitialisation désinscription télécharger téléchargent téléchargés',
+    'téléchargées déroulante tabulations',
+    'qu er fr jj mm aaaa mo ko px id qr js windows iso https',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -39,17 +39,18 @@ function readIn(value: unknown, found: string[]): void {
   for (const key of Object.keys(value)) readIn(value[key], found);
 }
 
-/** The names of tables of texts, which never appear on a screen. */
-const tablesIn = (code: string) => [...code.matchAll(/defineTexts\(\s*'(\w+)'/g)].map(([, name]) => name);
+/** The names of tables of texts and their quoted keys, which never appear on a screen. */
+const namesIn = (code: string) =>
+  [...code.matchAll(/defineTexts\(\s*'(\w+)'|^ +'([^']+)':/gm)].map(([, table, key]) => table ?? key);
 
 /** All strings of files of texts; of other files the strings in places that people read. */
 function stringsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   if (/\/texts\.fr\.ts$/.test(file)) {
-    const tables = tablesIn(code);
+    const names = namesIn(code);
     return stringsOfScript(code, file)
       .map(({ text }) => text)
-      .filter((text) => !tables.includes(text));
+      .filter((text) => !names.includes(text));
   }
   const found: string[] = [];
   readIn(parsed(code, file), found);

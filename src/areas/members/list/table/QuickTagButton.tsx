@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import type { ActedMember } from '../../../../people/moves';
-import { defineTexts, useTexts } from '../../../../texts/texts';
+import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
 import { usePopoverButton } from '../../../../ui/popover/usePopover';
+import { quickTagTexts } from '../texts.fr';
 
 const loadQuickTag = () => import('./QuickTag');
 const near = prefetchOnIntent(loadQuickTag);
-
-const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un tag' });
 
 interface QuickTagButtonProps {
   /** The ticked members. */

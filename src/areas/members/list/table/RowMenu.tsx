@@ -1,7 +1,7 @@
 import type { Member } from '../../../../domain/members/member';
-import { commonTexts } from '../../../../texts/common';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
+import { commonTexts } from '../../../../texts/texts.fr';
 import { Menu } from '../../../../ui/menu/Menu';
 import { ActionItems } from '../../actions/ActionItems';
 import { ROW_ACTIONS } from '../../actions/memberActions';

@@ -2,26 +2,17 @@
 import type { ReactNode } from 'react';
 import { shownPhone } from '../../../../domain/contact/telephone';
 import type { Member } from '../../../../domain/members/member';
-import { fieldLabels } from '../../../../domain/members/memberFieldRules';
-import { recordOf } from '../../../../domain/records';
 import { markedDigits, markedIn } from '../../../../domain/search/marks';
-import { memberSearchOf, SEARCHED_TEXTS } from '../../../../domain/search/memberSearch';
+import { memberSearchOf } from '../../../../domain/search/memberSearch';
 import { INFIX_MIN, searchable } from '../../../../domain/search/words';
-import { defineTexts, useTexts } from '../../../../texts/texts';
+import { useTexts } from '../../../../texts/texts';
 import { marked } from '../../../../ui/search/marked';
+import { MATCH_PLACES, matchTexts } from '../texts.fr';
 import type { Marks } from './cells';
 import { type ColumnKey, listColumns } from './columns';
 import { Under } from './Under';
 
-/** What a search looks in beside the name. */
-const PLACES = [...SEARCHED_TEXTS, 'telephone'] as const;
-type Place = (typeof PLACES)[number];
-
-/** What a place is called under a name. */
-const matchTexts = defineTexts('memberMatches', {
-  ...recordOf(PLACES, (place) => fieldLabels[place].toLowerCase()),
-  found: (field: string) => `${field}\u00a0: `,
-});
+type Place = (typeof MATCH_PLACES)[number];
 
 interface Match {
   place: Place;
@@ -59,7 +50,7 @@ export default function searchMarks(typed: string, near: readonly string[] = [])
     const name = ` ${searchable(`${member.nom ?? ''} ${member.prenom ?? ''}`)}`;
     const words = read.words.filter((word) => !name.includes(` ${word}`));
     if (!words.length) return [];
-    return PLACES.flatMap((place): Match[] => {
+    return MATCH_PLACES.flatMap((place): Match[] => {
       const value = member[place]?.trim();
       if (!value) return [];
       const shown = place === 'telephone' ? shownPhone(value) : value;
