@@ -3,6 +3,6 @@
  * written here because embed/ may not import the server.
  */
 import { writeTable } from '../embed/build/docs.ts';
-import { settingsTable } from './server/ops/process/settingsTable.ts';
+import { settingsTable } from './server/ops/process/settings.ts';
 
 writeTable({ file: 'docs/OPERATIONS.md', mark: 'settings', content: settingsTable() });

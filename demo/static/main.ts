@@ -3,10 +3,15 @@
  * page. The only other thing on the page is the notice above the console.
  */
 import { configure } from '../../embed/loader/loader.ts';
-import { staticTexts } from './texts';
-import type { ServerState } from './WorkerServer';
-import { WorkerServer } from './WorkerServer';
+import { type ServerState, WorkerServer } from './WorkerServer';
 import workerUrl from './worker/worker?worker&url';
+
+const staticTexts = {
+  preparing: 'La démonstration se prépare…',
+  ready: 'La démonstration est prête.',
+  failed:
+    'La démonstration n’a pas pu se préparer\u00a0: vérifiez votre connexion, ou essayez avec un navigateur plus récent.',
+} as const;
 
 const part = <T extends HTMLElement = HTMLElement>(name: string) => document.getElementById(name) as T;
 

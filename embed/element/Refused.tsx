@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../../src/ui/state/ErrorState';
 import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
-import { refusedTexts } from './refusedTexts';
+
+/** What stands in place of a widget that Parvis refused to start. */
+const refusedTexts = {
+  notNamed: (api: string) =>
+    `Cette partie de la page demande le serveur ${api}, que la page n’a pas autorisé : rien ne lui est envoyé. Le responsable du site peut l’autoriser en l’ajoutant à l’attribut data-api de la balise script de Parvis.`,
+};
 
 export interface RefusedProps {
   element: Element;

@@ -24,8 +24,15 @@ import { keepKeys } from './keepKeys';
 import type { RefusedProps } from './Refused';
 import { reserveHeight } from './reserveHeight';
 import { adoptSheets, releaseSheets } from './sheet';
-import { elementTexts } from './texts';
 import './host.css';
+
+/**
+ * What stands in place of a widget that failed to render. A host cannot replace it by `messages`, because the failure may
+ * lie above the code that reads them.
+ */
+const elementTexts = {
+  crashed: 'Cette partie a rencontré un problème. Le reste de la page fonctionne toujours.',
+};
 
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never;

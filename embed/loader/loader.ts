@@ -6,7 +6,6 @@
 import { partNamed } from '../../src/areas/parts';
 import { claimPage } from './claimPage';
 import { preload, preloadFirst, preloadLater, reserve } from './preload';
-import { showUnreachable } from './showUnreachable';
 
 type Core = typeof import('../cdn');
 type Options = Parameters<Core['configure']>[0];
@@ -85,6 +84,38 @@ function placesIn(root: Element): [element: HTMLElement, tag: string | undefined
       tagOfPlaceholder(placeholder),
     ]),
   ];
+}
+
+/** The loader has its own texts, because no other code is there yet. */
+const loaderTexts = {
+  unreachable: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, ou rechargez la page.',
+  retry: 'Réessayer',
+  reload: 'Recharger la page',
+};
+
+/** Places that have been tried again. */
+const retried = new WeakSet<Element>();
+
+/**
+ * Shows a sentence and a button in place of a widget whose code could not be downloaded. It uses neither styles nor
+ * React. Browsers may remember for the life of the page that a file failed, so what has failed again is left to a reload.
+ */
+function showUnreachable(element: Element, retry: () => void): void {
+  const isLast = retried.has(element);
+  const panel = document.createElement('p');
+  const button = document.createElement('button');
+  panel.setAttribute('role', 'alert');
+  panel.textContent = `${loaderTexts.unreachable} `;
+  button.type = 'button';
+  button.textContent = isLast ? loaderTexts.reload : loaderTexts.retry;
+  button.addEventListener('click', () => {
+    if (isLast) return location.reload();
+    retried.add(element);
+    panel.remove();
+    retry();
+  });
+  panel.append(button);
+  element.replaceChildren(panel);
 }
 
 function scan(root: Element): void {

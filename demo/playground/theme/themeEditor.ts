@@ -7,7 +7,21 @@ import { contrast, textOn } from '../../../src/domain/color';
 import { h } from '../dom';
 import type { Workbench } from '../Workbench';
 import { accentTheme } from './accentTheme';
-import { themeTexts as texts } from './texts';
+
+const ratio = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+const texts = {
+  title: 'Apparence',
+  accent: 'Couleur principale',
+  radius: 'Arrondi',
+  size: 'Taille du texte',
+  font: 'Police',
+  hostFont: 'Celle de la page',
+  all: 'Toutes les variables',
+  reset: 'Revenir au thème de départ',
+  oneValue: 'Écrivez une seule valeur, sans point-virgule ni accolade.',
+  contrast: (value: number) => `Texte des boutons\u00a0: contraste de ${ratio.format(value)} pour\u00a01`,
+};
 
 const ACCENT = '--parvis-accent';
 const DEFAULT_ACCENT = properties.find(({ name }) => name === ACCENT)?.default ?? '#76c12c';

@@ -3,7 +3,22 @@
  * the tab. The worker keeps the page responsive while the database works.
  */
 import type { FromWorker, ToWorker } from '../messages';
-import { provideNodeGlobals } from './node/globals';
+import { Buffer } from './node/bytes';
+
+/** Works like Node's: it runs after pending work, without the four milliseconds that nested timers take in a browser. */
+function setImmediate(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    work();
+  };
+  port2.postMessage(null);
+}
+
+/** Provides the Node globals that the server relies on. Must be called before the server is loaded. */
+function provideNodeGlobals(): void {
+  Object.assign(globalThis, { Buffer, setImmediate });
+}
 
 const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 

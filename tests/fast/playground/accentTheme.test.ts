@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentTheme } from '../../../demo/playground/theme/accentTheme';
-import { themeCss } from '../../../demo/playground/theme/themeCss';
+import { accentTheme, themeCss } from '../../../demo/playground/theme/accentTheme';
 import { customProperties } from '../../../embed/description/elementList';
 import { contrast } from '../../../src/domain/color';
 

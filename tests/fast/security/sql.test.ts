@@ -54,7 +54,6 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/guard/undo/reverseOperation.ts': 'parts.ts',
   'demo/server/guard/undo/netChanges.ts': 'parts.ts, and columns that the database lists itself',
   'demo/server/guard/undo/removeCreated.ts': 'parts.ts',
-  'demo/server/guard/undo/restoreChangedLinks.ts': 'parts.ts',
   'demo/server/guard/undo/restoreDeleted.ts': 'parts.ts, and columns that the database lists itself',
   'demo/server/guard/undo/restoreLooseLinks.ts': 'parts.ts',
   'demo/server/guard/undo/restoreUpdated.ts': 'parts.ts, and columns that the database lists itself',

@@ -14,8 +14,7 @@ import { storable } from '../../store/search/storable';
 import { serverTexts } from '../../texts';
 import type { Api, RouteOptions } from './api';
 import { callerOf } from './caller';
-import { fieldErrors } from './fieldErrors';
-import { HttpError, invalid, notFound } from './httpError';
+import { fieldErrors, HttpError, invalid, notFound } from './httpError';
 import { readQuery } from './queryParams';
 
 /** The only path variable that isn't a number. It is readable, because people see it in addresses. */

@@ -10,12 +10,11 @@ import type { Database } from '../../store/database/openDatabase';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { checkVersion } from '../writes/version';
-import { erasePerson } from './erasePerson';
-import { eraseAnswers, eraseFilters } from './eraseRows';
+import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
 import { noteErasures } from './erasures';
 import type { PersonFacts } from './person/PersonFacts';
 import { emptyStoredAnswers } from './person/storedAnswers';
-import { filterNames } from './person/traces';
+import { eraseTraces, filterNames } from './person/traces';
 import { recordsOf, type Trail, trailOf } from './person/trail';
 import {
   type PersonTraits,
@@ -98,6 +97,16 @@ function checkProposed(chosen: readonly number[], proposed: readonly { id: numbe
   const ids = new Set(proposed.map(({ id }) => id));
   if (chosen.every((id) => ids.has(id))) return;
   throw new HttpError(409, privacyTexts.listChanged);
+}
+
+/**
+ * Takes a person out of the tables, the trash and the journal, whatever happened to their records before. Stored rows change
+ * first, because the journal records that too.
+ */
+async function erasePerson(trx: WriteTransaction, trail: Trail): Promise<void> {
+  await eraseSpeakers(trx, trail.speakers);
+  await eraseTraces(trx, trail);
+  await eraseMembers(trx, trail.members);
 }
 
 /**

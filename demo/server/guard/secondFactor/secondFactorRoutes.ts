@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely';
+import { accountCalls } from '../../../../src/api/endpoints/accounts';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid } from '../../contract/http/httpError';
-import { type CallContext, Reply } from '../../contract/http/route';
+import { type CallContext, Reply, readRoute } from '../../contract/http/route';
+import type { DatabaseSchema } from '../../store/database/schema';
 import { confirmPassword } from '../accounts/confirmPassword';
 import { accountTexts } from '../accounts/texts';
+import { requireConfirmation } from '../accounts/weakening';
 import { userIdOf } from '../auth/tokens';
 import { type Letter, noticeTexts } from '../mail/texts';
 import { writeRoute } from '../writes/writeRoute';
@@ -112,4 +116,21 @@ export function secondFactorRoutes(api: Api): void {
     },
     telling(api, noticeTexts.codesRenewed),
   );
+}
+
+const rolesOf = async (db: Kysely<DatabaseSchema>) =>
+  (await db.selectFrom('exigences').select('role').orderBy('role').execute()).map(({ role }) => role);
+
+/** Which roles need a second factor, see required.ts. */
+export function requirementRoutes(api: Api): void {
+  readRoute(api, accountCalls.requirements, async () => ({ roles: await rolesOf(api.db) }));
+  writeRoute(api, accountCalls.setRequirement, 'unqueued', async ({ body: { role, exige } }, call) => {
+    await requireConfirmation(api, call, accountCalls.setRequirement);
+    return async (trx) => {
+      const added = trx.insertInto('exigences').values({ role });
+      if (exige) await added.onConflict((conflict) => conflict.doNothing()).execute();
+      else await trx.deleteFrom('exigences').where('role', '=', role).execute();
+      return { roles: await rolesOf(trx) };
+    };
+  });
 }

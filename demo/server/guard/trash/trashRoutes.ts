@@ -9,7 +9,7 @@ import { Reply, readRoute } from '../../contract/http/route';
 import { nameOf, persons } from '../../contract/members/person';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { authorOf } from '../journal/operations';
-import { undoOperation } from '../undo/undoOperation';
+import { undoOperation } from '../undo/undoRoutes';
 import { writeRoute } from '../writes/writeRoute';
 import type { Descent } from './descent';
 import { purge, purgeAll } from './purge';

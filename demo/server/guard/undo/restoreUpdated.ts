@@ -3,8 +3,16 @@ import { sql } from 'kysely';
 import { SEARCHED } from '../../../../src/domain/search/memberSearch';
 import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { type ChangedTable, differing, hasEnds, idIn, netChanges } from './netChanges';
-import { restoreChangedLinks } from './restoreChangedLinks';
+import {
+  type ChangedTable,
+  compared,
+  differing,
+  hasEnds,
+  idIn,
+  isRow,
+  isThere,
+  netChanges,
+} from './netChanges';
 import type { Verdict } from './UndoOutcome';
 
 const AFTER = sql`n.apres`;
@@ -19,6 +27,36 @@ async function computeSearchColumns(trx: WriteTransaction, ids: readonly number[
     .execute();
   for (const { id, ...row } of rows)
     await trx.updateTable('membres').set(searchColumns(row)).where('id', '=', id).execute();
+}
+
+/**
+ * Gives links the values back that they had, such as the date of a step. The journal records no change of a link, so each is
+ * removed and made again.
+ */
+async function restoreChangedLinks(trx: WriteTransaction, changed: ChangedTable): Promise<Verdict[]> {
+  const name = sql.table(changed.part.table);
+  const { rows } = await sql<Verdict & { avant: unknown }>`
+    with n as materialized (
+      select * from (${netChanges(changed)}) as n
+      where n.avant is not null and n.apres is not null and n.avant <> n.apres
+    ),
+    gone as (
+      delete from ${name} as r using n
+      where ${isRow(changed, 'r', AFTER)} and to_jsonb(r) @> ${compared(AFTER)} and ${hasEnds(changed, BEFORE)}
+      returning n.premier
+    )
+    select n.objet, n.objet_id, n.avant, case when gone.premier is not null then null
+      when ${isThere(changed, 'r')} then 'modifie' else 'supprime' end as raison
+    from n left join gone on gone.premier = n.premier left join ${name} as r on ${isRow(changed, 'r', AFTER)}`.execute(
+    trx,
+  );
+  const back = rows.filter(({ raison }) => !raison).map(({ avant }) => avant);
+  if (back.length > 0)
+    await sql`insert into ${name}
+      select r.* from json_populate_recordset(null::${name}, ${JSON.stringify(back)}::json) as r`.execute(
+      trx,
+    );
+  return rows;
 }
 
 /** @param blocked members whose stays are left */

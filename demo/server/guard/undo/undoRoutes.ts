@@ -1,10 +1,68 @@
+import { sql } from 'kysely';
 import { journalCalls } from '../../../../src/api/endpoints/journal';
 import type { Api } from '../../contract/http/api';
-import { Reply } from '../../contract/http/route';
+import { HttpError, notFound } from '../../contract/http/httpError';
+import { type CallContext, Reply } from '../../contract/http/route';
+import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
+import { TRASH_KINDS } from '../trash/parts';
+import { restoreWaiting } from '../trash/restore';
+import { unlessTaken } from '../writes/duplicate';
 import { writeRoute } from '../writes/writeRoute';
+import { reverseOperation } from './reverseOperation';
+import { isReversible, rightToUndo, UNDO_DAYS } from './reversible';
 import { undoTexts } from './texts';
 import type { UndoOutcome } from './UndoOutcome';
-import { undoOperation } from './undoOperation';
+
+interface Row {
+  action: string;
+  is_undone: boolean;
+  is_old: boolean;
+  is_purged: boolean;
+}
+
+/**
+ * Locks the operation, so that it is undone only once. Of a row that was deleted for good the journal has only the name: what
+ * took its place must stay then.
+ */
+async function operationOf(trx: WriteTransaction, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select action, annulee_par is not null as is_undone,
+      quand < now() - make_interval(days => ${UNDO_DAYS}::integer) as is_old,
+      exists (select 1 from changements as c where c.operation_id = o.id and c.apres is null
+        and c.nom_table = any(${Object.values(TRASH_KINDS)}::text[]) and not jsonb_exists(c.avant, 'created_at')
+      ) as is_purged
+    from operations as o where id = ${id}::bigint for update`.execute(trx);
+  if (!rows[0]) throw notFound(undoTexts.gone);
+  return rows[0];
+}
+
+/**
+ * Undoes an operation in the transaction of another one, which waits for the writes of members.
+ * @throws HttpError 403, 404, 409 for the second time or when a unique value is taken, 410 when it is too late, 422 for
+ * what can't be undone; nothing is undone then
+ */
+export async function undoOperation(
+  api: Pick<Api, 'capabilities' | 'authorize'>,
+  trx: WriteTransaction,
+  user: CallContext['user'],
+  operation: number,
+): Promise<UndoOutcome> {
+  await raiseVersion(trx, 'evenements');
+  const { action, is_undone, is_old, is_purged } = await operationOf(trx, operation);
+  if (!isReversible(action, api.capabilities)) throw new HttpError(422, undoTexts.irreversible);
+  if (user) api.authorize(user, rightToUndo(action));
+  if (is_undone) throw new HttpError(409, undoTexts.twice);
+  if (is_old) throw new HttpError(410, undoTexts.tooLate(UNDO_DAYS));
+  if (is_purged) throw new HttpError(410, undoTexts.purged);
+  const taken = () => new HttpError(409, undoTexts.conflict);
+  const outcome = await unlessTaken(reverseOperation(trx, operation), taken);
+  await restoreWaiting(trx, operation);
+  await sql`delete from fusions where membre_id in (select id from membres)`.execute(trx);
+  if (outcome.hasReversed)
+    await sql`update operations set annulee_par = current_setting('parvis.operation')::bigint
+      where id = ${operation}::bigint`.execute(trx);
+  return outcome;
+}
 
 const said = ({ hasReversed, leftCount }: UndoOutcome): string => {
   if (leftCount === 0) return undoTexts.undone;

@@ -161,3 +161,11 @@ export const commandLine: readonly Setting[] = [
     fallback: String(MEMBERS_DEFAULT),
   }),
 ];
+
+/** Writes the settings as the table of docs/OPERATIONS.md. */
+export function settingsTable(): string {
+  const rows = [...serverSettings, ...commandLine].map(
+    ({ name, meaning, fallback }) => `| \`${name}\` | ${meaning} | ${fallback} |`,
+  );
+  return ['| Variable | Meaning | Without it |', '| --- | --- | --- |', ...rows].join('\n');
+}

@@ -6,9 +6,8 @@ import { randomBytes } from 'node:crypto';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isAnswer } from '../database/outage';
-import { type Names, namesAtWork } from './activity';
 import type { ServerAddress } from './address';
-import { type ClientClass, type FoundServer, findServer } from './findServer';
+import { type ClientClass, type FoundServer, findServer, type Names, namesAtWork } from './findServer';
 import { STATEMENT_S, startupOptions } from './limits';
 import { ServerConnection } from './ServerConnection';
 

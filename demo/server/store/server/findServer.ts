@@ -1,4 +1,7 @@
-/** Finds which of several hosts takes writes, and whether a pooler stands in front of it. */
+/**
+ * Asks a server over a separate connection: which of several hosts takes writes, whether a pooler stands in front of it, and
+ * which of our statements it is working on.
+ */
 import type pg from 'pg';
 import { searchPath, startupOptions } from './limits';
 import { socketOf } from './socketOf';
@@ -18,7 +21,7 @@ const isUnsupported = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 
 /** Asks a server over a separate connection, which is closed in any case. */
-export async function queryServer<R extends object>(
+async function queryServer<R extends object>(
   Client: ClientClass,
   config: pg.ClientConfig,
   question: string,
@@ -74,4 +77,34 @@ export async function findServer(
   } catch (error) {
     throw hosts.length === 1 && error instanceof AggregateError ? error.errors[0] : error;
   }
+}
+
+/** Connection names: `parvis-4f1c-12`, where `4f1c` identifies this process. */
+export interface Names {
+  next(): string;
+  prefix: string;
+}
+
+/**
+ * The names of the connections that the server is working for. A connection that waits for an answer and isn't among
+ * them would wait forever: its server was replaced, or the answer was lost on the way.
+ * @returns undefined when this server doesn't list them
+ * @throws Error when it can't be reached
+ */
+export async function namesAtWork(
+  Client: ClientClass,
+  connectionString: string,
+  { prefix, next }: Names,
+): Promise<Set<string> | undefined> {
+  const own = next();
+  const config = { connectionString, application_name: own };
+  const rows = await queryServer<{ name: string; state: string | null }>(
+    Client,
+    config,
+    'select application_name as name, state from pg_stat_activity where starts_with(application_name, $1)',
+    [prefix],
+  );
+  // Poolers and other engines may not list activity. A list without this connection tells nothing about the others.
+  if (!rows.some(({ name }) => name === own)) return undefined;
+  return new Set(rows.filter(({ state }) => !state?.startsWith('idle')).map(({ name }) => name));
 }

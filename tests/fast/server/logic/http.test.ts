@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../../../../demo/server/contract/http/fieldErrors';
-import { HttpError, invalid, notFound } from '../../../../demo/server/contract/http/httpError';
+import { fieldErrors, HttpError, invalid, notFound } from '../../../../demo/server/contract/http/httpError';
 import { boundsOf, checkPage, pageAnswer } from '../../../../demo/server/contract/http/paging';
 import { readQuery } from '../../../../demo/server/contract/http/queryParams';
 import { DEPTH_MAX } from '../../../../demo/server/guard/body/bodyLimits';

@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { localDay, localMinute } from '../../../../../demo/server/contract/statistics/days';
 import { readOptions, unknownVariables } from '../../../../../demo/server/ops/process/readOptions';
-import { serverSettings } from '../../../../../demo/server/ops/process/settings';
-import { settingsTable } from '../../../../../demo/server/ops/process/settingsTable';
+import { serverSettings, settingsTable } from '../../../../../demo/server/ops/process/settings';
 import { markedText } from '../../../../support/markedText';
 import { SERVER } from '../../../../support/processes/builtServer';
 

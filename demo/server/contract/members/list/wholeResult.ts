@@ -2,7 +2,23 @@ import type { Database } from '../../../store/database/openDatabase';
 import { idsByName } from '../../catalog/catalogLists';
 import { findMembers } from './closeWords';
 import type { MemberFilter, StayTable } from './memberFilter';
-import { countsBy, ORDERING } from './memberParts';
+import { allIds } from './memberOrder';
+import { countsBy, listParts, ORDERING } from './memberParts';
+
+/**
+ * The ids of all members that match, in their order, as the list shows them at this moment.
+ * @throws HttpError 422 for an invalid filter or order
+ */
+export async function memberIds(db: Database, asked: MemberFilter, ordering?: string): Promise<number[]> {
+  const found = await findMembers(db, asked, ordering);
+  const ids: number[] = [];
+  for (const { filter, order, count } of await listParts(db, found.filter, ordering)) {
+    if (!count) continue;
+    const part = await allIds(db, filter, order);
+    for (const id of order.isDescending ? part.toReversed() : part) ids.push(id);
+  }
+  return ids;
+}
 
 /** How many of the members that match each group or department has, by name; those without any are left out. */
 async function countsIn(db: Database, filter: MemberFilter, stays: StayTable) {
