@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/api/endpoint';
 import { authCalls } from '../../src/api/endpoints/auth';
 import { memberCalls } from '../../src/api/endpoints/members';
 import { type Failure, failureOf } from '../../src/api/errors';
-import { urlOf } from '../../src/api/http/url';
+import { urlOf } from '../../src/api/http/request';
 import { withParts } from '../../src/domain/capabilities';
 import { AREAS, type Check, type Found } from './calls';
 

@@ -6,10 +6,9 @@
 import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
-import { announcedArgs } from './http/extras';
 import { parseResponse } from './http/parseResponse';
+import { announcedArgs, urlOf } from './http/request';
 import { trackRequest } from './http/trackRequest';
-import { urlOf } from './http/url';
 import { WriteKeys } from './http/WriteKeys';
 import { within } from './http/within';
 

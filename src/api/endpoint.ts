@@ -5,8 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Capability } from '../domain/capabilities';
-import type { Right } from '../domain/rights';
-import type { Family } from './rightOf';
+import type { Right, RightSubject } from '../domain/rights';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -134,6 +133,23 @@ export const post = verb('POST');
 export const put = verb('PUT');
 export const patch = verb('PATCH');
 export const del = verb('DELETE');
+
+/** Families of calls whose name is no subject of rights: rightOf.ts has the subject of each. */
+export type NamedFamily =
+  | 'membersFamily'
+  | 'filtresPartages'
+  | 'groupsFamily'
+  | 'departmentsFamily'
+  | 'doublons'
+  | 'roles'
+  | 'intervenants'
+  | 'rendezVous';
+
+/**
+ * The families of calls; another name doesn't compile. A family has a subject, so its calls have a right; those of `auth` are
+ * all anonymous.
+ */
+type Family = RightSubject | NamedFamily | 'auth';
 
 /**
  * Names the endpoints of one family: `family('membres', { list })` makes `list.id` `membres.list`. The name also says

@@ -4,7 +4,7 @@
  */
 import type { Client } from './client';
 import type { Args, CacheTag, Endpoint } from './endpoint';
-import { announcedArgs } from './http/extras';
+import { announcedArgs } from './http/request';
 
 /** What a screen asks the back end. */
 export interface QueryRequest {

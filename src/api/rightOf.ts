@@ -1,8 +1,8 @@
 import { RIGHT_SUBJECTS, type Right, type RightSubject, type RightVerb } from '../domain/rights';
-import type { Endpoint, Method } from './endpoint';
+import type { Endpoint, Method, NamedFamily } from './endpoint';
 
-/** What a family of calls is about, where its name does not say so. Another name of a family doesn't compile. */
-const SUBJECTS = {
+/** What a family of calls is about, where its name does not say so. */
+const SUBJECTS: Readonly<Record<NamedFamily, RightSubject>> = {
   membersFamily: 'membres',
   filtresPartages: 'filtres',
   groupsFamily: 'groupes',
@@ -11,10 +11,7 @@ const SUBJECTS = {
   roles: 'evenements',
   intervenants: 'evenements',
   rendezVous: 'rendez-vous',
-} as const satisfies Readonly<Record<string, RightSubject>>;
-
-/** The families of calls. A family has a subject, so its calls have a right; those of `auth` are all anonymous. */
-export type Family = RightSubject | keyof typeof SUBJECTS | 'auth';
+};
 
 const VERBS: Readonly<Record<Method, RightVerb>> = {
   GET: 'lire',
@@ -37,7 +34,7 @@ export function rightOf({ id, method, anonymous, right, file }: Endpoint): Right
   const subject = subjects[family] ?? RIGHT_SUBJECTS.find((name) => name === family);
   if (!subject)
     throw new Error(
-      `Parvis: «${id}» needs a right. Name «${family}» in droits.ts, or its subject in rightOf.ts.`,
+      `Parvis: «${id}» needs a right. Name «${family}» in domain/rights.ts, or its subject in rightOf.ts.`,
     );
   return `${subject}.${file ? 'exporter' : VERBS[method]}`;
 }

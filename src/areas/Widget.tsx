@@ -32,7 +32,6 @@ import { AreaScreen } from './frame/AreaScreen';
 import styles from './frame/frame.module.css';
 import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/signIn/SignInGate';
-import { usePageScheme } from './frame/usePageScheme';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 
 /** What a host can do to a mounted widget. */
@@ -186,4 +185,20 @@ function useSessionReport(emit: WidgetProps['emit']) {
   useEffect(() => {
     if (codeFailure) emit('parvis-failed', { code: 'code', status: 0, message: codeFailure.message });
   }, [codeFailure, emit]);
+}
+
+/**
+ * Where a widget is the page, the scheme of the page becomes the one that the person has chosen, so that its background
+ * suits. Otherwise, and without a choice, the page keeps its own.
+ */
+function usePageScheme(isPage: boolean, theme: 'light' | 'dark' | 'auto'): void {
+  useBrowserLayoutEffect(() => {
+    if (!isPage || theme === 'auto') return;
+    const { style } = document.documentElement;
+    const before = style.colorScheme;
+    style.colorScheme = theme;
+    return () => {
+      style.colorScheme = before;
+    };
+  }, [isPage, theme]);
 }

@@ -2,7 +2,7 @@
  * A short list that administrators search, refresh and edit. It hides which dialog is open on which row, where the
  * focus moves after a deletion, and what is shown while there are no rows.
  */
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
@@ -12,37 +12,10 @@ import { useFound } from '../ui/search/useFound';
 import { EmptyState } from '../ui/state/EmptyState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './Catalog.module.css';
-import type { CatalogDialogsProps, Open } from './CatalogDialogs';
-import { CatalogItems, type ItemsProps } from './CatalogItems';
-import type {
-  CatalogForm,
-  CatalogItem,
-  CatalogPeople,
-  CatalogSource,
-  CatalogTexts,
-  CatalogView,
-  CatalogViewProps,
-  Identified,
-} from './source';
+import type { CatalogDialogsProps } from './CatalogDialogs';
+import { CatalogItems } from './CatalogItems';
+import type { CatalogProps, CatalogTexts, CatalogViewProps, Identified, Open } from './source';
 import { catalogListTexts } from './texts.fr';
-
-/** Declare `item` outside of render or memoise it, because the search runs again when it changes. */
-export interface CatalogProps<Row extends Identified, Draft> {
-  source: CatalogSource<Row, Draft>;
-  texts: CatalogTexts;
-  /** Rows below each other or cards side by side. */
-  layout: 'list' | 'grid';
-  item(row: Row): CatalogItem;
-  form: CatalogForm<Row, Draft>;
-  /** The dialog that shows one row. */
-  view?: CatalogView<Row>;
-  /** The members that a row has, where it has any. */
-  people?: CatalogPeople<Row>;
-  /** Shows the rows in place of `CatalogItems`. Declare it outside of render. */
-  Items?: ComponentType<ItemsProps<Row>>;
-  /** Hides every action that writes. */
-  readonly: boolean;
-}
 
 export const loadDialogs = () => import('./CatalogDialogs');
 const near = prefetchOnIntent(loadDialogs);

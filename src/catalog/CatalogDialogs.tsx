@@ -5,9 +5,8 @@ import { DangerDialog } from '../ui/dialog/DangerDialog';
 import { FormDialog } from '../ui/dialog/FormDialog';
 import { formKit } from '../ui/dialog/formKit';
 import { useAlert } from '../ui/dialog/useAlert';
-import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
-import { type CatalogPeople, type Identified, shortened } from './source';
+import { type CatalogPeople, type CatalogProps, type Identified, type Open, shortened } from './source';
 import { catalogListTexts } from './texts.fr';
 import { useCatalogWrites } from './useCatalogWrites';
 import { useMemberCount } from './useMemberCount';
@@ -30,9 +29,6 @@ function ConcernedMembers<Row extends Identified>({ row, people, say }: Concerne
     </p>
   );
 }
-
-/** Which dialog is open on which row; `edit` without a row creates one. */
-export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row };
 
 export interface CatalogDialogsProps<Row extends Identified, Draft> extends CatalogProps<Row, Draft> {
   open: Open<Row>;

@@ -1,27 +1,12 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo } from 'react';
 import { Allowed } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
-import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
-import type { Open } from './CatalogDialogs';
-import { ItemCard, type ItemCardProps } from './ItemCard';
-import { type Identified, shortened } from './source';
+import { ItemCard } from './ItemCard';
+import { type Identified, type ItemsProps, type Open, shortened } from './source';
 import { catalogListTexts } from './texts.fr';
-
-export interface ItemsProps<Row extends Identified>
-  extends Pick<CatalogProps<Row, never>, 'source' | 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
-  rows: readonly Row[];
-  /** Whether these are all rows, and not only those that a search has found. */
-  isWhole: boolean;
-  /** What moves a row. */
-  handleOf?(row: Row): ReactNode;
-  /** How a row is marked while rows are dragged. */
-  markOf?(row: Row): ItemCardProps['mark'];
-  list?: Ref<HTMLUListElement>;
-  onOpen(open: Open<Row>): void;
-}
 
 function Items<Row extends Identified>(props: ItemsProps<Row>) {
   const { source, rows, layout, item, view, people, readonly, handleOf, markOf, list, onOpen } = props;

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
 import type { RightSubject } from '../domain/rights';
@@ -89,6 +89,40 @@ export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
     /** What a deletion does to so many members. */
     concerned?(members: number): string;
   };
+
+/** Which dialog is open on which row; `edit` without a row creates one. */
+export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row };
+
+export interface ItemsProps<Row extends Identified>
+  extends Pick<CatalogProps<Row, never>, 'source' | 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
+  rows: readonly Row[];
+  /** Whether these are all rows, and not only those that a search has found. */
+  isWhole: boolean;
+  /** What moves a row. */
+  handleOf?(row: Row): ReactNode;
+  /** How a row is marked while rows are dragged. */
+  markOf?(row: Row): ItemCardProps['mark'];
+  list?: Ref<HTMLUListElement>;
+  onOpen(open: Open<Row>): void;
+}
+
+/** Declare `item` outside of render or memoise it, because the search runs again when it changes. */
+export interface CatalogProps<Row extends Identified, Draft> {
+  source: CatalogSource<Row, Draft>;
+  texts: CatalogTexts;
+  /** Rows below each other or cards side by side. */
+  layout: 'list' | 'grid';
+  item(row: Row): CatalogItem;
+  form: CatalogForm<Row, Draft>;
+  /** The dialog that shows one row. */
+  view?: CatalogView<Row>;
+  /** The members that a row has, where it has any. */
+  people?: CatalogPeople<Row>;
+  /** Shows the rows in place of `CatalogItems`. Declare it outside of render. */
+  Items?: ComponentType<ItemsProps<Row>>;
+  /** Hides every action that writes. */
+  readonly: boolean;
+}
 
 /** The version that an edit was made on, for a body. */
 export const baseVersionOf = ({ updated_at }: Pick<Identified, 'updated_at'>) =>

@@ -14,8 +14,7 @@ import { useCapability } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
-import type { CatalogProps } from './Catalog';
-import { type Identified, shortened } from './source';
+import { type CatalogProps, type Identified, shortened } from './source';
 import { catalogListTexts } from './texts.fr';
 
 /** Longer than 50 lines, because its writes share the words and the list. */

@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { Link as WouterLink } from 'wouter';
+import { type AnchorHTMLAttributes, useLayoutEffect } from 'react';
+import { useRouter, Link as WouterLink } from 'wouter';
+import { useLocation } from './useLocation';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className'> {
   /** A path of the widget, for example `/community`. */
@@ -16,4 +17,17 @@ export function Link({ to, children, ...rest }: LinkProps) {
       <a>{children}</a>
     </WouterLink>
   );
+}
+
+/** What an `<a>` to this path carries; for places where `Link` doesn't fit. */
+export function useHref(path: string): string {
+  const router = useRouter();
+  return router.hrefs(path, router);
+}
+
+/** Navigates to another path without a new history entry. */
+export function Redirect({ to }: { to: string }) {
+  const { navigate } = useLocation();
+  useLayoutEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }

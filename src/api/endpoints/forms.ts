@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { answerDraftSchema } from '../../domain/forms/answerDraft';
 import {
   FORM_ORDERING,
   FORM_PAGE_SIZE,
@@ -9,6 +8,7 @@ import {
 } from '../../domain/forms/form';
 import {
   ANSWER_PAGE_SIZE,
+  answerDraftSchema,
   answerPageSchema,
   receivedAnswerSchema,
   seenAnswersSchema,

@@ -5,14 +5,13 @@
 import { useContext, useRef } from 'react';
 import { useLocation } from '../../routing/useLocation';
 import { areas } from '../all';
-import type { AnyArea } from '../area';
+import type { AnyArea, PrefetchPlan } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext, ToolsContext } from '../frame/navigation/BackToApps';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { useServed } from '../frame/navigation/useOffered';
-import type { PrefetchPlan } from '../prefetchPlan';
 import { Hub } from './Hub';
 
 const all: readonly AnyArea[] = areas;

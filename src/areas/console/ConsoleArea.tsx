@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { Redirect } from '../../routing/Redirect';
+import { Redirect } from '../../routing/Link';
 import { useLocation } from '../../routing/useLocation';
 import { useMessage, useTexts } from '../../texts/texts';
 import { areas } from '../all';
-import type { AnyArea, AreaProps } from '../area';
+import type { AnyArea, AreaProps, PrefetchPlan } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
 import { AreaKeys } from '../frame/navigation/AreaKeys';
@@ -20,9 +20,14 @@ import { NavBar } from './NavBar';
 import { HOME, LOGIN } from './screens';
 import { consoleTexts } from './texts.fr';
 
-export { prefetchPlan } from './prefetchPlan';
-
 const screens: readonly AnyArea[] = areas;
+
+/** Any other path leads home. Most work of an administrator is with members. */
+export const prefetchPlan: PrefetchPlan = {
+  inside: (path) => areaAt(screens, path) ?? areaAt(screens, HOME),
+  paths: ['/community', HOME],
+};
+
 /** A build may leave out the members. */
 const LIST_PATH = areaAt(screens, '/community') && membersPath;
 

@@ -1,6 +1,5 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
-import { Link } from '../../routing/Link';
-import { useHref } from '../../routing/useHref';
+import { Link, useHref } from '../../routing/Link';
 import { useLocation } from '../../routing/useLocation';
 import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';

@@ -1,25 +1,43 @@
 import { useContext } from 'react';
 import { departmentCalls } from '../../api/endpoints/departments';
 import { groupCalls } from '../../api/endpoints/groups';
+import { memberCalls } from '../../api/endpoints/members';
 import { statisticsCalls } from '../../api/endpoints/statistics';
+import { question } from '../../api/queryCache';
 import { useQuery } from '../../api/useApi';
 import { itemColor } from '../../domain/color';
 import { type Department, memberCountOf } from '../../domain/members/department';
 import type { Group } from '../../domain/members/group';
 import { useTexts } from '../../texts/texts';
 import type { Slice } from '../../ui/chart/Donut';
-import type { AreaProps } from '../area';
+import { loadDrawing, loadPlot } from '../../ui/chart/loads';
+import type { AreaProps, PrefetchPlan } from '../area';
+import type { AttributeValues } from '../attributes';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { dashboardAttributes } from './area';
 import { Counts } from './Counts';
 import styles from './Dashboard.module.css';
-import { EvolutionPanel } from './EvolutionPanel';
+import { EvolutionPanel, loadResult } from './EvolutionPanel';
+import { queryOf } from './evolution';
 import { LIST_OF, membersOfGroup } from './lists';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts.fr';
 
-export { prefetchPlan } from './prefetchPlan';
+/** The four statistics; table, curve and rings are drawn after the figures. */
+export const prefetchPlan: PrefetchPlan = {
+  code: [loadResult, loadDrawing, loadPlot],
+  data({ attributes }) {
+    // The declaration types these values; a list of areas doesn't know them.
+    const evolution = queryOf(attributes as AttributeValues<typeof dashboardAttributes>);
+    return [
+      question(statisticsCalls.dashboard, {}),
+      question(groupCalls.statistiques, {}),
+      question(departmentCalls.statistiques, {}),
+      ...(evolution ? [question(memberCalls.evolution, evolution)] : []),
+    ];
+  },
+};
 
 /** The community at a glance. Charts wait for the counts, so that the figures come first. */
 export default function DashboardArea({ period, start, end }: AreaProps<typeof dashboardAttributes>) {

@@ -9,10 +9,9 @@ import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
-import type { AreaProps } from '../area';
+import type { AreaProps, PrefetchPlan } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
-import type { PrefetchPlan } from '../prefetchPlan';
 import { type DepartmentValues, departmentSource } from './departmentSource';
 import { departmentTexts } from './texts.fr';
 

@@ -4,8 +4,7 @@ import { question } from '../../api/queryCache';
 import { useLocation } from '../../routing/useLocation';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
-import type { AreaProps } from '../area';
-import type { PrefetchPlan } from '../prefetchPlan';
+import type { AreaProps, PrefetchPlan } from '../area';
 import { duplicatePaths } from '../routes';
 import { firstPage, PairList } from './PairList';
 

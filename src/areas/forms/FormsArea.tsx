@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { formCalls } from '../../api/endpoints/forms';
+import { question } from '../../api/queryCache';
 import type { FormDefinition } from '../../domain/forms/form';
+import { ANSWER_PAGE_SIZE } from '../../domain/forms/receivedAnswer';
 import { useLocation } from '../../routing/useLocation';
 import { useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
@@ -9,17 +11,39 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
-import type { AreaProps } from '../area';
+import type { AreaProps, PrefetchPlan } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { frameTexts } from '../frame/texts.fr';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { formPaths } from '../routes';
 import type { formsAttributes, formsEvents } from './area';
+import { loadPreview } from './builder/BuilderFooter';
+import { loadFormDetail } from './detail/useFormDetail';
 import { FormsHome } from './FormsHome';
 import { formsScreenAt, loadAnswers } from './screens';
+import { FIRST_PAGE, formPageArgs } from './table/useFormPage';
 import { formsTexts } from './texts.fr';
 
-export { prefetchPlan } from './prefetchPlan';
+/** The first page of forms, or the answers to one. Where the back end keeps none, their address leads to the forms. */
+export const prefetchPlan: PrefetchPlan = {
+  data({ path, announced }) {
+    const shown = formsScreenAt(path);
+    if (shown.screen === 'list') return [question(formCalls.list, formPageArgs(FIRST_PAGE))];
+    const { form: id, answer } = shown;
+    if (!id || !announced?.has('reponses')) return [];
+    return [
+      question(formCalls.withFields, { id }),
+      answer
+        ? question(formCalls.oneAnswer, { id, reponse: answer })
+        : question(formCalls.answerPage, { id, page: 1, page_size: ANSWER_PAGE_SIZE }),
+    ];
+  },
+  next: ({ announced }) => [
+    loadFormDetail,
+    loadPreview,
+    ...(announced?.has('reponses') ? [loadAnswers] : []),
+  ],
+};
 
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 

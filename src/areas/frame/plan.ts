@@ -8,9 +8,8 @@ import type { Session } from '../../session/session';
 import { loadedExports, loadOnce, prefetchCode } from '../../ui/lazy/loadOnce';
 import { type PrefetchStep, prefetchNow, prefetchWhenIdle } from '../../ui/lazy/prefetch';
 import { areas } from '../all';
-import type { AnyArea } from '../area';
+import type { AnyArea, PrefetchContext, PrefetchPlan } from '../area';
 import { type CommonValues, defaultsOf } from '../attributes';
-import type { PrefetchContext, PrefetchPlan } from '../prefetchPlan';
 import { areaAt } from './navigation/areaAt';
 
 /** Whose calls are made, and what the back end has announced. */

@@ -6,8 +6,7 @@ import { useSession } from '../../session/useSession';
 import { afterPaint } from '../../ui/lazy/afterPaint';
 import { loadedModule, loadOnce } from '../../ui/lazy/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
-import type { AnyArea } from '../area';
-import type { PrefetchContext } from '../prefetchPlan';
+import type { AnyArea, PrefetchContext } from '../area';
 
 /** How to fetch ahead. It is a chunk of its own, so that no first screen waits for it. */
 export const loadPlan = () => import('./plan');

@@ -1,7 +1,7 @@
 import { memberCalls } from '../../api/endpoints/members';
 import { question } from '../../api/queryCache';
+import type { PrefetchPlan } from '../area';
 import type { AttributeValues } from '../attributes';
-import type { PrefetchPlan } from '../prefetchPlan';
 import { memberPaths } from '../routes';
 import type { memberAttributes } from './area';
 import { readPreferences } from './data/listPreferences';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { CatalogItems, type ItemsProps } from '../../catalog/CatalogItems';
-import { shortened } from '../../catalog/source';
+import { CatalogItems } from '../../catalog/CatalogItems';
+import { type ItemsProps, shortened } from '../../catalog/source';
 import type { Step } from '../../domain/members/step';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../../ui/button/IconButton';

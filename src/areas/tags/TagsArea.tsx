@@ -8,12 +8,11 @@ import { type Tag, tagSchema } from '../../domain/members/tag';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
-import type { AreaProps } from '../area';
+import type { AreaProps, PrefetchPlan } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { SeeMembersLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { useAreaTitle } from '../frame/WidgetContext';
-import type { PrefetchPlan } from '../prefetchPlan';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts.fr';
 

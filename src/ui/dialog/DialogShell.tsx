@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useLayer } from '../../routing/useLayer';
+import { useLayer } from '../../routing/leaving';
 import { LiveRegion } from '../toast/LiveRegion';
 import { useStableCallback } from '../useStableCallback';
 import { useIsHidden } from '../widgetRoot/KeepAlive';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from '../../routing/useBlocker';
+import { useBlocker } from '../../routing/leaving';
 
 /** While `isOn`, the browser asks before it closes or reloads the page. */
 export function useUnloadQuestion(isOn: boolean): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBlocker } from '../../routing/useBlocker';
+import { useBlocker } from '../../routing/leaving';
 import { useConfirmDiscard } from './useConfirmDiscard';
 import { useUnloadQuestion } from './useStopsOnLeave';
 import { useUnsavedMark } from './useUnsavedMark';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentDraftSchema, eventDraftSchema, eventUpdateSchema } from '../../../src/domain/events/event';
 import { speakerDraftSchema, speakerRoleDraftSchema } from '../../../src/domain/events/speaker';
-import { answerDraftSchema } from '../../../src/domain/forms/answerDraft';
 import { formDraftSchema } from '../../../src/domain/forms/form';
+import { answerDraftSchema } from '../../../src/domain/forms/receivedAnswer';
 import { departmentDraftSchema } from '../../../src/domain/members/department';
 import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../../../src/domain/members/fileColumns';
 import { groupDraftSchema } from '../../../src/domain/members/group';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from '../../../src/routing/Link.tsx';
+import { useBlocker, useLayer } from '../../../src/routing/leaving.ts';
 import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
-import { useBlocker } from '../../../src/routing/useBlocker.ts';
-import { useLayer } from '../../../src/routing/useLayer.ts';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { expect } from '../../support/expect.ts';
 import { mountInLight } from '../../support/mount.tsx';

@@ -1,6 +1,5 @@
 import { claimHash, createHashSource } from '../../../src/routing/hashSource.ts';
-import { Link } from '../../../src/routing/Link.tsx';
-import { Redirect } from '../../../src/routing/Redirect.tsx';
+import { Link, Redirect } from '../../../src/routing/Link.tsx';
 import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { expect, fn } from '../../support/expect.ts';

@@ -3,11 +3,9 @@
 import { act, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link } from '../../../src/routing/Link';
-import { Redirect } from '../../../src/routing/Redirect';
+import { Link, Redirect, useHref } from '../../../src/routing/Link';
+import { useBlocker } from '../../../src/routing/leaving';
 import { RouterProvider } from '../../../src/routing/RouterProvider';
-import { useBlocker } from '../../../src/routing/useBlocker';
-import { useHref } from '../../../src/routing/useHref';
 import { useLocation } from '../../../src/routing/useLocation';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -177,7 +175,7 @@ describe('Redirect', () => {
   });
 });
 
-describe('useBlocker', () => {
+describe('leaving', () => {
   it('calls the function of the last render while it is on', () => {
     const [early, late] = [vi.fn(), vi.fn()];
     const { render } = show(<Held isOn onLeave={early} />);

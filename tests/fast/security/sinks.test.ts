@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 /** Places that give an address to an element. Each gives an address that our own code made, never a stored text. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/NavBar.tsx': 'a route of the console',
-  'src/areas/members/list/table/cells.tsx': 'phoneParts',
+  'src/areas/members/list/table/columns.tsx': 'phoneParts',
   'src/routing/Link.tsx': 'a route of the console',
   'src/areas/frame/navigation/ToolsMenu.tsx': 'a route of an area',
   'src/ui/menu/MenuItem.tsx': 'an address from UserMenu or ToolsMenu',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readQuery } from '../../../demo/server/contract/http/queryParams';
 import type { Endpoint } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
-import { urlOf } from '../../../src/api/http/url';
+import { urlOf } from '../../../src/api/http/request';
 import { areas } from '../../../src/areas/all';
 import { FIRST_QUERY, formatQuery, parseQuery } from '../../../src/areas/members/data/listQuery';
 import { createHashSource } from '../../../src/routing/hashSource';

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { duplicateCalls } from '../../../api/endpoints/duplicates';
-import { useQuery } from '../../../api/useApi';
+import { useQuery, useSave } from '../../../api/useApi';
+import { useUndo } from '../../../data/useUndo';
+import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { PairComparison } from '../../../domain/duplicates/merge';
+import { choiceList } from '../../../domain/duplicates/mergeFields';
+import type { Member } from '../../../domain/members/member';
 import { useRight } from '../../../session/useSession';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';
 import { Screen } from '../../../ui/display/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { QueryState } from '../../../ui/state/QueryState';
+import { useToast } from '../../../ui/toast/useToast';
 import styles from '../Duplicates.module.css';
 import { PairSimilarity } from '../PairSimilarity';
 import { duplicatesTexts } from '../texts.fr';
@@ -16,8 +22,32 @@ import { useDismissal } from '../useDismissal';
 import { ComparisonTable } from './ComparisonTable';
 import { MergeResult } from './MergeResult';
 import { pairTexts } from './texts.fr';
-import { useMerge } from './useMerge';
-import { useMergeChoice } from './useMergeChoice';
+import { type MergeChoice, useMergeChoice } from './useMergeChoice';
+
+const seen = ({ id, updated_at }: Member) => ({ id, updated_at: updated_at ?? '' });
+
+/** Merges two records as chosen. After a refusal the records are read again, and the choices stay. */
+function useMerge({ garde, other, name, choices }: MergeChoice, onMerged: () => void) {
+  const texts = useTexts(pairTexts);
+  const { undo: label } = useTexts(duplicatesTexts);
+  const tell = useWriteFailure();
+  const toast = useToast();
+  const undo = useUndo();
+  const { save, isSaving } = useSave(duplicateCalls.merge);
+  const merge = async () => {
+    try {
+      const { operation } = await save({
+        body: { garde: seen(garde), autre: seen(other), choix: choiceList(choices) },
+      });
+      const action = undo([operation]);
+      toast(texts.merged(fullNameOf(name)), action && { ...action, label });
+      onMerged();
+    } catch (error) {
+      await tell(error, texts.notMerged);
+    }
+  };
+  return { merge, isMerging: isSaving };
+}
 
 interface PairScreenProps {
   un: number;

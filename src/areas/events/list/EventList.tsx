@@ -3,6 +3,7 @@ import { Link } from '../../../routing/Link';
 import { useLocation } from '../../../routing/useLocation';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Screen } from '../../../ui/display/Screen';
 import { Icon } from '../../../ui/icon/Icon';
@@ -20,7 +21,6 @@ import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
 import { type ListAddress, listPath, listQueryOf, readListAddress, type View } from './listAddress';
 import { PeriodList } from './PeriodList';
-import { ViewToggle } from './ViewToggle';
 
 interface EventListProps {
   /** The view that shows unless the address says otherwise. */
@@ -124,4 +124,32 @@ function useAddress({ view: given, query }: EventListProps) {
   const setView = (view: View) => view !== address.view && change({ view }, false);
   const setMonth = useCallback((month: string) => change({ month }, true), [change]);
   return { ...address, setView, setMonth };
+}
+
+interface ViewToggleProps {
+  view: View;
+  onChange(view: View): void;
+}
+
+const nearMonth = prefetchOnIntent(loadMonth);
+
+/** Switches between list and month. */
+function ViewToggle({ view, onChange }: ViewToggleProps) {
+  const texts = useTexts(eventsTexts);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className={styles.views} role="group" aria-label={texts.view}>
+      <Button icon="list" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        {texts.asList}
+      </Button>
+      <Button
+        icon="calendar"
+        aria-pressed={view === 'month'}
+        {...nearMonth}
+        onClick={() => onChange('month')}
+      >
+        {texts.asMonth}
+      </Button>
+    </div>
+  );
 }

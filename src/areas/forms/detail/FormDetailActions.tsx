@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button/Button';
 import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
 import { useToast } from '../../../ui/toast/useToast';
 import { builtFormOf } from '../model/builtForm';
+import { formFile } from '../model/payload';
 import styles from './FormDetail.module.css';
-import { formFile } from './formFile';
 import { formDetailTexts, shareTexts } from './texts.fr';
 import { shareLinkOf, useShareLink } from './useShareLink';
 

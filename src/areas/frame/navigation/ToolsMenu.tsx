@@ -1,4 +1,4 @@
-import { useHref } from '../../../routing/useHref';
+import { useHref } from '../../../routing/Link';
 import { useLocation } from '../../../routing/useLocation';
 import { useMessage, useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';

@@ -2,6 +2,7 @@ import { type RefObject, useImperativeHandle } from 'react';
 import { hasFailed } from '../../../data/usePage';
 import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { type ListAction, type ListQuery, scopeOf } from '../data/listQuery';
 import type { MemberPageState } from '../data/useMemberPage';
@@ -9,10 +10,11 @@ import { useSelection } from '../data/useSelection';
 import { membersTexts } from '../texts.fr';
 import { ListActiveFilters } from './ListFilters';
 import styles from './MemberList.module.css';
-import { SelectionBar } from './SelectionBar';
 import type { ColumnKey } from './table/columns';
 import { MemberTable } from './table/MemberTable';
+import type { SelectionMenuProps } from './table/SelectionMenu';
 import type { useRowLinks } from './table/useRowLinks';
+import { useListParts } from './useListParts';
 import { type ResultsFocus, useHeldFocus } from './useResultsFocus';
 
 interface ListResultsProps {
@@ -91,5 +93,34 @@ function ListScope({ total, isUnknown, near, ticked, elsewhere }: ListScopeProps
       {ticked > 0 ? <strong>{texts.selected(ticked, elsewhere)}</strong> : count}
       {near && ` · ${texts.near(near)}`}
     </p>
+  );
+}
+
+interface SelectionBarProps extends SelectionMenuProps {
+  /** How many ticked members are not on the shown page. */
+  elsewhere: number;
+}
+
+/** What is ticked and the menu of what can be done with it, at the bottom of the window while members are ticked. */
+function SelectionBar({ elsewhere, ...menu }: SelectionBarProps) {
+  const texts = useTexts(membersTexts);
+  const { value: parts } = useListParts();
+  const { size } = menu.selection;
+  return (
+    <div className={styles.selection} data-ticked={size > 0 || undefined}>
+      {size > 0 ? (
+        // The list's own status has told screen readers.
+        <span aria-hidden="true">{texts.selected(size, elsewhere)}</span>
+      ) : (
+        <span className={styles.reason}>{texts.tickFirst}</span>
+      )}
+      {parts ? (
+        <parts.SelectionMenu {...menu} />
+      ) : (
+        <Button disabled hasArrow>
+          {texts.bulkActions}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../../domain/members/member';
 import { useRight } from '../../../session/useSession';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { type ListPreferences, readPreferences } from '../data/listPreferences';
+import { type ListPreferences, readPreferences, savePreferences } from '../data/listPreferences';
 import type { ListAction, ListQuery } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
@@ -16,8 +16,8 @@ import { ListHeader } from './ListHeader';
 import { ListResults } from './ListResults';
 import { ListToolbar } from './ListToolbar';
 import styles from './MemberList.module.css';
+import { type ColumnKey, rememberedColumns } from './table/columns';
 import type { ListKeys } from './table/ListMenu';
-import { useColumnChoice } from './table/useColumnChoice';
 import { useRowLinks } from './table/useRowLinks';
 import { PartsAfterPaint } from './useListParts';
 import { useResultsFocus } from './useResultsFocus';
@@ -154,4 +154,14 @@ function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberList
   };
   const dialogs = <ListDialogs {...{ opener, readonly, onOpen, onSaved }} onDeleted={handleDeleted} />;
   return { links, dialogs, open, untick };
+}
+
+/** The columns a viewer chose, and how to choose others for now and for next time. */
+function useColumnChoice(viewer: string, kept: readonly string[] | undefined) {
+  const [columns, setColumns] = useState(() => rememberedColumns(kept));
+  const choose = (next: readonly ColumnKey[]) => {
+    setColumns(next);
+    savePreferences(viewer, { columns: next });
+  };
+  return [columns, choose] as const;
 }

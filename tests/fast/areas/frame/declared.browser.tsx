@@ -4,7 +4,7 @@ import type { AnyArea } from '../../../../src/areas/area.ts';
 import { departmentsArea } from '../../../../src/areas/departments/area.ts';
 import { eventsArea } from '../../../../src/areas/events/area.ts';
 import { formsArea } from '../../../../src/areas/forms/area.ts';
-import { prefetchPlan as ofForms } from '../../../../src/areas/forms/prefetchPlan.ts';
+import { prefetchPlan as ofForms } from '../../../../src/areas/forms/FormsArea.tsx';
 import { loadAnswers } from '../../../../src/areas/forms/screens.ts';
 import { loadPlan } from '../../../../src/areas/frame/usePrefetchPlan.ts';
 import { groupsArea } from '../../../../src/areas/groups/area.ts';

@@ -1,9 +1,8 @@
 import { statisticsCalls } from '../../../../src/api/endpoints/statistics.ts';
 import { question } from '../../../../src/api/queryCache.ts';
 import { useQuery } from '../../../../src/api/useApi.ts';
-import { type AnyArea, defineArea } from '../../../../src/areas/area.ts';
+import { type AnyArea, defineArea, type PrefetchPlan } from '../../../../src/areas/area.ts';
 import { AreaScreen } from '../../../../src/areas/frame/AreaScreen.tsx';
-import type { PrefetchPlan } from '../../../../src/areas/prefetchPlan.ts';
 import { createTokenStore } from '../../../../src/session/tokenStore.ts';
 import { expect } from '../../../support/expect.ts';
 import { awa, held, json, luc } from '../../../support/fakeBackend.ts';

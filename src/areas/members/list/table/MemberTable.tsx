@@ -17,8 +17,7 @@ import type { MemberPageState } from '../../data/useMemberPage';
 import type { MemberSelection } from '../../data/useSelection';
 import { membersTexts } from '../../texts.fr';
 import styles from '../MemberList.module.css';
-import type { Marks } from './cells';
-import type { ColumnKey } from './columns';
+import type { ColumnKey, Marks } from './columns';
 import { tableColumns, widthOf } from './tableColumns';
 import type { useRowLinks } from './useRowLinks';
 

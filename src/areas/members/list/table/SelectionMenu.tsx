@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { actedMember } from '../../../../people/moves';
 import { useCopyEmails } from '../../../../people/useCopyEmails';
@@ -8,17 +8,31 @@ import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { useToast } from '../../../../ui/toast/useToast';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import { ActionItems } from '../../actions/ActionItems';
 import { BULK_ACTIONS } from '../../actions/memberActions';
 import { actionMenuTexts } from '../../actions/texts.fr';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
+import { type ListQuery, scopeOf } from '../../data/listQuery';
 import type { MemberSelection, WholeSelection } from '../../data/useSelection';
 import type { SelectWholeProps } from '../SelectWhole';
 import { selectionTexts } from '../texts.fr';
-import { useDroppedNotice } from '../useDroppedNotice';
 import { loadSelectWhole } from '../useListParts';
 import { QuickTagButton } from './QuickTagButton';
+
+/** Says that a whole result is not selected any more because another search or filter shows other people. */
+function useDroppedNotice(query: ListQuery, { whole, size }: MemberSelection): void {
+  const texts = useTexts(selectionTexts);
+  const toast = useToast();
+  const scope = scopeOf(query);
+  const before = useRef({ scope, size: 0 });
+  useEffect(() => {
+    const { scope: earlier, size: count } = before.current;
+    before.current = { scope, size: whole ? size : 0 };
+    if (earlier !== scope && count > 0) toast(texts.wholeDropped(count));
+  }, [scope, whole, size, toast, texts]);
+}
 
 const loadEmails = () => import('../EmailsDialog');
 

@@ -8,8 +8,7 @@ import { INFIX_MIN, searchable } from '../../../../domain/search/words';
 import { useTexts } from '../../../../texts/texts';
 import { marked } from '../../../../ui/search/marked';
 import { MATCH_PLACES, matchTexts } from '../texts.fr';
-import type { Marks } from './cells';
-import { type ColumnKey, listColumns } from './columns';
+import { type ColumnKey, listColumns, type Marks } from './columns';
 import { Under } from './Under';
 
 type Place = (typeof MATCH_PLACES)[number];

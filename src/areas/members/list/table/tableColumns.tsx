@@ -1,8 +1,7 @@
 import type { Member } from '../../../../domain/members/member';
 import type { Column } from '../../../../ui/table/column';
 import type { MembersTexts } from '../../texts.fr';
-import { clamped, type Marks, None, PersonCell } from './cells';
-import { COLUMN_KEYS, type ColumnKey, listColumns } from './columns';
+import { COLUMN_KEYS, type ColumnKey, clamped, listColumns, type Marks, None, PersonCell } from './columns';
 import type { RowLinks } from './useRowLinks';
 
 /** Widths in em of the name, and of the checkbox and the menu of a row together. */

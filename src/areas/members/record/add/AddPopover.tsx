@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Query } from '../../../../api/useApi';
+import type { Member } from '../../../../domain/members/member';
 import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
@@ -22,6 +23,11 @@ export interface AddPopoverProps {
   onAdd(option: Option): Promise<string | undefined>;
   anchor: RefObject<HTMLElement | null>;
   onClosed(): void;
+}
+
+/** What each kind of addition to a record gets. */
+export interface AdderProps extends Pick<AddPopoverProps, 'label' | 'anchor' | 'onClosed'> {
+  member: Member;
 }
 
 /** A list beside its button, whose choice is saved at once. After a failure it stays, with the reason and «Réessayer». */

@@ -2,17 +2,12 @@ import type { ReactElement } from 'react';
 import { departmentCalls } from '../../../../api/endpoints/departments';
 import { groupCalls } from '../../../../api/endpoints/groups';
 import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
-import type { Member } from '../../../../domain/members/member';
 import { departmentDialog, groupDialog, stepDialog, tagsDialog } from '../../actions/bulkDialogs';
-import type { AddPopoverProps } from './AddPopover';
+import type { AdderProps } from './AddPopover';
 import { ChildAdder, SpouseAdder } from './FamilyAdders';
 import { ListAdder } from './ListAdder';
 
 export type AddKind = 'tags' | 'step' | 'group' | 'department' | 'spouse' | 'child';
-
-export interface AdderProps extends Pick<AddPopoverProps, 'label' | 'anchor' | 'onClosed'> {
-  member: Member;
-}
 
 const adders: Record<AddKind, (props: AdderProps) => ReactElement> = {
   tags: (props) => (

@@ -12,8 +12,7 @@ import { useToast } from '../../../../ui/toast/useToast';
 import { familyIds, useCandidates } from '../../actions/family/useCandidates';
 import { additionText, useChildrenAddition } from '../../actions/family/useChildrenAddition';
 import { familyTexts } from '../../actions/texts.fr';
-import type { AdderProps } from './Adder';
-import { AddPopover } from './AddPopover';
+import { type AdderProps, AddPopover } from './AddPopover';
 import { addTexts } from './texts.fr';
 
 interface Answered {

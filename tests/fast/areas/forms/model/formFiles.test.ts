@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formFile } from '../../../../../src/areas/forms/detail/formFile';
 import { MAX_FIELDS } from '../../../../../src/areas/forms/model/builderReducer';
 import { builtFormOf, EMPTY_FORM, newField } from '../../../../../src/areas/forms/model/builtForm';
-import { payloadOf } from '../../../../../src/areas/forms/model/payload';
+import { formFile, payloadOf } from '../../../../../src/areas/forms/model/payload';
 import { fieldProblems, formProblemsOf } from '../../../../../src/areas/forms/model/problems';
 import { MAX_FILE, parseForm } from '../../../../../src/areas/forms/model/readBuiltForm';
 import { fileNameOf } from '../../../../../src/ui/output/saveFile';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formFile } from '../../../../../src/areas/forms/detail/formFile';
 import {
   ALWAYS,
   type Availability,
@@ -17,7 +16,7 @@ import {
   sameForm,
 } from '../../../../../src/areas/forms/model/builtForm';
 import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../../../src/areas/forms/model/fieldTypes';
-import { payloadOf } from '../../../../../src/areas/forms/model/payload';
+import { formFile, payloadOf } from '../../../../../src/areas/forms/model/payload';
 import { fieldProblems, formProblemsOf, splitOption } from '../../../../../src/areas/forms/model/problems';
 import { parseForm } from '../../../../../src/areas/forms/model/readBuiltForm';
 

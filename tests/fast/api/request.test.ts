@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
-import { announcedArgs } from '../../../src/api/http/extras';
+import { announcedArgs } from '../../../src/api/http/request';
 
 const extras = { tri: 'ouverture', updated_at: 'ouverture', 'champs.id': 'ouverture' } as const;
 const args = {
