@@ -38,7 +38,7 @@ import { countAnswers, type Metrics, metricsRoute } from './ops/http/metrics';
 import { requestId } from './ops/http/requestId';
 import { loggedRequest, logLine, requestLog } from './ops/http/requestLog';
 import { apiHeaders, everyHeader } from './ops/http/securityHeaders';
-import type { Database } from './store/database/openDatabase';
+import type { Database } from './store/database/database';
 import { outageAsAnswer } from './store/database/outage';
 import { serverTexts } from './texts';
 

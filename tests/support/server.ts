@@ -11,11 +11,8 @@ import type { Controls } from '../../demo/server/ops/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
 import { listen } from '../../demo/server/ops/process/listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
-import {
-  type Database,
-  type OpenDatabase,
-  openDatabase,
-} from '../../demo/server/store/database/openDatabase';
+import type { Database, OpenDatabase } from '../../demo/server/store/database/database';
+import { openDatabase } from '../../demo/server/store/database/openDatabase';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 import type { Capability } from '../../src/domain/capabilities';
 

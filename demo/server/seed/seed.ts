@@ -4,7 +4,7 @@ import { localDay } from '../contract/statistics/days';
 import { hashPassword } from '../guard/passwords/passwordHash';
 import { tablesOf } from '../ops/commands/tables';
 import { bulkInsert, continueIds } from '../store/database/bulkInsert';
-import type { Database } from '../store/database/openDatabase';
+import type { Database } from '../store/database/database';
 import type { DatabaseSchema } from '../store/database/schema';
 import { withoutTimeLimit } from '../store/database/withoutTimeLimit';
 import { raiseVersion } from '../store/database/writeQueue';

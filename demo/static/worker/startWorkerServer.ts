@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import { fingerprint } from '../../server/guard/auth/tokens';
 import { seed } from '../../server/seed/seed';
-import type { Database } from '../../server/store/database/openDatabase';
+import type { Database } from '../../server/store/database/database';
 import type { DatabaseSchema } from '../../server/store/database/schema';
 import { openPGlite } from '../../server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../server/store/embedded/pgliteDialect';

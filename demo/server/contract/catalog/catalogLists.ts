@@ -2,7 +2,7 @@ import type { Department } from '../../../../src/domain/members/department';
 import type { Group } from '../../../../src/domain/members/group';
 import type { Step } from '../../../../src/domain/members/step';
 import type { Tag } from '../../../../src/domain/members/tag';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 
 /** Rows are sorted here, because how a database orders accents depends on how it was created. */
 const collator = new Intl.Collator('fr', { numeric: true });

@@ -6,7 +6,7 @@ import type { Step, StepDraft } from '../../../../src/domain/members/step';
 import type { Tag, TagDraft } from '../../../../src/domain/members/tag';
 import { PALETTE_15 } from '../../../../src/domain/palettes';
 import type { SearchTexts } from '../../../../src/domain/search/listSearch';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { departmentsWithCounts, groupsWithCounts, stepsInOrder, tagsByName } from './catalogLists';
 import { EntryFields, type Value } from './entryFields';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { Entries } from './entries';
 import type { EntryKind } from './entryKind';
 import { catalogTexts } from './texts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../store/database/conditions';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { personColumns } from '../members/memberDetail';
 
 import { writtenWith } from '../members/memberRow';

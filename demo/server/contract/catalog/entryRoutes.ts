@@ -1,6 +1,6 @@
 import type { PathVariable, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, readRoute } from '../http/route';

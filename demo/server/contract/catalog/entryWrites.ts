@@ -5,7 +5,7 @@
 import { type QueryResult, sql } from 'kysely';
 import { unlessTaken } from '../../guard/writes/duplicate';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { uniqueKey } from '../../store/search/uniqueKey';
 import { HttpError, notFound } from '../http/httpError';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import type { Assignment, AssignmentDraft } from '../../../../src/domain/events/event';
 
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { tidyLine } from '../../store/search/tidyText';
 import { HttpError, notFound } from '../http/httpError';

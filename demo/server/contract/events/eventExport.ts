@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import { type DayRange, occurrenceDays } from '../../../../src/domain/events/occurrences';
 import { whereAll } from '../../store/database/conditions';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { dayAsRead, type ExportFormat } from '../http/exportFormat';
 import { type EventFilter, eventConditions } from './eventFilter';
 import type { EventRow } from './eventRow';

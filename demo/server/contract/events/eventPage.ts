@@ -5,7 +5,7 @@ import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { Page } from '../../../../src/domain/wire';
 import { whereAll } from '../../store/database/conditions';
 import { countCache } from '../../store/database/countCache';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import {
   boundsOf,
   checkPage,

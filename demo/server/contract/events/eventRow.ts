@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { notFound } from '../http/httpError';
 import { eventTexts } from './texts';
 

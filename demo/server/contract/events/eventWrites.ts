@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { EVENT_NAME_MAX } from '../../../../src/domain/events/event';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { HttpError, notFound } from '../http/httpError';
 import { memberTexts } from '../members/texts';

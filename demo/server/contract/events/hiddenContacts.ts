@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { AssignmentDraft } from '../../../../src/domain/events/event';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 
 export const CONTACT = ['member_email', 'member_telephone', 'member_profession'] as const;

@@ -12,7 +12,7 @@ import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { countCache } from '../../store/database/countCache';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { tidyLine } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';

@@ -13,7 +13,7 @@ import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { whereAll } from '../../store/database/conditions';
 import { countCache } from '../../store/database/countCache';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { likeSql, rankSql } from '../../store/search/likeSql';
 import { tidyLine } from '../../store/search/tidyText';

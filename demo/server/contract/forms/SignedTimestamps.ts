@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/forms/answer';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 
 const NAME = 'formulaires';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FORM_ORDERING, FORM_PAGE_SIZE, type FormDefinition } from '../../../../src/domain/forms/form';
 import { INFIX_MIN, searchOf, wordTest } from '../../../../src/domain/search/words';
 import type { Page } from '../../../../src/domain/wire';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { likeSql } from '../../store/search/likeSql';
 import { serverTexts } from '../../texts';
 import { invalid } from '../http/httpError';

@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   NEW_ANSWERS_MAX,
 } from '../../../../src/domain/forms/form';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { notFound } from '../http/httpError';
 import { checkOpen, type Opening, stateOf } from './openState';
 import { formTexts } from './texts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormUpdate } from '../../../../src/domain/forms/form';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { notFound } from '../http/httpError';
 import { matchFields, type StoredField } from './fieldMatching';

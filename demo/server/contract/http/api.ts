@@ -9,7 +9,7 @@ import type { BodyBudget } from '../../guard/body/BodyBudget';
 import type { BodyLimits } from '../../guard/body/bodyLimits';
 import type { Notices } from '../../guard/mail/Notices';
 import type { TrashKind } from '../../guard/trash/parts';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { SignedTimestamps } from '../forms/SignedTimestamps';
 
 /** What the Node adapter passes along with a request; absent when the app is called without a socket. */

@@ -6,7 +6,7 @@ import type { Member, Relative } from '../../../../src/domain/members/member';
 import type { Step } from '../../../../src/domain/members/step';
 import type { Tag } from '../../../../src/domain/members/tag';
 import { UNDO_DAYS } from '../../guard/undo/reversible';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { KEPT_PLAN } from '../../store/server/keptPlan';
 import { serverTexts } from '../../texts';
 import { notFound } from '../http/httpError';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Condition, whereAll } from '../../store/database/conditions';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 
 /** Counts the matching members, by several properties and over the last 30 days. */
 export async function memberStatistics(db: Database, today: string, conditions: readonly Condition[] = []) {

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../../store/database/conditions';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { textStream } from '../http/textStream';
 import { writtenColumns } from './memberRow';
 

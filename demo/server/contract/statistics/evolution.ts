@@ -3,7 +3,7 @@
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { invalid } from '../http/httpError';
 import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from './days';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignInKind } from '../../../../src/domain/accounts/signIn';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { Background } from '../mail/Background';
 import { accessNetwork } from './accessNetwork';

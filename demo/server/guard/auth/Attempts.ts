@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 
 export interface Limit {
   attempts: number;

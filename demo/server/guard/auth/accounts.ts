@@ -1,6 +1,6 @@
 /** Accounts as the operator manages them from the command line. */
 import type { Role } from '../../../../src/domain/rights';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { Owner } from '../passwords/weakPasswords';
 
 export interface Account extends Owner {

@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { UserSettings } from '../../../../src/domain/accounts/userSettings';
 import type { Role } from '../../../../src/domain/rights';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { DatabaseSchema } from '../../store/database/schema';
 import type { TokensTable, UsersTable } from '../accounts/accountTables';
 import { factorDueColumn, lacksFactor } from '../secondFactor/required';

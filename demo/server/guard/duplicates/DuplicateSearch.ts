@@ -8,7 +8,7 @@ import {
   type SimilarPair,
   traitsOf,
 } from '../../../../src/domain/duplicates/similarPair';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { findPairs } from './findPairs';

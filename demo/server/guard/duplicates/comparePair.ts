@@ -6,7 +6,7 @@ import type { Member } from '../../../../src/domain/members/member';
 import { invalid } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import { nameOf } from '../../contract/members/person';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { duplicateTexts } from './texts';
 
 /** The links of a member that the other one lacks. */

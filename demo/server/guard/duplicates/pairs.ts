@@ -5,7 +5,7 @@ import type { Page } from '../../../../src/domain/wire';
 import { invalid, notFound } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
 import { memberWithRelations } from '../../contract/members/memberDetail';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { duplicateTexts } from './texts';
 

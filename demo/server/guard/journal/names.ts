@@ -1,6 +1,6 @@
 /** Names of the rows that a recorded change refers to by id, so that a history is read without ids. */
 import { sql } from 'kysely';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { nameIn } from './operations';
 
 /** What the journal calls the rows of a table, where that is not the name of the table. */

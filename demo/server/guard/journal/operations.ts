@@ -10,7 +10,7 @@ import { invalid } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
 import { addDays, isCalendarDay, startOfDay } from '../../contract/statistics/days';
 import { whereAll } from '../../store/database/conditions';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { UNDO_DAYS } from '../undo/reversible';
 import type { JournalReader } from './reader';

@@ -3,7 +3,7 @@ import { type UserSettings, userSettingsOf } from '../../../../src/domain/accoun
 import type { Capability } from '../../../../src/domain/capabilities';
 import { userNameOf } from '../../../../src/domain/identity';
 import { ACCOUNT_ROLES, type Right, rightsOf } from '../../../../src/domain/rights';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { User } from '../auth/tokens';
 import { countFrom, dueForms, stopCounting, takeAnswers } from './answerNotices';
 import { Background } from './Background';

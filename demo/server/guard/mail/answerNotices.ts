@@ -3,7 +3,7 @@
  * instances of the server send one mail, and one that restarts continues.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 
 /** Seconds between two mails about a form. */
 const PAUSE_SECONDS = 15 * 60;

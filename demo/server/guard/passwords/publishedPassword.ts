@@ -5,7 +5,7 @@
  */
 
 import { DEMO_PASSWORD } from '../../seed/seed';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { fingerprint } from '../auth/tokens';
 import { isPassword } from './passwordHash';
 

@@ -5,7 +5,7 @@
  * interrupts is done at the next start.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { withoutTimeLimit } from '../../store/database/withoutTimeLimit';
 import { ERASED_TABLES } from './person/columns';
 import { privacyTexts } from './texts';

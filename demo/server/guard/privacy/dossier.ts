@@ -4,7 +4,7 @@ import type { RecordedChange } from '../../../../src/domain/journal/operation';
 import type { Dossier } from '../../../../src/domain/privacy/dossier';
 import { contentOf } from '../../contract/forms/answers/oneAnswer';
 import { memberWithRelations } from '../../contract/members/memberDetail';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { historyPage } from '../journal/history';
 import { PAGE_SIZE_MAX } from '../journal/operations';
 import { JournalReader } from '../journal/reader';

@@ -6,7 +6,7 @@ import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import { memberTexts } from '../../contract/members/texts';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { checkVersion } from '../writes/version';

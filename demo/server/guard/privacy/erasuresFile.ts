@@ -1,7 +1,7 @@
 /** The list of what was erased as a file of the data folder, beside the database. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import { type Erasure, eraseAgain, erasuresOf } from './erasures';
 

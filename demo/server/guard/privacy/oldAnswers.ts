@@ -4,7 +4,7 @@ import { formTexts } from '../../contract/forms/texts';
 import type { Api } from '../../contract/http/api';
 import { notFound } from '../../contract/http/httpError';
 import { localDay, monthsBefore, startOfDay } from '../../contract/statistics/days';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import { journaled } from '../writes/journal';
 import { eraseAnswers } from './eraseRows';

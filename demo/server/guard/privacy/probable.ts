@@ -9,7 +9,7 @@ import type { MatchReason } from '../../../../src/domain/privacy/dossier';
 import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { wordsIn } from '../../../../src/domain/search/words';
 import { escapeLike } from '../../store/database/conditions';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { PersonFacts, RowValues } from './person/PersonFacts';
 import { privacyTexts } from './texts';
 

@@ -1,6 +1,6 @@
 /** Deletes what is in the trash for good, with the values that the journal kept of it. */
 import { sql } from 'kysely';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
 import { eraseSpeakers } from '../privacy/eraseRows';
 import { purgeMembers } from '../privacy/person/purgeMembers';

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { enqueueWrite, inTransaction, type VersionedSet, type Work } from '../../store/database/writeQueue';
 import { journaled, openQueuedOperation, type WriteOperation } from './journal';
 import type { StillAllowed } from './stillAllowed';

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { deleteOldAccess } from '../accounts/AccessJournal';
 import { deleteOldAnswers } from '../privacy/oldAnswers';
 import { purgeExpired } from '../trash/purge';

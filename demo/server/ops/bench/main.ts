@@ -7,7 +7,8 @@
 import { join } from 'node:path';
 import { createApp } from '../../app';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../seed/seed';
-import { type OpenDatabase, openDatabase } from '../../store/database/openDatabase';
+import type { OpenDatabase } from '../../store/database/database';
+import { openDatabase } from '../../store/database/openDatabase';
 import { type Listening, listen } from '../process/listen';
 import { eventMeasures } from './eventBench';
 import { listMeasures } from './listBench';

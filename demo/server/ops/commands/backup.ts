@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { FORMAT, type Lines } from './archive';
 import { type CopiedTable, tablesOf } from './tables';

@@ -1,6 +1,6 @@
 import { EraseCleaning } from '../../guard/privacy/EraseCleaning';
 import { cleanLeftovers, type Leftovers } from '../../guard/privacy/person/leftovers';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 
 /**

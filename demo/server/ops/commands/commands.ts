@@ -22,7 +22,7 @@ import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { type Owner, refusedPassword } from '../../guard/passwords/weakPasswords';
 import { dropSecondFactor } from '../../guard/secondFactor/codes';
 import { runWrite } from '../../guard/writes/runWrite';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { readOptions } from '../process/readOptions';
 import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/serverOptions';
 import { accountCommandTexts } from './accountTexts';

@@ -5,7 +5,7 @@
 import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Copies, Database } from '../../store/database/openDatabase';
+import type { Copies, Database } from '../../store/database/database';
 import { programVersion } from '../../store/database/tablesState';
 import { writeArchive } from './archive';
 import { backup } from './backup';

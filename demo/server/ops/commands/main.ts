@@ -5,12 +5,8 @@ import { parseArgs } from 'node:util';
 import { readErasures } from '../../guard/privacy/erasuresFile';
 import { noteBackup } from '../../guard/privacy/keptCopies';
 import { privacyTexts } from '../../guard/privacy/texts';
-import {
-  type DatabaseHome,
-  type OpenDatabase,
-  type OpenOptions,
-  openDatabase,
-} from '../../store/database/openDatabase';
+import type { OpenDatabase, OpenOptions } from '../../store/database/database';
+import { type DatabaseHome, openDatabase } from '../../store/database/openDatabase';
 import { programVersion } from '../../store/database/tablesState';
 import { readOptions } from '../process/readOptions';
 import { restoreAny } from '../upgrade/restoreEarlier';

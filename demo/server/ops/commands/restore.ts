@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Erasure, eraseAgain, erasuresOf } from '../../guard/privacy/erasures';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
 import { raiseVersion } from '../../store/database/writeQueue';

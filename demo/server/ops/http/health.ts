@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { App } from '../../contract/http/api';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 
 interface Health {
   version: string;

@@ -4,7 +4,7 @@ import { countMembers } from '../../contract/members/list/memberCounts';
 import { localDay } from '../../contract/statistics/days';
 import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from '../../seed/seed';
-import type { Database } from '../../store/database/openDatabase';
+import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import type { ServerOptions } from './serverOptions';
 import { reachOf } from './warnings';

@@ -5,8 +5,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator } from 'kysely';
+import type { Database } from '../../store/database/database';
 import { migrate } from '../../store/database/migrate';
-import type { Database } from '../../store/database/openDatabase';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
 import { openPGlite } from '../../store/embedded/openPGlite';

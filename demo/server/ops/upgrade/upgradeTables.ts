@@ -3,8 +3,8 @@
  * what follows the baseline. A process that is killed meanwhile leaves them as they were, so the command can be run again.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../store/database/database';
 import { finishMigrations, type Migrating } from '../../store/database/migrate';
-import type { Database } from '../../store/database/openDatabase';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { withoutTimeLimit } from '../../store/database/withoutTimeLimit';
 import { BASELINE, migrations } from '../../store/migrations/migrations';

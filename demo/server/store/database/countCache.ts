@@ -3,7 +3,7 @@
  * often each role is assigned. A value is stored with the version of the set of rows it was computed from, and every
  * write raises that version, whichever instance makes it.
  */
-import type { Database } from './openDatabase';
+import type { Database } from './database';
 import { currentVersion, type VersionedSet } from './writeQueue';
 
 const COUNTS_MAX = 500;

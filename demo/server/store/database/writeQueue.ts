@@ -6,7 +6,7 @@
 import { sql, type Transaction } from 'kysely';
 import { HttpError, notFound } from '../../contract/http/httpError';
 import { serverTexts } from '../../texts';
-import type { Database } from './openDatabase';
+import type { Database } from './database';
 import type { DatabaseSchema } from './schema';
 
 export type WriteTransaction = Transaction<DatabaseSchema>;

@@ -1,8 +1,8 @@
 /** The embedded database in a folder: locked, private to its owner, and copied before its tables are changed. */
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import type { OpenDatabase, OpenOptions } from '../database/database';
 import { finishMigrations, migrate } from '../database/migrate';
-import type { OpenDatabase, OpenOptions } from '../database/openDatabase';
 import type { DatabaseSchema } from '../database/schema';
 import { checkTables, mayUpdate, tablesState } from '../database/tablesState';
 import { openPGlite } from '../embedded/openPGlite';

@@ -1,7 +1,7 @@
 /** Opens PostgreSQL by its address: one host or several, with or without a pooler in front. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Database, OpenDatabase, OpenOptions } from '../database/database';
 import { finishMigrations, migrate } from '../database/migrate';
-import type { Database, OpenDatabase, OpenOptions } from '../database/openDatabase';
 import { outageAtStart } from '../database/outage';
 import type { DatabaseSchema } from '../database/schema';
 import { checkTables, mayUpdate, tablesState } from '../database/tablesState';

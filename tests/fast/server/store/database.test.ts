@@ -9,7 +9,7 @@ import { MemberMaker } from '../../../../demo/server/seed/members';
 import { Random } from '../../../../demo/server/seed/Random';
 import { SeedCalendar } from '../../../../demo/server/seed/SeedCalendar';
 import { seed } from '../../../../demo/server/seed/seed';
-import type { Database } from '../../../../demo/server/store/database/openDatabase';
+import type { Database } from '../../../../demo/server/store/database/database';
 import { SERVER } from '../../../support/processes/builtServer';
 import { putSample } from '../../../support/processes/dataFolder';
 import { listenOnFreePort } from '../../../support/processes/ports';

@@ -8,13 +8,9 @@ import { copiesIn } from '../../../../demo/server/ops/commands/copies';
 import { startServer } from '../../../../demo/server/ops/process/startServer';
 import { makeOldTables, namesUpTo } from '../../../../demo/server/ops/upgrade/oldVersions';
 import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
+import type { Database, OpenDatabase, OpenOptions } from '../../../../demo/server/store/database/database';
 import { migrate } from '../../../../demo/server/store/database/migrate';
-import {
-  type Database,
-  type OpenDatabase,
-  type OpenOptions,
-  openDatabase,
-} from '../../../../demo/server/store/database/openDatabase';
+import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import type { TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkInsert } from '../../../../demo/server/store/database/bulkInsert';
-import type { Database, OpenDatabase } from '../../../../demo/server/store/database/openDatabase';
+import type { Database, OpenDatabase } from '../../../../demo/server/store/database/database';
 import { rebuildLater, rebuildSearches } from '../../../../demo/server/store/search/rebuildSearches';
 import { openMemory, startTestServer, type TestServer } from '../../../support/server';
 import { ask, dataOf } from '../ask';

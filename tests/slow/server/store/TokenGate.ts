@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { OpenDatabase } from '../../../../demo/server/store/database/openDatabase';
+import type { OpenDatabase } from '../../../../demo/server/store/database/database';
 
 const KEY = 7;
 /** Less than the 20 s after which the servers end a statement. */

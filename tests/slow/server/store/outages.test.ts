@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../../demo/server/store/database/openDatabase';
+import type { OpenDatabase } from '../../../../demo/server/store/database/database';
+import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 import { SilentProxy } from './SilentProxy';

@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import { createApp } from '../../../../demo/server/app.ts';
 import { listen } from '../../../../demo/server/ops/process/listen.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../../../demo/server/seed/seed.ts';
-import { type Database, openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
+import type { Database } from '../../../../demo/server/store/database/database.ts';
+import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
 import { raiseVersion } from '../../../../demo/server/store/database/writeQueue.ts';
 
 const FIRST = 1000;

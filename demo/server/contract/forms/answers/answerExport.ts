@@ -4,7 +4,7 @@
  */
 
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import type { Api } from '../../http/api';
 import { dayAsRead, type ExportFormat, momentsAsRead, phoneAsRead } from '../../http/exportFormat';
 import { formTexts } from '../texts';

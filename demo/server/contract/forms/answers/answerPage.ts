@@ -7,7 +7,7 @@ import {
   SHOWN_QUESTIONS,
 } from '../../../../../src/domain/forms/receivedAnswer';
 import { type Condition, whereAll } from '../../../store/database/conditions';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { notFound } from '../../http/httpError';
 import {
   boundsOf,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { AnswerPart, ReceivedAnswer, StoredValue } from '../../../../../src/domain/forms/receivedAnswer';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { notFound } from '../../http/httpError';
 import { formTexts } from '../texts';
 

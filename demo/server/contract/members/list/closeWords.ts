@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { isOneEditApart, swapsOf } from '../../../../../src/domain/search/isOneEditApart';
 import { escapeLike } from '../../../store/database/conditions';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { type MemberFilter, searchedWords } from './memberFilter';
 import { countInOrder } from './memberParts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countCache } from '../../../store/database/countCache';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { filterKey, filterSource, isAll, type MemberFilter, matchingMembers } from './memberFilter';
 import { areFew, countAndKeep } from './memberMatches';
 

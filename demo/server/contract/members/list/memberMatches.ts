@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache, createVersionedCache } from '../../../store/database/countCache';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import {
   filterKey,
   type MemberFilter,

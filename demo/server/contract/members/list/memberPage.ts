@@ -7,7 +7,7 @@
 import { sql } from 'kysely';
 import type { Member } from '../../../../../src/domain/members/member';
 import type { Page } from '../../../../../src/domain/wire';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import {
   type Bounds,
   boundsOf,

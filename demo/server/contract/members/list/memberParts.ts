@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { MemberOrdering } from '../../../../../src/domain/members/memberFilters';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { type NullableColumn, SORT_COLUMNS } from '../../../store/search/sortKeys';
 import { idsByName } from '../../catalog/catalogLists';
 import { sortOrderOf } from '../../http/paging';

@@ -11,7 +11,7 @@ import {
 import { userIdOf } from '../../../guard/auth/tokens';
 import { checkVersion, nextVersion } from '../../../guard/writes/version';
 import { writeRoute } from '../../../guard/writes/writeRoute';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { isLongerThan } from '../../../store/search/composed';
 import { tidyLine } from '../../../store/search/tidyText';

@@ -3,7 +3,7 @@ import type { TownCount } from '../../../../../src/domain/members/memberFilters'
 import { foundIn, lineOf } from '../../../../../src/domain/search/listSearch';
 import { searchOf } from '../../../../../src/domain/search/words';
 import { countCache } from '../../../store/database/countCache';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 
 const TOWNS_MAX = 50;
 

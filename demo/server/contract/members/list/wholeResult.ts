@@ -1,4 +1,4 @@
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { idsByName } from '../../catalog/catalogLists';
 import { findMembers } from './closeWords';
 import type { MemberFilter, StayTable } from './memberFilter';

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
 import type { ExportColumn } from '../../../../../src/domain/members/memberFieldRules';
 import { type Condition, whereAll } from '../../../store/database/conditions';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { dayAsRead, type ExportFormat, phoneAsRead } from '../../http/exportFormat';
 import { memberTexts } from '../texts';
 

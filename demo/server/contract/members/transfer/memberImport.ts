@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { personKeys } from '../../../../../src/domain/search/similarity';
 import { bulkInsert } from '../../../store/database/bulkInsert';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
 import type { WritableMember } from '../memberFields';

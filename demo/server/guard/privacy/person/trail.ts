@@ -3,7 +3,7 @@
  * linked to these, also deleted ones, and the names and contacts that all of them ever had. The journal tells it.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../../store/database/openDatabase';
+import type { Database } from '../../../store/database/database';
 import { PersonFacts, type RowValues } from './PersonFacts';
 
 export interface Trail {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { Database } from '../../../../../demo/server/store/database/openDatabase';
+import type { Database } from '../../../../../demo/server/store/database/database';
 import { startTestServer, type TestServer } from '../../../../support/server';
 
 let server: TestServer;

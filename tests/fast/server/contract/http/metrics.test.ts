@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import { serverMetrics } from '../../../../../demo/server/ops/process/serverMetrics';
-import { type OpenDatabase, openDatabase } from '../../../../../demo/server/store/database/openDatabase';
+import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
+import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { openMemory } from '../../../../support/server';
 
 const TOKEN = 'un-jeton-de-mesure';

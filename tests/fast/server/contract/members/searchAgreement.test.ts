@@ -5,7 +5,7 @@ import { memberConditions, rankOf } from '../../../../../demo/server/contract/me
 import { searchColumns } from '../../../../../demo/server/contract/members/searchColumns';
 import { bulkInsert } from '../../../../../demo/server/store/database/bulkInsert';
 import { whereAll } from '../../../../../demo/server/store/database/conditions';
-import type { OpenDatabase } from '../../../../../demo/server/store/database/openDatabase';
+import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { foldAccents } from '../../../../../src/domain/search/foldAccents';
 import { passes } from '../../../../../src/domain/search/like';
 import { foundTest, memberSearchOf, rankTests } from '../../../../../src/domain/search/memberSearch';

@@ -1,6 +1,6 @@
 /** Searches every column of every table, as the database lists them. */
 import { sql } from 'kysely';
-import type { Database } from '../../../../../demo/server/store/database/openDatabase';
+import type { Database } from '../../../../../demo/server/store/database/database';
 
 interface Column {
   table: string;

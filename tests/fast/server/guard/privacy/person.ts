@@ -1,6 +1,6 @@
 /** A person with a trace in everything that the server writes. */
 import { sql } from 'kysely';
-import type { Database } from '../../../../../demo/server/store/database/openDatabase';
+import type { Database } from '../../../../../demo/server/store/database/database';
 import type { JsonAnswer } from '../../signedInServer';
 
 /** Values that occur nowhere else, in the spellings that are stored. */

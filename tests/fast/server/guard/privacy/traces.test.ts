@@ -14,11 +14,8 @@ import { readArchive, writeArchive } from '../../../../../demo/server/ops/comman
 import { backup } from '../../../../../demo/server/ops/commands/backup';
 import { restore } from '../../../../../demo/server/ops/commands/restore';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../../demo/server/seed/seed';
-import {
-  type Database,
-  type OpenDatabase,
-  openDatabase,
-} from '../../../../../demo/server/store/database/openDatabase';
+import type { Database, OpenDatabase } from '../../../../../demo/server/store/database/database';
+import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { putSample } from '../../../../support/processes/dataFolder';
 import { openMemory } from '../../../../support/server';
 import type { JsonAnswer } from '../../signedInServer';

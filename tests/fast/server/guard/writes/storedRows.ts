@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PARTS } from '../../../../../demo/server/guard/trash/parts';
-import type { Database } from '../../../../../demo/server/store/database/openDatabase';
+import type { Database } from '../../../../../demo/server/store/database/database';
 
 /** Reads every row of the organisation's data, by table. */
 export async function storedRows(db: Database): Promise<Record<string, unknown>> {

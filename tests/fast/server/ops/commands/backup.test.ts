@@ -9,7 +9,7 @@ import { backup } from '../../../../../demo/server/ops/commands/backup';
 import { restore } from '../../../../../demo/server/ops/commands/restore';
 import { TRANSIENT, tablesOf } from '../../../../../demo/server/ops/commands/tables';
 import { seed } from '../../../../../demo/server/seed/seed';
-import type { OpenDatabase } from '../../../../../demo/server/store/database/openDatabase';
+import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { currentVersion } from '../../../../../demo/server/store/database/writeQueue';
 import { openMemory } from '../../../../support/server';
 
