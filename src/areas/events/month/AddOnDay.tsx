@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { Icon } from '../../../ui/icon/Icon';
 import { addOnPath } from '../screens';
-import styles from './AddOnDay.module.css';
+import styles from './MonthView.module.css';
 import { monthTexts } from './texts.fr';
 
 interface AddOnDayProps {

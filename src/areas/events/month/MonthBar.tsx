@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { addMonths, type IsoDay } from '../../../ui/calendar/days';
 import { monthName } from '../../../ui/calendar/names';
-import styles from './MonthBar.module.css';
-import { monthTexts } from './texts.fr';
 import { calendarTexts } from '../../../ui/display/texts.fr';
+import styles from './MonthView.module.css';
+import { monthTexts } from './texts.fr';
 
 interface MonthBarProps {
   /** A day of the month that is named. */

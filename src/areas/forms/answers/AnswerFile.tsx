@@ -2,7 +2,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import styles from './files.module.css';
+import styles from './answers.module.css';
 import { answerScreenTexts } from './texts.fr';
 import { type FilePlace, useAnswerFile } from './useAnswerFile';
 

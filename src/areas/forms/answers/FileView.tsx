@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { saveFile } from '../../../ui/output/saveFile';
-import styles from './files.module.css';
+import styles from './answers.module.css';
 import { answerScreenTexts } from './texts.fr';
 
 /** Letters of a text that are shown; the saved file has them all. */

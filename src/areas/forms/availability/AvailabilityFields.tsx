@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/fields/TextField';
 import { TimeField } from '../../../ui/form/PartsField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
-import styles from './AvailabilityFields.module.css';
+import styles from './availability.module.css';
 import { availabilityTexts } from './texts.fr';
 
 interface AvailabilityFieldsProps {

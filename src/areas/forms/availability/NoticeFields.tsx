@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
-import styles from './NoticeFields.module.css';
+import styles from './availability.module.css';
 import { visitorNoticeTexts } from './texts.fr';
 
 interface NoticeFieldsProps {
@@ -20,7 +20,7 @@ export default memo(function NoticeFields({ availability, dispatch }: NoticeFiel
   const change = (part: Partial<Availability>) =>
     dispatch({ type: 'schedule', change: part, at: performance.now() });
   return (
-    <Disclosure title={texts.title} className={styles.disclosure}>
+    <Disclosure title={texts.title} className={`${styles.disclosure} ${styles.further}`}>
       <div className={styles.fields}>
         <TextField
           label={texts.organisation}

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/display/Disclosure';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { type Availability, isMonthsFit } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
-import styles from './RetentionField.module.css';
+import styles from './availability.module.css';
 import { answerRetentionTexts } from './texts.fr';
 
 interface RetentionFieldProps {
@@ -24,7 +24,7 @@ export default memo(function RetentionField({ availability, id, error, dispatch 
   const months = isMonthsFit(conservation_mois) ? Number(conservation_mois) : 0;
   const { data } = useQuery(privacyCalls.anciennes, id !== null && months > 0 ? { id, mois: months } : null);
   return (
-    <Disclosure title={texts.title} className={styles.disclosure}>
+    <Disclosure title={texts.title} className={`${styles.disclosure} ${styles.further}`}>
       <div className={styles.fields}>
         <TextField
           label={texts.months}

@@ -9,7 +9,7 @@ import { fieldTypeOf } from '../model/fieldTypes';
 import type { FieldProblem } from '../model/problems';
 import { fieldsTexts, fieldTypeTexts } from '../texts.fr';
 import { FieldEditor } from './FieldEditor';
-import styles from './FieldRow.module.css';
+import styles from './FieldList.module.css';
 
 /** The commands of all rows. The object never changes, so that typing in one of 200 rows renders only that row. */
 export interface FieldCommands {
