@@ -38,8 +38,8 @@ function actionsOf({ etat, sessions, second_facteur }: UserAccount): Action[] {
   ];
 }
 
-/** What else can be done with an account, each action with what it does. Longer than 50 lines, because the actions share one state. */
-export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<UserAccount>) {
+/** Carries an action out and says how it went. `busy` is the one under way. */
+function useAccountAction(row: UserAccount) {
   const texts = useTexts(accountsTexts);
   const client = useClient();
   const alert = useAlert();
@@ -48,9 +48,6 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
   const [busy, setBusy] = useState<Action>();
-  // The account changes while the dialog is open.
-  const { data } = useQuery(accountCalls.list, {});
-  const account = data?.find(({ id }) => id === row.id) ?? row;
   const run = async (action: Action) => {
     setBusy(action);
     try {
@@ -69,6 +66,16 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
       setBusy(undefined);
     }
   };
+  return { run, busy };
+}
+
+/** What else can be done with an account, each action with what it does. */
+export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<UserAccount>) {
+  const texts = useTexts(accountsTexts);
+  const { run, busy } = useAccountAction(row);
+  // The account changes while the dialog is open.
+  const { data } = useQuery(accountCalls.list, {});
+  const account = data?.find(({ id }) => id === row.id) ?? row;
   return (
     <Dialog
       open

@@ -54,33 +54,30 @@ const values = z.object({
   role: z.enum(ACCOUNT_ROLES),
 });
 
-/** Longer than 50 lines, because the parts of one list stand together. */
+/** The role of an account, whether it can be used, and whether it has a second factor. */
+function AccountBadges({ account }: { account: UserAccount }) {
+  const texts = useTexts(accountsTexts);
+  const { role, etat, second_facteur, invitation_envoyee } = account;
+  return (
+    <>
+      <Badge tone={role === 'administrateur' ? 'accent' : undefined}>{texts[role]}</Badge>
+      {etat === 'invite' && invitation_envoyee === false && <Badge tone="warning">{texts.notInvited}</Badge>}
+      {etat === 'invite' && invitation_envoyee !== false && <Badge tone="info">{texts.invited}</Badge>}
+      {etat === 'desactive' && <Badge tone="warning">{texts.disabled}</Badge>}
+      {second_facteur && <Badge>{texts.secondFactor}</Badge>}
+    </>
+  );
+}
+
 function partsOf(texts: typeof accountsTexts) {
-  const item = ({
-    nom,
-    prenom,
-    email,
-    role,
-    etat,
-    second_facteur,
-    sessions,
-    vu_le,
-    invitation_envoyee,
-  }: UserAccount): CatalogItem => ({
-    name: fullNameOf({ nom, prenom }),
-    description: email,
-    badge: (
-      <>
-        <Badge tone={role === 'administrateur' ? 'accent' : undefined}>{texts[role]}</Badge>
-        {etat === 'invite' && invitation_envoyee === false && (
-          <Badge tone="warning">{texts.notInvited}</Badge>
-        )}
-        {etat === 'invite' && invitation_envoyee !== false && <Badge tone="info">{texts.invited}</Badge>}
-        {etat === 'desactive' && <Badge tone="warning">{texts.disabled}</Badge>}
-        {second_facteur && <Badge>{texts.secondFactor}</Badge>}
-      </>
-    ),
-    note: [sessions > 0 && texts.sessions(sessions), vu_le && texts.seen(formatDate(vu_le))]
+  const item = (account: UserAccount): CatalogItem => ({
+    name: fullNameOf(account),
+    description: account.email,
+    badge: <AccountBadges account={account} />,
+    note: [
+      account.sessions > 0 && texts.sessions(account.sessions),
+      account.vu_le && texts.seen(formatDate(account.vu_le)),
+    ]
       .filter(Boolean)
       .join(' · '),
   });
