@@ -42,6 +42,7 @@ export const openSessionSchema = z.object({
   /** The session that asks. */
   actuelle: z.boolean(),
 });
+export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** The secret for an authenticator, as text and as the address that a QR code holds. */
 export const proposedSecretSchema = z.object({ secret: z.string(), adresse: z.string() });

@@ -21,6 +21,7 @@ import { tellFailure } from './formFailure';
 import { ownAccountTexts } from './texts.fr';
 
 const names = z.object({ prenom: z.string(), nom: z.string() });
+type Names = z.infer<typeof names>;
 const NAME_MAX = 150;
 
 /** One’s own name, role and e-mail address. */
@@ -39,26 +40,23 @@ export default function OwnProfile() {
   );
 }
 
-/** Longer than 50 lines, because it is one form. */
-function NameForm({ profile }: { profile: Profile }) {
+/** Saves the own name. `opened` is what the form was filled from; another number of `fillings` fills it again. */
+function useNameSave(profile: Profile) {
   const texts = useTexts(ownAccountTexts);
-  const words = useTexts(settingsTexts);
-  const saving = useSaving(texts);
+  const { account } = useTexts(settingsTexts);
+  const { save, over, question } = useSaving(texts);
   const client = useClient();
   const toast = useToast();
-  const { state, session } = useSession();
-  /** What the form was filled from; a later version is compared with it when it is saved. */
+  const { session } = useSession();
+  // A version that is stored later is compared with it when the name is saved.
   const [opened, setOpened] = useState(profile);
   const [fillings, setFillings] = useState(0);
-  const role = { administrateur: words.administrator, manager: words.manager, utilisateur: words.user }[
-    state.user?.role ?? ''
-  ];
   const labels: Readonly<Record<string, string>> = { prenom: texts.firstName, nom: texts.lastName };
-  const save = (values: z.infer<typeof names>) =>
-    saving.save<Profile>({
+  const saveNames = (values: Names) =>
+    save<Profile>({
       send: () =>
-        saving.over(
-          { nameOf: () => words.account, labelOf: (field) => labels[field] ?? field },
+        over(
+          { nameOf: () => account, labelOf: (field) => labels[field] ?? field },
           {
             opened,
             values,
@@ -78,9 +76,16 @@ function NameForm({ profile }: { profile: Profile }) {
       },
       tell: tellFailure(texts),
     });
+  return { opened, fillings, save: saveNames, question };
+}
+
+function NameForm({ profile }: { profile: Profile }) {
+  const texts = useTexts(ownAccountTexts);
+  const { account } = useTexts(settingsTexts);
+  const { opened, fillings, save, question } = useNameSave(profile);
   return (
     <>
-      <Form key={fillings} aria-label={words.account} className={styles.form} schema={names} onValid={save}>
+      <Form key={fillings} aria-label={account} className={styles.form} schema={names} onValid={save}>
         <TextField
           name="prenom"
           label={texts.firstName}
@@ -97,17 +102,27 @@ function NameForm({ profile }: { profile: Profile }) {
           autoComplete="family-name"
           defaultValue={opened.nom}
         />
-        {role && (
-          <p className={styles.text}>
-            {texts.role}
-            {'\u00a0'}: {role}
-          </p>
-        )}
+        <OwnRole />
         <FormActions>
           <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
         </FormActions>
       </Form>
-      {saving.question}
+      {question}
     </>
+  );
+}
+
+/** The own role, which only an administrator changes; nothing for a role that Parvis doesn't know. */
+function OwnRole() {
+  const texts = useTexts(ownAccountTexts);
+  const { administrator, manager, user } = useTexts(settingsTexts);
+  const { state } = useSession();
+  const role = { administrateur: administrator, manager, utilisateur: user }[state.user?.role ?? ''];
+  if (!role) return null;
+  return (
+    <p className={styles.text}>
+      {texts.role}
+      {'\u00a0'}: {role}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../api/endpoint';
 import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
+import type { OpenSession } from '../../../domain/accounts/profile';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -13,13 +14,12 @@ import { useToast } from '../../../ui/toast/useToast';
 import styles from './account.module.css';
 import { ownAccountTexts } from './texts.fr';
 
-/** Where one is signed in, and how to end it. Longer than 50 lines, because a row and its button are one. */
-export function SessionsPanel() {
+/** Ends sessions, and says how it went. `busy` names those that are being ended. */
+function useEnding() {
   const texts = useTexts(ownAccountTexts);
   const client = useClient();
   const tell = useWriteFailure();
   const toast = useToast();
-  const query = useQuery(profileCalls.sessions, {});
   const [busy, setBusy] = useState<string>();
   const end = async <P extends object>(name: string, call: Endpoint<P>, args: P, done: string) => {
     setBusy(name);
@@ -32,34 +32,30 @@ export function SessionsPanel() {
       setBusy(undefined);
     }
   };
+  return { end, busy };
+}
+
+/** Where one is signed in, and how to end it. */
+export function SessionsPanel() {
+  const texts = useTexts(ownAccountTexts);
+  const query = useQuery(profileCalls.sessions, {});
+  const { end, busy } = useEnding();
   const others = query.data?.filter(({ actuelle: current }) => !current) ?? [];
   return (
     <Panel title={texts.sessions}>
       <div className={styles.stack}>
         <QueryState query={query} failed={texts.loadFailed} stale={texts.loadFailed} />
         <ul className={styles.sessions}>
-          {query.data?.map(({ identifiant, appareil: device, ouverte_le, vu_le, actuelle: current }) => (
-            <li key={identifiant} className={styles.session}>
-              <div>
-                <p className={styles.device}>{device || texts.unknownDevice}</p>
-                <p className={styles.text}>
-                  {[texts.opened(formatDateTime(ouverte_le)), vu_le && texts.seen(formatDateTime(vu_le))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
-              {current ? (
-                <Badge tone="accent">{texts.thisSession}</Badge>
-              ) : (
-                <Button
-                  busy={busy === identifiant}
-                  aria-label={texts.endOf(device || texts.unknownDevice)}
-                  onClick={() => end(identifiant, profileCalls.endSession, { identifiant }, texts.ended)}
-                >
-                  {texts.end}
-                </Button>
-              )}
-            </li>
+          {query.data?.map((session) => (
+            <SessionRow
+              key={session.identifiant}
+              session={session}
+              isEnding={busy === session.identifiant}
+              onEnd={() => {
+                const { identifiant } = session;
+                void end(identifiant, profileCalls.endSession, { identifiant }, texts.ended);
+              }}
+            />
           ))}
         </ul>
         {others.length > 1 && (
@@ -72,5 +68,34 @@ export function SessionsPanel() {
         )}
       </div>
     </Panel>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  isEnding: boolean;
+  onEnd(): void;
+}
+
+/** One device, when it signed in and was last seen; all but the present one can be signed out. */
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const texts = useTexts(ownAccountTexts);
+  const { appareil, ouverte_le, vu_le, actuelle: current } = session;
+  const device = appareil || texts.unknownDevice;
+  const times = [texts.opened(formatDateTime(ouverte_le)), vu_le && texts.seen(formatDateTime(vu_le))];
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.text}>{times.filter(Boolean).join(' · ')}</p>
+      </div>
+      {current ? (
+        <Badge tone="accent">{texts.thisSession}</Badge>
+      ) : (
+        <Button busy={isEnding} aria-label={texts.endOf(device)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
   );
 }

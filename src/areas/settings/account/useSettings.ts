@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Client } from '../../../api/client';
 import { profileCalls } from '../../../api/endpoints/profile';
 import { updateCache, useClient, useQuery, write } from '../../../api/useApi';
 import { saveOver } from '../../../data/save/saveOver';
@@ -18,10 +19,20 @@ function versioned(present: unknown): Versioned | undefined {
   return data && { ...data.reglages, updated_at: data.updated_at };
 }
 
-/**
- * The settings of the signed-in person, each saved at once and then in effect in every widget and tab.
- * Longer than 50 lines, because a change and its outcomes are one.
- */
+/** Saves a part of the settings on the version that it was chosen on. */
+const saveSettings = (client: Client, opened: Versioned, part: Partial<UserSettings>) =>
+  saveOver({
+    opened,
+    values: part,
+    fieldsOf: () => Object.keys(part),
+    read: versioned,
+    send: ({ updated_at }, values) =>
+      write(client, profileCalls.changeSettings, { body: { ...values, updated_at } }),
+    // A setting is one choice: what was chosen elsewhere meanwhile is shown, and can be changed again.
+    ask: async (differences) => ({ kind: 'save', theirs: differences.map(({ field }) => field) }),
+  });
+
+/** The settings of the signed-in person, each saved at once and then in effect in every widget and tab. */
 export function useSettings() {
   const texts = useTexts(ownAccountTexts);
   const client = useClient();
@@ -41,16 +52,7 @@ export function useSettings() {
     if (!opened) return;
     setPending((before) => ({ ...before, ...part }));
     try {
-      const outcome = await saveOver({
-        opened,
-        values: part,
-        fieldsOf: () => Object.keys(part),
-        read: versioned,
-        send: ({ updated_at }, values) =>
-          write(client, profileCalls.changeSettings, { body: { ...values, updated_at } }),
-        // A setting is one choice: what was chosen elsewhere meanwhile is shown, and can be changed again.
-        ask: async (differences) => ({ kind: 'save', theirs: differences.map(({ field }) => field) }),
-      });
+      const outcome = await saveSettings(client, opened, part);
       if (outcome.kind === 'edit') return;
       const saved = outcome.kind === 'saved' ? versioned(outcome.answer) : outcome.row;
       if (saved) adopt(saved);
