@@ -8,64 +8,90 @@ import { Panel } from '../../../ui/display/Panel';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/useRemoveFromGroup';
 import { AddButton } from './add/AddButton';
-import type { AddKind } from './add/Adder';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
 import { detailTexts } from './texts.fr';
 import { useStepRemoval } from './useCardRemovals';
 
-/** The member's group, department and integration steps. Longer than 50 lines, because its three sections are alike. */
+/** The member's group, department and integration steps. */
 export function MembershipsCard({ member, readonly }: { member: Member; readonly: boolean }) {
   const texts = useTexts(detailTexts);
-  const { groupe_actuel: group, departement_actuel: department, etape_actuelle } = member;
-  const steps = etape_actuelle ?? [];
+  const { groupe_actuel: group, departement_actuel: department } = member;
   const card = useRef<HTMLDivElement>(null);
   const focusCard = () => card.current?.focus({ preventScroll: true });
   const leaveGroup = useRemoveFromGroup(member, focusCard, 'toast');
   const leaveDepartment = useRemoveFromDepartment(member, focusCard, 'toast');
-  const stepRemoval = useStepRemoval(member, focusCard);
   const [mayGroup, mayDepartment] = [useRight('groupes.modifier'), useRight('departements.modifier')];
-  const adder = (kind: AddKind, label: string) =>
-    !readonly && <AddButton kind={kind} label={label} member={member} />;
   return (
     <Panel title={texts.path}>
       <div ref={card} tabIndex={-1} className={styles.focusable}>
-        <Section title={texts.groupe} add={mayGroup && adder('group', texts.addToGroup)}>
-          {group && (
-            <Entry
-              label={group.nom}
-              color={itemColor(group.color, group.nom)}
-              note={group.date_inscription && texts.since(formatDate(group.date_inscription))}
-              removal={!readonly && mayGroup && { label: texts.leave(group.nom), onClick: leaveGroup }}
-            />
-          )}
+        <Section
+          title={texts.groupe}
+          add={!readonly && mayGroup && <AddButton kind="group" label={texts.addToGroup} member={member} />}
+        >
+          {group && <Place place={group} onLeave={!readonly && mayGroup && leaveGroup} />}
         </Section>
-        <Section title={texts.departement} add={mayDepartment && adder('department', texts.addToDepartment)}>
-          {department && (
-            <Entry
-              label={department.nom}
-              color={itemColor(department.color, department.nom)}
-              note={department.date_inscription && texts.since(formatDate(department.date_inscription))}
-              removal={
-                !readonly && mayDepartment && { label: texts.leave(department.nom), onClick: leaveDepartment }
-              }
-            />
-          )}
+        <Section
+          title={texts.departement}
+          add={
+            !readonly &&
+            mayDepartment && <AddButton kind="department" label={texts.addToDepartment} member={member} />
+          }
+        >
+          {department && <Place place={department} onLeave={!readonly && mayDepartment && leaveDepartment} />}
         </Section>
-        <Section title={texts.etapes(steps.length)} add={adder('step', texts.addStep)}>
-          {steps.length > 0 &&
-            steps.map((step) => (
-              <Entry
-                key={step.id}
-                label={step.libelle}
-                color={itemColor(step.couleur, step.libelle)}
-                note={step.date_association && texts.on(formatDate(step.date_association))}
-                removal={!readonly && stepRemoval(step)}
-              />
-            ))}
-        </Section>
+        <StepsSection member={member} readonly={readonly} focusCard={focusCard} />
       </div>
     </Panel>
+  );
+}
+
+interface PlaceProps {
+  place: NonNullable<Member['groupe_actuel'] | Member['departement_actuel']>;
+  /** False where the user may not remove the member from it. */
+  onLeave: (() => void) | false;
+}
+
+/** The group or the department that the member is in. */
+function Place({ place: { nom, color, date_inscription: since }, onLeave }: PlaceProps) {
+  const texts = useTexts(detailTexts);
+  return (
+    <Entry
+      label={nom}
+      color={itemColor(color, nom)}
+      note={since && texts.since(formatDate(since))}
+      removal={onLeave && { label: texts.leave(nom), onClick: onLeave }}
+    />
+  );
+}
+
+interface StepsSectionProps {
+  member: Member;
+  readonly: boolean;
+  /** Moves the focus to the card, where the button of a removed step had it. */
+  focusCard(): void;
+}
+
+function StepsSection({ member, readonly, focusCard }: StepsSectionProps) {
+  const texts = useTexts(detailTexts);
+  const removalOf = useStepRemoval(member, focusCard);
+  const steps = member.etape_actuelle ?? [];
+  return (
+    <Section
+      title={texts.etapes(steps.length)}
+      add={!readonly && <AddButton kind="step" label={texts.addStep} member={member} />}
+    >
+      {steps.length > 0 &&
+        steps.map((step) => (
+          <Entry
+            key={step.id}
+            label={step.libelle}
+            color={itemColor(step.couleur, step.libelle)}
+            note={step.date_association && texts.on(formatDate(step.date_association))}
+            removal={!readonly && removalOf(step)}
+          />
+        ))}
+    </Section>
   );
 }
 
