@@ -141,15 +141,9 @@ function baseClass(): new () => R2wcElement {
   return r2wc<Partial<ElementRootProps>>(ElementRoot as never, options) as unknown as new () => R2wcElement;
 }
 
-/**
- * Makes an element class for the area. Call it only where there is a DOM. Longer than 50 lines, because the class knows
- * its area.
- */
-export function elementFor(area: AnyArea): CustomElementConstructor {
-  const Base = baseClass();
-  const names = propertyNames(area);
-
-  class AreaElement extends Base implements ParvisElement {
+/** The class of the area's element, without the properties of the area. */
+function elementClass(area: AnyArea, names: string[]) {
+  return class AreaElement extends baseClass() implements ParvisElement {
     static observedAttributes = Object.keys(declaredAttributes(area)).map(attributeName);
     readonly state = new ElementState(this, area);
 
@@ -196,8 +190,13 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
       if (handle) handle.navigate(path);
       else Object.assign(this, { route: path });
     }
-  }
+  };
+}
 
+/** Makes an element class for the area. Call it only where there is a DOM. */
+export function elementFor(area: AnyArea): CustomElementConstructor {
+  const names = propertyNames(area);
+  const AreaElement = elementClass(area, names);
   for (const name of names) Object.defineProperty(AreaElement.prototype, name, accessor(name));
   return AreaElement;
 }
