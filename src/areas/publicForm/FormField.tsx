@@ -12,9 +12,14 @@ import { publicFormTexts } from './texts.fr';
 
 /** One field of the form. Typing in one renders no other. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { key, champ, name } = props.field;
   return (
-    <div className={styles.field} data-field={props.field.key}>
-      <Control {...props} />
+    <div className={styles.field} data-field={key}>
+      {isAnswerable(champ) ? (
+        <Control {...props} />
+      ) : (
+        <Unanswerable label={name} type={champ.type_de_champ} />
+      )}
     </div>
   );
 });
@@ -31,16 +36,12 @@ const sentence = (hint: string | null | undefined): string =>
 
 const endings = FILE_ENDINGS.join(', ');
 
-// One case per type of field: longer than most functions, and easier to read in one place.
+/** The control of a field, one case for each type. */
 function Control(props: FormFieldProps) {
   const texts = useTexts(publicFormTexts);
   const { field, answer, problem, disabled, onAnswer } = props;
   const { champ, name: label, key, options } = field;
   const { type_de_champ: type, placeholder, is_required } = champ;
-  if (!isAnswerable(champ)) {
-    const reason = isKnownType(type) ? texts.noOptions : texts.unsupported;
-    return <Unanswerable label={label} reason={reason} />;
-  }
   const text = typeof answer === 'string' ? answer : '';
   const onChange = (value: string) => onAnswer(key, value);
   const shared = { label, error: problem, required: Boolean(is_required), disabled };
@@ -87,7 +88,10 @@ function Control(props: FormFieldProps) {
   }
 }
 
-function Unanswerable({ label, reason }: { label: string; reason: string }) {
+/** A field that can't be answered, and why. */
+function Unanswerable({ label, type }: { label: string; type: string | null | undefined }) {
+  const texts = useTexts(publicFormTexts);
+  const reason = isKnownType(type) ? texts.noOptions : texts.unsupported;
   return (
     <>
       <p className={styles.label}>{label}</p>

@@ -31,14 +31,10 @@ interface PublicFormScreenProps {
 
 const CONTROL = 'input:not([type=hidden]), select, textarea';
 
-/**
- * The form that visitors fill in; once it is sent, thanks. Longer than 50 lines, because what it reads again after a
- * refusal is needed by all its parts.
- */
-export function PublicFormScreen(props: PublicFormScreenProps) {
-  const { formId, submit: isSent, readonly, emit } = props;
+/** The form as it was read last, and the fields it asks. `reread` reads it again, with a new stamp. */
+function useCurrentForm(first: PublicForm, formId: string) {
   const client = useClient();
-  const [form, setForm] = useState(props.form);
+  const [form, setForm] = useState(first);
   const texts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
   const { trap, renew, ...stamp } = useStamp(form.tampon);
@@ -49,6 +45,14 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
     setForm(fresh);
     return fieldsOf(fresh.champs, texts.unnamed);
   };
+  return { form, fields, reread, stamp, trap };
+}
+
+/** The form that visitors fill in; once it is sent, thanks. */
+export function PublicFormScreen(props: PublicFormScreenProps) {
+  const { formId, submit: isSent, readonly, emit } = props;
+  const texts = useTexts(publicFormTexts);
+  const { form, fields, reread, stamp, trap } = useCurrentForm(props.form, formId);
   const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, reread };
   const { progress, receipt, form: filled } = useAnswering(fields, options);
   const { answers, answer, refusal, submit } = filled;

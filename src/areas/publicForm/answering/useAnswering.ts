@@ -46,18 +46,10 @@ interface Answering {
   reread(): Promise<readonly AskedField[] | undefined>;
 }
 
-/** What the visitor has typed, and how it is sent. Longer than 50 lines, because its steps share the same state. */
-export function useAnswering(
-  fields: readonly AskedField[],
-  { identifiant, isSent, emit, failed, stamp, reread }: Answering,
-) {
-  const texts = useTexts(refusedAnswerTexts);
-  const client = useClient();
+/** What the visitor has typed, and why it was refused; another answer to a field takes its problem away. */
+function useAnswers() {
   const [answers, setAnswers] = useState<Answers>({});
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
-  const [progress, setProgress] = useState<Progress>('filling');
-  const [receipt, setReceipt] = useState<number>();
-  const isBusy = useRef(false);
   const answer = useCallback((key: string, value: FieldAnswer | undefined) => {
     setAnswers((all) => ({ ...all, [key]: value }));
     setRefusal((last) => {
@@ -68,6 +60,20 @@ export function useAnswering(
   }, []);
   const refuse = (reasons: Omit<Refusal, 'attempt'>) =>
     setRefusal(({ attempt }) => ({ ...reasons, attempt: attempt + 1 }));
+  return { answers, answer, refusal, refuse };
+}
+
+/** What the visitor has typed, and how it is sent. */
+export function useAnswering(
+  fields: readonly AskedField[],
+  { identifiant, isSent, emit, failed, stamp, reread }: Answering,
+) {
+  const texts = useTexts(refusedAnswerTexts);
+  const client = useClient();
+  const { answers, answer, refusal, refuse } = useAnswers();
+  const [progress, setProgress] = useState<Progress>('filling');
+  const [receipt, setReceipt] = useState<number>();
+  const isBusy = useRef(false);
 
   const send = async () => {
     const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
