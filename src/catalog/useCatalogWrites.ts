@@ -3,6 +3,7 @@
  * outcome is told, that a row is removed here too when another person has deleted it, and how two edits of one row are
  * brought together.
  */
+import type { Client } from '../api/client';
 import type { Failure } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
 import { type FailureReport, joinLines, type Told } from '../data/save/saveFailures';
@@ -14,45 +15,45 @@ import { useCapability } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
-import { type CatalogProps, type Identified, shortened } from './source';
+import { type CatalogProps, type CatalogSource, type Identified, shortened } from './source';
 import { catalogListTexts } from './texts.fr';
 
-/** Longer than 50 lines, because its writes share the words and the list. */
-export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
-  const { source, texts, item } = props;
-  const compared = useCapability('versions') ? props.form.compared : undefined;
-  const words = useTexts(catalogListTexts);
-  const saving = useSaving(words);
-  const client = useClient();
-  const alert = useAlert();
-  const toast = useToast();
-  const trash = useTrash();
-
-  const nameOf = (row: Row) => shortened(item(row).name);
-  const edit = (change: (rows: Row[]) => Row[]) => source.change(client, change);
-  const replace = (row: Row) => {
+/** Changes the rows of the list in place. */
+const listOf = <Row extends Identified>(
+  client: Client,
+  source: Pick<CatalogSource<Row, never>, 'change'>,
+) => ({
+  put(row: Row) {
     const isIt = ({ id }: Row) => id === row.id;
-    edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : [...rows, row]));
+    source.change(client, (rows) =>
+      rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : [...rows, row],
+    );
+  },
+  drop: (row: Row) => source.change(client, (rows) => rows.filter(({ id }) => id !== row.id)),
+});
+
+/** @param hasFields whether a form shows the reasons that the back end gives by field */
+const tellFailure =
+  (texts: typeof catalogListTexts, failed: string, hasFields: boolean) =>
+  ({ why, reasons, isUnclear }: Told): FailureReport => {
+    // Such as a name that is taken: its field says so, and no alert covers it.
+    if (reasons && hasFields) return { form: { errors: reasons } };
+    const unsure = isUnclear && texts.unsure;
+    const form = joinLines(why || (!unsure && failed), unsure, texts.kept);
+    return { alert: joinLines(failed, why, unsure), form: { form, canRetry: true } };
   };
-  const drop = (row: Row) => edit((rows) => rows.filter(({ id }) => id !== row.id));
-  /** @param hasFields whether a form shows the reasons that the back end gives by field */
-  const tell =
-    (failed: string, hasFields: boolean) =>
-    ({ why, reasons, isUnclear }: Told): FailureReport => {
-      // Such as a name that is taken: its field says so, and no alert covers it.
-      if (reasons && hasFields) return { form: { errors: reasons } };
-      const unsure = isUnclear && words.unsure;
-      const form = joinLines(why || (!unsure && failed), unsure, words.kept);
-      return { alert: joinLines(failed, why, unsure), form: { form, canRetry: true } };
-    };
-  /** A refusal with reasons changed nothing. Any other failure may have changed data. */
-  const reload = ({ kind, status }: Failure) => {
-    if (kind !== 'invalid' || status === 409) void invalidate(client);
-  };
-  const update = (row: Row, draft: Draft) => {
-    const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
-    return saving.over(
-      { nameOf, labelOf: (field) => labels[field] ?? field },
+
+/** Sends an edit of a row; where another user came first, `over` asks what to keep. */
+function useUpdate<Row extends Identified, Draft>(
+  { source, form, item }: CatalogProps<Row, Draft>,
+  over: ReturnType<typeof useSaving>['over'],
+) {
+  const client = useClient();
+  const compared = useCapability('versions') ? form.compared : undefined;
+  const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
+  return (row: Row, draft: Draft) =>
+    over(
+      { nameOf: (row: Row) => shortened(item(row).name), labelOf: (field) => labels[field] ?? field },
       {
         opened: row,
         values: draft as Draft & object,
@@ -61,17 +62,33 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
         send: (seen, values) => source.update(client, seen, values),
       },
     );
+}
+
+export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
+  const { source, texts, item } = props;
+  const words = useTexts(catalogListTexts);
+  const saving = useSaving(words);
+  const update = useUpdate(props, saving.over);
+  const client = useClient();
+  const alert = useAlert();
+  const toast = useToast();
+  const trash = useTrash();
+  const nameOf = (row: Row) => shortened(item(row).name);
+  const list = listOf(client, source);
+  // A refusal with reasons changed nothing. Any other failure may have changed data.
+  const reload = ({ kind, status }: Failure) => {
+    if (kind !== 'invalid' || status === 409) void invalidate(client);
   };
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */
   const save = (row: Row | undefined, draft: Draft) =>
     saving.save<Row>({
       send: () => (row ? update(row, draft) : saved(source.create(client, draft))),
       done(now, isTaken) {
-        replace(now);
+        list.put(now);
         const isTold = isTaken || (!row && source.isCreationTold?.(now));
         if (!isTold) toast(texts[row ? 'updated' : 'created'](nameOf(now)));
       },
-      tell: tell(row ? texts.updateFailed : texts.createFailed, true),
+      tell: tellFailure(words, row ? texts.updateFailed : texts.createFailed, true),
       failed: reload,
     });
   /** Resolves to true when the row is gone. */
@@ -81,13 +98,13 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
       send: () => saved(source.remove(client, row)),
       done(answer) {
         toast(texts.removed(name), source.hasTrash && trash.undo(answer));
-        drop(row);
+        list.drop(row);
       },
-      tell: tell(texts.removeFailed, false),
+      tell: tellFailure(words, texts.removeFailed, false),
       failed(failure) {
         if (failure.status !== 404) return reload(failure);
         void alert({ title: words.error, text: words.gone(name), tone: 'warning' });
-        drop(row);
+        list.drop(row);
         return true;
       },
     });
