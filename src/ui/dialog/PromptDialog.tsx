@@ -20,12 +20,9 @@ const isLong = (text = '') => text.split('\n').length > LONG;
 /** An alert or a confirmation. */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const id = useId();
-  const texts = useUiTexts();
   const isAlert = prompt.kind === 'alert';
-  const { note, actions = [] } = isAlert ? prompt : {};
+  const { note } = isAlert ? prompt : {};
   const tone = isAlert ? prompt.tone : prompt.danger ? 'error' : 'info';
-  // The safe answer has the focus, so Enter never deletes by accident.
-  const isConfirmFirst = isAlert || !prompt.danger;
   return (
     <DialogShell
       role="alertdialog"
@@ -56,31 +53,43 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
           )}
         </div>
       </div>
-      <div className={styles.footer}>
-        {!isAlert && (
-          <Button data-autofocus={isConfirmFirst ? undefined : ''} onClick={() => prompt.settle(false)}>
-            {prompt.cancelLabel ?? texts.cancel}
-          </Button>
-        )}
-        {actions.map(({ label, run }) => (
-          <Button
-            key={label}
-            onClick={() => {
-              prompt.settle(true);
-              run();
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-        <Button
-          variant={!isAlert && prompt.danger ? 'danger' : 'primary'}
-          data-autofocus={isConfirmFirst ? '' : undefined}
-          onClick={() => prompt.settle(true)}
-        >
-          {prompt.confirmLabel ?? texts.acknowledge}
-        </Button>
-      </div>
+      <Answers prompt={prompt} />
     </DialogShell>
+  );
+}
+
+/** The buttons: what an alert offers to do, or the two answers to a question. */
+function Answers({ prompt }: { prompt: Prompt }) {
+  const texts = useUiTexts();
+  const isAlert = prompt.kind === 'alert';
+  const { actions = [] } = isAlert ? prompt : {};
+  // The safe answer has the focus, so Enter never deletes by accident.
+  const isDangerous = !isAlert && prompt.danger;
+  return (
+    <div className={styles.footer}>
+      {!isAlert && (
+        <Button data-autofocus={isDangerous ? '' : undefined} onClick={() => prompt.settle(false)}>
+          {prompt.cancelLabel ?? texts.cancel}
+        </Button>
+      )}
+      {actions.map(({ label, run }) => (
+        <Button
+          key={label}
+          onClick={() => {
+            prompt.settle(true);
+            run();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button
+        variant={isDangerous ? 'danger' : 'primary'}
+        data-autofocus={isDangerous ? undefined : ''}
+        onClick={() => prompt.settle(true)}
+      >
+        {prompt.confirmLabel ?? texts.acknowledge}
+      </Button>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const isHeld = (toasts: HTMLElement | null) => toasts?.matches(':hover, :focus-w
 
 /**
  * The toasts, in a manual popover above any dialog. They stay while the pointer or the focus is on one; Escape closes
- * them. Longer than 50 lines, because all its handlers share the place that the focus came from.
+ * them.
  */
 export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   const widgetRoot = useWidgetRoot();
@@ -46,10 +46,6 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
   });
-  const act = (id: number, { run }: ToastAction) => {
-    dismiss(id);
-    run();
-  };
   return (
     <section
       ref={ref}
@@ -61,20 +57,32 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
       onFocus={handleFocus}
       onBlur={resume}
     >
-      {toasts.map(({ id, text, action }) => (
-        <div key={id} part="toast" className={styles.toast}>
-          <Icon name="check-circle" className={styles.icon} />
-          <div className={styles.words}>
-            <p className={styles.text}>{text}</p>
-            {action && (
-              <Button variant="quiet" onClick={() => act(id, action)}>
-                {action.label}
-              </Button>
-            )}
-          </div>
-          <IconButton icon="close" label={texts.closeNotification} onClick={() => dismiss(id)} />
-        </div>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
     </section>
+  );
+}
+
+/** One message, its action, which also closes it, and the button that only closes it. */
+function Toast({ toast: { text, action }, onDismiss }: { toast: ToastItem; onDismiss(): void }) {
+  const texts = useUiTexts();
+  const act = ({ run }: ToastAction) => {
+    onDismiss();
+    run();
+  };
+  return (
+    <div part="toast" className={styles.toast}>
+      <Icon name="check-circle" className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        {action && (
+          <Button variant="quiet" onClick={() => act(action)}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton icon="close" label={texts.closeNotification} onClick={onDismiss} />
+    </div>
   );
 }
