@@ -4,13 +4,12 @@ import { identityOf } from '../../domain/identity';
 import { useRight, useSession } from '../../session/useSession';
 import { Screen } from '../../ui/display/Screen';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { useStableCallback } from '../../ui/useStableCallback';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { formsAttributes, formsEvents } from './area';
 import { Builder } from './builder/Builder';
-import { useFormBuilder } from './builder/useFormBuilder';
+import { type FormBuilder, useFormBuilder } from './builder/useFormBuilder';
 import { useOpenForm } from './builder/useOpenForm';
 import { useRemoveForm } from './builder/useRemoveForm';
 import { type SavedForm, useSaveForm } from './builder/useSaveForm';
@@ -31,31 +30,19 @@ interface FormsHomeProps extends FormsAreaProps {
 
 const loadCreated = () => import('./detail/CreatedForm');
 
-/**
- * The form builder beside the list of forms. The detail of a form opens over both. Longer than 50 lines, because it hands
- * the same commands to all three.
- */
+/** The form builder beside the list of forms. The detail of a form opens over both. */
 export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: FormsHomeProps) {
   const title = useAreaTitle();
   const { state } = useSession();
   // The user who opened the screen, also while an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
   const { page, change, showNewest, prefetchNext } = useFormPage();
-  const [arrivals, setArrivals] = useState(0);
-  const arrive = useStableCallback(() => setArrivals((count) => count + 1));
-
-  const builder = useFormBuilder(viewer, readonly, isShown);
   const [created, setCreated] = useState<SavedForm>();
-  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, () => {
-    setCreated(undefined);
-    arrive();
-  });
-  const { save, failure, question, isSaving } = useSaveForm({
-    builder,
-    arrivals,
-    onSaved(saved: SavedForm, isNew) {
+  const builder = useFormBuilder(viewer, readonly, isShown);
+  const { building, edit, opening, question } = useBuilding(viewer, builder, {
+    onOpened: () => setCreated(undefined),
+    onSaved(saved, isNew) {
       emit('form-saved', saved);
-      arrive();
       if (!isNew) return;
       void showNewest();
       setCreated(saved);
@@ -67,15 +54,9 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
     if (builder.state.id === form.id) builder.dispatch({ type: 'deleted' });
     if (created?.id === form.id) setCreated(undefined);
   });
-  const mayRemove = useRight('formulaires.supprimer');
-  const { detail, view, close } = useFormDetail({
-    shareBase,
-    readonly,
-    onEdit: edit,
-    onRemove: mayRemove ? remove : undefined,
-    onAnswers,
-  });
-  const commands = useCommands(readonly, { view, edit, remove: mayRemove && remove, answers: onAnswers });
+  const onRemove = useRight('formulaires.supprimer') ? remove : undefined;
+  const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove, onAnswers });
+  const commands = useCommands(readonly, { view, edit, remove: onRemove, answers: onAnswers });
   return (
     <Screen title={title} lead={<BackToApps />}>
       {created && (
@@ -85,18 +66,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
         />
       )}
       <div className={styles.columns} data-readonly={readonly || undefined}>
-        {!readonly && (
-          <Builder
-            builder={builder}
-            isSaving={isSaving}
-            failure={failure}
-            arrivals={arrivals}
-            onSave={save}
-            onNew={startNew}
-            onStartOver={startOver}
-            onImport={take}
-          />
-        )}
+        {!readonly && <Builder {...building} />}
         <FormTable
           page={page}
           commands={commands}
@@ -111,11 +81,36 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   );
 }
 
+interface BuildingEvents {
+  onOpened(): void;
+  onSaved(saved: SavedForm, isNew: boolean): void;
+}
+
+/** What the builder does with its form: opens another one, and saves it. `building` are the props of the builder. */
+function useBuilding(viewer: string, builder: FormBuilder, { onOpened, onSaved }: BuildingEvents) {
+  const [arrivals, setArrivals] = useState(0);
+  const arrive = () => setArrivals((count) => count + 1);
+  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, () => {
+    onOpened();
+    arrive();
+  });
+  const { save, failure, question, isSaving } = useSaveForm({
+    builder,
+    arrivals,
+    onSaved(saved, isNew) {
+      onSaved(saved, isNew);
+      arrive();
+    },
+  });
+  const ways = { onSave: save, onNew: startNew, onStartOver: startOver, onImport: take };
+  return { building: { builder, isSaving, failure, arrivals, ...ways }, edit, opening, question };
+}
+
 interface Actions {
   view(form: FormDefinition): void;
   edit(id: number): void;
-  /** False where the user may not delete. */
-  remove: ((form: FormDefinition) => Promise<void>) | false;
+  /** Missing where the user may not delete. */
+  remove: ((form: FormDefinition) => Promise<void>) | undefined;
   answers: ((form: FormDefinition) => void) | undefined;
 }
 

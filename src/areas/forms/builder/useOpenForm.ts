@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
-import { failureOf } from '../../../api/errors';
+import { type Failure, failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { type BuiltForm, builtFormOf, EMPTY_FORM } from '../model/builtForm';
-import { formsTexts } from '../texts.fr';
+import { type FormsTexts, formsTexts } from '../texts.fr';
 import { type KeptDraft, readDraft } from './keptDraft';
 import type { FormBuilder } from './useFormBuilder';
 
@@ -35,10 +35,10 @@ function editOf(
   return isOlder ? kept : { form: kept.form, base: form, version };
 }
 
-/**
- * Opens another form in the builder; leaving an edited form asks first. Longer than 50 lines, because all ways to open one
- * share the guard against late answers.
- */
+const whyNotOpened = (failure: Failure, texts: FormsTexts): string =>
+  failure.kind === 'notFound' ? texts.notFound : `${texts.loadFailed}\n${failureText(failure, '')}`.trim();
+
+/** Opens another form in the builder; leaving an edited form asks first. */
 export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () => void): OpenForm {
   const texts = useTexts(formsTexts);
   const alert = useAlert();
@@ -62,10 +62,8 @@ export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () =
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated' || mine !== latest.current) return;
-      const isGone = failure.kind === 'notFound';
-      if (isGone) void invalidate(client, formCalls.list);
-      const text = isGone ? texts.notFound : `${texts.loadFailed}\n${failureText(failure, '')}`.trim();
-      await alert({ title: texts.error, text, tone: 'error' });
+      if (failure.kind === 'notFound') void invalidate(client, formCalls.list);
+      await alert({ title: texts.error, text: whyNotOpened(failure, texts), tone: 'error' });
     } finally {
       if (mine === latest.current) setOpening(null);
     }

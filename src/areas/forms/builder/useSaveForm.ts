@@ -16,6 +16,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { DetailOf } from '../../widgetEvent';
 import type { formsEvents } from '../area';
+import type { BuilderState } from '../model/builderReducer';
 import { type BuiltForm, EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts.fr';
@@ -39,30 +40,19 @@ interface SaveOptions {
   onSaved(saved: SavedForm, isNew: boolean): void;
 }
 
-/**
- * `save` does nothing while another save is under way. Longer than 50 lines, because its steps share the words and the
- * calls of a save.
- */
-export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
-  const texts = useTexts(formsTexts);
-  const [confirm, toast] = [useConfirm(), useToast()];
+/** Sends the form in the builder: creates it, or updates the one with the id `target`. */
+function useSendForm({ form, base, version }: BuilderState, over: ReturnType<typeof useSaving>['over']) {
   const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
   const isTimed = useCapability('rgpd');
+  const isVersioned = useCapability('versions');
   const create = useSave(formCalls.create);
   const update = useSave(formCalls.update);
-  const isVersioned = useCapability('versions');
-  const saving = useSaving(texts);
-  const isRunning = useRef(false);
-  const [failed, setFailed] = useState<{ arrivals: number; text: string | undefined }>();
-  const { state, dispatch } = builder;
-  const current = useStableCallback(() => builder.state.form);
 
   const bodyOf = (form: BuiltForm) => payloadOf(form, isScheduled, isNoted, isTimed);
   const sendUpdate = (id: number, form: BuiltForm, version: string | undefined) =>
     update.save({ id, body: { ...bodyOf(form), ...(version && { updated_at: version }) } });
   /** Where another user saved the form meanwhile, the user chooses what to keep. */
   const send = async (target: number | null): Promise<SaveOutcome<StoredForm, StoredForm>> => {
-    const { form, base, version } = state;
     try {
       const sent = target === null ? create.save({ body: bodyOf(form) }) : sendUpdate(target, form, version);
       return { kind: 'saved', answer: { form, answer: await sent } };
@@ -71,9 +61,23 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
       if (!isConflict || !version) throw refusal;
       const { mergeForm } = await import('./mergeForm');
       const again = (...edit: [BuiltForm, string]) => sendUpdate(target, ...edit);
-      return mergeForm({ refusal, base, version, form, over: saving.over, send: again });
+      return mergeForm({ refusal, base, version, form, over, send: again });
     }
   };
+  return { send, bodyOf, isSaving: create.isSaving || update.isSaving };
+}
+
+/** `save` does nothing while another save is under way. */
+export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
+  const texts = useTexts(formsTexts);
+  const [confirm, toast] = [useConfirm(), useToast()];
+  const saving = useSaving(texts);
+  const isRunning = useRef(false);
+  const [failed, setFailed] = useState<{ arrivals: number; text: string | undefined }>();
+  const { state, dispatch } = builder;
+  const { send, bodyOf, isSaving } = useSendForm(state, saving.over);
+  const current = useStableCallback(() => builder.state.form);
+
   /** Saves; if the form was deleted and the user agrees, saves once more as a new form. */
   const run = async (target: number | null): Promise<void> => {
     const failure = await saving.save<StoredForm>({
@@ -108,7 +112,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
     });
   });
   const failure = failed?.arrivals === arrivals ? failed.text : undefined;
-  return { save, failure, question: saving.question, isSaving: create.isSaving || update.isSaving };
+  return { save, failure, question: saving.question, isSaving };
 }
 
 /** Why the save failed, where it is known, then what is kept. */
