@@ -18,78 +18,79 @@ const OWN_KEYS = [membersArea];
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
-/**
- * The members of the community: the list, and one member's record or edit form over it. Longer than 50 lines, because it
- * hands the same callbacks to three screens.
- */
+/** The members of the community: the list, and one member's record or edit form over it. */
 export default function MembersArea({ pageSize, search, readonly, emit }: MembersAreaProps) {
   const { state } = useSession();
   // The user who opened the screen. Another user gets a new screen; an expired session keeps this one waiting.
   const [viewer] = useState(() => identityOf(state.user));
-  const { screen, hasList, hasMoved, open, edit, back, toList } = useScreens();
+  const screens = useScreens();
+  const { hasList, open, edit } = screens;
+  const isList = screens.screen.screen === 'list';
   const list = useRef<HTMLDivElement>(null);
-  useScrollRestoration(list, screen.screen === 'list');
+  useScrollRestoration(list, isList);
   const isInConsole = useContext(InConsoleContext);
-
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
-  const handleSelection = useCallback(
-    (ids: readonly number[]) => void emit('selection-changed', { ids }),
-    [emit],
-  );
-  const handleSaved = useCallback((member: Partial<Member>) => void emit('member-saved', member), [emit]);
-  const handleDeleted = useCallback((member: Member) => void emit('member-deleted', member), [emit]);
+  const { onSelectionChange, onSaved, onDeleted } = useReports(emit);
   return (
     <>
       {!isInConsole && <AreaKeys areas={OWN_KEYS} isPage={false} />}
       {hasList && (
-        <KeepAlive isHidden={screen.screen !== 'list'}>
+        <KeepAlive isHidden={!isList}>
           <div ref={list}>
             <MemberList
               viewer={viewer}
               defaults={defaults}
               readonly={readonly}
-              onSelectionChange={handleSelection}
+              onSelectionChange={onSelectionChange}
               onOpen={open}
               onEdit={edit}
-              onSaved={handleSaved}
-              onDeleted={handleDeleted}
+              onSaved={onSaved}
+              onDeleted={onDeleted}
             />
           </div>
         </KeepAlive>
       )}
-      {screen.screen === 'detail' && (
-        <LazyPart
-          key={screen.id}
-          load={loadMemberDetail}
-          props={{
-            id: screen.id,
-            readonly,
-            takesFocus: hasMoved,
-            onBack: back,
-            onEdit: edit,
-            onDeleted: (member: Member, isOwn: boolean) => {
-              if (isOwn) handleDeleted(member);
-              toList();
-            },
-          }}
-        />
-      )}
-      {screen.screen === 'edit' && (
-        <LazyPart
-          key={screen.id}
-          load={loadEdit}
-          props={{
-            id: screen.id,
-            readonly,
-            onBack: back,
-            onGone: toList,
-            onUpdated: (member: Member) => {
-              handleSaved(member);
-              back();
-            },
-          }}
-        />
-      )}
+      <MemberScreen screens={screens} readonly={readonly} onSaved={onSaved} onDeleted={onDeleted} />
     </>
   );
+}
+
+/** Tell the host page what happened to members. They stay the same, because the list is memoised on them. */
+function useReports(emit: MembersAreaProps['emit']) {
+  const onSelectionChange = useCallback(
+    (ids: readonly number[]) => void emit('selection-changed', { ids }),
+    [emit],
+  );
+  const onSaved = useCallback((member: Partial<Member>) => void emit('member-saved', member), [emit]);
+  const onDeleted = useCallback((member: Member) => void emit('member-deleted', member), [emit]);
+  return { onSelectionChange, onSaved, onDeleted };
+}
+
+interface MemberScreenProps {
+  screens: ReturnType<typeof useScreens>;
+  readonly: boolean;
+  onSaved(member: Partial<Member>): void;
+  onDeleted(member: Member): void;
+}
+
+/** The record or the edit form that the address names; nothing while the list shows. */
+function MemberScreen({ screens, readonly, onSaved, onDeleted }: MemberScreenProps) {
+  const { screen, hasMoved, edit, back, toList } = screens;
+  if (screen.screen === 'list') return null;
+  const { id } = screen;
+  if (screen.screen === 'edit') {
+    const handleUpdated = (member: Member) => {
+      onSaved(member);
+      back();
+    };
+    const props = { id, readonly, onBack: back, onGone: toList, onUpdated: handleUpdated };
+    return <LazyPart key={`edit ${id}`} load={loadEdit} props={props} />;
+  }
+  const handleDeleted = (member: Member, isOwn: boolean) => {
+    if (isOwn) onDeleted(member);
+    toList();
+  };
+  const ways = { onBack: back, onEdit: edit, onDeleted: handleDeleted };
+  const props = { id, readonly, takesFocus: hasMoved, ...ways };
+  return <LazyPart key={id} load={loadMemberDetail} props={props} />;
 }

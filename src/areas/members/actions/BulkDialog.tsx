@@ -96,38 +96,43 @@ interface DescribedProps<List, P, B, A> extends BulkDialogProps {
   description: BulkDescription<List, P, B, A>;
 }
 
-/**
- * A dialog that gives one or many members something that is picked from a list. Longer than 50 lines, because it hands
- * the same choice to one call or to batches.
- */
-export function BulkDialog<List, P, B, A extends BulkAnswer>(props: DescribedProps<List, P, B, A>) {
-  const { description, whole, onDone, onClose } = props;
-  const { useList, optionsOf, heldBy, place, endpoint, argsOf, failureText, closesOnFailure, done } =
-    description;
+/** What is offered to which members, what of it is chosen, and who leaves another group or department for it. */
+function useBulkChoice<List, P, B, A extends BulkAnswer>(props: DescribedProps<List, P, B, A>) {
+  const { description, whole } = props;
+  const { useList, optionsOf, heldBy, place } = description;
   const texts = useTexts(memberActionTexts);
-  const moveWords = useTexts(moveTexts);
-  const alert = useAlert();
-  const { nothing, ...words } = description.words(texts);
+  const { nothing, loadFailed } = description.words(texts);
   const query = useList();
-  useLoadAlert(query, texts.loadFailed, words.loadFailed);
+  useLoadAlert(query, texts.loadFailed, loadFailed);
   const { data } = query;
   const [given] = useState(whole ? NO_MEMBERS : props.members);
-  const [ids] = useState(() => whole?.selection.ids());
   const members = useKnownMembers(given, place);
   const movesTo = useMoves(members, place, whole?.selection);
   const options = useMemo(
     () => (data === undefined ? [] : withoutHeld(optionsOf(data, texts), members, heldBy, texts)),
     [data, texts, optionsOf, members, heldBy],
   );
-  const choice = useChoice(query, options, nothing !== undefined, words.loadFailed);
+  const choice = useChoice(query, options, nothing !== undefined, loadFailed);
+  const [target] = choice.chosen;
+  return { members, choice, moves: target && movesTo(target.id) };
+}
+
+/** A dialog that gives one or many members something that is picked from a list. */
+export function BulkDialog<List, P, B, A extends BulkAnswer>(props: DescribedProps<List, P, B, A>) {
+  const { description, whole, onDone, onClose } = props;
+  const { place, endpoint, argsOf, failureText, closesOnFailure, done } = description;
+  const texts = useTexts(memberActionTexts);
+  const moveWords = useTexts(moveTexts);
+  const alert = useAlert();
+  const { nothing, ...words } = description.words(texts);
+  const { members, choice, moves } = useBulkChoice(props);
+  const [ids] = useState(() => whole?.selection.ids());
   const [batch, setBatch] = useState<ChosenOptions>();
   const { run, isSaving } = useBulkSave(endpoint, props, {
     title: words.failed,
     text: (failure) => failureText(failure, texts),
     closes: closesOnFailure,
   });
-  const [target] = choice.chosen;
-  const moves = target && movesTo(target.id);
   const warning = place && moves && warningOf(moves, place, members, moveWords);
   const handleConfirm = () => {
     const [first, ...others] = choice.chosen;

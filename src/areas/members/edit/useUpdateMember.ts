@@ -22,7 +22,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { fieldText, MEMBER_FIELDS, memberFieldViews } from '../fields';
 import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
-import { memberFormTexts, memberLinkTexts } from './texts.fr';
+import { type FormTexts, memberFormTexts, memberLinkTexts } from './texts.fr';
 
 type MemberLink = keyof typeof memberLinkTexts;
 
@@ -56,10 +56,18 @@ export interface UpdateOptions {
   onGone(): void;
 }
 
-/**
- * `update` sends the values of the form, and returns the failure to show in it, if any. Longer than 50 lines, because its
- * steps share the words and the calls of a save.
- */
+const isField = (name: string): name is MemberField => name in memberFieldViews;
+
+/** The words for an edit by another user: fields of the form by its labels, links by their own. */
+const conflictWords = (opened: Member, texts: FormTexts, links: typeof memberLinkTexts) => ({
+  nameOf: fullNameOf,
+  labelOf: (field: string) => (isField(field) ? texts[field] : links[field as MemberLink]),
+  textOf: (field: string, value: unknown) =>
+    isField(field) ? fieldText(field, String(value ?? '')) : undefined,
+  others: (present: Member) => linkChanges(opened, present),
+});
+
+/** `update` sends the values of the form, and returns the failure to show in it, if any. */
 export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOptions) {
   const texts = useTexts(memberFormTexts);
   const links = useTexts(memberLinkTexts);
@@ -77,18 +85,10 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOp
     const answer = await client.call(memberWriteCalls.update, { id, body });
     return { ...row, ...draft, updated_at: answer?.updated_at ?? updated_at };
   };
-  const isField = (name: string): name is MemberField => name in memberFieldViews;
-  const words = {
-    nameOf: fullNameOf,
-    labelOf: (field: string) => (isField(field) ? texts[field] : links[field as MemberLink]),
-    textOf: (field: string, value: unknown) =>
-      isField(field) ? fieldText(field, String(value ?? '')) : undefined,
-    others: (present: Member) => linkChanges(opened, present),
-  };
   const update = (values: MemberValues) =>
     save<Member>({
       send: () =>
-        over(words, {
+        over(conflictWords(opened, texts, links), {
           opened,
           values,
           fieldsOf: () => MEMBER_FIELDS,

@@ -4,6 +4,7 @@
  * lists stale, also when the import stopped half-way or its dialog went away.
  */
 import { useEffect, useRef, useState } from 'react';
+import type { Client } from '../../../../api/client';
 import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
 import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
@@ -81,6 +82,36 @@ function useLatestState() {
   return { state, latest, change };
 }
 
+type SendingState = Extract<ImportState, { step: 'checking' | 'sending' }>;
+
+const isSending = (state: ImportState): state is SendingState =>
+  state.step === 'checking' || state.step === 'sending';
+
+/**
+ * Sends the first batch of the queue, or has it checked; gives the answer for the reducer.
+ * @param canSimulate whether the back end announced that it writes nothing at a check
+ */
+async function sendBatch(
+  client: Client,
+  { step, job }: SendingState,
+  canSimulate: boolean,
+  signal: AbortSignal | undefined,
+): Promise<ImportAction> {
+  const batch = job.queue[0]!;
+  const isCheck = step === 'checking';
+  if (isCheck && !canSimulate) throw new ApiError({ kind: 'contract', status: 0, detail: SIMULATION });
+  const body = {
+    file: batchFile(job, batch),
+    ...(isCheck ? { simulation: 'true' as const } : { doublons: duplicatesFor(job) }),
+  };
+  const options = { signal, timeout: BATCH_TIMEOUT };
+  const report = await client.call(memberWriteCalls.import, { body }, options);
+  const answers = answersOf(report?.lignes ?? [], batch);
+  if (!answers && canSimulate) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
+  const operations = report?.operations ?? undefined;
+  return { type: 'answered', answers: answers ?? unreported(batch), operations };
+}
+
 /** Sends batch after batch for as long as the state has one to send. */
 function useBatches(
   latest: React.RefObject<ImportState>,
@@ -97,24 +128,6 @@ function useBatches(
     return () => controller.abort();
   }, []);
 
-  const sendNext = async (signal: AbortSignal | undefined): Promise<void> => {
-    const state = latest.current;
-    if (state.step !== 'checking' && state.step !== 'sending') return;
-    const batch = state.job.queue[0]!;
-    const options = { signal, timeout: BATCH_TIMEOUT };
-    const isCheck = state.step === 'checking';
-    const canSimulate = session.get().capabilities.has(SIMULATION);
-    if (isCheck && !canSimulate) throw new ApiError({ kind: 'contract', status: 0, detail: SIMULATION });
-    const body = {
-      file: batchFile(state.job, batch),
-      ...(isCheck ? { simulation: 'true' as const } : { doublons: duplicatesFor(state.job) }),
-    };
-    const report = await client.call(memberWriteCalls.import, { body }, options);
-    const answers = answersOf(report?.lignes ?? [], batch);
-    if (!answers && canSimulate) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
-    const operations = report?.operations ?? undefined;
-    change({ type: 'answered', answers: answers ?? unreported(batch), operations });
-  };
   const run = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -122,9 +135,9 @@ function useBatches(
     let hasSent = false;
     let hasSession = true;
     try {
-      while (latest.current.step === 'checking' || latest.current.step === 'sending') {
-        hasSent ||= latest.current.step === 'sending';
-        await sendNext(signal);
+      for (let state = latest.current; isSending(state); state = latest.current) {
+        hasSent ||= state.step === 'sending';
+        change(await sendBatch(client, state, session.get().capabilities.has(SIMULATION), signal));
       }
     } catch (error) {
       const failure = failureOf(error);

@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react';
+import type { Failure } from '../../../../api/errors';
 import type { Member } from '../../../../domain/members/member';
 import { useCapability } from '../../../../session/useSession';
 import { readFailureText } from '../../../../texts/failures';
@@ -60,72 +61,31 @@ const WIDTH_BESIDE = 60;
 
 const keyOf = (row: Member) => row.id;
 
-/**
- * One page of members and its footer, or what an empty or failed list says. Longer than 50 lines, most of which are the
- * properties of table and pager.
- */
-export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
-  const texts = useTexts(membersTexts);
-  const { page, status, failure, reload } = list;
+/** One page of members and its footer, or what an empty or failed list says. */
+export function MemberTable(props: MemberTableProps) {
+  const { query, list, onChange } = props;
+  const { page, status, failure } = list;
   const card = useRef<HTMLDivElement>(null);
   const change = useStableCallback(onChange);
   const goTo = useStableCallback((number: number) => {
     onChange({ type: 'page', page: number });
     showTop(card.current);
   });
-  const marks = useMarks(page.search, page.near);
-  const namesakes = useNamesakes(page.rows);
-  const shown = useMemo(
-    () => tableColumns(columns, texts, rows.links, { marks, namesakes }),
-    [columns, texts, rows.links, marks, namesakes],
-  );
   const isFailed = status === 'failed' || status === 'retrying';
   const isFiltered = isNarrowed(query);
   // What an address asks and the back end refuses, such as a group that can't exist: asking again doesn't help.
   const refused: Record<string, string> = (isFiltered && failure?.fields) || {};
   const canRetry = Object.keys(refused).length === 0;
   const error = failure && canRetry && (isFailed || status === 'stale') && (
-    <div className={styles.failed}>
-      <ErrorState
-        inline
-        message={isFailed ? readFailureText(failure, texts.failed) : texts.stale}
-        isRetrying={status === 'retrying'}
-        onRetry={reload}
-        comesIntoView={isFailed && list.wasShown}
-      />
-    </div>
+    <ListFailure list={list} failure={failure} />
   );
-  const room = widthOf(columns);
-  const canSort = useCapability('tri');
-  const sorting = canSort
-    ? { ordering: query.ordering, onSort: (ordering?: string) => onChange({ type: 'sort', ordering }) }
-    : undefined;
   return (
     <div ref={card} className={styles.card}>
       {status === 'stale' && error}
-      <div
-        className={room > WIDTH_BESIDE ? styles.wide : undefined}
-        style={{ '--room': room } as CSSProperties}
-      >
-        <Table
-          caption={texts.list}
-          columns={shown}
-          rows={page.rows}
-          rowKey={keyOf}
-          isLoading={status === 'loading'}
-          isRefreshing={status === 'refreshing'}
-          expectedRows={query.pageSize}
-          selection={{
-            selected: selection.onPage,
-            onToggle: selection.toggle,
-            onToggleAll: selection.togglePage,
-            rowName: fullNameOf,
-          }}
-          sorting={sorting}
-          onRowIntent={rows.onIntent}
-          empty={error || <NoMember isFiltered={isFiltered} reason={Object.values(refused)[0]} />}
-        />
-      </div>
+      <Rows
+        {...props}
+        empty={error || <NoMember isFiltered={isFiltered} reason={Object.values(refused)[0]} />}
+      />
       <Footer
         page={page}
         pageSize={query.pageSize}
@@ -134,6 +94,74 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
         onChange={change}
         onPage={goTo}
         onNextIntent={list.prefetchNext}
+      />
+    </div>
+  );
+}
+
+/** Says that the list could not be loaded, or that its rows are not the latest. */
+function ListFailure({ list, failure }: { list: MemberPageState; failure: Failure }) {
+  const texts = useTexts(membersTexts);
+  const { status, reload, wasShown } = list;
+  const isStale = status === 'stale';
+  return (
+    <div className={styles.failed}>
+      <ErrorState
+        inline
+        message={isStale ? texts.stale : readFailureText(failure, texts.failed)}
+        isRetrying={status === 'retrying'}
+        onRetry={reload}
+        comesIntoView={!isStale && wasShown}
+      />
+    </div>
+  );
+}
+
+/** The members of the page in their columns. `empty` stands in the place of the rows where there are none. */
+function Rows({
+  query,
+  list,
+  selection,
+  columns,
+  rows,
+  onChange,
+  empty,
+}: MemberTableProps & { empty: ReactNode }) {
+  const texts = useTexts(membersTexts);
+  const { page, status } = list;
+  const marks = useMarks(page.search, page.near);
+  const namesakes = useNamesakes(page.rows);
+  const shown = useMemo(
+    () => tableColumns(columns, texts, rows.links, { marks, namesakes }),
+    [columns, texts, rows.links, marks, namesakes],
+  );
+  const room = widthOf(columns);
+  const canSort = useCapability('tri');
+  const sorting = canSort
+    ? { ordering: query.ordering, onSort: (ordering?: string) => onChange({ type: 'sort', ordering }) }
+    : undefined;
+  return (
+    <div
+      className={room > WIDTH_BESIDE ? styles.wide : undefined}
+      style={{ '--room': room } as CSSProperties}
+    >
+      <Table
+        caption={texts.list}
+        columns={shown}
+        rows={page.rows}
+        rowKey={keyOf}
+        isLoading={status === 'loading'}
+        isRefreshing={status === 'refreshing'}
+        expectedRows={query.pageSize}
+        selection={{
+          selected: selection.onPage,
+          onToggle: selection.toggle,
+          onToggleAll: selection.togglePage,
+          rowName: fullNameOf,
+        }}
+        sorting={sorting}
+        onRowIntent={rows.onIntent}
+        empty={empty}
       />
     </div>
   );

@@ -25,13 +25,9 @@ interface EraseDialogProps {
 
 const NONE: ChosenParts = { reponses: [], intervenants: [] };
 
-/**
- * Says what goes, what stays and which backups still have the person, and erases once the name was typed. Longer than 50
- * lines, because its parts share what is chosen and typed.
- */
+/** Says what goes, what stays and which backups still have the person, and erases once the name was typed. */
 export default function EraseDialog({ member, onDeleted, onClose }: EraseDialogProps) {
   const texts = useTexts(eraseTexts);
-  const ui = useUiTexts();
   const query = useQuery(privacyCalls.apercu, { id: member.id }, { alwaysReload: true });
   const [chosen, setChosen] = useState(NONE);
   const [typed, setTyped] = useState('');
@@ -46,18 +42,6 @@ export default function EraseDialog({ member, onDeleted, onClose }: EraseDialogP
     void erase({ ...chosen, confirmation: typed, updated_at: preview.updated_at ?? '' });
   };
   const { data } = query;
-  const footer = (
-    <>
-      <Button data-autofocus="" disabled={isSaving} onClick={onClose}>
-        {ui.cancel}
-      </Button>
-      {data && (
-        <Button variant="danger" busy={isSaving} busyLabel={texts.erasing} onClick={() => confirm(data)}>
-          {texts.confirm}
-        </Button>
-      )}
-    </>
-  );
   return (
     <Dialog
       open
@@ -65,7 +49,7 @@ export default function EraseDialog({ member, onDeleted, onClose }: EraseDialogP
       description={texts.intro(name)}
       isSaving={isSaving}
       onClose={onClose}
-      footer={footer}
+      footer={<Buttons isSaving={isSaving} onCancel={onClose} onErase={data && (() => confirm(data))} />}
     >
       <QueryState query={query} failed={texts.failed} stale={texts.stale} />
       {data && (
@@ -84,6 +68,30 @@ export default function EraseDialog({ member, onDeleted, onClose }: EraseDialogP
         </>
       )}
     </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  isSaving: boolean;
+  onCancel(): void;
+  /** Missing until it is known what goes. */
+  onErase: (() => void) | undefined;
+}
+
+function Buttons({ isSaving, onCancel, onErase }: ButtonsProps) {
+  const texts = useTexts(eraseTexts);
+  const ui = useUiTexts();
+  return (
+    <>
+      <Button data-autofocus="" disabled={isSaving} onClick={onCancel}>
+        {ui.cancel}
+      </Button>
+      {onErase && (
+        <Button variant="danger" busy={isSaving} busyLabel={texts.erasing} onClick={onErase}>
+          {texts.confirm}
+        </Button>
+      )}
+    </>
   );
 }
 
