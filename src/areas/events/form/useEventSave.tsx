@@ -25,17 +25,10 @@ import { useTwin } from './useTwin';
 /** Called once everything is saved, with the day of the event. */
 type SavedListener = (id: number, isNew: boolean, day: string) => void;
 
-/**
- * @param first what the form was filled with
- * Longer than 50 lines, because its steps share the words and the job of a save.
- */
-export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, onSaved: SavedListener) {
-  const texts = useTexts(eventFormTexts);
-  const conflictWords = useTexts(conflictTexts);
+/** The save of one form, its state, and the dialogs in which it asks while the form is shown. */
+function useEventJob(opened: OpenedEvent | undefined, first: EventEdit) {
   const [conflict, twin] = [useConflict(), useTwin()];
-  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
-  const { navigate } = useLocation();
   const { session } = useSession();
   const isShown = useIsShown();
   const [state, show] = useState<SaveState>({ isRunning: false, id: opened?.id, speakers: {} });
@@ -47,6 +40,24 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     const announced = () => session.get().capabilities;
     return new EventSave(client, { first, opened, show, announced, ask, askTwin });
   });
+  const question = (
+    <>
+      {conflict.question}
+      {twin.question}
+    </>
+  );
+  return { job, state, question, isShown };
+}
+
+/** @param first what the form was filled with */
+export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, onSaved: SavedListener) {
+  const texts = useTexts(eventFormTexts);
+  const { taken } = useTexts(conflictTexts);
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const client = useClient();
+  const { navigate } = useLocation();
+  const { session } = useSession();
+  const { job, state, question, isShown } = useEventJob(opened, first);
   const { isNew } = job;
 
   /** Names the saved event; a new one is one press away. */
@@ -64,7 +75,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     // The user has left the form: the save is complete, but the screen they are on now doesn't change.
     if (!isShown.current) return undefined;
     if (outcome.status === 'saved' || outcome.status === 'taken') {
-      if (outcome.status === 'taken') toast(conflictWords.taken(outcome.name));
+      if (outcome.status === 'taken') toast(taken(outcome.name));
       else tellSaved(outcome.id, held.values.nom_evenement.trim());
       onSaved(outcome.id, isNew, held.values.date);
       return undefined;
@@ -84,12 +95,6 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
     const { alert: _, ...failure } = report;
     return failure;
   };
-  const question = (
-    <>
-      {conflict.question}
-      {twin.question}
-    </>
-  );
   return { state, save, question, forget: (key: string) => job.forget(key) };
 }
 
