@@ -152,28 +152,21 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
   onErased: async () => home?.writeErasures(db),
 });
 
-/**
- * Builds the app. Static files, if any, are registered on it afterwards. Longer than 50 lines, because it puts all parts
- * together.
- */
-export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
-  const { version = '0', mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
+/** What the routes share: the database, what guards it, and what the server was started with. */
+function apiOf(app: App, db: Database, options: AppOptions): Api {
+  const { mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
   const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
-  const app: App = new Hono({ strict: false });
-  const controls = options.controls ? new Controls() : undefined;
-  const { checkAnswers = false, trustProxy = 0, passwordCost, now = Date.now } = options;
-  const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
-  const bodyBudget = new BodyBudget();
-  const api: Api = {
+  const { checkAnswers = false, trustProxy = 0, now = Date.now } = options;
+  return {
     app,
     db,
     served: [],
-    attempts,
-    tokens,
+    attempts: new Attempts(db, now),
+    tokens: new Tokens(db, now),
     timestamps: new SignedTimestamps(db, now),
     notices: new Notices(db, mailer, { capabilities, publicUrl, now }),
     access: new AccessJournal(db, now),
-    bodyBudget,
+    bodyBudget: new BodyBudget(),
     checkAnswers,
     capabilities,
     trustProxy,
@@ -185,7 +178,26 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     minute,
     timeZone,
   };
+}
+
+/** Describes every endpoint served until now, and refuses all other paths. */
+function documentRoutes({ app, served }: Api, version: string, publicUrl: () => string): void {
+  const document = openApi(served, version);
+  app.get('/api/openapi.json', (c) => c.json(document(publicUrl())));
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+}
+
+/** Builds the app. Static files, if any, are registered on it afterwards. */
+export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
+  const { version = '0', mailer, publicUrl = () => '', passwordCost, home } = options;
+  const app: App = new Hono({ strict: false });
+  const controls = options.controls ? new Controls() : undefined;
+  const api = apiOf(app, db, options);
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
+  const duplicates = new DuplicateSearch(db);
+  const cleaning = new EraseCleaning(db, home);
   refuse(app);
   middleware(app, options, controls);
   if (controls) serveControls(app, controls);
@@ -194,23 +206,12 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { send: mailer, publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
-  const duplicates = new DuplicateSearch(db);
-  const cleaning = new EraseCleaning(db, options.home);
-  dataRoutes(api, duplicates, privacyHome(db, cleaning, options.home));
+  dataRoutes(api, duplicates, privacyHome(db, cleaning, home));
   newPasswordPage(api, resets, publicUrl);
-  const document = openApi(api.served, version);
-  app.get('/api/openapi.json', (c) => c.json(document(publicUrl())));
-  app.all('/api/*', () => {
-    throw notFound();
-  });
+  documentRoutes(api, version, publicUrl);
   const settle = async () => {
-    await Promise.all([
-      resets.settle(),
-      api.notices.settle(),
-      api.access.settle(),
-      duplicates.settle(),
-      cleaning.settle(),
-    ]);
+    const busy = [resets, api.notices, api.access, duplicates, cleaning];
+    await Promise.all(busy.map((part) => part.settle()));
   };
   const sendDue = () => api.notices.sendDue();
   return { app, served: api.served, controls, cleaning, sendDue, settle };

@@ -7,18 +7,14 @@ type Measure = readonly [name: string, runs: number, path: (run: number) => stri
 const words = ['louange', 'concert', 'atelier', 'famille', 'concert beth', 'repas jardin', 'veillee', 'nuit'];
 const speakers = ['jean le guen', 'eloise', 'mar', 'ana du', 'le roux', 'zzz', 'be', 'martin pa'];
 
-/**
- * The measures as one table, which is longer than other functions but has no logic to split.
- * @param count number of events in the database
- */
-export function eventMeasures(count: number): Measure[] {
+/** Events of a day, a month or a period. */
+function measuresOfDays(): Measure[] {
   const today = localDay();
   const monthAt = (run: number): string => {
     const first = monthStartAfter(today, (run % 120) - 60);
     return `date_from=${first}&date_to=${addDays(monthStartAfter(first, 1), -1)}`;
   };
   const dayAt = (run: number): string => addDays(today, ((run * 37) % 4000) - 2000);
-  const pages = Math.max(1, Math.ceil(count / 50));
   return [
     ['events: today', 100, () => `/api/events/?date_from=${today}&date_to=${today}&ordering=date`],
     [
@@ -30,16 +26,6 @@ export function eventMeasures(count: number): Measure[] {
     ['events: up to a day, never counted', 100, (run) => `/api/events/?date_to=${dayAt(run)}`],
     ['events: from a day, never counted', 100, (run) => `/api/events/?date_from=${dayAt(run)}`],
     [
-      'events: all, page by page',
-      100,
-      (run) => `/api/events/?page=${1 + ((run * 997) % pages)}&page_size=50`,
-    ],
-    [
-      'events: by name, pages spread over all',
-      100,
-      (run) => `/api/events/?page=${1 + ((run * 997) % pages)}&page_size=50&ordering=-nom_evenement`,
-    ],
-    [
       'events: a frequency from a day, never counted',
       100,
       (run) => `/api/events/?date_from=${dayAt(run)}&is_recurrent=true&frequency=${FREQUENCIES[run % 4]}`,
@@ -49,6 +35,29 @@ export function eventMeasures(count: number): Measure[] {
       100,
       (run) => `/api/events/?date_to=${dayAt(run)}&is_recurrent=false`,
     ],
+  ];
+}
+
+/** Pages anywhere in the list of all events. */
+function measuresOfPages(count: number): Measure[] {
+  const pages = Math.max(1, Math.ceil(count / 50));
+  return [
+    [
+      'events: all, page by page',
+      100,
+      (run) => `/api/events/?page=${1 + ((run * 997) % pages)}&page_size=50`,
+    ],
+    [
+      'events: by name, pages spread over all',
+      100,
+      (run) => `/api/events/?page=${1 + ((run * 997) % pages)}&page_size=50&ordering=-nom_evenement`,
+    ],
+  ];
+}
+
+/** Events by their words and names, and what belongs to them: speakers and roles. */
+function measuresOfNames(count: number): Measure[] {
+  return [
     [
       'events: words, never counted',
       words.length,
@@ -70,3 +79,10 @@ export function eventMeasures(count: number): Measure[] {
     ],
   ];
 }
+
+/** @param count number of events in the database */
+export const eventMeasures = (count: number): Measure[] => [
+  ...measuresOfDays(),
+  ...measuresOfPages(count),
+  ...measuresOfNames(count),
+];
