@@ -4,7 +4,7 @@
  * host's and nothing is stored.
  */
 import type { Client } from '../api/client';
-import { ApiError, failureOf } from '../api/errors';
+import { type ApiError, failureOf } from '../api/errors';
 import { CODE_ASKED } from '../domain/accounts/codeAsked';
 import { withParts } from '../domain/capabilities';
 import { identityOf } from '../domain/identity';
@@ -12,9 +12,9 @@ import type { AuthUser } from '../domain/user';
 import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { applyDates } from './personal';
-import { loadCalls, report, verifyToken } from './sessionCalls';
+import { codeFailureOf, loadCalls, report, verifyToken } from './sessionCalls';
 import { sessionTexts } from './texts.fr';
-import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
+import { type KeyValueStore, OWNER_KEY, TOKEN_KEY, TokenStore } from './tokenStore';
 
 export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -75,16 +75,14 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const LOADING: SessionState = { status: 'loading', capabilities: NONE, busy: false };
 
-/** Longer than 50 lines, because all of its functions change the same few variables, which nothing else may. */
-export function createSession({
-  client,
-  storage,
-  keepSessionOffline,
-  onUserChange,
-  onError,
-}: SessionOptions): Session {
+/**
+ * The session of one back end. Signing in and out, a refused token and another tab each change the token, the state, the
+ * previous person and the count together, so these functions stand where nothing else can reach the four.
+ */
+export function createSession(options: SessionOptions): Session {
+  const { client, storage, keepSessionOffline, onUserChange, onError } = options;
   const isHosted = Boolean(client.getToken);
-  const store = createTokenStore(isHosted ? null : storage, client.api);
+  const store = new TokenStore(isHosted ? null : storage, client.api);
   const listeners = new Set<() => void>();
   let token = store.token();
   let state = LOADING;
@@ -136,9 +134,6 @@ export function createSession({
   }
 
   const check = () => client.call(verifyToken, {});
-
-  const codeFailureOf = (error: unknown): ApiError | undefined =>
-    error instanceof ApiError && error.failure.kind === 'code' ? error : undefined;
 
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });

@@ -11,6 +11,10 @@ export const loadCalls = () =>
     },
   );
 
+/** The failure of a call whose code did not load; undefined for any other. */
+export const codeFailureOf = (error: unknown): ApiError | undefined =>
+  error instanceof ApiError && error.failure.kind === 'code' ? error : undefined;
+
 /** Any answer will do. The client uses no other part of a schema. */
 const anything = {
   '~standard': { version: 1, vendor: 'parvis', validate: (value: unknown) => ({ value }) },

@@ -44,103 +44,121 @@ function isUser(value: unknown): value is AuthUser {
   return [name, nom, prenom, username, email].every(isText) && (isText(id) || typeof id === 'number');
 }
 
-/**
- * `undefined` uses local storage where it is available; `null` stores nothing. The storage is that of a window: Node
- * has a global `localStorage` too, which all users of a server would share. The function is longer than 50 lines, because
- * its methods share one reading of the storage.
- */
-export function createTokenStore(given?: KeyValueStore | null, api = '') {
-  const address = quietly(() => new URL(api || '/', location.href));
-  const owner = address?.href ?? api;
-  const isOwnOrigin = quietly(() => address?.origin === location.origin);
-  const kept = given === undefined ? quietly(() => window.localStorage) : given;
+/** Keeps the token and the user of one back end in a storage, or in memory alone. */
+export class TokenStore {
+  /** Whether other tabs see it. */
+  readonly isShared: boolean;
+  readonly #kept: KeyValueStore | null | undefined;
+  readonly #owner: string;
+  readonly #isOwnOrigin: boolean;
   /** The token that was last read or written by this store. */
-  let known: string | undefined;
+  #known: string | undefined;
+
+  /**
+   * @param given `undefined` uses local storage where it is available; `null` stores nothing. The storage is that of a
+   * window: Node has a global `localStorage` too, which all users of a server would share.
+   */
+  constructor(given?: KeyValueStore | null, api = '') {
+    const address = quietly(() => new URL(api || '/', location.href));
+    this.#owner = address?.href ?? api;
+    this.#isOwnOrigin = quietly(() => address?.origin === location.origin) ?? false;
+    this.#kept = given === undefined ? quietly(() => window.localStorage) : given;
+    this.isShared = Boolean(this.#kept);
+  }
+
+  token(): string | undefined {
+    const found = quietly(() => this.#look());
+    this.#known = (found && (found.hasToken || found.isTried) && found.token) || undefined;
+    return this.#known;
+  }
+
+  user(): AuthUser | undefined {
+    const found = quietly(() => this.#look());
+    const user = found && (found.isTried || (found.hasToken && found.hasUser())) && found.readUser();
+    return isUser(user) ? user : undefined;
+  }
+
+  /** Whether Parvis wrote the stored token, if there is one. */
+  isOwn(): boolean {
+    return quietly(() => this.#look().hasToken) ?? true;
+  }
+
+  /** Whether this was the stored token at the last read or write. */
+  holds(token: string | undefined): boolean {
+    return token !== undefined && token === this.#known;
+  }
+
+  /** The user first: other tabs follow the token. */
+  save(token: string, user: AuthUser | undefined): void {
+    quietly(() => {
+      const kept = this.#kept;
+      const found = this.#look();
+      if (!found.hasToken && !found.isTried) {
+        console.warn(
+          `Parvis: local storage has an ${TOKEN_KEY} of another program; the session of ${this.#owner} lasts as long as this page.`,
+        );
+        return;
+      }
+      this.#known = token;
+      const mayWriteUser = found.hasUser() || found.isTried;
+      const isConfirmed = found.isTried && found.token === token;
+      if (mayWriteUser && !isConfirmed) {
+        if (user) kept?.setItem(USER_KEY, JSON.stringify(user));
+        else kept?.removeItem(USER_KEY);
+      }
+      kept?.removeItem(EXPIRED_KEY);
+      const written = (mayWriteUser && kept?.getItem(USER_KEY)) || '';
+      kept?.setItem(OWNER_KEY, `${this.#owner} ${sumOf(token)} ${sumOf(written)}`);
+      kept?.setItem(TOKEN_KEY, token);
+    });
+  }
+
+  /** What is sent with a sign-in to the back end that gave it at an earlier one. */
+  device(): { appareil?: string } {
+    const [by, device] = (quietly(() => this.#kept?.getItem(DEVICE_KEY)) ?? '').split(' ');
+    return by === this.#owner && device ? { appareil: device } : {};
+  }
+
+  /** What the back end gave this device at a sign-in, if anything; it replaces what it gave before. */
+  keepDevice(device: string | null | undefined): void {
+    quietly(() => {
+      if (device) this.#kept?.setItem(DEVICE_KEY, `${this.#owner} ${device}`);
+      else if (this.device().appareil) this.#kept?.removeItem(DEVICE_KEY);
+    });
+  }
+
+  /** Whether it was the server that ended the session last. */
+  isExpired(): boolean {
+    return Boolean(quietly(() => this.#kept?.getItem(EXPIRED_KEY)));
+  }
+
+  clear(isExpired: boolean): void {
+    quietly(() => {
+      const kept = this.#kept;
+      const { by, hasToken, hasUser } = this.#look();
+      if (!hasToken && by !== this.#owner) return;
+      if (isExpired) kept?.setItem(EXPIRED_KEY, '1');
+      else kept?.removeItem(EXPIRED_KEY);
+      if (by !== this.#owner) return;
+      if (hasUser()) kept?.removeItem(USER_KEY);
+      kept?.removeItem(OWNER_KEY);
+      if (hasToken) kept?.removeItem(TOKEN_KEY);
+    });
+  }
 
   /** Which program owns the two values. A mark without checksums is of version 1.0.0. */
-  function look() {
-    const token = kept?.getItem(TOKEN_KEY) ?? null;
-    const user = kept?.getItem(USER_KEY) ?? null;
-    const [by, tokenSum, userSum] = (kept?.getItem(OWNER_KEY) ?? '').split(' ');
+  #look() {
+    const token = this.#kept?.getItem(TOKEN_KEY) ?? null;
+    const user = this.#kept?.getItem(USER_KEY) ?? null;
+    const [by, tokenSum, userSum] = (this.#kept?.getItem(OWNER_KEY) ?? '').split(' ');
     const wrote = (text: string | null, sum?: string) =>
-      text === null || (by === owner && (sum === undefined || sum === sumOf(text)));
+      text === null || (by === this.#owner && (sum === undefined || sum === sumOf(text)));
     const readUser = () => quietly((): unknown => JSON.parse(user ?? ''));
     const hasToken = wrote(token, tokenSum);
+    const isForeign = by && by !== this.#owner;
     /** Parvis didn't write the token, but the page's own back end may be asked about it. */
-    const isTried =
-      !hasToken && isOwnOrigin && (!by || by === owner) && (user === null || isUser(readUser()));
+    const isTried = !hasToken && this.#isOwnOrigin && !isForeign && (user === null || isUser(readUser()));
     // Most readers don't ask for the user, whose checksum takes longest.
     return { token, readUser, by, hasToken, hasUser: () => wrote(user, userSum), isTried };
   }
-
-  function mark(token: string, user: string): void {
-    kept?.setItem(OWNER_KEY, `${owner} ${sumOf(token)} ${sumOf(user)}`);
-  }
-
-  return {
-    /** Whether other tabs see it. */
-    isShared: Boolean(kept),
-    token(): string | undefined {
-      const found = quietly(look);
-      known = (found && (found.hasToken || found.isTried) && found.token) || undefined;
-      return known;
-    },
-    user(): AuthUser | undefined {
-      const found = quietly(look);
-      const user = found && (found.isTried || (found.hasToken && found.hasUser())) && found.readUser();
-      return isUser(user) ? user : undefined;
-    },
-    /** Whether Parvis wrote the stored token, if there is one. */
-    isOwn: () => quietly(() => look().hasToken) ?? true,
-    /** Whether this was the stored token at the last read or write. */
-    holds: (token: string | undefined) => token !== undefined && token === known,
-    /** The user first: other tabs follow the token. */
-    save(token: string, user: AuthUser | undefined): void {
-      quietly(() => {
-        const found = look();
-        if (!found.hasToken && !found.isTried) {
-          console.warn(
-            `Parvis: local storage has an ${TOKEN_KEY} of another program; the session of ${owner} lasts as long as this page.`,
-          );
-          return;
-        }
-        known = token;
-        const mayWriteUser = found.hasUser() || found.isTried;
-        const isConfirmed = found.isTried && found.token === token;
-        if (mayWriteUser && !isConfirmed) {
-          if (user) kept?.setItem(USER_KEY, JSON.stringify(user));
-          else kept?.removeItem(USER_KEY);
-        }
-        kept?.removeItem(EXPIRED_KEY);
-        mark(token, (mayWriteUser && kept?.getItem(USER_KEY)) || '');
-        kept?.setItem(TOKEN_KEY, token);
-      });
-    },
-    /** What is sent with a sign-in to the back end that gave it at an earlier one. */
-    device(): { appareil?: string } {
-      const [by, device] = (quietly(() => kept?.getItem(DEVICE_KEY)) ?? '').split(' ');
-      return by === owner && device ? { appareil: device } : {};
-    },
-    /** What the back end gave this device at a sign-in, if anything; it replaces what it gave before. */
-    keepDevice(device: string | null | undefined): void {
-      quietly(() => {
-        if (device) kept?.setItem(DEVICE_KEY, `${owner} ${device}`);
-        else if (this.device().appareil) kept?.removeItem(DEVICE_KEY);
-      });
-    },
-    /** Whether it was the server that ended the session last. */
-    isExpired: () => Boolean(quietly(() => kept?.getItem(EXPIRED_KEY))),
-    clear(isExpired: boolean): void {
-      quietly(() => {
-        const { by, hasToken, hasUser } = look();
-        if (!hasToken && by !== owner) return;
-        if (isExpired) kept?.setItem(EXPIRED_KEY, '1');
-        else kept?.removeItem(EXPIRED_KEY);
-        if (by !== owner) return;
-        if (hasUser()) kept?.removeItem(USER_KEY);
-        kept?.removeItem(OWNER_KEY);
-        if (hasToken) kept?.removeItem(TOKEN_KEY);
-      });
-    },
-  };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTokenStore } from '../../../src/session/tokenStore';
+import { TokenStore } from '../../../src/session/tokenStore';
 
 const api = 'https://api.exemple.fr';
 const awa = { id: 4, name: 'Awa Diallo', email: null };
-const here = () => createTokenStore(undefined, api);
-const onOwnOrigin = () => createTokenStore();
+const here = () => new TokenStore(undefined, api);
+const onOwnOrigin = () => new TokenStore();
 const keys = () => Object.keys(localStorage).sort();
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('the keys of a session', () => {
 
   it('are not those of another back end', () => {
     here().save('abc', awa);
-    const other = createTokenStore(undefined, 'https://autre.exemple.fr');
+    const other = new TokenStore(undefined, 'https://autre.exemple.fr');
     expect([other.token(), other.user(), other.isOwn()]).toEqual([undefined, undefined, false]);
     other.clear(true);
     expect(keys()).toEqual(['authToken', 'parvis:api', 'user']);
@@ -80,7 +80,7 @@ describe('the keys of a session', () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const store = createTokenStore({ getItem: refused, setItem: refused, removeItem: refused }, api);
+    const store = new TokenStore({ getItem: refused, setItem: refused, removeItem: refused }, api);
     expect([store.token(), store.isOwn(), store.isExpired()]).toEqual([undefined, true, false]);
   });
 });

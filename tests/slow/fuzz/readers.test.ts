@@ -17,7 +17,7 @@ import { groupSchema } from '../../../src/domain/members/group';
 import { initialsOf, memberSchema } from '../../../src/domain/members/member';
 import { stepSchema } from '../../../src/domain/members/step';
 import { tagSchema } from '../../../src/domain/members/tag';
-import { createTokenStore } from '../../../src/session/tokenStore';
+import { TokenStore } from '../../../src/session/tokenStore';
 import { fullNameOf } from '../../../src/texts/memberLabels';
 import { anyJson, anyText, HOSTILE, runs } from './anything';
 
@@ -148,7 +148,7 @@ describe('the local storage of a browser', () => {
         for (const key of ['authToken', 'user', 'parvis:api']) kept.set(key, text);
         expect(readPreferences('v')).toBeTypeOf('object');
         for (const filter of readSaved('v')) expect(filter.name.trim()).not.toBe('');
-        const store = createTokenStore({
+        const store = new TokenStore({
           getItem: (key) => kept.get(key) ?? null,
           setItem() {},
           removeItem() {},

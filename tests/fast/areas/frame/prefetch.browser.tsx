@@ -3,7 +3,7 @@ import { question } from '../../../../src/api/queryCache.ts';
 import { useQuery } from '../../../../src/api/useApi.ts';
 import { type AnyArea, defineArea, type PrefetchPlan } from '../../../../src/areas/area.ts';
 import { AreaScreen } from '../../../../src/areas/frame/AreaScreen.tsx';
-import { createTokenStore } from '../../../../src/session/tokenStore.ts';
+import { TokenStore } from '../../../../src/session/tokenStore.ts';
 import { expect } from '../../../support/expect.ts';
 import { awa, held, json, luc } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
@@ -175,7 +175,7 @@ describe('a widget', () => {
     const back = accountsBackend();
     const user = { ...awa, second_facteur_exige: true };
     back.remember(awa);
-    const store = createTokenStore(localStorage, `${location.origin}/`);
+    const store = new TokenStore(localStorage, `${location.origin}/`);
     store.save(localStorage.getItem('authToken') ?? '', user);
     back.next(CHECK, () => json({ data: { user } }));
     const [near, far] = [foreseen(), foreseen()];
