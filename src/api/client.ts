@@ -166,7 +166,8 @@ const reportedSource =
  * Creates a client for one back end, for `<Parvis client>` and the `client` property of elements. Hosts need it only
  * for settings that differ from those of the page; each client has a session and a cache of its own.
  */
-// Longer than other functions: its steps share the token source, the capabilities and the running writes of one client.
+// Its steps stand together: each reads the host's options and the client itself, to which the session later gives the
+// token source and the capabilities.
 export function createClient(options: ClientOptions = {}): Client {
   const { api = '', random = Math.random } = options;
   const listeners = new Set<(token: string | undefined) => void>();

@@ -6,7 +6,10 @@
 import { isBlocked, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
 import { createTrail } from './trail';
 
-/** Longer than 50 lines, because all of its functions change the same few variables, which nothing else may. */
+/**
+ * A location in the hash. Moving, going back and following the browser all change the last place, the length of the history
+ * and the trail; parts would have to hand these three to each other and take them back.
+ */
 export function createHashSource(initial = '/'): LocationSource {
   const listeners = new Set<Listener>();
   let last = rooted(initial);
