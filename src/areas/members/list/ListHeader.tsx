@@ -1,8 +1,8 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { tableTexts } from '../../../ui/display/texts.fr';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts.fr';
