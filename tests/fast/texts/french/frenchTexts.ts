@@ -16,6 +16,7 @@ const NOT_TEXTS = [
   /\/migrations\/0001-/,
   /\/ops\/upgrade\/versions\d/,
   /\/bench\//,
+  /embed\/check\//,
   /\.d\.m?ts$/,
   /\/node_modules\//,
 ];
