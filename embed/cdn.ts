@@ -3,7 +3,7 @@ import { areas } from '../src/areas/all';
 
 export { provideParts } from '../src/areas/loadPart';
 export { configure, session } from '../src/runtime';
-export { define } from './define';
+export { defineElements as define } from './define';
 export { show } from './markup/showWidget';
 /** The names of all widgets: `members`, `dashboard`… */
 export const names: readonly string[] = areas.map(({ name }) => name);

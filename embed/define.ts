@@ -1,9 +1,9 @@
-/* Defines areas as custom elements. Importing it does nothing; embed/index.ts and the loader call it. */
+/* Defines areas as custom elements, for embed/index.ts and the loader. Importing it does nothing. */
 import { areas } from '../src/areas/all';
 import type { AnyArea } from '../src/areas/area';
 import { elementFor } from './element/elementFor';
 
-interface DefineOptions {
+export interface DefineOptions {
   /** First part of the tags. Keep `parvis` unless another product on the page uses it. */
   prefix?: string;
   /** Names of the areas to define, e.g. `['members', 'dashboard']`; all by default. */
@@ -15,7 +15,7 @@ function tagOf(area: AnyArea, prefix: string): string {
 }
 
 /** Defines the elements. Tags that are already defined stay as they are. Does nothing in Node. */
-export function define({ prefix = 'parvis', only }: DefineOptions = {}): void {
+export function defineElements({ prefix = 'parvis', only }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;
   for (const name of only ?? []) {
     if (!areas.some((area) => area.name === name))

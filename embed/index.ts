@@ -1,19 +1,36 @@
 /*
- * The elements for bundlers. Importing this file defines all of them at once, so that frameworks find real elements and
- * set properties on them. In Node the import does nothing.
+ * The elements for bundlers. Importing this file does nothing; `define()` defines them, or the import of
+ * `parvis/elements/define` (defineAll.ts). In Node both do nothing.
  */
 import { provideParts } from '../src/areas/loadPart';
 import { partNamed } from '../src/areas/parts';
-import { define } from './define';
+import { type DefineOptions, defineElements } from './define';
 import { claimPage } from './loader/claimPage';
+import { mountElement } from './mount';
 
 export { createClient } from '../src/api/client';
 export { configure, session } from '../src/runtime';
-export { define } from './define';
-export { mount } from './mount';
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;
 
-provideParts(partNamed);
-if (typeof customElements !== 'undefined' && claimPage(version)) define();
+/** Whether this copy of Parvis may define elements on the page; unknown before it was asked to. */
+let ownsPage: boolean | undefined;
+
+/**
+ * Defines the elements, by default all of them under `parvis-…`. Tags that are already defined stay as they are. Does
+ * nothing in Node, and on a page where another copy of Parvis runs, which is then named in the console.
+ */
+export function define(options?: DefineOptions): void {
+  if (typeof customElements === 'undefined') return;
+  ownsPage ??= claimPage(version);
+  if (!ownsPage) return;
+  provideParts(partNamed);
+  defineElements(options);
+}
+
+/** Appends the widget of an area to `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
+export const mount: typeof mountElement = (parent, name, props) => {
+  provideParts(partNamed);
+  return mountElement(parent, name, props);
+};

@@ -1,7 +1,7 @@
 /* Creates widgets by code instead of markup. Pages of elements don't download this module. */
 import { areas } from '../src/areas/all';
 import { type AnyArea, eventsOf, eventType, handlerName } from '../src/areas/area';
-import { define } from './define';
+import { defineElements } from './define';
 
 interface MountedWidget {
   /** Sets properties and handlers; those left out keep their value. */
@@ -13,14 +13,14 @@ interface MountedWidget {
 type MountProps = Readonly<Record<string, unknown>>;
 
 /** Appends the widget of an area to `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
-export function mount(parent: Element, name: string, props: MountProps = {}): MountedWidget {
+export function mountElement(parent: Element, name: string, props: MountProps = {}): MountedWidget {
   const area = areas.find((candidate) => candidate.name === name);
   if (!area) {
     throw new Error(
       `Parvis: there is no area named "${name}". There are: ${areas.map((a) => a.name).join(', ')}.`,
     );
   }
-  define({ only: [name] });
+  defineElements({ only: [name] });
   const element = document.createElement(area.tag);
   const update = updater(element, area);
   update(props);

@@ -4,7 +4,7 @@
  */
 import { accountsArea } from './areas/accounts/area';
 import { appsArea } from './areas/apps/area';
-import { areaComponent } from './areas/areaComponent';
+import { areaComponent, type PropsOf } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
 import { dashboardArea } from './areas/dashboard/area';
 import { departmentsArea } from './areas/departments/area';
@@ -27,7 +27,9 @@ export const Dashboard = areaComponent(dashboardArea);
 export const Members = areaComponent(membersArea);
 export const Events = areaComponent(eventsArea);
 export const Forms = areaComponent(formsArea);
-export const Form = areaComponent(publicFormArea);
+export const PublicForm = areaComponent(publicFormArea);
+/** @deprecated Its name is `PublicForm`, because `Forms` is another one. */
+export const Form = PublicForm;
 export const Apps = areaComponent(appsArea);
 export const Groups = areaComponent(groupsArea);
 export const Departments = areaComponent(departmentsArea);
@@ -39,11 +41,36 @@ export const Journal = areaComponent(journalArea);
 export const Secretariat = areaComponent(secretariatArea);
 export const Settings = areaComponent(settingsArea);
 
+export type ConsoleProps = PropsOf<typeof consoleArea>;
+export type LoginProps = PropsOf<typeof loginArea>;
+export type DashboardProps = PropsOf<typeof dashboardArea>;
+export type MembersProps = PropsOf<typeof membersArea>;
+export type EventsProps = PropsOf<typeof eventsArea>;
+export type FormsProps = PropsOf<typeof formsArea>;
+export type PublicFormProps = PropsOf<typeof publicFormArea>;
+export type AppsProps = PropsOf<typeof appsArea>;
+export type GroupsProps = PropsOf<typeof groupsArea>;
+export type DepartmentsProps = PropsOf<typeof departmentsArea>;
+export type TagsProps = PropsOf<typeof tagsArea>;
+export type StepsProps = PropsOf<typeof stepsArea>;
+export type DuplicatesProps = PropsOf<typeof duplicatesArea>;
+export type AccountsProps = PropsOf<typeof accountsArea>;
+export type JournalProps = PropsOf<typeof journalArea>;
+export type SecretariatProps = PropsOf<typeof secretariatArea>;
+export type SettingsProps = PropsOf<typeof settingsArea>;
+
 /** The package's version. */
 export const version = __PARVIS_VERSION__;
 
 export { type Client, type ClientOptions, createClient } from './api/client';
 export { ApiError, type Failure } from './api/errors';
+export type { EventDetails } from './areas/all';
+export type { Preventable } from './areas/areaComponent';
 export { Parvis, type ParvisProps } from './areas/Parvis';
+export type { WidgetHandle } from './areas/Widget';
 export type { FailedDetail } from './areas/widgetEvent';
+export type { CalendarEvent as ParvisEvent } from './domain/events/event';
+export type { FormDefinition } from './domain/forms/form';
+export type { Member } from './domain/members/member';
 export { configure, type PageConfiguration, type ParvisConfiguration, session } from './runtime';
+export type { Messages } from './texts/texts';

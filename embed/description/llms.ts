@@ -50,7 +50,7 @@ export function llmsText(version: string): string {
   default). Elements and placeholders that name another origin are refused. Without it, placeholders may only use the page's
   own origin.
 - Where a CMS removes tags: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
-- npm: \`import 'parvis/elements'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
+- npm: \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\` and
   \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.

@@ -24,8 +24,8 @@ export function configure(options: Options): void {
 }
 
 /** Downloads the code and resolves to `{ configure, session, define, mount }`. */
-export async function ready(): Promise<Core & Pick<typeof import('../mount'), 'mount'>> {
-  const [found, { mount }] = await Promise.all([fetched(), import('../mount')]);
+export async function ready(): Promise<Core & { mount: typeof import('../mount').mountElement }> {
+  const [found, { mountElement: mount }] = await Promise.all([fetched(), import('../mount')]);
   return { ...found, mount };
 }
 

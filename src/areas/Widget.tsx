@@ -25,7 +25,7 @@ import { DatesProvider } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { LazyPart } from '../ui/lazy/LazyPart';
 import { useStableCallback } from '../ui/useStableCallback';
-import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
+import { type HostRootProps, WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
 import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';
 import { AreaScreen } from './frame/AreaScreen';
@@ -50,17 +50,20 @@ export interface WidgetProps {
   /** Dispatches an event by its full type; false when it was prevented. */
   emit: WidgetContextValue['emit'];
   handle?: { current: WidgetHandle | null };
+  /** `id`, class and style of the outermost element. */
+  root?: HostRootProps;
 }
 
 export function Widget(props: WidgetProps) {
-  const { notAnAddress: api } = props.host;
+  const { host, root, attributes } = props;
+  const { notAnAddress: api } = host;
   if (api === undefined) return <OnBackEnd {...props} />;
-  return <LazyPart load={loadNotAnAddress} props={{ api, theme: props.attributes.theme }} />;
+  return <LazyPart load={loadNotAnAddress} props={{ ...root, api, theme: attributes.theme }} />;
 }
 
 const loadNotAnAddress = () => import('./frame/NotAnAddress');
 
-function OnBackEnd({ area, host, attributes, emit, handle }: WidgetProps) {
+function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) {
   const stableEmit = useStableCallback(emit);
   const client = useMemo(() => reportingClient(host.client, stableEmit), [host.client, stableEmit]);
   const { route, theme, readonly, organisation, routing = area.routing } = attributes;
@@ -78,7 +81,7 @@ function OnBackEnd({ area, host, attributes, emit, handle }: WidgetProps) {
   return (
     <ClientProvider client={client}>
       <SessionProvider session={host.session}>
-        <PersonalRoot theme={theme} isPage={isPage}>
+        <PersonalRoot theme={theme} isPage={isPage} root={root}>
           <RouterProvider key={routing} mode={routing} initial={route ?? Object.values(area.routes)[0]}>
             <WidgetScope {...scope}>
               {area.needsSession ? (
@@ -99,17 +102,22 @@ function OnBackEnd({ area, host, attributes, emit, handle }: WidgetProps) {
 interface PersonalRootProps {
   theme: CommonValues['theme'];
   isPage: boolean;
+  root: WidgetProps['root'];
   children: ReactNode;
 }
 
 /** The root with the colours and dates of the signed-in person. */
-function PersonalRoot({ theme: given, isPage, children }: PersonalRootProps) {
+function PersonalRoot({ theme: given, isPage, root, children }: PersonalRootProps) {
   const { session } = useSession();
   const theme = useTheme(given);
   usePageScheme(isPage, given === 'auto' ? theme : 'auto');
   const dates = useSyncExternalStore(session.subscribe, dateFormatKey, () => '');
   return (
-    <WidgetRoot className={styles.widget} theme={theme}>
+    <WidgetRoot
+      {...root}
+      className={[styles.widget, root?.className].filter(Boolean).join(' ')}
+      theme={theme}
+    >
       <DatesProvider value={dates}>{children}</DatesProvider>
     </WidgetRoot>
   );

@@ -105,6 +105,7 @@ export type Area<
 export type AnyArea = Area;
 
 /** Declares an area. It must also be added to `all.ts`, and its screen to `parts.ts`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineArea<
   A extends Attributes,
   const N extends string,

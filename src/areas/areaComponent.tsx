@@ -1,9 +1,19 @@
 /** The React side of a declaration: same names, props and events as the element. */
-import { createElement, type ReactElement, useMemo } from 'react';
+import {
+  createElement,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  type RefAttributes,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Client } from '../api/client';
 import { callHost } from '../api/http/callHost';
 import { runtimeFor } from '../runtime';
 import { type Messages, MessagesProvider } from '../texts/texts';
+import type { HostRootProps } from '../ui/widgetRoot/WidgetRoot';
 import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';
 import {
   type Attributes,
@@ -15,8 +25,8 @@ import {
 import { provideParts } from './loadPart';
 import { useParvis } from './Parvis';
 import { partNamed } from './parts';
-import { Widget, type WidgetProps } from './Widget';
-import type { commonEvents, DetailOf, FailedDetail, WidgetEvents } from './widgetEvent';
+import { Widget, type WidgetHandle, type WidgetProps } from './Widget';
+import type { CancelableEvent, commonEvents, DetailOf, FailedDetail, WidgetEvents } from './widgetEvent';
 
 provideParts(partNamed);
 
@@ -24,9 +34,17 @@ type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<S>;
 
-/** A handler that returns false prevents what can be prevented, like `preventDefault()` of the DOM event. */
+/** What the handler of an event gets beside its detail where something follows that it may prevent. */
+export interface Preventable {
+  /** Keeps what follows from happening, such as the sign-in form or the sending of answers. */
+  preventDefault(): void;
+}
+
+/** The argument of a handler. Returning `false` prevents too; it is deprecated in favour of `preventDefault()`. */
 type Handlers<E extends WidgetEvents> = {
-  [K in keyof E & string as `on${Pascal<K>}`]?: (detail: DetailOf<E[K]>) => unknown;
+  [K in keyof E & string as `on${Pascal<K>}`]?: (
+    event: E[K] extends CancelableEvent ? DetailOf<E[K]> & Preventable : DetailOf<E[K]>,
+  ) => unknown;
 };
 
 type CommonDetail<K extends keyof typeof commonEvents> = DetailOf<(typeof commonEvents)[K]>;
@@ -38,8 +56,8 @@ interface CommonHandlers {
   onFailed?: (detail: FailedDetail) => void;
   /** Tells whether a person is signed in; `user` is null when not. */
   onSession?: (detail: CommonDetail<'session'>) => void;
-  /** No person is signed in. Return false if the host handles sign-in; the widget then shows no form. */
-  onAuthRequired?: () => boolean | undefined;
+  /** No person is signed in. Call `event.preventDefault()` if the host handles sign-in; the widget then shows no form. */
+  onAuthRequired?: (event: Preventable) => unknown;
   /** Another screen is shown. */
   onRoute?: (detail: CommonDetail<'route'>) => void;
 }
@@ -48,18 +66,42 @@ interface CommonHandlers {
 export type AreaComponentProps<A extends Attributes, E extends WidgetEvents> = Partial<CommonValues> &
   Partial<AttributeValues<A>> &
   CommonHandlers &
-  Handlers<E> & { client?: Client; messages?: Messages };
+  Handlers<E> &
+  HostRootProps & { client?: Client; messages?: Messages };
 
-/** Makes the React component of an area. */
+/** The props of the component of a declared area. */
+export type PropsOf<T> =
+  T extends Area<infer A, infer E, infer _R, infer _N> ? AreaComponentProps<A, E> : never;
+
+/** Makes the React component of an area. Its `ref` has `reload()` and `navigate()`, like the element. */
+/* @__NO_SIDE_EFFECTS__ */
 export function areaComponent<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>>(
   area: Area<A, E, R>,
-): (props: AreaComponentProps<A, E>) => ReactElement {
-  return (props) => createElement(AreaWidget, { area: area as unknown as AnyArea, props });
+): ForwardRefExoticComponent<AreaComponentProps<A, E> & RefAttributes<WidgetHandle>> {
+  const rendered = (props: object, handle: ForwardedRef<WidgetHandle>) =>
+    createElement(AreaWidget, { area: area as unknown as AnyArea, props: { ...props }, handle });
+  // In React 18 a function component gets no ref.
+  const component = Object.assign(forwardRef(rendered), { displayName: area.tag });
+  return component as unknown as ReturnType<typeof areaComponent<A, E, R>>;
 }
 
-function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<string, unknown>> }) {
+interface AreaWidgetProps {
+  area: AnyArea;
+  props: Readonly<Record<string, unknown>>;
+  handle: ForwardedRef<WidgetHandle>;
+}
+
+function AreaWidget({ area, props, handle }: AreaWidgetProps) {
   const around = useParvis();
-  const { api, client, messages } = props as AreaComponentProps<Attributes, WidgetEvents>;
+  const { api, client, messages, id, className, style } = props as AreaComponentProps<
+    Attributes,
+    WidgetEvents
+  >;
+  const mounted = useRef<WidgetHandle | null>(null);
+  useImperativeHandle(handle, () => ({
+    reload: () => mounted.current?.reload(),
+    navigate: (path) => mounted.current?.navigate(path),
+  }));
   const inherited = api || client ? undefined : around.runtime;
   const host = useMemo(
     () => inherited ?? runtimeFor({ api, client, tag: area.tag }),
@@ -75,6 +117,8 @@ function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<str
         area={area}
         host={host}
         attributes={valuesOf(area, props, around)}
+        root={{ id, className, style }}
+        handle={mounted}
         emit={(type, detail) => call(area, props, type, detail)}
       />
     </MessagesProvider>
@@ -97,7 +141,16 @@ function call(
   type: string,
   detail: unknown,
 ): boolean {
-  const name = Object.keys(eventsOf(area)).find((event) => eventType(event) === type);
+  const events = eventsOf(area);
+  const name = Object.keys(events).find((event) => eventType(event) === type);
   const handler = name && props[handlerName(name)];
-  return typeof handler !== 'function' || callHost(handler as (detail: unknown) => unknown, detail) !== false;
+  if (typeof handler !== 'function') return true;
+  let isPrevented = false;
+  const preventDefault = () => {
+    isPrevented = true;
+  };
+  const argument =
+    name && events[name]?.isCancelable ? { ...(detail as object | undefined), preventDefault } : detail;
+  const answer = callHost(handler as (argument: unknown) => unknown, argument);
+  return answer !== false && !isPrevented;
 }

@@ -40,6 +40,7 @@ export function text<const T extends string>(options: {
   default: NoInfer<T>;
   oneOf: readonly T[];
 }): Attribute<T>;
+/* @__NO_SIDE_EFFECTS__ */
 export function text(options: {
   doc: string;
   default?: string;
@@ -66,6 +67,7 @@ export function number<const T extends number>(options: {
   oneOf: readonly T[];
 }): Attribute<T>;
 export function number(options: { doc: string; default: number }): Attribute<number>;
+/* @__NO_SIDE_EFFECTS__ */
 export function number({ doc, default: fallback, oneOf }: Options<number>): Attribute<number> {
   return {
     kind: 'number',
@@ -86,6 +88,7 @@ const YES = ['', 'true', '1', 'yes', 'on'];
 const NO = ['false', '0', 'no', 'off'];
 
 /** Present, empty, `true` or its own name is true; `false`, `0`, `no`, `off` or absent is false. */
+/* @__NO_SIDE_EFFECTS__ */
 export function flag({ doc }: { doc: string }): Attribute<boolean> {
   return {
     kind: 'flag',

@@ -27,6 +27,7 @@ export const duplicatePaths = {
 };
 
 /** As a declaration has them. */
+/* @__NO_SIDE_EFFECTS__ */
 export const patternsOf = <Key extends string>(
   routes: Readonly<Record<Key, Pick<Route<string>, 'pattern'>>>,
 ): Readonly<Record<Key, string>> => recordOf(keysOf<Key>(routes), (key) => routes[key].pattern);

@@ -11,17 +11,27 @@ export interface WidgetEvent<Detail = unknown> {
   readonly detail?: (detail: never) => Detail;
 }
 
+/** An event after which something follows, unless a host prevents it. */
+export interface CancelableEvent<Detail = unknown> extends WidgetEvent<Detail> {
+  isCancelable: true;
+}
+
 /** Events by their short names. */
 export type WidgetEvents = Readonly<Record<string, WidgetEvent>>;
 
-/** The type of the event's `detail`, and of the React handler's argument. */
+/** The type of the event's `detail`. */
 export type DetailOf<E extends WidgetEvent> = E extends WidgetEvent<infer Detail> ? Detail : unknown;
 
 /** Declares an event; the documentation prints the type argument as it is written. */
-export const event = <Detail = undefined>(declared: {
+export function event<Detail = undefined>(declared: {
   doc: string;
-  isCancelable?: true;
-}): WidgetEvent<Detail> => declared;
+  isCancelable: true;
+}): CancelableEvent<Detail>;
+export function event<Detail = undefined>(declared: { doc: string }): WidgetEvent<Detail>;
+/* @__NO_SIDE_EFFECTS__ */
+export function event(declared: WidgetEvent): WidgetEvent {
+  return declared;
+}
 
 /** Events of every widget; an area adds those it `emits`. */
 export const commonEvents = {

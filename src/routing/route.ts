@@ -21,6 +21,7 @@ export interface Route<Pattern extends string> {
   to(...ids: Record<never, never> extends Ids<Pattern> ? [ids?: Ids<Pattern>] : [ids: Ids<Pattern>]): string;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 /** `route('/events/:id/edit')` matches `/events/7/edit` as `{ id: 7 }`, and `to({ id: 7 })` writes it. */
 export const route = <const Pattern extends string>(pattern: Pattern): Route<Pattern> => ({
   pattern,

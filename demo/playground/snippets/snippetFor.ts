@@ -109,13 +109,13 @@ function vue(shown: Shown): string {
     return kind === 'text' ? ` ${name}="${inHtml(value)}"` : ` :${name}="${literal(pair)}"`;
   });
   const { tag } = shown.description;
-  return `<script setup>\nimport 'parvis/elements';\n</script>\n\n<template>\n  <${tag}${bound.join('')} />\n</template>`;
+  return `<script setup>\nimport 'parvis/elements/define';\n</script>\n\n<template>\n  <${tag}${bound.join('')} />\n</template>`;
 }
 
 function svelte(shown: Shown): string {
   const { tag } = shown.description;
   const attributes = pairsOf(shown).map((pair) => ` ${pair[0].name}={${literal(pair)}}`);
-  return `<script>\n  import 'parvis/elements';\n</script>\n\n<${tag}${attributes.join('')}></${tag}>`;
+  return `<script>\n  import 'parvis/elements/define';\n</script>\n\n<${tag}${attributes.join('')}></${tag}>`;
 }
 
 function module(shown: Shown): string {

@@ -1,5 +1,5 @@
 /*
- * The npm build: dist/esm/index.js (React components, light DOM, dist/style.css) and dist/esm/elements.js. They share
+ * The npm build: dist/esm/index.js (React components, light DOM, dist/style.css), dist/esm/elements.js and define.js. They share
  * all other modules, and with them the session and the cache. React and all dependencies remain imports. The elements
  * put the text of the same style.css into their shared sheet.
  */
@@ -39,13 +39,18 @@ export async function buildEsm(): Promise<void> {
         emptyOutDir: true,
         minify: false,
         lib: {
-          entry: { index: 'src/index.ts', elements: 'embed/index.ts' },
+          entry: { index: 'src/index.ts', elements: 'embed/index.ts', define: 'embed/defineAll.ts' },
           formats: ['es'],
           cssFileName: 'style',
         },
         rolldownOptions: {
           external: isExternal,
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          // In a framework with server components all of it runs in the browser.
+          output: {
+            banner: "'use client';",
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+          },
         },
       },
     }),

@@ -1,19 +1,19 @@
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
-import { WidgetRoot } from '../../ui/widgetRoot/WidgetRoot';
+import { type HostRootProps, WidgetRoot } from '../../ui/widgetRoot/WidgetRoot';
 import { notAnAddressTexts } from './texts.fr';
 
-interface NotAnAddressProps {
+interface NotAnAddressProps extends HostRootProps {
   /** What was written. */
   api: string;
   theme: 'auto' | 'light' | 'dark';
 }
 
 /** Stands in place of a widget whose back end has no address. The developer's console says the same, with the tag. */
-export default function NotAnAddress({ api, theme }: NotAnAddressProps) {
+export default function NotAnAddress({ api, ...root }: NotAnAddressProps) {
   const texts = useTexts(notAnAddressTexts);
   return (
-    <WidgetRoot theme={theme}>
+    <WidgetRoot {...root}>
       <ErrorState message={texts.notAnAddress(api)} />
     </WidgetRoot>
   );

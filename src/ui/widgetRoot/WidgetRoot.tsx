@@ -15,6 +15,9 @@ function Prompts() {
   return prompt ? <prompt.View key={prompt.id} prompt={prompt} /> : null;
 }
 
+/** What a host may give the outermost element of a widget. */
+export type HostRootProps = Pick<ComponentPropsWithoutRef<'div'>, 'id' | 'className' | 'style'>;
+
 interface WidgetRootProps extends ComponentPropsWithoutRef<'div'> {
   /** `auto` follows the background of the host page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;

@@ -62,6 +62,7 @@ describe('The npm package', () => {
       const before = Reflect.ownKeys(globalThis).length;
       const react = await import('parvis');
       const elements = await import('parvis/elements');
+      await import('parvis/elements/define');
       for (const of of ['react', 'vue', 'svelte']) await import('parvis/types/' + of);
       elements.define();
       console.log(JSON.stringify({

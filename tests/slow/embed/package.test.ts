@@ -42,10 +42,10 @@ describe('The npm package', () => {
       /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|BACKEND)\.md)$/,
       /^dist\/(style\.css|snippet\.mjs|check\.mjs)$/,
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
-      /^dist\/esm\/(index|elements|types|chunks\/[\w.-]+)\.js$/,
+      /^dist\/esm\/(index|elements|define|types|chunks\/[\w.-]+)\.js$/,
       new RegExp(`^dist/cdn/(parvis(-${version})?(\\.iife)?|chunks/[\\w-]+-[\\w-]{8})\\.js$`),
       /^dist\/cdn\/(integrity\.json|snippet\.html|LICENSES\.txt)$/,
-      /^dist\/types\/(html|elements|style|react|vue|svelte)\.d\.ts$/,
+      /^dist\/types\/(html|elements|define|style|react|vue|svelte)\.d\.ts$/,
       /^dist\/types\/embed\/(index|element\/elementFor|define|mount)\.d\.ts$/,
       /^dist\/types\/src\/[\w/]+\.d\.ts$/,
     ];

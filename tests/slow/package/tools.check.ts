@@ -14,7 +14,7 @@ const described = (file: string) =>
 /** The templates of the documentation, with the import and the function that they use. */
 function writeSnippets(): void {
   const script = (attributes: string) =>
-    `<script ${attributes}>\nimport 'parvis/elements';\nconst saved = (membre: { nom?: unknown }) => membre.nom;\n</script>\n`;
+    `<script ${attributes}>\nimport 'parvis/elements/define';\nconst saved = (membre: { nom?: unknown }) => membre.nom;\n</script>\n`;
   const [vue] = codeBlocks('docs/EMBEDDING.md', 'vue');
   const [svelte] = codeBlocks('docs/EMBEDDING.md', 'svelte');
   writeFileSync(join(host.folder, 'Docs.vue'), `${script('setup lang="ts"')}<template>\n${vue}</template>\n`);

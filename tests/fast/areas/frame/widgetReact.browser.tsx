@@ -1,4 +1,5 @@
-import { Console, Login, Members, Parvis } from '../../../../src/index.ts';
+import { createRef } from 'react';
+import { Console, Login, Members, Parvis, type WidgetHandle } from '../../../../src/index.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { awa } from '../../../support/fakeBackend.ts';
 import { mountInLight } from '../../../support/mount.tsx';
@@ -39,6 +40,47 @@ describe('the React components', () => {
     );
     await until(() => byText(root, 'Connexion requise'));
     expect(allByRole(root, 'textbox')).toEqual([]);
+  });
+
+  it('leave it to the host by preventDefault() too, and tell every other event its detail alone', async () => {
+    const onSession = fn();
+    const { root } = mountInLight(
+      <Parvis client={accountsBackend().client}>
+        <Members onAuthRequired={(event) => event.preventDefault()} onSession={onSession} />
+      </Parvis>,
+    );
+    await until(() => byText(root, 'Connexion requise'));
+    expect(allByRole(root, 'textbox')).toEqual([]);
+    expect(onSession.mock.calls[0]).toEqual([{ user: null }]);
+  });
+
+  it('take id, class and style on their outermost element, and have reload() and navigate() by ref', async () => {
+    const back = accountsBackend();
+    const handle = createRef<WidgetHandle>();
+    const onRoute = fn();
+    const { root } = mountInLight(
+      <Members
+        ref={handle}
+        client={back.client}
+        id="membres"
+        className="large"
+        style={{ maxWidth: '50em' }}
+        onRoute={onRoute}
+      />,
+    );
+    const outer = () => root.querySelector<HTMLElement>('.parvis');
+    expect([outer()?.id, outer()?.className.includes('large'), outer()?.style.maxWidth]).toEqual([
+      'membres',
+      true,
+      '50em',
+    ]);
+    await signIn(root, awa);
+    await until(() => back.called('/api/membres/').length > 0);
+    const before = back.called('/api/membres/').length;
+    handle.current?.reload();
+    await until(() => back.called('/api/membres/').length > before);
+    handle.current?.navigate('/community/details/12');
+    await until(() => onRoute.mock.calls.some(([{ path }]) => path === '/community/details/12'));
   });
 
   it('have the theme of <Parvis> when their own is undefined or null', async () => {

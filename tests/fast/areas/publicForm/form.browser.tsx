@@ -1,6 +1,6 @@
-import { define } from '../../../../embed/define.ts';
+import { defineElements } from '../../../../embed/define.ts';
 import { createClient } from '../../../../src/api/client.ts';
-import { Form } from '../../../../src/index.ts';
+import { PublicForm } from '../../../../src/index.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { focusedControl, query } from '../../../support/lookups.ts';
 import { axeCheck, mountInLight } from '../../../support/mount.tsx';
@@ -27,7 +27,7 @@ const SEND_FAILED =
 const visitor = () => createClient({ getToken: () => null });
 
 before(() => {
-  define();
+  defineElements();
 });
 eachOnServer();
 beforeEach(() => setViewport({ width: 900, height: 900 }));
@@ -222,7 +222,7 @@ describe('the public form', () => {
     await until(() => detail('before-submit') !== undefined);
     const onBeforeSubmit = fn(() => false);
     const light = mountInLight(
-      <Form client={visitor()} identifiant="lettre-du-mois" submit onBeforeSubmit={onBeforeSubmit} />,
+      <PublicForm client={visitor()} identifiant="lettre-du-mois" submit onBeforeSubmit={onBeforeSubmit} />,
     ).root;
     await until(() => light.querySelector('form'));
     await fill(byLabel(light, /^E-mail/), 'luc@exemple.fr');

@@ -1,4 +1,4 @@
-import { define } from '../../../../embed/define.ts';
+import { defineElements } from '../../../../embed/define.ts';
 import { adoptSheets, releaseSheets } from '../../../../embed/element/sheet.ts';
 import type { Client } from '../../../../src/api/client.ts';
 import { endpoints } from '../../../../src/api/endpoints.ts';
@@ -89,7 +89,7 @@ function otherThanDefault({ kind, oneOf, default: fallback }: Attributes[string]
   return [String(other), other];
 }
 
-before(() => define());
+before(() => defineElements());
 beforeEach(resetServer);
 afterEach(() => stage.replaceChildren());
 

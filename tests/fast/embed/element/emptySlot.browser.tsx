@@ -1,4 +1,4 @@
-import { define } from '../../../../embed/define.ts';
+import { defineElements } from '../../../../embed/define.ts';
 import { shadowOf } from '../../../support/elements.ts';
 import { expect } from '../../../support/expect.ts';
 import { fakeBackend } from '../../../support/fakeBackend.ts';
@@ -27,7 +27,7 @@ function place(tag: string): { root: ShadowRoot; words: HTMLElement } {
   return { root: shadowOf(element), words: query(element, 'p') };
 }
 
-before(() => define());
+before(() => defineElements());
 afterEach(() => stage.replaceChildren());
 
 describe('The slot «empty»', () => {

@@ -1,5 +1,5 @@
-import { define } from '../../../../embed/define.ts';
-import { mount } from '../../../../embed/mount.ts';
+import { defineElements } from '../../../../embed/define.ts';
+import { mountElement } from '../../../../embed/mount.ts';
 import { type Client, createClient } from '../../../../src/api/client.ts';
 import { whenIdle } from '../../../../src/api/http/trackRequest.ts';
 import { runtimeFor } from '../../../../src/runtime.ts';
@@ -32,7 +32,7 @@ async function shown(elements: readonly HTMLElement[]): Promise<void> {
   await until(() => elements.every(isShown));
 }
 
-before(() => define());
+before(() => defineElements());
 beforeEach(resetServer);
 afterEach(() => stage.replaceChildren());
 
@@ -110,7 +110,7 @@ describe('mount()', () => {
   it('adds a widget, updates its props and handlers, and removes it', async () => {
     const routes: string[] = [];
     const client = await signedInClient();
-    const widget = mount(stage, 'members', {
+    const widget = mountElement(stage, 'members', {
       client,
       pageSize: 25,
       onRoute: (event: CustomEvent<{ path: string }>) => routes.push(event.detail.path),
@@ -125,6 +125,8 @@ describe('mount()', () => {
   });
 
   it('names the existing areas when asked for another', () => {
-    expect(() => mount(stage, 'membres')).toThrow(/no area named "membres". There are: console, login/);
+    expect(() => mountElement(stage, 'membres')).toThrow(
+      /no area named "membres". There are: console, login/,
+    );
   });
 });

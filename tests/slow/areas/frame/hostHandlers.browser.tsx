@@ -1,5 +1,5 @@
 import { createClient } from '../../../../src/api/client.ts';
-import { Form, Login, Members, Parvis } from '../../../../src/index.ts';
+import { Login, Members, Parvis, PublicForm } from '../../../../src/index.ts';
 import { accountsBackend } from '../../../fast/areas/frame/fixtures.tsx';
 import { chooseInRow, FULL } from '../../../fast/areas/members/fixtures.ts';
 import { expect, fn } from '../../../support/expect.ts';
@@ -102,7 +102,7 @@ describe('a handler of the host that throws', function () {
 
   it('lets a visitor’s answers be sent once, with thanks [Z16]', async () => {
     const { root } = mountInLight(
-      <Form
+      <PublicForm
         client={createClient({ getToken: () => null })}
         identifiant="lettre-du-mois"
         submit

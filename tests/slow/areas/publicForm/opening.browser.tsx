@@ -1,4 +1,4 @@
-import { define } from '../../../../embed/define.ts';
+import { defineElements } from '../../../../embed/define.ts';
 import { type Client, createClient } from '../../../../src/api/client.ts';
 import { expect } from '../../../support/expect.ts';
 import { nth } from '../../../support/lookups.ts';
@@ -56,7 +56,7 @@ const trapOf = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[name
 const asked = async (pattern: RegExp) => (await calls()).filter((call) => pattern.test(call)).length;
 
 before(() => {
-  define();
+  defineElements();
 });
 eachOnServer();
 afterEach(() => {

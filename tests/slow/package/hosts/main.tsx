@@ -1,6 +1,6 @@
 // A host's page with a React component of the package and an element. The session is the host's own (`?token=`).
 import { configure, Members, Parvis } from 'parvis';
-import 'parvis/elements';
+import 'parvis/elements/define';
 import 'parvis/style.css';
 import type {} from 'parvis/types/react';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,9 @@
 // The code of a React host, for React 18 and 19. It is compiled and never run; a line under @ts-expect-error must not
 // compile.
-import { Form, Members, Parvis } from 'parvis';
+import { Members, Parvis, PublicForm } from 'parvis';
 import type {} from 'parvis/elements';
 import 'parvis/style.css';
+import type { EventDetails, Member, MembersProps, Messages, ParvisEvent, WidgetHandle } from 'parvis';
 import type {} from 'parvis/types/react';
 import { useEffect, useRef } from 'react';
 
@@ -44,20 +45,30 @@ export function Elements() {
   );
 }
 
+export const saved = (membre: EventDetails['member-saved']): Partial<Member> => membre;
+export const nameOf = (event: ParvisEvent): string => event.nom_evenement;
+export const own: MembersProps = { pageSize: 50, className: 'wide', id: 'membres', style: { minHeight: 0 } };
+
+const words: Messages = { 'members.title': 'Fidèles' };
+
 export function Components() {
+  const list = useRef<WidgetHandle>(null);
   return (
     <Parvis api="https://api.example.org" theme="light" getToken={async () => 'token'}>
       <Members
+        ref={list}
+        messages={words}
+        onAuthRequired={(event) => event.preventDefault()}
         pageSize={25}
         onMemberSaved={(membre) => console.log(membre.nom)}
         onSelectionChanged={({ ids }) => console.log(ids.length)}
         onFailed={({ code, retry }) => code === 'offline' && retry?.()}
         onSession={({ user }) => console.log(user?.email)}
       />
-      <Form
+      <PublicForm
         identifiant="camp"
         submit
-        onBeforeSubmit={({ values }) => Object.keys(values).length > 0}
+        onBeforeSubmit={(event) => Object.keys(event.values).length > 0 || event.preventDefault()}
         onFormSubmitted={({ values, files, sent }) => console.log(values, Object.keys(files), sent)}
       />
       {/* @ts-expect-error: no such page size */}

@@ -12,7 +12,7 @@ import { listMenuTexts } from '../texts.fr';
 import styles from './ListMenu.module.css';
 
 const loadImport = () => import('../../import/ImportDialog');
-const loadExport = () => import('../../import/ExportDialog');
+const loadExport = () => import('../../export/ExportDialog');
 const loadShortcuts = () => import('../shortcuts/ShortcutsDialog');
 
 /** Handles a key pressed in the list; empty until this code has loaded. */

@@ -1,6 +1,6 @@
 import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
-import ExportDialog from '../../../../../src/areas/members/import/ExportDialog.tsx';
+import ExportDialog from '../../../../../src/areas/members/export/ExportDialog.tsx';
 import ImportDialog from '../../../../../src/areas/members/import/ImportDialog.tsx';
 import { readCell } from '../../../../../src/domain/csv/cell.ts';
 import { writeCsv } from '../../../../../src/domain/csv/csvLine.ts';

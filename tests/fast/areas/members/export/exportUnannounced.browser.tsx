@@ -1,6 +1,6 @@
 import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
-import ExportDialog from '../../../../../src/areas/members/import/ExportDialog.tsx';
+import ExportDialog from '../../../../../src/areas/members/export/ExportDialog.tsx';
 import { formatNumber } from '../../../../../src/texts/formats.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect, fn } from '../../../../support/expect.ts';

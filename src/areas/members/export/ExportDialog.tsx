@@ -14,12 +14,12 @@ import { useToast } from '../../../ui/toast/useToast';
 import { isNarrowed, type ListQuery } from '../data/listQuery';
 import type { Progress } from '../data/readList';
 import { useViewer } from '../data/useViewer';
-import { ColumnBoxes } from '../export/ColumnBoxes';
-import styles from '../export/ExportDialog.module.css';
-import { type ExportTexts, exportTexts } from '../export/texts.fr';
-import { type MemberExportFormat, useExport } from '../export/useExport';
-import { useExportColumns } from '../export/useExportColumns';
-import { ProgressBar } from './ProgressBar';
+import { ProgressBar } from '../import/ProgressBar';
+import { ColumnBoxes } from './ColumnBoxes';
+import styles from './ExportDialog.module.css';
+import { type ExportTexts, exportTexts } from './texts.fr';
+import { type MemberExportFormat, useExport } from './useExport';
+import { useExportColumns } from './useExportColumns';
 
 interface ExportDialogProps {
   /** Filters and search of the list. */
