@@ -49,7 +49,7 @@ type Handlers<E extends WidgetEvents> = {
 
 type CommonDetail<K extends keyof typeof commonEvents> = DetailOf<(typeof commonEvents)[K]>;
 
-interface CommonHandlers {
+export interface CommonHandlers {
   /** The screen shows content to act on for the first time. */
   onReady?: () => void;
   /** A call or the code of this widget failed. */

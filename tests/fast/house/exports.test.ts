@@ -13,15 +13,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'hosts import them': [
     'src/index.ts',
     'embed/index.ts',
-    'embed/defineAll.ts',
     'embed/loader/loader.ts#ready',
     'embed/loader/loader.ts#version',
   ],
   'a library imports them': ['embed/vite/noBrowserLocation.ts'],
   'the declarations of the package name them': [
     'embed/element/elementFor.tsx#ParvisElement',
-    'src/areas/all.ts#EventDetails',
     'src/areas/areaComponent.tsx#AreaComponentProps',
+    'src/areas/areaComponent.tsx#CommonHandlers',
     'src/areas/attributes.ts#Attribute',
   ],
   'widgets read them from the module of a screen': [
