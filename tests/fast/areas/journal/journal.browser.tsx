@@ -239,6 +239,7 @@ describe('the trash', () => {
     // By key: the refusal loads the list again, which may move the row under a mouse.
     again.focus();
     await press('Enter');
+    await until(() => byText(root, `«\u00a0${nom} Zoé\u00a0» est rétabli`));
     await until(() => maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) === null);
     expect(await storedMember(member.id)).toMatchObject({ nom });
   });
