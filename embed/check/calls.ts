@@ -1,6 +1,6 @@
 /*
- * The calls that parvis-check makes, in the order in which a back end grows: what a list of members needs comes first. A
- * call that only reads; what it finds (ids of records) is used by later calls.
+ * The calls that parvis-check makes, all of which only read. They stand in the order in which a back end grows, so what a
+ * list of members needs comes first. Later calls use the ids that earlier answers had.
  */
 import type { ReadEndpoint } from '../../src/api/endpoint';
 import { accountCalls } from '../../src/api/endpoints/accounts';
@@ -23,15 +23,15 @@ import { trashCalls } from '../../src/api/endpoints/trash';
 import type { Page } from '../../src/domain/wire';
 
 /** Ids of records that earlier answers had. */
-export type Found = Partial<Record<'member' | 'group' | 'department' | 'event' | 'form', number>>;
+export type RecordIds = Partial<Record<'member' | 'group' | 'department' | 'event' | 'form', number>>;
 
 /** One call, and what depends on it. */
 export interface Check {
   endpoint: ReadEndpoint<never, undefined>;
-  /** Path variables and query; undefined where no record was found to ask about. */
-  args(found: Found): object | undefined;
+  /** Path variables and query; undefined where there is no record to ask about. */
+  args(ids: RecordIds): object | undefined;
   /** Keeps ids, and says what is wrong with an answer whose shape is right. */
-  read(answer: unknown, found: Found): string | undefined;
+  read(answer: unknown, ids: RecordIds): string | undefined;
   /** What a widget lacks without it. */
   misses: string;
 }
@@ -48,23 +48,23 @@ const SMALL_PAGE = 2;
 const check = <P, A>(
   endpoint: ReadEndpoint<P, undefined, A>,
   misses: string,
-  args: P | ((found: Found) => P | undefined),
-  read: (answer: A, found: Found) => string | undefined = () => undefined,
+  args: P | ((ids: RecordIds) => P | undefined),
+  read: (answer: A, ids: RecordIds) => string | undefined = () => undefined,
 ): Check => ({
   endpoint: endpoint as unknown as Check['endpoint'],
   misses,
-  args: (found) => (typeof args === 'function' ? (args as (found: Found) => P)(found) : args) as object,
+  args: (ids) => (typeof args === 'function' ? (args as (ids: RecordIds) => P)(ids) : args) as object,
   read: read as Check['read'],
 });
 
 /** The call with the id of a record, if there is one. */
-const withId = (kind: keyof Found) => (found: Found) => {
-  const id = found[kind];
+const withId = (kind: keyof RecordIds) => (ids: RecordIds) => {
+  const id = ids[kind];
   return id === undefined ? undefined : { id };
 };
 
-const keepFirst = (kind: keyof Found, rows: readonly { id: number }[], found: Found): undefined => {
-  found[kind] ??= rows[0]?.id;
+const keepFirst = (kind: keyof RecordIds, rows: readonly { id: number }[], ids: RecordIds): undefined => {
+  ids[kind] ??= rows[0]?.id;
   return undefined;
 };
 
@@ -82,25 +82,25 @@ export const AREAS: readonly AreaChecks[] = [
   {
     title: 'Members (parvis-members)',
     checks: [
-      check(memberCalls.list, 'the list', { page: 1, page_size: SMALL_PAGE }, (page, found) => {
-        keepFirst('member', page.results, found);
+      check(memberCalls.list, 'the list', { page: 1, page_size: SMALL_PAGE }, (page, ids) => {
+        keepFirst('member', page.results, ids);
         return wrongPage(page, SMALL_PAGE);
       }),
       check(memberCalls.list, 'the search', { page: 1, page_size: 10, search: NO_MATCH }, wrongSearch),
-      check(memberCalls.withRelations, 'the record of a member', withId('member'), (member, found) =>
-        member.id === found.member ? undefined : `another member came: ${member.id}, not ${found.member}`,
+      check(memberCalls.withRelations, 'the record of a member', withId('member'), (member, ids) =>
+        member.id === ids.member ? undefined : `another member came: ${member.id}, not ${ids.member}`,
       ),
       check(
         groupCalls.statistiques,
         'groups: their screen, filters, fields and the dashboard’s chart',
         {},
-        (all, found) => keepFirst('group', all.groupes, found),
+        (all, ids) => keepFirst('group', all.groupes, ids),
       ),
       check(
         departmentCalls.statistiques,
         'departments: their screen, filters, fields and the dashboard’s chart',
         {},
-        (all, found) => keepFirst('department', all.departements, found),
+        (all, ids) => keepFirst('department', all.departements, ids),
       ),
       check(tagCalls.all, 'tags in filters and records', {}),
       check(stepCalls.all, 'integration steps in filters and records', {}),
@@ -139,7 +139,7 @@ export const AREAS: readonly AreaChecks[] = [
         eventCalls.list,
         'lists and months',
         { date_from: '2000-01-01', date_to: '2100-12-31' },
-        (page, found) => keepFirst('event', page.results, found),
+        (page, ids) => keepFirst('event', page.results, ids),
       ),
       check(eventCalls.get, 'an event', withId('event')),
       check(eventCalls.assignments, 'the speakers of an event', withId('event')),
@@ -154,8 +154,8 @@ export const AREAS: readonly AreaChecks[] = [
   {
     title: 'Forms (parvis-forms)',
     checks: [
-      check(formCalls.list, 'the list of forms', { page: 1, page_size: SMALL_PAGE }, (page, found) => {
-        keepFirst('form', page.results, found);
+      check(formCalls.list, 'the list of forms', { page: 1, page_size: SMALL_PAGE }, (page, ids) => {
+        keepFirst('form', page.results, ids);
         return wrongPage(page, SMALL_PAGE);
       }),
       check(formCalls.withFields, 'a form in the builder', withId('form')),

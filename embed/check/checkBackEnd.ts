@@ -9,7 +9,7 @@ import { memberCalls } from '../../src/api/endpoints/members';
 import { type Failure, failureOf } from '../../src/api/errors';
 import { urlOf } from '../../src/api/http/request';
 import { withParts } from '../../src/domain/capabilities';
-import { AREAS, type Check, type Found } from './calls';
+import { AREAS, type Check, type RecordIds } from './calls';
 
 const LIMIT = 20_000;
 const CALL_LIMIT = 5_000;
@@ -44,7 +44,7 @@ export interface Options {
   onResult(result: Result): void;
 }
 
-/** A back end that somebody is signed in to. */
+/** A client with a session at the back end. */
 export interface Connection {
   client: Client;
   /** What it announced: names of groups and parts, and the parts of each group. */
@@ -111,20 +111,20 @@ export async function connect({
 async function resultOf(
   client: Client,
   { endpoint, args, read, misses }: Check,
-  found: Found,
+  ids: RecordIds,
 ): Promise<Result> {
-  const asked = args(found);
-  if (!asked)
+  const values = args(ids);
+  if (!values)
     return {
       call: `${endpoint.method} ${endpoint.path}`,
       outcome: 'skipped',
       reason: 'there is no such record',
     };
-  const call = nameOf(endpoint, { ...endpoint.defaults, ...asked });
+  const call = nameOf(endpoint, { ...endpoint.defaults, ...values });
   try {
     // Ahead, so that nothing is asked twice: a call that works at the second try is worth knowing.
-    const answer = await client.call(endpoint, asked as never, { isAhead: true });
-    const reason = read(answer, found);
+    const answer = await client.call(endpoint, values as never, { isAhead: true });
+    const reason = read(answer, ids);
     return reason ? { call, outcome: 'wrong', reason, misses } : { call, outcome: 'works' };
   } catch (error) {
     return failedResult(call, failureOf(error), misses);
@@ -195,7 +195,7 @@ export async function checkBackEnd(
   { client, announced }: Connection,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  const found: Found = {};
+  const ids: RecordIds = {};
   const end = performance.now() + LIMIT;
   const add = (result: Result) => {
     results.push(result);
@@ -205,15 +205,15 @@ export async function checkBackEnd(
   add(await strangerResult(options));
   if (options.origin) add(await originResult(options, announced));
   for (const { title, checks } of AREAS) {
-    const asked = checks.filter(({ endpoint: { needs } }) => !needs || announced.has(needs));
-    if (asked.length > 0) options.onArea(title);
-    for (const one of asked) {
+    const offered = checks.filter(({ endpoint: { needs } }) => !needs || announced.has(needs));
+    if (offered.length > 0) options.onArea(title);
+    for (const one of offered) {
       const isLate = performance.now() > end;
       const call = `${one.endpoint.method} ${one.endpoint.path}`;
       add(
         isLate
           ? { call, outcome: 'skipped', reason: `${LIMIT / 1000} s are over` }
-          : await resultOf(client, one, found),
+          : await resultOf(client, one, ids),
       );
     }
   }
