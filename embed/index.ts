@@ -14,23 +14,25 @@ export { configure, session } from '../src/runtime';
 /** The package's version. */
 export const version = __PARVIS_VERSION__;
 
-/** Whether this copy of Parvis may define elements on the page; unknown before it was asked to. */
 let ownsPage: boolean | undefined;
+
+/** Claims the page at the first use of this copy, and returns whether no other copy of Parvis runs there. */
+function claimOnce(): boolean {
+  provideParts(partNamed);
+  ownsPage ??= claimPage(version);
+  return ownsPage;
+}
 
 /**
  * Defines the elements, by default all of them under `parvis-…`. Tags that are already defined stay as they are. Does
  * nothing in Node, and on a page where another copy of Parvis runs, which is then named in the console.
  */
 export function define(options?: DefineOptions): void {
-  if (typeof customElements === 'undefined') return;
-  ownsPage ??= claimPage(version);
-  if (!ownsPage) return;
-  provideParts(partNamed);
-  defineElements(options);
+  if (typeof customElements !== 'undefined' && claimOnce()) defineElements(options);
 }
 
 /** Appends the widget of an area to `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
 export const mount: typeof mountElement = (parent, name, props) => {
-  provideParts(partNamed);
+  claimOnce();
   return mountElement(parent, name, props);
 };

@@ -92,7 +92,7 @@ async function write({ client }: Connection, host: string): Promise<readonly Res
 function printSummary(results: readonly Result[]): void {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   print(
-    `\n${count('works')} work, ${count('wrong')} wrong, ${count('refused')} refused to this account, ${count('skipped')} not asked.`,
+    `\n${count('works')} work, ${count('missing')} missing, ${count('wrong')} wrong, ${count('refused')} refused to this account, ${count('skipped')} not asked.`,
   );
 }
 
@@ -132,12 +132,15 @@ async function main(): Promise<void> {
   });
   const [address = '', ...others] = positionals;
   const isAddress = URL.canParse(address) && /^https?:/.test(address) && others.length === 0;
-  if (values.help || !isAddress) {
+  const { origin } = values;
+  const isOrigin = origin === undefined || (URL.canParse(origin) && /^https?:/.test(origin));
+  if (values.help || !isAddress || !isOrigin) {
     print(USAGE);
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  if (!(await run(address, values.origin, values.write ?? false))) process.exitCode = 1;
+  const page = origin && new URL(origin).origin;
+  if (!(await run(address, page, values.write ?? false))) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

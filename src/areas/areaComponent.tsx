@@ -98,10 +98,14 @@ function AreaWidget({ area, props, handle }: AreaWidgetProps) {
     WidgetEvents
   >;
   const mounted = useRef<WidgetHandle | null>(null);
-  useImperativeHandle(handle, () => ({
-    reload: () => mounted.current?.reload(),
-    navigate: (path) => mounted.current?.navigate(path),
-  }));
+  useImperativeHandle(
+    handle,
+    () => ({
+      reload: () => mounted.current?.reload(),
+      navigate: (path) => mounted.current?.navigate(path),
+    }),
+    [],
+  );
   const inherited = api || client ? undefined : around.runtime;
   const host = useMemo(
     () => inherited ?? runtimeFor({ api, client, tag: area.tag }),

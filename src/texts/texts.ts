@@ -1,6 +1,7 @@
 /**
- * Texts are typed constants and functions in tables, one `texts.fr.ts` per area, or per part of one that loads later. A host replaces any
- * of them by its key: `messages: {'members.title': 'Fidèles'}`. A function takes a function of the same shape.
+ * Texts are typed constants and functions in tables, one `texts.fr.ts` per area, or per part of one that loads later. A
+ * host replaces any of them by its key: `messages: {'members.title': 'Fidèles'}`. A function takes a function of the same
+ * shape.
  */
 
 import { createContext, createElement, type ReactNode, useContext } from 'react';

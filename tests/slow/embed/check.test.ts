@@ -54,11 +54,12 @@ async function run(args: readonly string[], env: Record<string, string> = ACCOUN
 
 describe('parvis-check, built', () => {
   it('finds nothing wrong with the example, and names what it lacks', async () => {
-    const { code, text } = await run([api, '--origin', 'https://www.example.org']);
+    const { code, text } = await run([api, '--origin', 'https://www.example.org/']);
     expect(text).toContain('works    OPTIONS /api/membres/1/ from https://www.example.org');
     expect(text).toMatch(
       /MISSING {2}GET \/api\/events\/\S+\n +status 404[^\n]+\n +widgets lack: lists and months/,
     );
+    expect(text).toMatch(/\n\d+ work, 10 missing, 0 wrong, 0 refused/);
     expect(text).not.toContain('WRONG');
     expect(code).toBe(0);
   });
@@ -67,6 +68,7 @@ describe('parvis-check, built', () => {
     const rows: [string[], Record<string, string>, RegExp][] = [
       [[], ACCOUNT, /^parvis-check https:/],
       [['example.org'], ACCOUNT, /^parvis-check https:/],
+      [[api, '--origin', 'www.example.org'], ACCOUNT, /^parvis-check https:/],
       [[api], {}, /must be answered in a terminal/],
       [
         [api],

@@ -83,6 +83,14 @@ describe('the React components', () => {
     await until(() => onRoute.mock.calls.some(([{ path }]) => path === '/community/details/12'));
   });
 
+  it('keep their ref while the host renders them again', () => {
+    const { client } = accountsBackend();
+    const ref = fn();
+    const { rerender } = mountInLight(<Login ref={ref} client={client} theme="light" />);
+    rerender(<Login ref={ref} client={client} theme="dark" />);
+    expect(ref.mock.calls.length).toBe(1);
+  });
+
   it('have the theme of <Parvis> when their own is undefined or null', async () => {
     const { root } = mountInLight(
       <Parvis client={accountsBackend().client} theme="dark">
