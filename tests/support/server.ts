@@ -11,10 +11,10 @@ import type { Controls } from '../../demo/server/ops/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
 import { listen } from '../../demo/server/ops/process/listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
-import type { Database, OpenDatabase } from '../../demo/server/store/database/database';
+import type { Database } from '../../demo/server/store/database/database';
 import { openDatabase } from '../../demo/server/store/database/openDatabase';
-import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 import type { Capability } from '../../src/domain/capabilities';
+import { borrowMemory } from './memory';
 
 /** Makes hashes cost a millisecond instead of 150. */
 const QUICK_PASSWORD_COST = 8;
@@ -63,14 +63,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An empty database in memory, with all tables. */
-export async function openMemory(): Promise<OpenDatabase> {
-  return openDatabase({ memory: true, tables: new Blob([await emptyDatabase()]) });
-}
-
 async function openTestDatabase() {
   const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) return openMemory();
+  if (!databaseUrl) return borrowMemory();
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const database = await openDatabase({ databaseUrl, schema, connections: 4 });
   const close = async () => {

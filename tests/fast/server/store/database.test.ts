@@ -10,11 +10,11 @@ import { Random } from '../../../../demo/server/seed/Random';
 import { SeedCalendar } from '../../../../demo/server/seed/SeedCalendar';
 import { seed } from '../../../../demo/server/seed/seed';
 import type { Database } from '../../../../demo/server/store/database/database';
+import { openMemory } from '../../../support/memory';
 import { SERVER } from '../../../support/processes/builtServer';
 import { putSample } from '../../../support/processes/dataFolder';
 import { listenOnFreePort } from '../../../support/processes/ports';
 import { killLeftovers, spawnServer } from '../../../support/processes/process';
-import { openMemory } from '../../../support/server';
 
 let folder: string;
 const isLocked = () => existsSync(join(folder, 'parvis.lock'));

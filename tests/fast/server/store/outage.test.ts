@@ -8,7 +8,7 @@ import { outageAsAnswer } from '../../../../demo/server/store/database/outage';
 import { enqueueWrite } from '../../../../demo/server/store/database/writeQueue';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
 import { diskSpaceGuard } from '../../../../demo/server/store/folder/diskSpaceGuard';
-import { openMemory } from '../../../support/server';
+import { openMemory } from '../../../support/memory';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

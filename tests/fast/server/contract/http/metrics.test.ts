@@ -4,7 +4,7 @@ import { createApp } from '../../../../../demo/server/app';
 import { serverMetrics } from '../../../../../demo/server/ops/process/serverMetrics';
 import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
-import { openMemory } from '../../../../support/server';
+import { openMemory } from '../../../../support/memory';
 
 const TOKEN = 'un-jeton-de-mesure';
 const DATABASE_URL = process.env.DATABASE_URL;

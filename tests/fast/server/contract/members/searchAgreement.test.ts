@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../../../../demo/server/store/database/dat
 import { foldAccents } from '../../../../../src/domain/search/foldAccents';
 import { passes } from '../../../../../src/domain/search/like';
 import { foundTest, memberSearchOf, rankTests } from '../../../../../src/domain/search/memberSearch';
-import { openMemory } from '../../../../support/server';
+import { openMemory } from '../../../../support/memory';
 import { FIRST_NAMES, LAST_NAMES, MAILS, PHONES, TOWNS } from './realNames';
 
 /*

@@ -16,8 +16,8 @@ import { restore } from '../../../../../demo/server/ops/commands/restore';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../../demo/server/seed/seed';
 import type { Database, OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
+import { openMemory } from '../../../../support/memory';
 import { putSample } from '../../../../support/processes/dataFolder';
-import { openMemory } from '../../../../support/server';
 import type { JsonAnswer } from '../../signedInServer';
 import { MARKS, tablesWithMarks, tracedPerson } from './person';
 

@@ -11,7 +11,7 @@ import { TRANSIENT, tablesOf } from '../../../../../demo/server/ops/commands/tab
 import { seed } from '../../../../../demo/server/seed/seed';
 import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { currentVersion } from '../../../../../demo/server/store/database/writeQueue';
-import { openMemory } from '../../../../support/server';
+import { openMemory } from '../../../../support/memory';
 
 let from: OpenDatabase;
 let to: OpenDatabase;

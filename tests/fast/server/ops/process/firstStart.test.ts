@@ -7,9 +7,9 @@ import { readOptions } from '../../../../../demo/server/ops/process/readOptions'
 import { isEmpty, seed } from '../../../../../demo/server/seed/seed';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { withSample } from '../../../../../demo/start.mjs';
+import { openMemory } from '../../../../support/memory';
 import { SERVER } from '../../../../support/processes/builtServer';
 import { putDatabase, putSample } from '../../../../support/processes/dataFolder';
-import { openMemory } from '../../../../support/server';
 import { login, newStarts } from './starts';
 
 const SLOW = { timeout: 180_000 };
