@@ -8,6 +8,7 @@ const FEMININE = new Set([
   'adresse',
   'ville',
   'profession',
+  'nationalite',
   'date_naissance',
   'date_inscription',
   'situation_matrimoniale',

@@ -10,6 +10,7 @@ describe('changedText', () => {
       [['adresse'], 'Adresse modifiée'],
       [['ville', 'adresse'], 'Ville et adresse modifiées'],
       [['adresse', 'telephone', 'recherche', 'tri'], 'Téléphone et adresse modifiés'],
+      [['nationalite', 'profession'], 'Nationalité et profession modifiées'],
       [['recherche'], undefined],
       [[], undefined],
       [undefined, undefined],
