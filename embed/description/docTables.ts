@@ -1,5 +1,5 @@
 /*
- * The Markdown tables of README.md and docs/EMBEDDING.md, made from the area declarations and the tokens. `npm run
+ * The Markdown tables of docs/REFERENCE.md, made from the area declarations and the tokens. `npm run
  * docs` writes them between their marks, and tests compare them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,6 +14,8 @@ export interface DocTable {
   content: string;
 }
 
+const REFERENCE = 'docs/REFERENCE.md';
+
 /** All generated parts of the documentation. @param all the described areas; by default all */
 export function docTables(all?: readonly AnyArea[]): DocTable[] {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -22,11 +24,11 @@ export function docTables(all?: readonly AnyArea[]): DocTable[] {
   const screens = names.sort().map((name) => readFileSync(join('src', name), 'utf8'));
   const tokens = readFileSync('src/ui/tokens.css', 'utf8');
   return [
-    { file: 'README.md', mark: 'widgets', content: elementTable(all) },
-    { file: 'docs/EMBEDDING.md', mark: 'events', content: eventTable(all) },
-    { file: 'docs/EMBEDDING.md', mark: 'properties', content: propertyTable(tokens) },
-    { file: 'docs/EMBEDDING.md', mark: 'slots', content: slotTable() },
-    { file: 'docs/EMBEDDING.md', mark: 'parts', content: partList(screens) },
+    { file: REFERENCE, mark: 'widgets', content: elementTable(all) },
+    { file: REFERENCE, mark: 'events', content: eventTable(all) },
+    { file: REFERENCE, mark: 'properties', content: propertyTable(tokens) },
+    { file: REFERENCE, mark: 'slots', content: slotTable() },
+    { file: REFERENCE, mark: 'parts', content: partList(screens) },
   ];
 }
 

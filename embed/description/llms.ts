@@ -73,7 +73,8 @@ ${everywhere.map(eventLine).join('\n')}
 ${elements.map(sectionOf).join('\n\n')}
 
 ## More
-- [Embedding](docs/EMBEDDING.md): recipes by host, events, sessions, hashes, theming, troubleshooting
-- [Contract with the back end](src/api/endpoints.ts)
+- [Embedding](docs/EMBEDDING.md): recipes by host, sessions, hashes, theming
+- [Reference](docs/REFERENCE.md): events, settings, custom properties, parts, slots, troubleshooting
+- [Back end](docs/BACKEND.md): what the API answers; its calls are in [src/api/endpoints](src/api/endpoints.ts)
 `;
 }

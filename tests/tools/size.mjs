@@ -2,8 +2,8 @@
  * The downloads of a visitor, gzip, React and CSS included, computed from the build's module graph. There are three
  * budgets: for a single widget on a page, up to its first screen; for an area beside others, beyond what the members
  * list has loaded; and for the heaviest later part of an area (a dialog, a form), beyond the list, the code that leads
- * to it and what such parts share, which has a budget of its own. A size fails 5 % above its budget. 1 KB = 1024 bytes. The last column is the difference to the README of
- * origin/main. `--markdown` prints the README's table instead, `--write` writes it into the README.
+ * to it and what such parts share, which has a budget of its own. A size fails 5 % above its budget. 1 KB = 1024 bytes. The last column is the
+ * difference to docs/REFERENCE.md of origin/main. `--markdown` prints the table of that page instead, `--write` writes it there.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -106,7 +106,9 @@ const rows = [
 
 const inKB = (bytes) => (bytes / KB).toFixed(1);
 
-/** The README's rows: each element alone on a page, and beside a members list. */
+const PAGE = 'docs/REFERENCE.md';
+
+/** The rows of that page: each element alone on a page, and beside a members list. */
 function table() {
   const order = JSON.parse(readFileSync('dist/vscode.html-custom-data.json', 'utf8')).tags;
   return order.map(({ name: tag }) => {
@@ -123,14 +125,15 @@ const markdown = () =>
 
 const marks = /(<!-- sizes:start -->\n)([\s\S]*?)(<!-- sizes:end -->)/;
 
-/** What the README of main says, by the first cell; nothing where the repository has no such branch. */
+/** What the page of main says, by the first cell; nothing where the repository has no such branch or page. */
 function published() {
   const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
   const refs = execFileSync('git', ['for-each-ref', '--format=%(refname)'], options).split('\n');
   const main = ['refs/remotes/origin/main', 'refs/heads/main'].find((ref) => refs.includes(ref));
   if (!main) return new Map();
-  const readme = execFileSync('git', ['show', `${main}:README.md`], options);
-  const lines = (marks.exec(readme)?.[2] ?? '').split('\n').map((line) => line.split(' | '));
+  const isThere = execFileSync('git', ['ls-tree', '--name-only', main, PAGE], options).trim() !== '';
+  const page = isThere ? execFileSync('git', ['show', `${main}:${PAGE}`], options) : '';
+  const lines = (marks.exec(page)?.[2] ?? '').split('\n').map((line) => line.split(' | '));
   return new Map(lines.map(([name, alone]) => [name.replace('| ', ''), Number.parseFloat(alone)]));
 }
 
@@ -139,10 +142,10 @@ if (process.argv.includes('--markdown')) {
   process.exit(0);
 }
 if (process.argv.includes('--write')) {
-  const readme = readFileSync('README.md', 'utf8');
+  const page = readFileSync(PAGE, 'utf8');
   writeFileSync(
-    'README.md',
-    readme.replace(marks, (_, start, _old, end) => `${start}${markdown()}\n${end}`),
+    PAGE,
+    page.replace(marks, (_, start, _old, end) => `${start}${markdown()}\n${end}`),
   );
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { RESERVED_HEIGHT } from '../../../embed/loader/reservedHeight';
 
-it.each(['embed/element/reserveHeight.ts', 'src/areas/frame/frame.module.css', 'docs/EMBEDDING.md'])(
+it.each(['embed/element/reserveHeight.ts', 'src/areas/frame/frame.module.css', 'docs/REFERENCE.md'])(
   'the reserved height of a widget is the same in %s',
   (file) => {
     const found = readFileSync(file, 'utf8').match(/clamp\([^)]*\)/g) ?? [];

@@ -16,7 +16,7 @@ function snippetProject(): string {
   const folder = '.cache/snippets';
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const documents = ['README.md', 'docs/EMBEDDING.md'];
+  const documents = ['README.md', 'docs/EMBEDDING.md', 'docs/REFERENCE.md'];
   const blocks = documents.flatMap((file) => [...codeBlocks(file, 'tsx'), ...codeBlocks(file, 'ts')]);
   // tests/slow/package/tools checks the snippets of Vue and Svelte.
   const own = blocks.filter((code) => !/types\/(vue|svelte)/.test(code));
@@ -39,7 +39,7 @@ describe('The npm package', () => {
     const paths = files.map(({ path }) => path);
     const version = pkg.version.replaceAll('.', '\\.');
     const wanted = [
-      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|BACKEND)\.md)$/,
+      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|REFERENCE|BACKEND|UPGRADING)\.md)$/,
       /^dist\/(style\.css|snippet\.mjs|check\.mjs)$/,
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
       /^dist\/esm\/(index|elements|define|types|chunks\/[\w.-]+)\.js$/,

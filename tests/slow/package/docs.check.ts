@@ -25,9 +25,9 @@ const local = (html: string) =>
     .replaceAll(/https:\/\/cdn\.example\.org\/parvis(?=\/)/g, cdn.url)
     .replaceAll('https://api.example.org', server.url);
 
-const snippets = ['README.md', 'docs/EMBEDDING.md'].flatMap((file) => {
+const snippets = ['README.md', 'docs/EMBEDDING.md', 'docs/REFERENCE.md'].flatMap((file) => {
   const blocks = codeBlocks(file, 'html').map((html, at) => ({ name: `${file}, ${at + 1}`, html }));
-  // The README shows settings and placeholders without the script that they belong to.
+  // Some snippets show settings and elements without the script that they belong to.
   const script = '<script type="module" src="https://cdn.example.org/parvis/parvis-1.0.0.js"></script>\n';
   return blocks.map(({ name, html }) => ({
     name,

@@ -11,26 +11,25 @@ describe('The documentation', () => {
     expect(markedText(table.file, table.mark)).toBe(table.content);
   });
 
-  it('gives the size of each element in the README', () => {
-    const rows = markedText('README.md', 'sizes').split('\n').slice(2);
+  it('gives the size of each element in the reference', () => {
+    const rows = markedText('docs/REFERENCE.md', 'sizes').split('\n').slice(2);
     expect(rows.map((row) => row.split('`')[1])).toEqual(areas.map(({ tag }) => `<${tag}>`));
     for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
   });
 
   it.each([
     'README.md',
-    'docs/EMBEDDING.md',
-    'docs/BACKEND.md',
-    'docs/ARCHITECTURE.md',
-    'docs/TESTS.md',
     'llms.txt',
+    ...readdirSync('docs')
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
   ])('has no broken links in %s', (file) => {
     const text = readFileSync(file, 'utf8');
     const slugs = (of: string) =>
       [...readFileSync(of, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
         title
           .toLowerCase()
-          .replace(/[^\w -]/g, '')
+          .replace(/[^\p{L}\p{N}_ -]/gu, '')
           .replaceAll(' ', '-'),
       );
     for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
@@ -42,13 +41,16 @@ describe('The documentation', () => {
     }
   });
 
-  it('quotes messages that exist in the code', () => {
-    const code = ['src', 'embed'].flatMap((folder) =>
+  it.each([
+    { file: 'docs/REFERENCE.md', title: 'Troubleshooting', folders: ['src', 'embed'] },
+    { file: 'docs/OPERATIONS.md', title: 'When something is wrong', folders: ['src', 'demo'] },
+  ])('quotes messages that exist in the code under «$title» of $file', ({ file, title, folders }) => {
+    const code = folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => readFileSync(join(folder, file), 'utf8')),
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
     );
-    const symptoms = readFileSync('docs/EMBEDDING.md', 'utf8').split('## Troubleshooting')[1] ?? '';
+    const symptoms = readFileSync(file, 'utf8').split(`## ${title}`)[1]?.split('\n## ')[0] ?? '';
     const quoted = [...symptoms.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replace(/^… | …$/g, ''));
     expect(quoted.length).toBeGreaterThan(5);
     for (const text of quoted)
@@ -58,12 +60,12 @@ describe('The documentation', () => {
       ).toBe(true);
   });
 
+  it('says within 220 lines what an integrator needs', () => {
+    expect(readFileSync('docs/EMBEDDING.md', 'utf8').split('\n').length - 1).toBeLessThanOrEqual(220);
+  });
+
   it('has a current llms.txt (npm run docs writes it)', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(readFileSync('llms.txt', 'utf8')).toBe(llmsText(version));
-  });
-
-  it('keeps the README short', () => {
-    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(200);
   });
 });

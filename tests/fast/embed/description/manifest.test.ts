@@ -94,7 +94,7 @@ describe('The descriptions of the elements', () => {
     expect(slots.map(({ name }) => name).sort()).toEqual([...new Set(found)].sort());
   });
 
-  it('fill the README with one row per element', () => {
+  it('fill the reference with one row per element', () => {
     const rows = nth(docTables([probeArea]), 0).content.split('\n');
     expect(rows).toHaveLength(3);
     expect(rows[2]).toContain('| `<parvis-probe>` | Shows its props. | `size`: A size.');
