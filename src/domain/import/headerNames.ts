@@ -66,6 +66,7 @@ export const HEADER_NAMES: Readonly<Record<ColumnField, readonly (readonly strin
       'date de naiss',
       'date naiss',
       'anniversaire',
+      'date d anniversaire',
       'birth date',
       'birthdate',
       'birthday',

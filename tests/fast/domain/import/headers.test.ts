@@ -8,7 +8,7 @@ const WRITTEN: Record<MemberField, string> = {
   prenom: 'Prénom, Prénoms, Prénom(s), Petit nom, First name, firstname, Given name',
   genre: 'Genre, Sexe, Civilité, Titre, H/F, M/F, Gender, Sex',
   date_naissance:
-    'Date de naissance, date_naissance, Naissance, Né le, Née le, Né(e) le, DDN, Date de naiss., Anniversaire, Birth date, birthdate, Birthday, Date of birth',
+    'Date de naissance, date_naissance, Naissance, Né le, Née le, Né(e) le, DDN, Date de naiss., Anniversaire, Birth date, birthdate, Birthday, Date of birth, Date d’anniversaire',
   nationalite: 'Nationalité, Nationality, Pays d’origine',
   profession: 'Profession, Métier, Emploi, Travail, Fonction, Occupation, Job',
   situation_matrimoniale:
