@@ -9,17 +9,19 @@ function declarations(): string[] {
   return [`${AREAS}/widgetEvent.ts`, ...areas.filter((file) => existsSync(file))];
 }
 
+/** A part of a parsed file. */
 interface Node {
   type: string;
   start: number;
   end: number;
 }
-type AnyNode = Node & Record<string, unknown>;
+export type AnyNode = Node & Record<string, unknown>;
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-function* nodesIn(value: unknown): Generator<AnyNode> {
+/** The node and all nodes below it. */
+export function* nodesIn(value: unknown): Generator<AnyNode> {
   if (isNode(value)) yield value;
   if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) yield* nodesIn(part);

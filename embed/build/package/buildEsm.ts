@@ -5,6 +5,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
+import { dropDocs } from '../../vite/dropDocs.ts';
 import { baseConfig, pkg } from '../baseConfig.ts';
 
 const outDir = 'dist/esm';
@@ -33,7 +34,7 @@ function stylesForElements(): Plugin {
 export async function buildEsm(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [stylesForElements()],
+      plugins: [dropDocs(), stylesForElements()],
       build: {
         outDir,
         emptyOutDir: true,

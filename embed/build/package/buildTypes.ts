@@ -13,7 +13,7 @@ const written = '.cache/types-all';
 const chosen = '.cache/types-chosen';
 const entries = ['src/index', 'embed/index', 'embed/element/elementFor', 'src/areas/all'];
 const styles = /^import ['"][^'"]+\.css['"];\n/gm;
-const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.(?:\.?\/[^'"]+)?)\2/g;
+const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g;
 
 /** The types of `parvis/elements`: its exports, and the tags in TypeScript's DOM types. */
 const elementsEntry = "export * from './embed/index.js';\nexport * from './html.js';\n";
