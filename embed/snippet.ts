@@ -8,10 +8,13 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RESERVED_HEIGHT } from './loader/reservedHeight';
 
-/** The hashes in integrity.json, by file relative to dist/cdn. */
-type Integrity = Readonly<Record<string, string>>;
+/** The hashes in integrity.json, by file relative to dist/cdn; null for a file that a release replaces. */
+export type Integrity = Readonly<Record<string, string | null>>;
 
 export const EXAMPLE_BASE = 'https://cdn.example.org/parvis/';
+
+/** `1.4.2` → `parvis-1.js`, the loader of the newest release of the major version. */
+export const majorName = (version: string): string => `parvis-${version.split('.')[0]}.js`;
 
 /** The content of the import map. A policy without 'unsafe-inline' needs its hash. */
 function importMap(base: string, integrity: Integrity): string {
@@ -41,6 +44,10 @@ export function snippet(
     '',
     '<!-- Or everything in one classic file, heavier, checked by every browser: -->',
     `<!-- ${script(`parvis-${version}.iife.js`, 'defer')} -->`,
+    '',
+    `<!-- Or the newest ${version.split('.')[0]}.x, which you don’t have to edit for an update. Each release replaces it, so it has no hash, and`,
+    '     neither have its chunks: leave the import map out, and serve it with a short cache (Cache-Control: max-age=300).',
+    `     <script type="module"${named} src="${base}${majorName(version)}" crossorigin="anonymous"></script> -->`,
     '',
     '<!-- For the page’s own style sheet, with the tags that the page has: keeps their height free until the loader comes.',
     `     :where(parvis-members:not(:defined), [data-parvis]:empty) { display: block; min-height: ${RESERVED_HEIGHT} } -->`,

@@ -1,13 +1,13 @@
 /*
  * The script-tag builds: dist/cdn/parvis.js (the loader) with its hashed chunks and integrity.json, and
  * dist/cdn/parvis.iife.js, the same in one classic file. Each also has a name with the version, whose content never
- * changes. No chunk imports the loader, so that `parvis.js?v=1` does not load React twice.
+ * changes. The loader has a third name, `parvis-1.js`: the newest of the major version, which each release replaces. No chunk imports the loader, so that `parvis.js?v=1` does not load React twice.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, mergeConfig } from 'vite';
-import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
+import { EXAMPLE_BASE, type Integrity, majorName, snippet } from '../../snippet.ts';
 import { chartStubs } from '../../vite/chartStubs.ts';
 import { dropDocs } from '../../vite/dropDocs.ts';
 import { escapeWide } from '../../vite/escapeWide.ts';
@@ -45,7 +45,8 @@ export async function buildCdn(): Promise<void> {
   await buildClassicFile();
   for (const end of ['js', 'iife.js'])
     copyFileSync(`${outDir}/parvis.${end}`, `${outDir}/parvis-${pkg.version}.${end}`);
-  copyFileSync(`${outDir}/parvis.js`, `${outDir}/${loaderName()}`);
+  for (const name of [loaderName(), majorName(pkg.version)])
+    copyFileSync(`${outDir}/parvis.js`, `${outDir}/${name}`);
   const integrity = writeIntegrity();
   writeFileSync(`${outDir}/LICENSES.txt`, notices());
   writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
@@ -96,12 +97,16 @@ async function buildClassicFile(): Promise<void> {
   );
 }
 
-/** Writes the hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */
-function writeIntegrity(): Record<string, string> {
+/**
+ * Writes the hashes for import maps and script tags: `{ "parvis-1.0.0.js": "sha384-…" }`. The loader that each release
+ * replaces has null: a page with its hash would refuse the next one.
+ */
+function writeIntegrity(): Integrity {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
-  const entries = files.sort().map((file): [string, string] => {
+  const entries = files.sort().map((file): [string, string | null] => {
+    if (file === majorName(pkg.version)) return [file, null];
     const digest = createHash('sha384')
       .update(readFileSync(join(outDir, file)))
       .digest('base64');

@@ -98,6 +98,15 @@ describe('The snippet with hashes', () => {
     expect(stdout).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`);
   });
 
+  it('offers the newest loader of the major version without a hash, and says why', async () => {
+    const { stdout } = await run(process.execPath, ['dist/snippet.mjs', base]);
+    expect(stdout).toContain(`<script type="module" src="${base}/parvis-1.js" crossorigin="anonymous">`);
+    expect(stdout).toContain('Each release replaces it, so it has no hash');
+    const integrity = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
+    expect(integrity['parvis-1.js']).toBe(null);
+    expect(readFileSync('dist/cdn/parvis-1.js')).toEqual(readFileSync(`dist/cdn/parvis-${pkg.version}.js`));
+  });
+
   it('contains the rule that reserves the height of a widget', async () => {
     const { stdout } = await run(process.execPath, ['dist/snippet.mjs', base]);
     expect(stdout).toContain(`{ display: block; min-height: ${RESERVED_HEIGHT} }`);

@@ -126,6 +126,8 @@ for (const kind of proxies)
       const page = await ask(proxy, '/');
       expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
       expect(page.text).toContain('<parvis-console');
+      const moving = await ask(proxy, '/cdn/parvis-1.js');
+      expect([moving.status, moving.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
       expect((await ask(proxy, '/readyz')).status).toBe(200);
       expect((await ask(proxy, '/metrics')).status).toBe(404);
     });

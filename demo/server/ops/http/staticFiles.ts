@@ -33,6 +33,8 @@ export const builtFolders: readonly StaticFolder[] = [
 
 const compressible = /^text\/|json|svg/;
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+/** The loader of the newest release of a major version, which the next release replaces. */
+const movingName = /\/parvis-\d+\.js$/;
 const COMPRESS_MIN = 1024;
 
 /** The best first. */
@@ -143,11 +145,16 @@ class StaticFiles {
   }
 }
 
+function cachingOf(file: string, isPage: boolean): string {
+  if (movingName.test(file)) return 'public, max-age=300';
+  return hashedName.test(file) && !isPage ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
 function headersOf(file: string, type: string): Record<string, string> {
   const isPage = type.startsWith('text/html');
   return {
     'Content-Type': type,
-    'Cache-Control': hashedName.test(file) && !isPage ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': cachingOf(file, isPage),
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

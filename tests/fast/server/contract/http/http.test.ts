@@ -19,7 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site', 'index.html'), '<!doctype html><title>Parvis</title>');
   writeFileSync(join(folder, 'site', 'playground', 'index.html'), '<!doctype html><title>Essais</title>');
   writeFileSync(join(folder, 'site', 'members-Ab12Cd34.js'), `export const text = '${'a'.repeat(4000)}';`);
-  writeFileSync(join(folder, 'site', 'parvis.js'), 'export {};');
+  for (const name of ['parvis.js', 'parvis-1.js', 'parvis-1.0.0.js'])
+    writeFileSync(join(folder, 'site', name), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'site', 'link.txt'));
   server = await startTestServer({
@@ -150,6 +151,11 @@ describe('Static files', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await ask(server, '/parvis.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('are cached for minutes if they are the newest loader of a major version', async () => {
+    expect((await ask(server, '/parvis-1.js')).headers.get('cache-control')).toBe('public, max-age=300');
+    expect((await ask(server, '/parvis-1.0.0.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('are sent in the best compression that the caller takes, each with its own validator', async () => {
