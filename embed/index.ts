@@ -5,10 +5,13 @@
 import { provideParts } from '../src/areas/loadPart';
 import { partNamed } from '../src/areas/parts';
 import { type DefineOptions, defineElements } from './define';
+import { provideWhenNear } from './element/lazy';
 import { claimPage } from './loader/claimPage';
+import { whenNear } from './loader/whenNear';
 import { mountElement } from './mount';
 
 export { createClient } from '../src/api/client';
+export { preload } from '../src/areas/preload';
 export { configure, session } from '../src/runtime';
 
 /** The package's version. */
@@ -19,6 +22,7 @@ let ownsPage: boolean | undefined;
 /** Claims the page at the first use of this copy, and returns whether no other copy of Parvis runs there. */
 function claimOnce(): boolean {
   provideParts(partNamed);
+  provideWhenNear(whenNear);
   ownsPage ??= claimPage(version);
   return ownsPage;
 }

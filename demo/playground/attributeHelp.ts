@@ -8,6 +8,9 @@ const help: Readonly<Record<string, string>> = {
     'Où se garde l’écran affiché\u00a0: hash, dans le #/… de la page (par défaut pour la console)\u00a0; memory, sans toucher à l’adresse (par défaut ailleurs).',
   route: 'Premier écran, par exemple /community. Un changement y mène aussitôt.',
   readonly: 'Cache tout ce qui modifie les données.',
+  loading:
+    'Quand le code et les données sont demandés\u00a0: tout de suite (eager), ou quand la personne approche (lazy).',
+  hide: 'Ce qui n’est pas montré, séparé par des virgules\u00a0: export, import, delete. Le serveur seul décide de ce qui est permis.',
   organisation:
     'Nom de l’organisation, au-dessus de la connexion\u00a0; par défaut, celui de configure({ organisation }).',
   period: 'Points de l’évolution au départ\u00a0: par jour (daily) ou par mois (monthly).',

@@ -58,7 +58,7 @@ function controlOf(
     box.onchange = () => bench.write(name, box.checked ? '' : null);
     return box;
   }
-  if (oneOf) {
+  if (oneOf && kind !== 'list') {
     const none =
       fallback === undefined ? playgroundTexts.byDefault : `${fallback} (${playgroundTexts.byDefault})`;
     const values = oneOf.filter((value) => value !== fallback).map(String);

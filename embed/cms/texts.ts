@@ -36,6 +36,8 @@ export const attributeLabels: Readonly<Record<string, string>> = {
   route: 'Premier écran, par exemple /community',
   theme: 'Thème',
   readonly: 'Lecture seule',
+  loading: 'Chargement',
+  hide: 'Ne pas montrer (export, import, delete, séparés par des virgules)',
   organisation: 'Nom de l’organisation, au-dessus de la connexion',
 };
 
@@ -47,6 +49,8 @@ export const valueLabels: Readonly<Record<string, string>> = {
   month: 'Mois',
   hash: 'Dans l’adresse de la page',
   memory: 'Dans le composant seul',
+  eager: 'Tout de suite',
+  lazy: 'À l’approche',
   auto: 'Celui de la page',
   light: 'Clair',
   dark: 'Sombre',

@@ -30,7 +30,8 @@ interface WidgetAttribute {
 const isOffered = ({ name }: ElementAttribute) => name !== 'api';
 
 function describe({ name, doc, kind, oneOf, isCommon }: ElementAttribute): WidgetAttribute {
-  const values = oneOf?.map(String).map((value) => ({ value, label: valueLabels[value] ?? value }));
+  const one = kind === 'list' ? undefined : oneOf?.map(String);
+  const values = one?.map((value) => ({ value, label: valueLabels[value] ?? value }));
   return { name, label: attributeLabels[name] ?? doc, kind, values, isCommon };
 }
 

@@ -4,7 +4,13 @@
  */
 import { areas } from '../../src/areas/all';
 import { type AnyArea, eventType } from '../../src/areas/area';
-import { type Attributes, attributeName, commonAttributes } from '../../src/areas/attributes';
+import {
+  type AttributeKind,
+  type Attributes,
+  attributeName,
+  commonAttributes,
+  elementAttributes,
+} from '../../src/areas/attributes';
 import { commonEvents, type WidgetEvents } from '../../src/areas/widgetEvent';
 import { detailTypes } from './detailTypes';
 
@@ -13,7 +19,7 @@ export interface ElementAttribute {
   name: string;
   /** The name in JavaScript. */
   prop: string;
-  kind: 'text' | 'number' | 'flag';
+  kind: AttributeKind;
   doc: string;
   default: unknown;
   oneOf?: readonly (string | number)[];
@@ -70,7 +76,10 @@ export function elementList(all: readonly AnyArea[] = areas): ElementDescription
     tag,
     title,
     doc,
-    attributes: [...describe(attributes, false), ...describe(commonAttributes, true)],
+    attributes: [
+      ...describe(attributes, false),
+      ...describe({ ...commonAttributes, ...elementAttributes }, true),
+    ],
     events: [...describeEvents(commonEvents, true), ...describeEvents(emits, false)],
   }));
 }

@@ -8,7 +8,7 @@ import {
 
 function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAttribute): string {
   const type = oneOf
-    ? oneOf.join(' | ')
+    ? oneOf.join(kind === 'list' ? ', ' : ' | ')
     : kind === 'flag'
       ? 'boolean'
       : kind === 'number'

@@ -12,10 +12,10 @@ import {
   slots,
 } from './elementList';
 
-const words = { text: 'string', number: 'number', flag: 'boolean' } as const;
+const words = { text: 'string', number: 'number', flag: 'boolean', list: 'string' } as const;
 
 function typeOf({ kind, oneOf }: ElementAttribute): string {
-  return oneOf ? oneOf.map((value) => JSON.stringify(value)).join(' | ') : words[kind];
+  return oneOf && kind !== 'list' ? oneOf.map((value) => JSON.stringify(value)).join(' | ') : words[kind];
 }
 
 const eventText = ({ doc, isCancelable }: ElementEvent) => (isCancelable ? `${doc} Cancelable.` : doc);

@@ -10,13 +10,16 @@ const literals = (oneOf: readonly (string | number)[]) => oneOf.map((value) => J
 /** The type that a script reads from the property. */
 function valueType({ kind, oneOf, default: fallback }: ElementAttribute): string {
   const plain = kind === 'flag' ? 'boolean' : kind === 'number' ? 'number' : 'string';
-  const type = oneOf ? literals(oneOf).join(' | ') : plain;
+  const type = oneOf && kind !== 'list' ? literals(oneOf).join(' | ') : plain;
   return fallback === undefined ? `${type} | undefined` : type;
 }
+
+const listType = (oneOf: readonly (string | number)[] = []) => `readonly (${literals(oneOf).join(' | ')})[]`;
 
 /** The type that a template may write. */
 function writtenType({ kind, oneOf, name }: ElementAttribute): string {
   if (kind === 'flag') return ['boolean', ...literals(['', 'true', 'false', name])].join(' | ');
+  if (kind === 'list') return `string | ${listType(oneOf)}`;
   if (kind === 'text') return oneOf ? literals(oneOf).join(' | ') : 'string';
   return oneOf ? [...literals(oneOf), ...literals(oneOf.map(String))].join(' | ') : 'number | string';
 }
@@ -32,7 +35,8 @@ const block = (head: string, lines: readonly string[]) => [
 function accessors(attributes: readonly ElementAttribute[]): string[] {
   return attributes.flatMap((attribute) => {
     const type = valueType(attribute);
-    const taken = new Set([...type.split(' | '), 'null', 'undefined']);
+    const list = attribute.kind === 'list' ? [listType(attribute.oneOf)] : [];
+    const taken = new Set([...type.split(' | '), ...list, 'null', 'undefined']);
     return [
       ...described(attribute.doc, `get ${attribute.prop}(): ${type};`),
       `set ${attribute.prop}(value: ${[...taken].join(' | ')});`,

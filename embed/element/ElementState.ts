@@ -4,7 +4,12 @@
  * refuses a bad value the same way: it warns once, naming the tag and the fix, and uses the default.
  */
 import { type AnyArea, eventsOf, eventType } from '../../src/areas/area';
-import { type Attributes, attributeName, commonAttributes } from '../../src/areas/attributes';
+import {
+  type Attributes,
+  attributeName,
+  commonAttributes,
+  elementAttributes,
+} from '../../src/areas/attributes';
 import type { WidgetHandle, WidgetProps } from '../../src/areas/Widget';
 
 /** Properties without an attribute, because they are objects. */
@@ -66,7 +71,7 @@ export class ElementState {
 
 /** The attributes of every widget, then the area's own. */
 export function declaredAttributes(area: AnyArea): Attributes {
-  return { ...commonAttributes, ...area.attributes };
+  return { ...commonAttributes, ...elementAttributes, ...area.attributes };
 }
 
 /** All properties of the area's element. */

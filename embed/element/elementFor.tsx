@@ -21,6 +21,8 @@ import { ErrorState } from '../../src/ui/state/ErrorState';
 import { isPlaceholder } from '../markup/placeholder';
 import { declaredAttributes, ElementState, propertyNames } from './ElementState';
 import { keepKeys } from './keepKeys';
+import { LazyStart } from './lazy';
+import { accessorOf, takeEarlyProperties } from './properties';
 import type { RefusedProps } from './Refused';
 import { reserveHeight } from './reserveHeight';
 import { adoptSheets, releaseSheets } from './sheet';
@@ -45,6 +47,12 @@ interface R2wcElement extends HTMLElement {
   [RENDER](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
+}
+
+/** What the code that finds elements in the page does with them. */
+export interface WakableElement extends HTMLElement {
+  /** Starts an element that waits until it is near the window. */
+  wake(): void;
 }
 
 /** What a script can do with any of our elements. */
@@ -141,11 +149,41 @@ function baseClass(): new () => R2wcElement {
   return r2wc<Partial<ElementRootProps>>(ElementRoot as never, options) as unknown as new () => R2wcElement;
 }
 
+/** A class that mounts the area once its element starts. */
+function startingClass(area: AnyArea) {
+  return class StartingElement extends baseClass() implements WakableElement {
+    readonly state = new ElementState(this, area);
+    readonly #isLazy = () => this.state.read('loading') === 'lazy';
+    readonly #start = new LazyStart(this, this.#isLazy, () => {
+      void sessionBegun(area, this.state).then(() => {
+        if (this.isConnected) super.connectedCallback();
+      });
+    });
+
+    override connectedCallback() {
+      this.#start.connect();
+    }
+
+    wake() {
+      this.#start.wake();
+    }
+
+    /** An attribute or a property has changed. */
+    changed() {
+      this.#start.change();
+      this[RENDER]();
+    }
+
+    attributeChangedCallback() {
+      this.changed();
+    }
+  };
+}
+
 /** The class of the area's element, without the properties of the area. */
 function elementClass(area: AnyArea, names: string[]) {
-  return class AreaElement extends baseClass() implements ParvisElement {
+  return class AreaElement extends startingClass(area) implements ParvisElement {
     static observedAttributes = Object.keys(declaredAttributes(area)).map(attributeName);
-    readonly state = new ElementState(this, area);
 
     constructor() {
       super();
@@ -160,9 +198,7 @@ function elementClass(area: AnyArea, names: string[]) {
         adoptSheets(this.shadowRoot);
         reserveHeight(this.shadowRoot);
       }
-      void sessionBegun(area, this.state).then(() => {
-        if (this.isConnected) super.connectedCallback();
-      });
+      super.connectedCallback();
     }
 
     // Moving an element disconnects and reconnects it at once. It keeps its React tree, and with it unsaved input.
@@ -176,10 +212,6 @@ function elementClass(area: AnyArea, names: string[]) {
     }
 
     connectedMoveCallback() {}
-
-    attributeChangedCallback() {
-      this[RENDER]();
-    }
 
     reload() {
       this.state.handle.current?.reload();
@@ -197,34 +229,6 @@ function elementClass(area: AnyArea, names: string[]) {
 export function elementFor(area: AnyArea): CustomElementConstructor {
   const names = propertyNames(area);
   const AreaElement = elementClass(area, names);
-  for (const name of names) Object.defineProperty(AreaElement.prototype, name, accessor(name));
+  for (const name of names) Object.defineProperty(AreaElement.prototype, name, accessorOf(name));
   return AreaElement;
-}
-
-interface WithState extends R2wcElement {
-  state: ElementState;
-}
-
-function accessor(name: string): PropertyDescriptor & ThisType<WithState> {
-  return {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.state.read(name);
-    },
-    set(value: unknown) {
-      this.state.write(name, value);
-      this[RENDER]();
-    },
-  };
-}
-
-/** Properties that a script set before the element was defined are on the instance, where they hide the accessors. */
-function takeEarlyProperties(element: HTMLElement, names: string[]): void {
-  for (const name of names) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value: unknown = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, value);
-  }
 }

@@ -5,7 +5,8 @@
  */
 import { partNamed } from '../../src/areas/parts';
 import { claimPage } from './claimPage';
-import { preload, preloadFirst, preloadLater, reserve } from './preload';
+import { preloadFirst, preloadLater, preloadParts, reserve } from './preload';
+import { isLazy, whenNear } from './whenNear';
 
 type Core = typeof import('../cdn');
 type Options = Parameters<Core['configure']>[0];
@@ -29,6 +30,13 @@ export async function ready(): Promise<Core & { mount: typeof import('../mount')
   return { ...found, mount };
 }
 
+/** `preload('members')` downloads the code of a widget, and no data, before the page has one. Never rejects. */
+export const preload: Core['preload'] = (name) =>
+  fetched().then(
+    (found) => found.preload(name),
+    () => {},
+  );
+
 function fetched(): Promise<Core> {
   core ??= fetchCore().catch((error) => {
     core = undefined;
@@ -42,6 +50,7 @@ async function fetchCore(): Promise<Core> {
   const found = await load().catch(() => pause().then(load));
   applyPending(found);
   found.provideParts(loadPart);
+  found.provideWhenNear(whenNear);
   // After the widgets have started with what is there, and nothing else happens.
   (globalThis.requestIdleCallback ?? setTimeout)(preloadLater);
   return found;
@@ -49,7 +58,7 @@ async function fetchCore(): Promise<Core> {
 
 /** Starts all downloads of a part at once, just before its code is imported. */
 function loadPart(name: string): Promise<{ default: unknown }> {
-  preload([name]);
+  preloadParts([name]);
   return partNamed(name);
 }
 
@@ -119,7 +128,12 @@ function showUnreachable(element: Element, retry: () => void): void {
 }
 
 function scan(root: Element): void {
-  const places = placesIn(root);
+  const places = placesIn(root).filter((place) => {
+    const [element] = place;
+    const waits = isLazy(element);
+    if (waits) whenNear(element, () => start([place]));
+    return !waits;
+  });
   if (places.length > 0) start(places);
 }
 
@@ -156,10 +170,11 @@ function observe(): void {
   reserve();
   scan(document.documentElement);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
+    for (const { addedNodes, attributeName, target } of changes) {
+      const nodes = attributeName ? [target] : addedNodes;
+      for (const node of nodes) if (node instanceof Element && node.isConnected) scan(node);
     }
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'data-loading'] });
 }
 
 /** Reads the page's back ends from `data-api` of the script tag, where the first is the default. */

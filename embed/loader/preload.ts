@@ -28,7 +28,7 @@ export function reserve(): void {
   const tags = `:is(parvis-${Object.keys(areas).join(',parvis-')})`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:where([data-parvis]:not(:has(${tags})),${tags}:not(:defined)){display:block;height:${RESERVED_HEIGHT}}`,
+    `@media screen{:where([data-parvis]:not(:has(${tags})),${tags}:not(:defined)){display:block;height:${RESERVED_HEIGHT}}}`,
   );
   document.adoptedStyleSheets.push(sheet);
 }
@@ -45,14 +45,14 @@ export function preloadFirst(names: readonly string[]): void {
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
   if (screens.includes('console')) screens.push(screen());
   start(files.slice(0, coreSize));
-  preload(screens);
+  preloadParts(screens);
 }
 
 const filesOf = (table: typeof areas, names: readonly string[]) =>
   names.flatMap((name) => table[name] ?? []).map((place) => files[place] ?? '');
 
 /** The chunks of these screens. Those that a screen loads after its own come last and with a low priority. */
-export function preload(names: readonly string[]): void {
+export function preloadParts(names: readonly string[]): void {
   start(filesOf(areas, names));
   // With these, data are asked for before the screen renders.
   if (names.includes('session')) start(filesOf(soon, ['session']), true);

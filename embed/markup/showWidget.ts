@@ -3,6 +3,7 @@
  * reports likely spelling mistakes.
  */
 import { areas } from '../../src/areas/all';
+import type { WakableElement } from '../element/elementFor';
 import { fillPlaceholder, observed } from './placeholder';
 
 /** Warns about each place only once, because a framework may move it within the page. */
@@ -15,6 +16,8 @@ export async function show(element: HTMLElement, tag: string | undefined): Promi
   if (isPlaceholder) await parsed();
   if (!element.isConnected) return;
   const widget = tag && customElements.get(tag) && (isPlaceholder ? fillPlaceholder(element, tag) : element);
+  // It was near enough for its code.
+  if (widget) (widget as Partial<WakableElement>).wake?.();
   if (warned.has(element)) return;
   warned.add(element);
   const known = widget ? observed(widget) : [];

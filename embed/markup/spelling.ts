@@ -2,31 +2,7 @@
  * Warns a host's developers about a misspelt tag or attribute. Only names that are nearly one of ours are reported,
  * because a page may write any other attribute. Pages download this module only when a name looks wrong.
  */
-
-/** The closest of the words, if at most `limit` letters differ. */
-function nearest(word: string, words: readonly string[], limit: number): string | undefined {
-  let found: string | undefined;
-  let least = limit + 1;
-  for (const candidate of words) {
-    const steps = distance(word, candidate);
-    if (steps < least) [found, least] = [candidate, steps];
-  }
-  return found;
-}
-
-/** How many letters to add, remove or change. */
-function distance(from: string, to: string): number {
-  let row = [...to, ''].map((_, at) => at);
-  [...from].forEach((letter, at) => {
-    const next = [at + 1];
-    [...to].forEach((other, place) => {
-      const swap = (row[place] ?? 0) + Number(letter !== other);
-      next.push(Math.min(swap, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return row.at(-1) ?? 0;
-}
+import { nearestName } from '../../src/areas/misspelt';
 
 const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?` : '');
 
@@ -36,7 +12,7 @@ const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?
  */
 export function warnOfTag(what: string, names: readonly string[], write = (name: string) => name): void {
   const word = what.replaceAll(/^<parvis-|^data-parvis=|[">]/g, '');
-  const meant = nearest(word, names, Math.ceil(word.length / 3));
+  const meant = nearestName(word, names, Math.ceil(word.length / 3));
   const suggestion = didYouMean(meant && write(meant));
   console.warn(`${what}: Parvis has no such widget.${suggestion} There are: ${names.join(', ')}.`);
 }
@@ -51,7 +27,7 @@ export function releaseHeight(name: string): void {
 /** Warns about attributes that nearly match one the tag knows. */
 export function warnOfAttributes(tag: string, written: readonly string[], known: readonly string[]): void {
   for (const name of written) {
-    const meant = nearest(name, known, name.length < 6 ? 1 : 2);
+    const meant = nearestName(name, known, name.length < 6 ? 1 : 2);
     if (meant) console.warn(`<${tag}> has no attribute ${name}; it is ignored.${didYouMean(meant)}`);
   }
 }

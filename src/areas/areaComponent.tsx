@@ -134,9 +134,21 @@ function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, aroun
   const declared = { ...commonAttributes, ...area.attributes };
   const isGiven = ([prop, value]: [string, unknown]) =>
     prop in declared && (value ?? undefined) !== undefined;
-  const given = Object.fromEntries(Object.entries(props).filter(isGiven));
+  const read = ([prop, given]: [string, unknown]): [string, unknown] => {
+    const { value, warning } = (declared as Attributes)[prop]?.parse(String(given), prop) ?? { value: given };
+    if (warning) warnOnce(`<${area.tag}> ${warning}`);
+    return [prop, value];
+  };
+  const given = Object.fromEntries(Object.entries(props).filter(isGiven).map(read));
   const { theme = commonAttributes.theme.default, organisation } = around;
   return { ...defaultsOf(declared), theme, organisation, ...given } as WidgetProps['attributes'];
+}
+
+const warned = new Set<string>();
+
+function warnOnce(warning: string): void {
+  if (!warned.has(warning)) console.warn(warning);
+  warned.add(warning);
 }
 
 function call(

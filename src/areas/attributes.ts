@@ -1,3 +1,5 @@
+import type { Hideable } from '../session/hostPage';
+
 /**
  * A prop that is also an HTML attribute. It hides how the text of an attribute becomes a typed value, what counts as
  * true, and the warning in the developer's console when a value can't be used. React props, element attributes,
@@ -9,8 +11,10 @@ interface Parsed<T> {
   warning?: string;
 }
 
+export type AttributeKind = 'text' | 'number' | 'flag' | 'list';
+
 export interface Attribute<T> {
-  readonly kind: 'text' | 'number' | 'flag';
+  readonly kind: AttributeKind;
   /** One sentence in English for manifests and tables. */
   readonly doc: string;
   readonly default: T;
@@ -104,6 +108,32 @@ export function flag({ doc }: { doc: string }): Attribute<boolean> {
   };
 }
 
+/**
+ * The attribute `hide` of an area that has something to hide: some of these names, as a list, or as one text with commas or
+ * spaces between them. Read, it is one text, in the order of the declaration and with commas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function hideable<const N extends Hideable>(
+  first: N,
+  ...others: readonly N[]
+): Attribute<string | readonly N[]> {
+  const oneOf: readonly string[] = [first, ...others];
+  return {
+    kind: 'list',
+    doc: `What not to show, with commas: ${oneOf.join(', ')}. It protects nothing: the back end does.`,
+    default: '',
+    oneOf,
+    parse(value, name) {
+      const written = value?.split(/[\s,]+/).filter(Boolean) ?? [];
+      const used = oneOf.filter((one) => written.includes(one)).join();
+      const unknown = written.filter((one) => !oneOf.includes(one)).join(', ');
+      if (!unknown) return { value: used };
+      const warning = `${name}="${value}": nothing here is called ${unknown}; that is ignored. Write names out of ${oneOf.join(', ')}.`;
+      return { value: used, warning };
+    },
+  };
+}
+
 function refusal(name: string, value: string, wanted: string, fallback: unknown): string {
   const used = fallback === undefined ? 'it is ignored' : `${String(fallback)} is used instead`;
   return `${name}="${value}" is not ${wanted}; ${used}. Write ${wanted}, or remove the attribute.`;
@@ -140,3 +170,12 @@ export const commonAttributes = {
 };
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;
+
+/** Those of elements alone: a React host decides itself when it renders a component. */
+export const elementAttributes = {
+  loading: text({
+    default: 'eager',
+    oneOf: ['eager', 'lazy'],
+    doc: 'When code and data are asked for: at once, or (lazy) when the element is within a window’s height of what shows. Its height is kept free.',
+  }),
+};

@@ -1,4 +1,5 @@
 /** The events of widgets: DOM events of the elements, handlers of the React components. */
+import type { BeforeDelete, BeforeSave } from '../domain/beforeWrite';
 import type { AuthUser } from '../domain/user';
 
 /** What manifests and documentation say of an event, and the type of its `detail`. */
@@ -66,6 +67,18 @@ export const commonEvents = {
   }),
   route: event<{ path: string; title: string }>({
     doc: 'The widget shows another screen; title is that of the area.',
+  }),
+} as const;
+
+/** Events of the widgets that save and delete. */
+export const writeEvents = {
+  'before-save': event<BeforeSave>({
+    doc: 'A form is about to be saved. kind is member, event, form, group, department, tag, step, role or account; id is missing for what is new; draft is what will be sent. Prevent it, and the form stays as it is.',
+    isCancelable: true,
+  }),
+  'before-delete': event<BeforeDelete>({
+    doc: 'A user has confirmed a deletion, which is about to be sent; kind is one of those above, answer or trash. Prevent it, and nothing is deleted.',
+    isCancelable: true,
   }),
 } as const;
 

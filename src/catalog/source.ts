@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
+import type { SavedKind } from '../domain/beforeWrite';
 import type { RightSubject } from '../domain/rights';
 import type { formKit } from '../ui/dialog/formKit';
 import type { FormSchema } from '../ui/form/Form';
@@ -14,6 +15,8 @@ export interface Identified {
 
 /** Reads and writes the rows of a catalog. Declare it outside of render. */
 export interface CatalogSource<Row extends Identified, Draft> {
+  /** What the page around the widget is told is saved or deleted. */
+  kind: SavedKind;
   /** What its rights are about. */
   subject: RightSubject;
   /** A hook that gives the rows. */

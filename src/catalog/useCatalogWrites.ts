@@ -10,7 +10,9 @@ import { type FailureReport, joinLines, type Told } from '../data/save/saveFailu
 import { saved } from '../data/save/saveOver';
 import { useSaving } from '../data/save/useSaving';
 import { useTrash } from '../data/useTrash';
+import type { BeforeSave } from '../domain/beforeWrite';
 import { keysOf } from '../domain/records';
+import { useConsent } from '../session/hostPage';
 import { useCapability } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
@@ -64,6 +66,14 @@ function useUpdate<Row extends Identified, Draft>(
     );
 }
 
+/** A refusal with reasons changed nothing. Any other failure may have changed data. */
+function useReload() {
+  const client = useClient();
+  return ({ kind, status }: Failure) => {
+    if (kind !== 'invalid' || status === 409) void invalidate(client);
+  };
+}
+
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
   const words = useTexts(catalogListTexts);
@@ -73,15 +83,14 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
+  const { maySave, mayDelete } = useConsent();
   const nameOf = (row: Row) => shortened(item(row).name);
   const list = listOf(client, source);
-  // A refusal with reasons changed nothing. Any other failure may have changed data.
-  const reload = ({ kind, status }: Failure) => {
-    if (kind !== 'invalid' || status === 409) void invalidate(client);
-  };
+  const reload = useReload();
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */
   const save = (row: Row | undefined, draft: Draft) =>
     saving.save<Row>({
+      mayStart: () => maySave({ kind: source.kind, ...(row && { id: row.id }), draft } as BeforeSave),
       send: () => (row ? update(row, draft) : saved(source.create(client, draft))),
       done(now, isTaken) {
         list.put(now);
@@ -95,6 +104,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const remove = async (row: Row): Promise<boolean> => {
     const name = nameOf(row);
     const failure = await saving.save({
+      mayStart: () => mayDelete({ kind: source.kind, ids: [row.id] }),
       send: () => saved(source.remove(client, row)),
       done(answer) {
         toast(texts.removed(name), source.hasTrash && trash.undo(answer));

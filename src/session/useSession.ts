@@ -4,6 +4,7 @@ import type { Capability } from '../domain/capabilities';
 import { userNameOf } from '../domain/identity';
 import { isAllowed, type Right } from '../domain/rights';
 import { useTexts } from '../texts/texts';
+import { useIsHiddenByPage } from './hostPage';
 import { themeOf } from './personal';
 import { LOADING, type Session, type SessionState } from './session';
 import { sessionTexts } from './texts.fr';
@@ -48,10 +49,14 @@ export function useUserName(): string {
 /** Whether the back end announced what a screen needs beyond the specification. */
 export const useCapability = (name: Capability): boolean => useSession().state.capabilities.has(name);
 
-/** Whether the user may do something. Without a right, no button is shown and nothing is asked; unset rights are held. */
+/**
+ * Whether the user may do something, and the page around the widget doesn't hide it. Without a right, no button is shown and
+ * nothing is asked; unset rights are held.
+ */
 export const useRight = (right: Right | undefined): boolean => {
   const { user } = useSession().state;
-  return right === undefined || isAllowed(user?.droits, right);
+  const isHidden = useIsHiddenByPage(right);
+  return right === undefined || (!isHidden && isAllowed(user?.droits, right));
 };
 
 /** Shows its children to users who have the right. */

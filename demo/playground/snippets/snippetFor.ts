@@ -106,7 +106,8 @@ function react(shown: Shown): string {
 function vue(shown: Shown): string {
   const bound = pairsOf(shown).map((pair) => {
     const [{ name, kind }, value] = pair;
-    return kind === 'text' ? ` ${name}="${inHtml(value)}"` : ` :${name}="${literal(pair)}"`;
+    const isBound = kind === 'flag' || kind === 'number';
+    return isBound ? ` :${name}="${literal(pair)}"` : ` ${name}="${inHtml(value)}"`;
   });
   const { tag } = shown.description;
   return `<script setup>\nimport 'parvis/elements/define';\n</script>\n\n<template>\n  <${tag}${bound.join('')} />\n</template>`;

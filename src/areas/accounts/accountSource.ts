@@ -26,6 +26,7 @@ export const accountSourceOf = (
   onUnsent: (name: string, link: string) => void,
   confirmed: ConfirmCall,
 ): CatalogSource<UserAccount, AccountValues> => ({
+  kind: 'account',
   subject: 'comptes',
   useRows: () => useQuery(accountCalls.list, {}),
   change: (client, edit) => updateCache(client, accountCalls.list, {}, edit),

@@ -1,4 +1,6 @@
 import { defineArea } from '../area';
+import { hideable } from '../attributes';
+import { writeEvents } from '../widgetEvent';
 
 export const accountsArea = defineArea({
   name: 'accounts',
@@ -12,6 +14,7 @@ export const accountsArea = defineArea({
     color: '#4338CA',
   },
   doc: 'The accounts of a back end that announces them: invite, role, disable, end sessions, delete.',
-  attributes: {},
+  attributes: { hide: hideable('delete') },
+  emits: writeEvents,
   routes: { list: '/apps/comptes' },
 });

@@ -1,4 +1,6 @@
 import { defineArea } from '../area';
+import { hideable } from '../attributes';
+import { writeEvents } from '../widgetEvent';
 
 export const departmentsArea = defineArea({
   name: 'departments',
@@ -11,6 +13,7 @@ export const departmentsArea = defineArea({
     color: '#B45309',
   },
   doc: 'The departments: list, create, edit, delete, and who serves in them.',
-  attributes: {},
+  attributes: { hide: hideable('export', 'delete') },
+  emits: writeEvents,
   routes: { list: '/apps/departements' },
 });

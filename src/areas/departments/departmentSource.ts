@@ -11,6 +11,7 @@ export interface DepartmentValues {
 }
 
 export const departmentSource: CatalogSource<Department, DepartmentValues> = {
+  kind: 'department',
   subject: 'departements',
   journal: 'departements',
   useRows() {

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '../../domain/events/event';
 import { defineArea } from '../area';
-import { text } from '../attributes';
+import { hideable, text } from '../attributes';
 import { eventPaths, patternsOf } from '../routes';
-import { event } from '../widgetEvent';
+import { event, writeEvents } from '../widgetEvent';
 
 export const eventAttributes = {
   view: text({
@@ -10,6 +10,7 @@ export const eventAttributes = {
     oneOf: ['list', 'month'],
     doc: 'What shows first: a list of events, or a month of them.',
   }),
+  hide: hideable('export', 'delete'),
 };
 
 export const eventEvents = {
@@ -17,6 +18,7 @@ export const eventEvents = {
     doc: 'An event was created or changed, as the back end has it; its id alone when it can’t be read again.',
   }),
   'event-deleted': event<CalendarEvent>({ doc: 'An event was deleted.' }),
+  ...writeEvents,
 };
 
 export const eventsArea = defineArea({

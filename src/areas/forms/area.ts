@@ -1,13 +1,14 @@
 import type { FormDefinition, FormDraft } from '../../domain/forms/form';
 import { defineArea } from '../area';
-import { text } from '../attributes';
+import { hideable, text } from '../attributes';
 import { formPaths, patternsOf } from '../routes';
-import { event } from '../widgetEvent';
+import { event, writeEvents } from '../widgetEvent';
 
 export const formsAttributes = {
   shareBase: text({
     doc: 'Address before /formulaires/{identifiant} in shared links; by default that of the back end.',
   }),
+  hide: hideable('export', 'import', 'delete'),
 };
 
 export const formsEvents = {
@@ -15,6 +16,7 @@ export const formsEvents = {
     doc: 'A form was created or changed in the builder; id is missing where the back end doesn’t say that of a new one.',
   }),
   'form-deleted': event<FormDefinition>({ doc: 'A form was deleted.' }),
+  ...writeEvents,
 };
 
 export const formsArea = defineArea({

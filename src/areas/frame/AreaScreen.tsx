@@ -1,9 +1,10 @@
 /** An area's screen inside a widget. It loads the code, catches the failures and prefixes the events of the area. */
 
-import { type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo } from 'react';
 import { failureOf } from '../../api/errors';
 import { matchRoute } from '../../routing/route';
 import { useLocation } from '../../routing/useLocation';
+import { HostPageContext } from '../../session/hostPage';
 import { useRight } from '../../session/useSession';
 import { useMessage, useTexts } from '../../texts/texts';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
@@ -67,13 +68,24 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   }, [isRouted, emit, path, title]);
 
   const emitOwn = useCallback((name: string, detail?: unknown) => emit(eventType(name), detail), [emit]);
+  const hidden = useHidden(area, attributes);
+  const hostPage = useMemo(() => ({ hidden, ask: emitOwn }), [hidden, emitOwn]);
   // The declaration types these props; a list of areas doesn't know them.
   const Component = Screen as (props: Record<string, unknown>) => ReactNode;
   return (
-    <AreaTitleContext.Provider value={title}>
-      <Component {...attributes} readonly={readonly || !mayEdit} emit={emitOwn} />
-    </AreaTitleContext.Provider>
+    <HostPageContext.Provider value={hostPage}>
+      <AreaTitleContext.Provider value={title}>
+        <Component {...attributes} readonly={readonly || !mayEdit} emit={emitOwn} />
+      </AreaTitleContext.Provider>
+    </HostPageContext.Provider>
   );
+}
+
+/** What the page hides of this area: by the attribute of the widget, or of the console that the area is in. */
+function useHidden({ attributes: { hide } }: AnyArea, { hide: own = '' }: LoadedProps['attributes']): string {
+  const around = useContext(HostPageContext).hidden;
+  const names = `${around},${own}`.split(',');
+  return (hide?.oneOf ?? []).filter((name) => names.includes(String(name))).join();
 }
 
 /** In the frame, until it is known whether a user is signed in. */

@@ -1,4 +1,6 @@
 import { defineArea } from '../area';
+import { hideable } from '../attributes';
+import { writeEvents } from '../widgetEvent';
 
 export const groupsArea = defineArea({
   name: 'groups',
@@ -11,6 +13,7 @@ export const groupsArea = defineArea({
     color: '#15803D',
   },
   doc: 'The groups: list, create, edit, delete, and who belongs to them.',
-  attributes: {},
+  attributes: { hide: hideable('export', 'delete') },
+  emits: writeEvents,
   routes: { list: '/apps/groupes' },
 });

@@ -11,6 +11,7 @@ export interface GroupValues {
 }
 
 export const groupSource: CatalogSource<Group, GroupValues> = {
+  kind: 'group',
   subject: 'groupes',
   journal: 'groupes',
   useRows() {

@@ -1,4 +1,6 @@
 import { defineArea } from '../area';
+import { hideable } from '../attributes';
+import { writeEvents } from '../widgetEvent';
 
 export const journalArea = defineArea({
   name: 'journal',
@@ -12,6 +14,7 @@ export const journalArea = defineArea({
     color: '#0F766E',
   },
   doc: 'Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good.',
-  attributes: {},
+  attributes: { hide: hideable('delete') },
+  emits: { 'before-delete': writeEvents['before-delete'] },
   routes: { list: '/apps/journal' },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trashCalls } from '../../api/endpoints/trash';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
+import { useConsent } from '../../session/hostPage';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { useConfirm } from '../../ui/dialog/useConfirm';
@@ -18,6 +19,7 @@ export function useTrashActions() {
   const confirm = useConfirm();
   const toast = useToast();
   const tell = useWriteFailure();
+  const { mayDelete } = useConsent();
   const [busy, setBusy] = useState<Action>();
   const run = async <A>(
     action: Action,
@@ -51,10 +53,11 @@ export function useTrashActions() {
       ),
     async remove(id: number, name: string) {
       if (!(await asked(texts.removeTitle, texts.removeText(name)))) return;
+      if (!mayDelete({ kind: 'trash', ids: [id] })) return;
       await run('remove', () => write(client, trashCalls.remove, { id }), texts.removed, texts.removeFailed);
     },
     async empty() {
-      if (!(await asked(texts.emptyTitle, texts.emptyText))) return;
+      if (!(await asked(texts.emptyTitle, texts.emptyText)) || !mayDelete({ kind: 'trash', ids: [] })) return;
       await run('empty', () => write(client, trashCalls.empty, {}), texts.emptied, texts.removeFailed);
     },
   };

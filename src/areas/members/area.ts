@@ -1,9 +1,9 @@
 import type { Member } from '../../domain/members/member';
 import { defineArea } from '../area';
-import { number, text } from '../attributes';
+import { hideable, number, text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { memberPaths, patternsOf } from '../routes';
-import { event } from '../widgetEvent';
+import { event, writeEvents } from '../widgetEvent';
 
 /** Rows of a page that a viewer may choose; the first is the default. */
 export const PAGE_SIZES = [10, 25, 50] as const;
@@ -16,6 +16,7 @@ export const memberAttributes = {
     doc: 'Rows of a page until the viewer chooses otherwise: 10, 25 or 50.',
   }),
   search: text({ default: '', doc: 'What the search box holds at first.' }),
+  hide: hideable('export', 'import', 'delete'),
 };
 
 export const memberEvents = {
@@ -26,6 +27,7 @@ export const memberEvents = {
     doc: 'A member was created or changed; what is known of them afterwards.',
   }),
   'member-deleted': event<Member>({ doc: 'A member was deleted.' }),
+  ...writeEvents,
 };
 
 export const membersArea = defineArea({

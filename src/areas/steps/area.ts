@@ -1,4 +1,6 @@
 import { defineArea } from '../area';
+import { hideable } from '../attributes';
+import { writeEvents } from '../widgetEvent';
 
 export const stepsArea = defineArea({
   name: 'steps',
@@ -11,6 +13,7 @@ export const stepsArea = defineArea({
     color: '#B91C1C',
   },
   doc: 'The integration steps: list, create, edit, delete, and their details.',
-  attributes: {},
+  attributes: { hide: hideable('delete') },
+  emits: writeEvents,
   routes: { list: '/apps/integrations' },
 });

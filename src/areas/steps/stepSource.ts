@@ -13,6 +13,7 @@ export interface StepValues {
 export const stepPeople: CatalogPeople<Step> = { filter: 'etapes' };
 
 export const stepSource: CatalogSource<Step, StepValues> = {
+  kind: 'step',
   subject: 'etapes',
   journal: 'etapes',
   useRows: () => useQuery(stepCalls.list, {}),

@@ -1,4 +1,6 @@
 import { defineArea } from '../area';
+import { hideable } from '../attributes';
+import { writeEvents } from '../widgetEvent';
 
 export const tagsArea = defineArea({
   name: 'tags',
@@ -11,6 +13,7 @@ export const tagsArea = defineArea({
     color: '#A21CAF',
   },
   doc: 'The tags of members: list, create, edit, delete, and which may be used for events.',
-  attributes: {},
+  attributes: { hide: hideable('delete') },
+  emits: writeEvents,
   routes: { list: '/apps/tags' },
 });

@@ -10,6 +10,7 @@ export interface TagValues {
 }
 
 export const tagSource: CatalogSource<Tag, TagValues> = {
+  kind: 'tag',
   subject: 'tags',
   journal: 'tags',
   useRows: () => useQuery(tagCalls.list, {}),

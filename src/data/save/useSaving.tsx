@@ -43,6 +43,8 @@ export function useConflict() {
 }
 
 interface Saving<Saved> {
+  /** Asks the page around the widget; where it answers false, nothing is sent and nothing is said. */
+  mayStart?(): boolean;
   /** Sends the values, and resolves to what is stored then. */
   send(): Promise<SaveOutcome<Saved, Saved>>;
   /** Updates cached answers and the screen, and says that it is saved; an edit that was taken is told already. */
@@ -86,11 +88,13 @@ export function useSaving(words: { error?: string; signedInAgain: string }) {
   };
   /** Resolves to what the form shows, if anything. */
   const save = async <Saved,>({
+    mayStart,
     send,
     done,
     tell,
     failed,
   }: Saving<Saved>): Promise<FormFailure | undefined> => {
+    if (mayStart?.() === false) return { isStopped: true };
     try {
       const outcome = await send();
       if (outcome.kind === 'edit') return { form: texts.notSaved };

@@ -24,6 +24,8 @@ export interface FormFailure {
   form?: string | undefined;
   /** Offers, beside the message, to send the same values again. */
   canRetry?: boolean | undefined;
+  /** Nothing was sent, and there is nothing to say: the form stays as it is. */
+  isStopped?: true;
 }
 
 /** Sends the checked values. It returns nothing after a success. */
@@ -103,6 +105,7 @@ export function useSubmission<T>(
     if (!form || isRunning.current) return false;
     const names = namesIn(form);
     const next = await attempt(form, intent);
+    if (next?.isStopped) return false;
     if (next && (next.form || Object.keys(next.errors ?? {}).length > 0)) {
       fail(placed(next, names));
       return false;

@@ -54,7 +54,7 @@ describe('attributes of elements', () => {
   it('take any word, as a value or as the default with a warning', () => {
     const word = fc.oneof(
       anyText(),
-      fc.constantFrom('true', '25', ' 25 ', '1e3', 'Infinity', 'dark', 'hash'),
+      fc.constantFrom('export, delete', 'true', '25', ' 25 ', '1e3', 'Infinity', 'dark', 'hash'),
       fc.constant(null),
     );
     fc.assert(
@@ -63,12 +63,14 @@ describe('attributes of elements', () => {
         for (const [prop, attribute] of Object.entries(declared)) {
           const name = attributeName(prop);
           const { value: read, warning } = attribute.parse(text, name);
-          const kinds = { text: 'string', number: 'number', flag: 'boolean' };
+          const kinds = { text: 'string', number: 'number', flag: 'boolean', list: 'string' };
           if (read !== undefined) expect(typeof read).toBe(kinds[attribute.kind]);
-          if (attribute.oneOf && read !== undefined) expect(attribute.oneOf).toContain(read);
+          const values = attribute.kind === 'list' ? String(read).split(',').filter(Boolean) : [read];
+          if (attribute.oneOf && read !== undefined)
+            for (const value of values) expect(attribute.oneOf).toContain(value);
           if (warning === undefined) continue;
           expect(warning.startsWith(`${name}=`)).toBe(true);
-          expect(read).toEqual(attribute.default);
+          if (attribute.kind !== 'list') expect(read).toEqual(attribute.default);
         }
       }),
       runs(400),

@@ -4,6 +4,7 @@ import { useSave } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
+import { useConsent } from '../../../session/hostPage';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -18,6 +19,7 @@ export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean)
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
+  const { mayDelete } = useConsent();
   const { save, isSaving } = useSave(eventCalls.remove);
   const remove = async (event: CalendarEvent) => {
     const { id, nom_evenement: name } = event;
@@ -27,7 +29,7 @@ export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean)
       confirmLabel: texts.remove,
       danger: true,
     };
-    if (!(await confirm(question))) return;
+    if (!(await confirm(question)) || !mayDelete({ kind: 'event', ids: [id] })) return;
     let answer: unknown;
     try {
       answer = await save({ id });

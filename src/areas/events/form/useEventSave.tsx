@@ -8,6 +8,7 @@ import { invalidate, useClient } from '../../../api/useApi';
 import { useConflict } from '../../../data/save/useSaving';
 import { conflictTexts } from '../../../data/texts.fr';
 import { useLocation } from '../../../routing/useLocation';
+import { useConsent } from '../../../session/hostPage';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -17,7 +18,8 @@ import { useToast } from '../../../ui/toast/useToast';
 import { eventPaths } from '../../routes';
 import { EventSave } from '../save/EventSave';
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
-import type { EventEdit, OpenedEvent } from './eventForm';
+import { chosenOf } from '../speakers/speakerCalls';
+import { type EventEdit, eventDraftOf, type OpenedEvent } from './eventForm';
 import { reportOf } from './reportOf';
 import { eventFormTexts } from './texts.fr';
 import { useTwin } from './useTwin';
@@ -59,6 +61,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
   const { session } = useSession();
   const { job, state, question, isShown } = useEventJob(opened, first);
   const { isNew } = job;
+  const mayStart = useEventConsent(job);
 
   /** Names the saved event; a new one is one press away. */
   const tellSaved = (id: number, name: string) => {
@@ -68,8 +71,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
       run: () => navigate(eventPaths.detail.to({ id })),
     });
   };
-  /** Resolves to what the form shows, if anything; `only` retries one speaker. */
-  const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
+  const send = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
     const outcome = await job.run(held, only);
     void invalidate(client, eventCalls.synchronize.invalidates);
     // The user has left the form: the save is complete, but the screen they are on now doesn't change.
@@ -88,14 +90,27 @@ export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, 
       const buttons = { confirmLabel: texts.overwrite, cancelLabel: texts.keepEditing };
       if (!(await confirm({ ...question, ...buttons }))) return { form: texts.notSaved };
       job.overwrite();
-      return save(held, only);
+      return send(held, only);
     }
     const report = reportOf(outcome, isNew, texts);
     await alert({ title: texts.error, text: report.alert, tone: 'error' });
     const { alert: _, ...failure } = report;
     return failure;
   };
+  /** Resolves to what the form shows, if anything; `only` retries one speaker. */
+  const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> =>
+    mayStart(held) ? send(held, only) : { isStopped: true };
   return { state, save, question, forget: (key: string) => job.forget(key) };
+}
+
+/** Asks the page around the widget about the event and its speakers, as the form has them. */
+function useEventConsent(job: EventSave): (edit: EventEdit) => boolean {
+  const { maySave } = useConsent();
+  return ({ values, speakers }) => {
+    const { id } = job.state;
+    const draft = { ...eventDraftOf(values), intervenants: speakers.map(chosenOf) };
+    return maySave({ kind: 'event', ...(id !== undefined && { id }), draft });
+  };
 }
 
 /** Whether the component is still mounted. */

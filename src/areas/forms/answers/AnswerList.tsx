@@ -5,6 +5,7 @@ import { ExportMenu } from '../../../data/ExportMenu';
 import { hasFailed } from '../../../data/usePage';
 import type { FormDefinition } from '../../../domain/forms/form';
 import { ANSWER_PAGE_SIZE, type AnswerRow } from '../../../domain/forms/receivedAnswer';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
@@ -29,6 +30,7 @@ function AnswerExport({ form }: { form: FormDefinition }) {
   const texts = useTexts(answersTexts);
   const client = useClient();
   const { id, nom_du_formulaire } = form;
+  if (useIsHiddenByPage('export')) return null;
   return (
     <ExportMenu
       download={(format) => client.call(formCalls.answers, { id, format }, { timeout: EXPORT_TIMEOUT })}

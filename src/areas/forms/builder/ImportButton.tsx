@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -15,6 +16,7 @@ export function ImportButton({ onImport }: { onImport(form: BuiltForm): void }) 
   const alert = useAlert();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
+  const isHidden = useIsHiddenByPage('import');
   const read = async (file: File): Promise<void> => {
     const fail = (text: string) => alert({ title: texts.error, text, tone: 'error' });
     if (file.size > MAX_FILE) return fail(texts.tooBig);
@@ -32,6 +34,7 @@ export function ImportButton({ onImport }: { onImport(form: BuiltForm): void }) 
     event.target.value = '';
     if (file) void read(file);
   };
+  if (isHidden) return null;
   return (
     <>
       <IconButton

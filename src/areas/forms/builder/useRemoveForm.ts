@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/errors';
 import { invalidate, updateCache, useClient } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
 import type { FormDefinition } from '../../../domain/forms/form';
+import { useConsent } from '../../../session/hostPage';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -21,6 +22,7 @@ export function useRemoveForm(onRemoved: (form: FormDefinition) => void) {
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
   const trash = useTrash();
+  const { mayDelete } = useConsent();
   const isRunning = useRef(false);
 
   const dropFromList = (form: FormDefinition) => {
@@ -35,7 +37,7 @@ export function useRemoveForm(onRemoved: (form: FormDefinition) => void) {
     const name = form.nom_du_formulaire;
     const text = trash.kept ? texts.trashText(name, trash.kept) : texts.removeText(name);
     const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
-    if (!(await confirm(question))) return;
+    if (!(await confirm(question)) || !mayDelete({ kind: 'form', ids: [form.id] })) return;
     try {
       const answer = await client.call(formCalls.remove, { id: form.id });
       dropFromList(form);

@@ -9,6 +9,7 @@ import { useSave } from '../../../api/useApi';
 import { type FailureReport, joinLines, type Told } from '../../../data/save/saveFailures';
 import { rowInRefusal, type SaveOutcome } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
+import { useConsent } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
@@ -72,6 +73,7 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const texts = useTexts(formsTexts);
   const [confirm, toast] = [useConfirm(), useToast()];
   const saving = useSaving(texts);
+  const { maySave } = useConsent();
   const isRunning = useRef(false);
   const [failed, setFailed] = useState<{ arrivals: number; text: string | undefined }>();
   const { state, dispatch } = builder;
@@ -81,6 +83,8 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   /** Saves; if the form was deleted and the user agrees, saves once more as a new form. */
   const run = async (target: number | null): Promise<void> => {
     const failure = await saving.save<StoredForm>({
+      mayStart: () =>
+        maySave({ kind: 'form', ...(target !== null && { id: target }), draft: bodyOf(state.form) }),
       send: () => send(target),
       done({ form, answer }, isTaken) {
         const { id = target ?? undefined, version = state.version } = savedIn(answer);

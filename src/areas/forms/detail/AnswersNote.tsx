@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/errors';
 import { csvFileOf } from '../../../api/http/csvFile';
 import { useClient } from '../../../api/useApi';
 import type { FormDefinition } from '../../../domain/forms/form';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -50,6 +51,7 @@ function DownloadButton({ form }: { form: FormDefinition }) {
   const alert = useAlert();
   const client = useClient();
   const [isBusy, setBusy] = useState(false);
+  const isHidden = useIsHiddenByPage('export');
   const download = async () => {
     setBusy(true);
     try {
@@ -65,6 +67,7 @@ function DownloadButton({ form }: { form: FormDefinition }) {
       setBusy(false);
     }
   };
+  if (isHidden) return null;
   return (
     <Button icon="download" busy={isBusy} onClick={download}>
       {texts.answers}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { FormDefinition } from '../../../domain/forms/form';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -35,6 +36,7 @@ export function FormDetailActions(props: FormDetailActionsProps) {
   const isScheduled = useCapability('ouverture');
   const isNoted = useCapability('mentions');
   const isTimed = useCapability('rgpd');
+  const isExportHidden = useIsHiddenByPage('export');
   const link = shareLinkOf(definition.identifiant ?? definition.id, useClient().api, shareBase);
   const download = () => {
     const form = builtFormOf(definition);
@@ -47,9 +49,11 @@ export function FormDetailActions(props: FormDetailActionsProps) {
           {texts.remove}
         </Button>
       )}
-      <Button icon="download" onClick={download}>
-        {texts.export}
-      </Button>
+      {!isExportHidden && (
+        <Button icon="download" onClick={download}>
+          {texts.export}
+        </Button>
+      )}
       <Button icon="share" onClick={() => share(definition.nom_du_formulaire, link)}>
         {texts.share}
       </Button>

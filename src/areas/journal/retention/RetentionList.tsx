@@ -8,6 +8,7 @@ import { useTrash } from '../../../data/useTrash';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import { joinedNameOf } from '../../../domain/members/member';
 import { INACTIVE_PAGE_SIZE, type InactiveMember } from '../../../domain/privacy/retention';
+import { useConsent } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -93,6 +94,7 @@ function useDecision(row: InactiveMember) {
   const client = useClient();
   const [tell, confirm, toast] = [useWriteFailure(), useConfirm(), useToast()];
   const trash = useTrash();
+  const { mayDelete } = useConsent();
   const [busy, setBusy] = useState<'keep' | 'remove'>();
   const name = joinedNameOf(row);
   const run = async (what: 'keep' | 'remove', work: () => Promise<void>) => {
@@ -117,6 +119,7 @@ function useDecision(row: InactiveMember) {
         const text = trash.kept ?? texts.irreversible;
         const labels = { title: texts.removeTitle(name), confirmLabel: texts.remove };
         if (!(await confirm({ ...labels, text, danger: true }))) return;
+        if (!mayDelete({ kind: 'member', ids: [row.id] })) return;
         const answer = await write(client, memberWriteCalls.remove, { id: row.id });
         toast(texts.removed(name), trash.undo(answer));
       }),

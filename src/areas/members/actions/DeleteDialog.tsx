@@ -5,6 +5,7 @@ import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
 import { type Member, spouseName } from '../../../domain/members/member';
+import { useConsent } from '../../../session/hostPage';
 import { failureText } from '../../../texts/failures';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -82,6 +83,7 @@ function useDeletion({ member, onDeleted, onClose }: DeleteDialogProps, spouse: 
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
+  const { mayDelete } = useConsent();
   const { save } = useSave(memberWriteCalls.remove);
   const name = fullNameOf(member);
   const end = (isOwn: boolean) => {
@@ -89,6 +91,7 @@ function useDeletion({ member, onDeleted, onClose }: DeleteDialogProps, spouse: 
     onClose();
   };
   return async () => {
+    if (!mayDelete({ kind: 'member', ids: [member.id] })) return;
     let answer: unknown;
     try {
       answer = await save({ id: member.id });

@@ -6,6 +6,7 @@ import { verdictOf } from '../../../data/save/saveFailures';
 import { saved } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
 import type { Member } from '../../../domain/members/member';
+import { useConsent } from '../../../session/hostPage';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -48,6 +49,7 @@ export function useCreateMember(
   const widgetRoot = useWidgetRoot();
   const client = useClient();
   const { save } = useSaving(texts);
+  const { maySave } = useConsent();
   const reload = () => invalidate(client, memberWriteCalls.create.invalidates);
   const create = async (values: MemberValues): Promise<SavedMember> => {
     const created = await client.call(memberWriteCalls.create, { body: draftOf(values) });
@@ -56,6 +58,7 @@ export function useCreateMember(
   };
   return (values: MemberValues) =>
     save({
+      mayStart: () => maySave({ kind: 'member', draft: draftOf(values) }),
       send: () => saved(create(values)),
       done(member) {
         onCreated(member);

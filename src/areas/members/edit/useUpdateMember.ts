@@ -16,6 +16,7 @@ import {
 } from '../../../domain/members/member';
 import type { MemberUpdate } from '../../../domain/members/memberDraft';
 import { keysOf } from '../../../domain/records';
+import { useConsent } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -75,6 +76,7 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOp
   const client = useClient();
   const isVersioned = useCapability('versions') && Boolean(opened.updated_at);
   const { question, save, over } = useSaving(texts);
+  const { maySave } = useConsent();
   const { id } = opened;
   const reload = () => invalidate(client, memberWriteCalls.update.invalidates);
 
@@ -87,6 +89,7 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOp
   };
   const update = (values: MemberValues) =>
     save<Member>({
+      mayStart: () => maySave({ kind: 'member', id, draft: draftOf(values) }),
       send: () =>
         over(conflictWords(opened, texts, links), {
           opened,

@@ -107,8 +107,11 @@ export default function MemberDetail(props: MemberDetailProps) {
 /** The export and the erasure of the person's data, where they are announced and allowed. */
 function RecordPrivacy(props: Pick<MemberDetailProps, 'readonly' | 'onDeleted'> & { member: Member }) {
   const isAnnounced = useCapability('rgpd');
-  const isAllowed = useRight('rgpd.exporter');
-  return isAnnounced && isAllowed && <LazyPart load={loadPrivacy} props={props} />;
+  const mayExport = useRight('rgpd.exporter');
+  const mayErase = useRight('rgpd.supprimer') && !props.readonly;
+  if (!isAnnounced || !(mayExport || mayErase)) return null;
+  const { member, onDeleted } = props;
+  return <LazyPart load={loadPrivacy} props={{ member, onDeleted, mayExport, mayErase }} />;
 }
 
 function Stale({ onRetry }: { onRetry(): void }) {

@@ -5,6 +5,7 @@ import {
   commonAttributes,
   defaultsOf,
   flag,
+  hideable,
   number,
   text,
 } from '../../../../src/areas/attributes';
@@ -42,6 +43,22 @@ describe('attributes', () => {
     });
     expect(values).toEqual({ pageSize: 25, height: 320.5, sort: 'date', label: '', compact: true });
     expect(warnings).toEqual([]);
+  });
+
+  it('that are lists become one text of known names, however they are written, and name what is unknown', () => {
+    const hide = hideable('export', 'import', 'delete');
+    const rows = [
+      ['delete,export', 'export,delete'],
+      [' import  delete ,import', 'import,delete'],
+      ['', ''],
+      [null, ''],
+    ] as const;
+    for (const [written, value] of rows) expect(hide.parse(written, 'hide')).toEqual({ value });
+    expect(hide.parse('export,Delete,today', 'hide')).toEqual({
+      value: 'export',
+      warning:
+        'hide="export,Delete,today": nothing here is called Delete, today; that is ignored. Write names out of export, import, delete.',
+    });
   });
 
   it('have their defaults when they are absent', () => {

@@ -85,6 +85,7 @@ function pageParts(): string[] {
 /** A valid value that is not the default, as written in HTML. */
 function otherThanDefault({ kind, oneOf, default: fallback }: Attributes[string]): [string, unknown] {
   if (kind === 'flag') return ['', true];
+  if (kind === 'list') return [String(oneOf), String(oneOf)];
   const other = oneOf?.find((value) => value !== fallback) ?? (kind === 'number' ? 7 : '/ailleurs');
   return [String(other), other];
 }

@@ -12,6 +12,7 @@ import { type RoleDraft, roleFormSchema } from './roleForm';
 import { roleTexts } from './texts.fr';
 
 const source: CatalogSource<SpeakerRole, RoleDraft> = {
+  kind: 'role',
   subject: 'evenements',
   journal: 'roles',
   useRows() {

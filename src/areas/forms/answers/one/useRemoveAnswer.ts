@@ -3,6 +3,7 @@ import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
 import { useTrash } from '../../../../data/useTrash';
 import type { FormDefinition } from '../../../../domain/forms/form';
+import { useConsent } from '../../../../session/hostPage';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
@@ -17,6 +18,7 @@ export function useRemoveAnswer(form: FormDefinition, onGone: () => void) {
   const alert = useAlert();
   const toast = useToast();
   const trash = useTrash();
+  const { mayDelete } = useConsent();
   const { save, isSaving } = useSave(formCalls.removeAnswer);
   const remove = async (id: number) => {
     const text = trash.kept ? texts.trashText(trash.kept) : texts.removeText;
@@ -26,7 +28,7 @@ export function useRemoveAnswer(form: FormDefinition, onGone: () => void) {
       confirmLabel: texts.remove,
       danger: true,
     };
-    if (!(await confirm(question))) return;
+    if (!(await confirm(question)) || !mayDelete({ kind: 'answer', ids: [id] })) return;
     let answer: unknown;
     try {
       answer = await save({ id: form.id, reponse: id });

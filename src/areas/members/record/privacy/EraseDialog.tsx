@@ -6,6 +6,7 @@ import { failedWrite } from '../../../../data/save/saveFailures';
 import type { Member } from '../../../../domain/members/member';
 import type { ErasurePreview, ErasureRequest } from '../../../../domain/privacy/erasure';
 import { foldAccents } from '../../../../domain/search/foldAccents';
+import { useConsent } from '../../../../session/hostPage';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -99,7 +100,9 @@ function useErasure({ member, onDeleted, onClose }: EraseDialogProps) {
   const texts = useTexts(eraseTexts);
   const alert = useAlert();
   const { save, isSaving } = useSave(privacyCalls.effacer);
+  const { mayDelete } = useConsent();
   const erase = async (body: ErasureRequest) => {
+    if (!mayDelete({ kind: 'member', ids: [member.id] })) return;
     try {
       const { numero, sauvegardes: backups } = await save({ id: member.id, body });
       onDeleted(member, true);

@@ -12,28 +12,33 @@ const loadErase = () => import('./EraseDialog');
 
 interface RecordPrivacyProps {
   member: Member;
-  readonly: boolean;
+  mayExport: boolean;
+  mayErase: boolean;
   onDeleted(member: Member, isOwn: boolean): void;
 }
 
 /** What the law asks for: all data of a person as a file or a printed sheet, and their erasure. Folded. */
-export default function RecordPrivacy({ member, readonly, onDeleted }: RecordPrivacyProps) {
+export default function RecordPrivacy({ member, mayExport, mayErase, onDeleted }: RecordPrivacyProps) {
   const texts = useTexts(recordPrivacyTexts);
   const place = useRef<HTMLDivElement>(null);
   const { save, print, busy } = useDossier(member, place);
   const { dialog, open } = useLazyDialog();
   return (
     <Disclosure title={texts.title}>
-      <p className={styles.text}>{texts.exportText}</p>
-      <div className={styles.buttons}>
-        <Button icon="download" busy={busy === 'save'} disabled={busy === 'print'} onClick={save}>
-          {texts.save}
-        </Button>
-        <Button icon="print" busy={busy === 'print'} disabled={busy === 'save'} onClick={print}>
-          {texts.print}
-        </Button>
-      </div>
-      {!readonly && (
+      {mayExport && (
+        <>
+          <p className={styles.text}>{texts.exportText}</p>
+          <div className={styles.buttons}>
+            <Button icon="download" busy={busy === 'save'} disabled={busy === 'print'} onClick={save}>
+              {texts.save}
+            </Button>
+            <Button icon="print" busy={busy === 'print'} disabled={busy === 'save'} onClick={print}>
+              {texts.print}
+            </Button>
+          </div>
+        </>
+      )}
+      {mayErase && (
         <>
           <p className={styles.text}>{texts.eraseText}</p>
           <div className={styles.buttons}>
