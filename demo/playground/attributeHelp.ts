@@ -23,6 +23,8 @@ const help: Readonly<Record<string, string>> = {
     'Adresse avant /formulaires/{identifiant} dans les liens de partage\u00a0; par défaut, celle du serveur.',
   identifiant: 'Quel formulaire\u00a0: son identifiant, tel que le constructeur de formulaires l’affiche.',
   submit: 'Envoie les réponses au serveur\u00a0; sans cela, seuls les événements les portent.',
+  sandbox:
+    'Un essai\u00a0: les réponses sont vérifiées, rien n’est envoyé ni enregistré, et le formulaire le dit.',
 };
 
 /** Undefined for an attribute that has no French help yet. */

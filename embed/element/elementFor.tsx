@@ -9,6 +9,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../../src/api/client';
 import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
+import { checkSandbox } from '../../src/areas/frame/checkSandbox';
 import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
 import { loadPlan } from '../../src/areas/frame/usePrefetchPlan';
 import { Widget } from '../../src/areas/Widget';
@@ -174,16 +175,28 @@ function startingClass(area: AnyArea) {
       this[RENDER]();
     }
 
-    attributeChangedCallback() {
+    attributeChangedCallback(name: string, _before: string | null, value: string | null) {
+      if (name === 'sandbox') checkSandbox(area, value);
       this.changed();
     }
   };
 }
 
+/** The declared attributes, and `sandbox`, so that areas without it can warn. */
+const observedNames = (area: AnyArea): string[] => [
+  ...Object.keys(declaredAttributes(area)).map(attributeName),
+  'sandbox',
+];
+
+function dress(root: ShadowRoot): void {
+  adoptSheets(root);
+  reserveHeight(root);
+}
+
 /** The class of the area's element, without the properties of the area. */
 function elementClass(area: AnyArea, names: string[]) {
   return class AreaElement extends startingClass(area) implements ParvisElement {
-    static observedAttributes = Object.keys(declaredAttributes(area)).map(attributeName);
+    static observedAttributes = observedNames(area);
 
     constructor() {
       super();
@@ -194,10 +207,8 @@ function elementClass(area: AnyArea, names: string[]) {
 
     override connectedCallback() {
       takeEarlyProperties(this, names);
-      if (this.shadowRoot) {
-        adoptSheets(this.shadowRoot);
-        reserveHeight(this.shadowRoot);
-      }
+      checkSandbox(area, Reflect.get(this, 'sandbox'));
+      if (this.shadowRoot) dress(this.shadowRoot);
       super.connectedCallback();
     }
 

@@ -5,6 +5,7 @@ import {
   type ForwardRefExoticComponent,
   forwardRef,
   type RefAttributes,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -22,6 +23,7 @@ import {
   commonAttributes,
   defaultsOf,
 } from './attributes';
+import { checkSandbox } from './frame/checkSandbox';
 import { provideParts } from './loadPart';
 import { useParvis } from './Parvis';
 import { partNamed } from './parts';
@@ -106,6 +108,8 @@ function AreaWidget({ area, props, handle }: AreaWidgetProps) {
     }),
     [],
   );
+  const { sandbox } = props;
+  useEffect(() => checkSandbox(area, sandbox), [area, sandbox]);
   const inherited = api || client ? undefined : around.runtime;
   const host = useMemo(
     () => inherited ?? runtimeFor({ api, client, tag: area.tag }),

@@ -12,6 +12,7 @@ import { FormField } from './FormField';
 import styles from './form.module.css';
 import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
+import { TrialNotice } from './TrialNotice';
 import { publicFormTexts } from './texts.fr';
 import type { HeadingLevel } from './usePageTitle';
 
@@ -20,6 +21,8 @@ interface PublicFormScreenProps {
   formId: string;
   /** Whether the answers go to the back end. */
   submit: boolean;
+  /** A trial sends nothing, whatever `submit` says. */
+  sandbox: boolean;
   readonly: boolean;
   title: Ref<HTMLHeadingElement>;
   level: HeadingLevel;
@@ -50,7 +53,8 @@ function useCurrentForm(first: PublicForm, formId: string) {
 
 /** The form that visitors fill in; once it is sent, thanks. */
 export function PublicFormScreen(props: PublicFormScreenProps) {
-  const { formId, submit: isSent, readonly, emit } = props;
+  const { formId, sandbox: isTrial, readonly, emit } = props;
+  const isSent = props.submit && !isTrial;
   const texts = useTexts(publicFormTexts);
   const { form, fields, reread, stamp, trap } = useCurrentForm(props.form, formId);
   const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, reread };
@@ -59,8 +63,7 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
   const element = useRef<HTMLFormElement>(null);
   const { problems, message, attempt } = refusal;
 
-  if (progress === 'done')
-    return <ThankYou {...props} text={isSent ? texts.received : texts.done} receipt={receipt} />;
+  if (progress === 'done') return <ThankYou {...props} isSent={isSent} receipt={receipt} />;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -75,6 +78,7 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
       onSubmit={handleSubmit}
     >
       <Introduction {...props} form={form} />
+      {isTrial && <TrialNotice />}
       <ErrorSummary
         fields={fields}
         problems={problems}

@@ -6,6 +6,9 @@ export const publicFormAttributes = {
   identifiant: text({ doc: 'Which form: its identifier, as shown in the forms builder.' }),
   ownsPage: flag({ doc: 'The page is the form: it takes the form’s name as its title and first heading.' }),
   submit: flag({ doc: 'Sends the answers to the back end; else the events alone carry them.' }),
+  sandbox: flag({
+    doc: 'A trial: answers are checked as usual, nothing is sent or stored, and the form says so.',
+  }),
 };
 
 /** `values` and `files` hold the answers by the name of their field, without empty ones. */

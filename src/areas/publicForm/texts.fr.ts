@@ -30,6 +30,10 @@ export const publicFormTexts = defineTexts('form', {
   done: 'Votre réponse a bien été prise en compte.',
   receipt: (numero: number) => `Numéro de reçu\u00a0: ${numero}`,
   again: 'Envoyer une autre réponse',
+  trial: 'Essai\u00a0: rien n’est enregistré',
+  trialDone: 'Vos réponses sont complètes. Elles n’ont pas été envoyées.',
+  trialReceipt: 'Numéro de reçu\u00a0: aucun, c’est un essai',
+  trialAgain: 'Recommencer l’essai',
   privacy: 'Vos données',
 });
 
