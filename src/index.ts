@@ -77,3 +77,4 @@ export type { FormDefinition } from './domain/forms/form';
 export type { Member } from './domain/members/member';
 export { configure, type PageConfiguration, type ParvisConfiguration, session } from './runtime';
 export type { Messages } from './texts/texts';
+export type { Appearance, AppearanceValues } from './ui/colours/appearance';

@@ -14,6 +14,7 @@ import { clearCache, invalidate } from './api/queryCache';
 import { nameBackEnds } from './backEnds';
 import { createSession, LOADING, type Session } from './session/session';
 import { type Messages, setPageMessages } from './texts/texts';
+import { type Appearance, setPageAppearance } from './ui/colours/appearance';
 
 export interface ParvisConfiguration {
   /** Address of the back end, `https://…` or a path of this site; same origin by default. */
@@ -24,6 +25,8 @@ export interface ParvisConfiguration {
   fetch?: typeof fetch;
   /** Sentences of the host by key: `{'members.title': 'Fidèles'}`. */
   messages?: Messages;
+  /** Colours, sizes and fonts for each colour scheme: `{ light: { accent: '#6b21a8' }, dark: { accent: '#c084fc' } }`. */
+  appearance?: Appearance;
   /** Name of the organisation, above the sign-in form. */
   organisation?: string;
   /** Called once for each call that failed, with the id of its endpoint. */
@@ -108,6 +111,7 @@ export function configure(options: PageConfiguration): void {
   fallback ??= apis[0];
   nameBackEnds([options.api ?? '', ...apis]);
   setPageMessages(withOrganisation(configuration));
+  setPageAppearance(configuration.appearance);
 }
 
 /** The page's session, for the host: who is signed in at the first back end that a widget named. */

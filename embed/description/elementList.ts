@@ -98,11 +98,14 @@ export const slots = [
   },
 ];
 
+/** The default where the host sets no accent, without the value that would follow from it. */
+const withoutOwn = (fallback: string): string => fallback.replace(/^var\(--pv-own[\w-]*, (.*)\)$/, '$1');
+
 /** The custom properties that the tokens read, with their defaults: `--parvis-accent: #76c12c`. */
 export function customProperties(tokens: string): { name: string; default: string }[] {
   const uses = tokens.matchAll(/var\(\s*(--parvis-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g);
   const found = new Map<string, string>();
   for (const [, name = '', fallback = ''] of uses)
-    if (!found.has(name)) found.set(name, fallback.replace(/\s+/g, ' ').trim());
+    if (!found.has(name)) found.set(name, withoutOwn(fallback.replace(/\s+/g, ' ').trim()));
   return [...found].map(([name, fallback]) => ({ name, default: fallback }));
 }

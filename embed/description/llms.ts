@@ -52,12 +52,12 @@ export function llmsText(version: string): string {
 - Where a CMS removes tags: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
 - npm: \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
-- Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\` and
-  \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.
-- Call \`configure({ api, apis, getToken, fetch, messages, organisation, onError, timeout, keepSessionOffline, endpoints })\` once, before the
+- Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\`,
+  \`messages\` and \`appearance\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.
+- Call \`configure({ api, apis, getToken, fetch, messages, appearance, organisation, onError, timeout, keepSessionOffline, endpoints })\` once, before the
   first widget.
 - Events bubble and are composed: one listener on document receives all of them.
-- Theme with custom properties \`--parvis-*\`, never by reaching into the shadow root.
+- Theme with custom properties \`--parvis-*\` (\`--parvis-accent\` alone is enough), or with \`appearance\`, never by reaching into the shadow root.
 
 ## Attributes of every element
 ${common.map(attributeLine).join('\n')}

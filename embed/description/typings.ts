@@ -93,6 +93,7 @@ function elementBlocks({ tag, doc, attributes, events }: ElementDescription): st
 const objects = [
   ...described('A client of the host’s own instead of an address.', 'client?: Client | undefined;'),
   ...described('Sentences of the host by key.', 'messages?: Messages | undefined;'),
+  ...described('Colours, sizes and fonts for each colour scheme.', 'appearance?: Appearance | undefined;'),
 ];
 
 /** The text of html.d.ts. */
@@ -107,6 +108,7 @@ export function typings(all?: readonly AnyArea[]): string {
     "import type { Client } from './src/api/client.js';",
     "import type { EventDetails } from './src/areas/all.js';",
     "import type { Messages } from './src/texts/texts.js';",
+    "import type { Appearance } from './src/ui/colours/appearance.js';",
     '',
     ...block('ParvisEvents', eventLines(commonEvents)),
     ...block('ParvisAttributes', [...written(common), ...objects]),

@@ -13,7 +13,7 @@ import {
 import type { WidgetHandle, WidgetProps } from '../../src/areas/Widget';
 
 /** Properties without an attribute, because they are objects. */
-const objectProperties = ['client', 'messages'] as const;
+const objectProperties = ['client', 'messages', 'appearance'] as const;
 
 export class ElementState {
   readonly declared: Attributes;

@@ -16,6 +16,7 @@ import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
 import { runtimeFor } from '../../src/runtime';
 import { type Messages, MessagesProvider } from '../../src/texts/texts';
+import { type Appearance, AppearanceProvider } from '../../src/ui/colours/appearance';
 import { loadOnce } from '../../src/ui/lazy/loadOnce';
 import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
 import { ErrorState } from '../../src/ui/state/ErrorState';
@@ -140,7 +141,9 @@ function ElementWidget({ area, state }: ElementRootProps) {
   const host = useMemo(() => runtimeFor({ api, client, tag: area.tag }), [api, client, area.tag]);
   return (
     <MessagesProvider messages={messages}>
-      <Widget area={area} host={host} attributes={state.values()} emit={state.emit} handle={state.handle} />
+      <AppearanceProvider appearance={state.read('appearance') as Appearance | undefined}>
+        <Widget area={area} host={host} attributes={state.values()} emit={state.emit} handle={state.handle} />
+      </AppearanceProvider>
     </MessagesProvider>
   );
 }

@@ -5,6 +5,7 @@ import { nameBackEnds } from '../backEnds';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { addressesOf, type PageConfiguration, type Runtime, type TreeSettings } from '../runtime';
 import type { Messages } from '../texts/texts';
+import { AppearanceProvider } from '../ui/colours/appearance';
 import type { CommonValues } from './attributes';
 import { joinTree, treeRuntime } from './treeRuntime';
 
@@ -32,7 +33,8 @@ const ParvisContext = createContext<ParvisContextValue>({});
  * written inline: a new one takes effect at once. Where several mounted trees of a back end give the same function,
  * the tree mounted last counts. `apis` adds to the back ends that elements of the page may name.
  */
-export function Parvis({ children, theme, messages, organisation, client, apis, ...given }: ParvisProps) {
+export function Parvis(props: ParvisProps) {
+  const { children, theme, messages, organisation, appearance, client, apis, ...given } = props;
   // One string, because an inline list is a new array at each render.
   const listed = addressesOf(apis).join(' ');
   const settings = { ...given, api: given.api ?? (addressesOf(listed)[0] || undefined) };
@@ -54,7 +56,11 @@ export function Parvis({ children, theme, messages, organisation, client, apis, 
     () => ({ runtime, theme, organisation, messages }),
     [runtime, theme, organisation, messages],
   );
-  return <ParvisContext.Provider value={value}>{children}</ParvisContext.Provider>;
+  return (
+    <ParvisContext.Provider value={value}>
+      <AppearanceProvider appearance={appearance}>{children}</AppearanceProvider>
+    </ParvisContext.Provider>
+  );
 }
 
 /** What the nearest `<Parvis>` gives; empty without one. */

@@ -14,6 +14,7 @@ import type { Client } from '../api/client';
 import { callHost } from '../api/http/callHost';
 import { runtimeFor } from '../runtime';
 import { type Messages, MessagesProvider } from '../texts/texts';
+import { type Appearance, AppearanceProvider } from '../ui/colours/appearance';
 import type { HostRootProps } from '../ui/widgetRoot/WidgetRoot';
 import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';
 import {
@@ -69,7 +70,7 @@ export type AreaComponentProps<A extends Attributes, E extends WidgetEvents> = P
   Partial<AttributeValues<A>> &
   CommonHandlers &
   Handlers<E> &
-  HostRootProps & { client?: Client; messages?: Messages };
+  HostRootProps & { client?: Client; messages?: Messages; appearance?: Appearance };
 
 /** The props of the component of a declared area. */
 export type PropsOf<T> =
@@ -95,7 +96,7 @@ interface AreaWidgetProps {
 
 function AreaWidget({ area, props, handle }: AreaWidgetProps) {
   const around = useParvis();
-  const { api, client, messages, id, className, style } = props as AreaComponentProps<
+  const { api, client, messages, appearance, id, className, style } = props as AreaComponentProps<
     Attributes,
     WidgetEvents
   >;
@@ -121,14 +122,16 @@ function AreaWidget({ area, props, handle }: AreaWidgetProps) {
   );
   return (
     <MessagesProvider messages={words}>
-      <Widget
-        area={area}
-        host={host}
-        attributes={valuesOf(area, props, around)}
-        root={{ id, className, style }}
-        handle={mounted}
-        emit={(type, detail) => call(area, props, type, detail)}
-      />
+      <AppearanceProvider appearance={appearance}>
+        <Widget
+          area={area}
+          host={host}
+          attributes={valuesOf(area, props, around)}
+          root={{ id, className, style }}
+          handle={mounted}
+          emit={(type, detail) => call(area, props, type, detail)}
+        />
+      </AppearanceProvider>
     </MessagesProvider>
   );
 }

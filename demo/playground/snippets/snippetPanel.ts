@@ -1,6 +1,6 @@
 import { version } from 'virtual:parvis-elements';
 import { h } from '../dom';
-import { themeCss } from '../theme/accentTheme';
+import { themeCss } from '../theme/themeCss';
 import type { Workbench } from '../Workbench';
 import { EXAMPLE, originOf, settingFor } from './allowedOrigin';
 import { type Host, hosts, snippetFor } from './snippetFor';

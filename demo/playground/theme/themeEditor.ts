@@ -1,12 +1,11 @@
 /*
- * Changes the look of the widget on the stage: by one colour that makes a whole theme, by sizes and fonts, or by any custom
+ * Changes the look of the widget on the stage: by one colour, which makes a whole theme, by sizes and fonts, or by any custom
  * property.
  */
 import { properties } from 'virtual:parvis-elements';
 import { contrast, textOn } from '../../../src/domain/color';
 import { h } from '../dom';
 import type { Workbench } from '../Workbench';
-import { accentTheme } from './accentTheme';
 
 const ratio = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
@@ -51,7 +50,7 @@ function field(
 
 function accentField(bench: Workbench): HTMLElement {
   const input = h('input', { type: 'color', value: DEFAULT_ACCENT });
-  input.oninput = () => bench.style([...accentTheme(input.value)]);
+  input.oninput = () => bench.style([[ACCENT, input.value]]);
   const verdict = h('output', { className: 'hint' });
   const judge = () => {
     const accent = bench.styled.get(ACCENT) ?? DEFAULT_ACCENT;

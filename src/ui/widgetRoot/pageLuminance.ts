@@ -1,11 +1,12 @@
 /** A colour as the browser computes it, whatever notation the page used: red, green, blue and alpha of 0 to 1. */
-function channels(colour: string, probe: HTMLElement): number[] {
+export function channels(colour: string, probe: HTMLElement): number[] {
   probe.style.setProperty('outline-color', `color-mix(in srgb, ${colour}, ${colour})`);
   const numbers =
     getComputedStyle(probe)
       .outlineColor.replace('srgb', '')
       .match(/[\d.e-]+/g) ?? [];
   probe.style.removeProperty('outline-color');
+  if (!probe.getAttribute('style')) probe.removeAttribute('style');
   return numbers.map(Number).filter((number) => !Number.isNaN(number));
 }
 
@@ -15,8 +16,9 @@ const above = (element: Element): Element | null =>
   (element.getRootNode() as Partial<ShadowRoot>).host ??
   null;
 
-function isDarkCanvas(): boolean {
-  const scheme = getComputedStyle(document.documentElement).colorScheme;
+/** Whether the scheme of the page is dark in this place, whatever its backgrounds are. */
+export function isDarkAround(place: Element): boolean {
+  const scheme = getComputedStyle(above(place) ?? place).colorScheme;
   if (!scheme.includes('dark')) return false;
   return !scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
 }
@@ -39,7 +41,7 @@ export function pageLuminance(surface: HTMLElement, visit: (element: Element) =>
     seen *= 1 - alpha;
   }
   if (isUnknown) return undefined;
-  const canvas = isDarkCanvas() ? 0.07 : 1;
+  const canvas = isDarkAround(document.documentElement) ? 0.07 : 1;
   const [red = 0, green = 0, blue = 0] = colour.map((part) => (part + canvas * seen) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -25,8 +25,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/areas/*': [...BELOW_AREAS, 'src/areas/frame'],
   'src/areas/frame': BELOW_AREAS,
   'src/areas/*.ts': [...KIT, 'src/areas/*', 'src/areas/frame', 'src'],
-  // The package names the types of rows.
-  src: ['src/api', 'src/areas/*', 'src/areas/*.ts', 'src/domain', 'src/session', 'src/texts'],
+  // The package names the types of rows. The page's settings include colours.
+  src: [
+    'src/api',
+    'src/areas/*',
+    'src/areas/*.ts',
+    'src/domain',
+    'src/session',
+    'src/texts',
+    'src/ui/colours',
+  ],
   embed: ['src', 'src/api', 'src/areas/*', 'src/areas/*.ts', 'src/areas/frame', 'src/texts', 'src/ui'],
   demo: ['embed', 'src/domain', 'demo/server'],
   // The server only sees the endpoint table of the code for browsers.

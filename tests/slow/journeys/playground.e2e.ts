@@ -50,8 +50,8 @@ describe('the playground', () => {
     await page.getByLabel('Couleur principale').fill('#123c8f');
     await page.getByLabel('Arrondi').fill('3');
     expect(await looksOf(page)).toEqual({
-      backgroundColor: 'rgb(18, 60, 143)',
-      color: 'rgb(255, 255, 255)',
+      backgroundColor: expect.stringMatching(/^color\(srgb 0\.070\d+ 0\.235\d+ 0\.560\d+\)$/),
+      color: 'color(srgb-linear 1 1 1)',
       borderRadius: '3px',
     });
   });
