@@ -38,6 +38,7 @@ export function snippet(
   return [
     `<!-- Parvis ${version}: the loader, and its chunks where the browser reads hashes in import maps`,
     '     (Chrome 127, Firefox 138, Safari 18; others load them unchecked). In the page’s head, before any other module.',
+    '     A page that has them may send Integrity-Policy: blocked-destinations=(script).',
     `     A policy without 'unsafe-inline' also needs: script-src 'sha256-${policy}' ${new URL(base).origin} -->`,
     `<script type="importmap">${map}</script>`,
     script(`parvis-${version}.js`, 'type="module"'),

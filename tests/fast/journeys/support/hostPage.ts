@@ -75,6 +75,7 @@ export function strictPolicy(cdn: string, api: string): string {
 /** Serves pages by path; the page and its policy can be changed between visits. */
 export async function serveHost(
   policy: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Origin & { set(path: string, page: HostPage): void }> {
   const pages = new Map<string, HostPage>();
   const origin = await listen((request, response) => {
@@ -86,6 +87,7 @@ export async function serveHost(
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       ...(policy && { 'content-security-policy': policy }),
+      ...headers,
     });
     response.end(
       `${page.doctype ?? '<!doctype html>'}<html lang="fr" ${page.html ?? ''}><head><title>Paroisse</title><link rel="icon" href="data:,"><link rel="stylesheet" href="host.css">${page.head ?? ''}</head><body ${page.attributes ?? ''}>${page.body}</body></html>`,
