@@ -2,7 +2,7 @@
 import { areas } from '../src/areas/all';
 
 export { provideParts } from '../src/areas/loadPart';
-export { preloadArea as preload } from '../src/areas/preloadArea';
+export { preloadArea } from '../src/areas/preloadArea';
 export { configure, session } from '../src/runtime';
 export { defineElements as define } from './define';
 export { provideWhenNear } from './element/lazy';

@@ -31,9 +31,9 @@ export async function ready(): Promise<Core & { mount: typeof import('../mount')
 }
 
 /** `preload('members')` downloads the code of a widget, and no data, before the page has one. Never rejects. */
-export const preload: Core['preload'] = (name) =>
+export const preload: Core['preloadArea'] = (name) =>
   fetched().then(
-    (found) => found.preload(name),
+    (found) => found.preloadArea(name),
     () => {},
   );
 
