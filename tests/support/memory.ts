@@ -7,7 +7,7 @@ import { Kysely } from 'kysely';
 import type { OpenDatabase } from '../../demo/server/store/database/database';
 import { openDatabase } from '../../demo/server/store/database/openDatabase';
 import type { DatabaseSchema } from '../../demo/server/store/database/schema';
-import { openPGlite, SETTINGS } from '../../demo/server/store/embedded/openPGlite';
+import { openPGlite, PLANNER_SETTINGS } from '../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../demo/server/store/embedded/pgliteDialect';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 
@@ -67,7 +67,7 @@ async function start(): Promise<Kept> {
 async function giveBack(kept: Kept): Promise<void> {
   const { pglite, structure, restart } = kept;
   // One by one, because «discard all» refuses to run with others.
-  for (const statement of ['rollback', 'discard all', SETTINGS]) await pglite.exec(statement);
+  for (const statement of ['rollback', 'discard all', PLANNER_SETTINGS]) await pglite.exec(statement);
   if ((await structureOf(pglite)) !== structure) return pglite.close();
   await pglite.exec(`set session_replication_role = replica; ${restart}; reset session_replication_role`);
   free.push(kept);
