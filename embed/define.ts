@@ -17,9 +17,10 @@ function tagOf(area: AnyArea, prefix: string): string {
 /** Defines the elements. Tags that are already defined stay as they are. Does nothing in Node. */
 export function defineElements({ prefix = 'parvis', only }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;
+  const names: readonly string[] = areas.map(({ name }) => name);
   for (const name of only ?? []) {
-    if (!areas.some((area) => area.name === name))
-      console.warn(`Parvis: there is no area named "${name}" to define.`);
+    if (!names.includes(name))
+      console.warn(`Parvis: there is no area named "${name}" to define. There are: ${names.join(', ')}.`);
   }
   for (const area of areas) {
     const tag = tagOf(area, prefix);

@@ -1,7 +1,9 @@
 /* Creates widgets by code instead of markup. Pages of elements don't download this module. */
 import { areas } from '../src/areas/all';
 import { type AnyArea, eventsOf, eventType, handlerName } from '../src/areas/area';
+import { checkHostNames } from '../src/messages/checkHostNames';
 import { defineElements } from './define';
+import { propertyNames } from './element/ElementState';
 
 interface MountedWidget {
   /** Sets properties and handlers; those left out keep their value. */
@@ -33,7 +35,11 @@ function updater(element: HTMLElement, area: AnyArea): (props: MountProps) => vo
     Object.keys(eventsOf(area)).map((event) => [handlerName(event) as string, eventType(event)]),
   );
   const listening = new Map<string, EventListener>();
+  const known = [...propertyNames(area), ...types.keys()];
   return (props) => {
+    // An element also has the properties of every element, such as `hidden`.
+    const odd = Object.entries(props).filter(([prop]) => !known.includes(prop) && !(prop in element));
+    checkHostNames(`mount(…, '${area.name}')`, 'prop', Object.fromEntries(odd), known);
     for (const [prop, value] of Object.entries(props)) {
       const type = types.get(prop);
       if (!type) {

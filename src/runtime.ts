@@ -12,8 +12,10 @@ import type { ApiError } from './api/errors';
 import { callHost } from './api/http/callHost';
 import { clearCache, invalidate } from './api/queryCache';
 import { nameBackEnds } from './backEnds';
+import { checkHostNames } from './messages/checkHostNames';
+import { checkMessages, type Messages } from './messages/messages';
 import { createSession, LOADING, type Session } from './session/session';
-import { type Messages, setPageMessages } from './texts/texts';
+import { setPageMessages } from './texts/texts';
 import { type Appearance, setPageAppearance } from './ui/colours/appearance';
 
 export interface ParvisConfiguration {
@@ -79,6 +81,22 @@ export interface RuntimeOptions extends Omit<ParvisConfiguration, 'api'> {
   tag?: string;
 }
 
+const settings: Readonly<Record<keyof PageConfiguration, true>> = {
+  api: true,
+  apis: true,
+  getToken: true,
+  fetch: true,
+  messages: true,
+  organisation: true,
+  onError: true,
+  timeout: true,
+  keepSessionOffline: true,
+  endpoints: true,
+  appearance: true,
+};
+/** The names of all settings. */
+export const settingNames: readonly string[] = /* @__PURE__ */ Object.keys(settings);
+
 let configuration: PageConfiguration = {};
 const byBackEnd = new Map<string, SharedRuntime>();
 /** Those of what is no address. */
@@ -112,6 +130,8 @@ export function configure(options: PageConfiguration): void {
   nameBackEnds([options.api ?? '', ...apis]);
   setPageMessages(withOrganisation(configuration));
   setPageAppearance(configuration.appearance);
+  checkHostNames('configure()', 'setting', options, settingNames);
+  checkMessages(options.messages, 'configure()');
 }
 
 /** The page's session, for the host: who is signed in at the first back end that a widget named. */

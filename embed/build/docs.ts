@@ -1,10 +1,11 @@
 /*
- * `npm run docs` writes the tables of the documentation between their marks. tests/tools/size.mjs writes the table of sizes.
+ * `npm run docs` writes the tables of the documentation between their marks, and the keys of texts that hosts may replace. tests/tools/size.mjs writes the table of sizes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type DocTable, docTables } from '../description/docTables.ts';
 import { llmsText } from '../description/llms.ts';
+import { keyList, tableTypes } from '../description/messageTables.ts';
 
 /** Replaces what stands between the marks of the table. @throws when the file has no such marks */
 export function writeTable({ file, mark, content }: DocTable): void {
@@ -22,4 +23,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   docTables().forEach(writeTable);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   writeFileSync('llms.txt', llmsText(version));
+  writeFileSync('src/messages/keys.ts', await keyList());
+  writeFileSync('src/messages/tables.ts', await tableTypes());
 }

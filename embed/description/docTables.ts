@@ -54,6 +54,10 @@ function elementTable(all?: readonly AnyArea[]): string {
   return table(['element', 'what it shows', 'own attributes', 'own events'], rows);
 }
 
+/** The exported type of a detail, and its fields. */
+const detailOf = ({ detail = '', detailName = '' }: ElementEvent) =>
+  [...new Set([detailName, detail])].filter(Boolean).map(code).join('<br>');
+
 /** Every event once, with the elements that send it. */
 function eventTable(all?: readonly AnyArea[]): string {
   const seen = new Map<string, { event: ElementEvent; tags: string[] }>();
@@ -68,7 +72,7 @@ function eventTable(all?: readonly AnyArea[]): string {
     code(event.type),
     code(handlerName(event.name)),
     event.isCommon ? 'all' : tags.map(code).join(' '),
-    event.detail ? code(event.detail) : '',
+    detailOf(event),
     event.isCancelable ? `${event.doc} **Cancelable.**` : event.doc,
   ]);
   return table(['DOM event', 'React prop', 'element', 'detail', 'when'], rows);

@@ -33,8 +33,10 @@ export interface ElementEvent {
   /** The name in the DOM: `parvis-member-saved`. */
   type: string;
   doc: string;
-  /** The TypeScript type of `detail`; undefined when the event has none. */
+  /** The TypeScript type of `detail`, with its fields; undefined when the event has none. */
   detail?: string | undefined;
+  /** The name under which the package exports that type, where it has one. */
+  detailName?: string | undefined;
   /** True when a host can prevent what the event announces. */
   isCancelable: boolean;
   /** True for those every element has. */
@@ -63,7 +65,8 @@ function describeEvents(events: WidgetEvents, isCommon: boolean): ElementEvent[]
     name,
     type: eventType(name),
     doc,
-    detail: details[name],
+    detail: details[name]?.fields,
+    detailName: details[name]?.name,
     isCancelable,
     isCommon,
   }));

@@ -107,7 +107,7 @@ export function typings(all?: readonly AnyArea[]): string {
     "import type { ParvisElement } from './embed/element/elementFor.js';",
     "import type { Client } from './src/api/client.js';",
     "import type { EventDetails } from './src/areas/all.js';",
-    "import type { Messages } from './src/texts/texts.js';",
+    "import type { Messages } from './src/messages/messages.js';",
     "import type { Appearance } from './src/ui/colours/appearance.js';",
     '',
     ...block('ParvisEvents', eventLines(commonEvents)),

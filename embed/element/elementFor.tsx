@@ -5,7 +5,7 @@
  */
 
 import r2wc from '@r2wc/react-to-web-component';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../../src/api/client';
 import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
@@ -14,8 +14,9 @@ import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
 import { loadPlan } from '../../src/areas/frame/usePrefetchPlan';
 import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
+import { checkMessages, type Messages } from '../../src/messages/messages';
 import { runtimeFor } from '../../src/runtime';
-import { type Messages, MessagesProvider } from '../../src/texts/texts';
+import { MessagesProvider } from '../../src/texts/texts';
 import { type Appearance, AppearanceProvider } from '../../src/ui/colours/appearance';
 import { loadOnce } from '../../src/ui/lazy/loadOnce';
 import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
@@ -139,6 +140,7 @@ function ElementWidget({ area, state }: ElementRootProps) {
   const messages = state.read('messages') as Messages | undefined;
   const { api, client } = backEndOf(state);
   const host = useMemo(() => runtimeFor({ api, client, tag: area.tag }), [api, client, area.tag]);
+  useEffect(() => checkMessages(messages, `<${area.tag}>`), [messages, area.tag]);
   return (
     <MessagesProvider messages={messages}>
       <AppearanceProvider appearance={state.read('appearance') as Appearance | undefined}>

@@ -2,7 +2,8 @@
  * Warns a host's developers about a misspelt tag or attribute. Only names that are nearly one of ours are reported,
  * because a page may write any other attribute. Pages download this module only when a name looks wrong.
  */
-import { nearestName } from '../../src/areas/misspelt';
+
+import { nearestWord } from '../../src/messages/nearestWord';
 
 const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?` : '');
 
@@ -12,7 +13,7 @@ const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?
  */
 export function warnOfTag(what: string, names: readonly string[], write = (name: string) => name): void {
   const word = what.replaceAll(/^<parvis-|^data-parvis=|[">]/g, '');
-  const meant = nearestName(word, names, Math.ceil(word.length / 3));
+  const meant = nearestWord(word, names, Math.ceil(word.length / 3));
   const suggestion = didYouMean(meant && write(meant));
   console.warn(`${what}: Parvis has no such widget.${suggestion} There are: ${names.join(', ')}.`);
 }
@@ -27,7 +28,7 @@ export function releaseHeight(name: string): void {
 /** Warns about attributes that nearly match one the tag knows. */
 export function warnOfAttributes(tag: string, written: readonly string[], known: readonly string[]): void {
   for (const name of written) {
-    const meant = nearestName(name, known, name.length < 6 ? 1 : 2);
+    const meant = nearestWord(name, known, name.length < 6 ? 1 : 2);
     if (meant) console.warn(`<${tag}> has no attribute ${name}; it is ignored.${didYouMean(meant)}`);
   }
 }

@@ -1,10 +1,25 @@
 /** Wraps the components of a React host and gives all of them one back end, theme and set of messages. */
-import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Client } from '../api/client';
 import { nameBackEnds } from '../backEnds';
+import { checkHostNames } from '../messages/checkHostNames';
+import { checkMessages, type Messages } from '../messages/messages';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
-import { addressesOf, type PageConfiguration, type Runtime, type TreeSettings } from '../runtime';
-import type { Messages } from '../texts/texts';
+import {
+  addressesOf,
+  type PageConfiguration,
+  type Runtime,
+  settingNames,
+  type TreeSettings,
+} from '../runtime';
 import { AppearanceProvider } from '../ui/colours/appearance';
 import type { CommonValues } from './attributes';
 import { joinTree, treeRuntime } from './treeRuntime';
@@ -23,6 +38,9 @@ interface ParvisContextValue {
   organisation?: string | undefined;
   messages?: Messages;
 }
+
+/** What `given` may hold, and the other props for the sentence that lists them. */
+const KNOWN = [...settingNames, 'client', 'theme', 'children'];
 
 const ParvisContext = createContext<ParvisContextValue>({});
 
@@ -52,6 +70,8 @@ export function Parvis(props: ParvisProps) {
   useBrowserLayoutEffect(() => {
     if (listed) nameBackEnds(addressesOf(listed));
   }, [listed]);
+  useEffect(() => checkHostNames('<Parvis>', 'prop', given, KNOWN));
+  useEffect(() => checkMessages(messages, '<Parvis>'), [messages]);
   const value = useMemo(
     () => ({ runtime, theme, organisation, messages }),
     [runtime, theme, organisation, messages],

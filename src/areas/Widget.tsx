@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { ClientProvider, useClient } from '../api/clientContext';
 import { invalidate } from '../api/queryCache';
+import type { AuthUser } from '../domain/user';
 import { RouterProvider } from '../routing/RouterProvider';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
@@ -33,6 +34,7 @@ import styles from './frame/frame.module.css';
 import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/signIn/SignInGate';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
+import type { SessionChanged, SignedInUser } from './widgetEvent';
 
 /** What a host can do to a mounted widget. */
 export interface WidgetHandle {
@@ -187,12 +189,19 @@ function useSessionReport(emit: WidgetProps['emit']) {
   const user = state.user ?? null;
   const isKnown = state.status !== 'loading';
   useEffect(() => {
-    if (isKnown) emit('parvis-session', { user });
+    if (isKnown) emit('parvis-session', { user: user && toldOf(user) } satisfies SessionChanged);
   }, [isKnown, user, emit]);
   const { codeFailure } = state;
   useEffect(() => {
     if (codeFailure) emit('parvis-failed', { code: 'code', status: 0, message: codeFailure.message });
   }, [codeFailure, emit]);
+}
+
+/** What the host is told of a user: not their settings, nor what a back end adds. */
+function toldOf(user: AuthUser): SignedInUser {
+  const { id, name, nom, prenom, username, email, role, droits } = user;
+  const told = { id, name, nom, prenom, username, email, role, droits };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
 }
 
 /**

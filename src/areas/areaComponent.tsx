@@ -12,8 +12,9 @@ import {
 } from 'react';
 import type { Client } from '../api/client';
 import { callHost } from '../api/http/callHost';
+import { checkMessages, type Messages } from '../messages/messages';
 import { runtimeFor } from '../runtime';
-import { type Messages, MessagesProvider } from '../texts/texts';
+import { MessagesProvider } from '../texts/texts';
 import { type Appearance, AppearanceProvider } from '../ui/colours/appearance';
 import type { HostRootProps } from '../ui/widgetRoot/WidgetRoot';
 import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';
@@ -24,14 +25,20 @@ import {
   commonAttributes,
   defaultsOf,
 } from './attributes';
+import { checkProps } from './checkProps';
 import { checkSandbox } from './frame/checkSandbox';
-import { provideParts } from './loadPart';
+import { addParts, type Parts } from './loadPart';
 import { useParvis } from './Parvis';
-import { partNamed } from './parts';
+import { frameParts } from './parts';
 import { Widget, type WidgetHandle, type WidgetProps } from './Widget';
-import type { CancelableEvent, commonEvents, DetailOf, FailedDetail, WidgetEvents } from './widgetEvent';
-
-provideParts(partNamed);
+import type {
+  CancelableEvent,
+  DetailOf,
+  FailedDetail,
+  RouteChanged,
+  SessionChanged,
+  WidgetEvents,
+} from './widgetEvent';
 
 type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
@@ -50,19 +57,17 @@ type Handlers<E extends WidgetEvents> = {
   ) => unknown;
 };
 
-type CommonDetail<K extends keyof typeof commonEvents> = DetailOf<(typeof commonEvents)[K]>;
-
 export interface CommonHandlers {
   /** The screen shows content to act on for the first time. */
   onReady?: () => void;
   /** A call or the code of this widget failed. */
   onFailed?: (detail: FailedDetail) => void;
   /** Tells whether a person is signed in; `user` is null when not. */
-  onSession?: (detail: CommonDetail<'session'>) => void;
+  onSession?: (detail: SessionChanged) => void;
   /** No person is signed in. Call `event.preventDefault()` if the host handles sign-in; the widget then shows no form. */
   onAuthRequired?: (event: Preventable) => unknown;
   /** Another screen is shown. */
-  onRoute?: (detail: CommonDetail<'route'>) => void;
+  onRoute?: (detail: RouteChanged) => void;
 }
 
 /** Props of an area's React component: attributes in camelCase, and a handler for each event. */
@@ -76,16 +81,28 @@ export type AreaComponentProps<A extends Attributes, E extends WidgetEvents> = P
 export type PropsOf<T> =
   T extends Area<infer A, infer E, infer _R, infer _N> ? AreaComponentProps<A, E> : never;
 
-/** Makes the React component of an area. Its `ref` has `reload()` and `navigate()`, like the element. */
+/**
+ * Makes the React component of an area. Its `ref` has `reload()` and `navigate()`, like the element. The call has an effect,
+ * but only for the component: a bundler may drop both together.
+ *
+ * @param parts the code of the area, and of those that it shows
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function areaComponent<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>>(
-  area: Area<A, E, R>,
+export function areaComponent<
+  A extends Attributes,
+  E extends WidgetEvents,
+  R extends Record<string, string>,
+  N extends string,
+>(
+  area: Area<A, E, R, N>,
+  parts: Parts & Readonly<Record<N, unknown>>,
 ): ForwardRefExoticComponent<AreaComponentProps<A, E> & RefAttributes<WidgetHandle>> {
+  addParts({ ...frameParts, ...parts });
   const rendered = (props: object, handle: ForwardedRef<WidgetHandle>) =>
     createElement(AreaWidget, { area: area as unknown as AnyArea, props: { ...props }, handle });
   // In React 18 a function component gets no ref.
   const component = Object.assign(forwardRef(rendered), { displayName: area.tag });
-  return component as unknown as ReturnType<typeof areaComponent<A, E, R>>;
+  return component as unknown as ReturnType<typeof areaComponent<A, E, R, N>>;
 }
 
 interface AreaWidgetProps {
@@ -120,6 +137,8 @@ function AreaWidget({ area, props, handle }: AreaWidgetProps) {
     () => (messages ? { ...around.messages, ...messages } : around.messages),
     [messages, around.messages],
   );
+  useEffect(() => checkProps(area, props));
+  useEffect(() => checkMessages(messages, `<${area.tag}>`), [messages, area.tag]);
   return (
     <MessagesProvider messages={words}>
       <AppearanceProvider appearance={appearance}>

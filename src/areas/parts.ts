@@ -1,4 +1,7 @@
-/** The code that the loader's table names: the screen of each area, and what every screen may need. */
+/**
+ * The code that the loader's table names: the screen of each area, and what every screen may need. Each area has its own
+ * constant, so that the bundler of a host drops those of components that it doesn't import.
+ */
 
 import type { areas } from './all';
 import type { AreaProps, LoadScreen } from './area';
@@ -10,27 +13,55 @@ type Screens = {
   readonly [D in Declared as D['name']]: LoadScreen<AreaProps<D['attributes'], D['emits']>>;
 };
 
-const parts = {
-  console: () => import('./console/ConsoleArea'),
-  login: () => import('./login/LoginArea'),
-  dashboard: () => import('./dashboard/DashboardArea'),
+export const consoleParts = { console: () => import('./console/ConsoleArea') };
+export const loginParts = { login: () => import('./login/LoginArea') };
+export const dashboardParts = { dashboard: () => import('./dashboard/DashboardArea') };
+export const membersParts = {
   members: () => import('./members/MembersArea'),
-  events: () => import('./events/EventsArea'),
-  forms: () => import('./forms/FormsArea'),
-  form: () => import('./publicForm/PublicFormArea'),
-  apps: () => import('./apps/AppsArea'),
-  secretariat: () => import('./secretariat/SecretariatArea'),
-  departments: () => import('./departments/DepartmentsArea'),
-  tags: () => import('./tags/TagsArea'),
-  groups: () => import('./groups/GroupsArea'),
-  steps: () => import('./steps/StepsArea'),
-  duplicates: () => import('./duplicates/DuplicatesArea'),
-  accounts: () => import('./accounts/AccountsArea'),
-  journal: () => import('./journal/JournalArea'),
-  settings: () => import('./settings/SettingsArea'),
   membersKeys: () => import('./members/list/shortcuts/MemberKeys'),
+};
+export const eventsParts = { events: () => import('./events/EventsArea') };
+export const formsParts = { forms: () => import('./forms/FormsArea') };
+export const formParts = { form: () => import('./publicForm/PublicFormArea') };
+export const appsParts = { apps: () => import('./apps/AppsArea') };
+export const secretariatParts = { secretariat: () => import('./secretariat/SecretariatArea') };
+export const departmentsParts = { departments: () => import('./departments/DepartmentsArea') };
+export const tagsParts = { tags: () => import('./tags/TagsArea') };
+export const groupsParts = { groups: () => import('./groups/GroupsArea') };
+export const stepsParts = { steps: () => import('./steps/StepsArea') };
+export const duplicatesParts = { duplicates: () => import('./duplicates/DuplicatesArea') };
+export const accountsParts = { accounts: () => import('./accounts/AccountsArea') };
+export const journalParts = { journal: () => import('./journal/JournalArea') };
+export const settingsParts = { settings: () => import('./settings/SettingsArea') };
+
+/** What every widget may need. */
+export const frameParts = {
   signIn: () => import('./frame/signIn/SignInSlot'),
   factorFirst: () => import('./settings/account/FactorFirst'),
-} satisfies Screens & Readonly<Record<string, unknown>>;
+};
 
-export const partNamed = (name: string): Promise<{ default: unknown }> => parts[name as keyof typeof parts]();
+/** All of it, for pages and screens that may show any area. */
+export const allParts = () =>
+  ({
+    ...consoleParts,
+    ...loginParts,
+    ...dashboardParts,
+    ...membersParts,
+    ...eventsParts,
+    ...formsParts,
+    ...formParts,
+    ...appsParts,
+    ...secretariatParts,
+    ...departmentsParts,
+    ...tagsParts,
+    ...groupsParts,
+    ...stepsParts,
+    ...duplicatesParts,
+    ...accountsParts,
+    ...journalParts,
+    ...settingsParts,
+    ...frameParts,
+  }) satisfies Screens & Readonly<Record<string, unknown>>;
+
+export const partNamed = (name: string): Promise<{ default: unknown }> =>
+  allParts()[name as keyof ReturnType<typeof allParts>]();

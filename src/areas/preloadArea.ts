@@ -6,7 +6,7 @@ import type { AnyArea } from './area';
 /** The names of the widgets: `members` for `<parvis-members>` and `<Members/>`. */
 export type AreaName = (typeof areas)[number]['name'];
 
-const loadMisspelt = () => import('./misspelt');
+const loadWarning = () => import('./warnOfPreload');
 
 /**
  * Downloads the code of a widget's first screen before the widget is on the page, and no data. It resolves when the code
@@ -18,7 +18,7 @@ export async function preloadArea(name: AreaName): Promise<void> {
   const area: AnyArea | undefined = areas.find((each) => each.name === name);
   if (!area) {
     const names = areas.map((each) => each.name);
-    return loadMisspelt().then(
+    return loadWarning().then(
       ({ warnOfPreload }) => warnOfPreload(name, names),
       () => {},
     );

@@ -1,6 +1,5 @@
 /** The events of widgets: DOM events of the elements, handlers of the React components. */
 import type { BeforeDelete, BeforeSave } from '../domain/beforeWrite';
-import type { AuthUser } from '../domain/user';
 
 /** What manifests and documentation say of an event, and the type of its `detail`. */
 export interface WidgetEvent<Detail = unknown> {
@@ -34,38 +33,68 @@ export function event(declared: WidgetEvent): WidgetEvent {
   return declared;
 }
 
+/** Detail of `parvis-failed` and argument of `onFailed`. */
+export interface FailedDetail {
+  /** What kind of failure; `code` when code of the screen failed or could not be loaded. */
+  code:
+    | 'offline'
+    | 'timeout'
+    | 'unauthenticated'
+    | 'forbidden'
+    | 'notFound'
+    | 'invalid'
+    | 'contract'
+    | 'server'
+    | 'code';
+  /** HTTP status, 0 when no answer came. */
+  status: number;
+  /** The server’s own words, or '' when it gave none. */
+  message: string;
+  /** Tries again. Absent for writes, because only their author knows whether to repeat them. */
+  retry?: () => void;
+}
+
+/** A person who is signed in, as far as the back end says it. */
+export interface SignedInUser {
+  id?: number | string | null;
+  /** The whole name. */
+  name?: string | null;
+  nom?: string | null;
+  prenom?: string | null;
+  username?: string | null;
+  email?: string | null;
+  role?: string | null;
+  /** The rights of the person; without a list everything is allowed. */
+  droits?: string[] | null;
+}
+
+/** Detail of `parvis-session` and argument of `onSession`. */
+export interface SessionChanged {
+  /** Null when no person is signed in. */
+  user: SignedInUser | null;
+}
+
+/** Detail of `parvis-route` and argument of `onRoute`. */
+export interface RouteChanged {
+  path: string;
+  /** That of the area. */
+  title: string;
+}
+
 /** Events of every widget; an area adds those it `emits`. */
 export const commonEvents = {
   ready: event({ doc: 'The first screen is there; once in the life of a widget.' }),
-  failed: event<{
-    /** What kind of failure; `code` when code of the screen failed or could not be loaded. */
-    code:
-      | 'offline'
-      | 'timeout'
-      | 'unauthenticated'
-      | 'forbidden'
-      | 'notFound'
-      | 'invalid'
-      | 'contract'
-      | 'server'
-      | 'code';
-    /** HTTP status, 0 when no answer came. */
-    status: number;
-    /** The server’s own words, or '' when it gave none. */
-    message: string;
-    /** Tries again. Absent for writes, because only their author knows whether to repeat them. */
-    retry?: () => void;
-  }>({
+  failed: event<FailedDetail>({
     doc: 'A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when trying again is safe. Widgets share their requests: only the one that sent it tells of it.',
   }),
-  session: event<{ user: AuthUser | null }>({
+  session: event<SessionChanged>({
     doc: 'A person is signed in, or (null) no one is; also once at the start, when that is known.',
   }),
   'auth-required': event({
     doc: 'No one is signed in, and the sign-in form is about to show. Prevent it when the host signs people in.',
     isCancelable: true,
   }),
-  route: event<{ path: string; title: string }>({
+  route: event<RouteChanged>({
     doc: 'The widget shows another screen; title is that of the area.',
   }),
 } as const;
@@ -81,6 +110,3 @@ export const writeEvents = {
     isCancelable: true,
   }),
 } as const;
-
-/** Detail of `parvis-failed` and argument of `onFailed`. */
-export type FailedDetail = DetailOf<typeof commonEvents.failed>;

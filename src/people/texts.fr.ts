@@ -112,14 +112,14 @@ export const moveTexts = defineTexts('memberMoves', {
   groupe_actuel: 'groupe',
   departement_actuel: 'département',
   /** `noun`: one of the two above. */
-  willLeave: ({ leaving, from }: Moves, noun: string) =>
-    `${memberCountText(leaving)} ${plural(leaving, 'quittera son', 'quitteront leur')} ${noun} actuel\u00a0: ${listed(from)}`,
+  willLeave: (moves: { leaving: number; from: Moves['from'] }, noun: string) =>
+    `${memberCountText(moves.leaving)} ${plural(moves.leaving, 'quittera son', 'quitteront leur')} ${noun} actuel\u00a0: ${listed(moves.from)}`,
   oneWillLeave: (name: string, placeName: string, noun: string) =>
     `${name} quittera son ${noun} actuel\u00a0: ${placeName}.`,
   unknown: (count: number, noun: string) =>
     `Le ${noun} actuel de ${memberCountText(count)} n’est pas connu\u00a0: ceux qui en ont un le quitteront.`,
-  left: ({ leaving, from }: Moves, noun: string) =>
-    `${memberCountText(leaving)} ${plural(leaving, 'a quitté son', 'ont quitté leur')} ${noun}\u00a0: ${listed(from)}`,
+  left: (moves: { leaving: number; from: Moves['from'] }, noun: string) =>
+    `${memberCountText(moves.leaving)} ${plural(moves.leaving, 'a quitté son', 'ont quitté leur')} ${noun}\u00a0: ${listed(moves.from)}`,
 });
 
 type MoveTexts = typeof moveTexts;

@@ -10,10 +10,13 @@ import { callHost } from '../api/http/callHost';
 type HostText = (...values: never[]) => string;
 type Text = string | HostText;
 
-/** Sentences of the host by `scope.key`. */
-export type Messages = Readonly<Record<string, Text>>;
+/** Sentences of the host by `scope.key`. Which keys there are is in src/messages. */
+type HostTexts = Readonly<Record<string, Text | undefined>>;
 
 const scopes = new WeakMap<object, string>();
+
+/** The name of the table, if it is one. */
+export const tableNameOf = (texts: object): string | undefined => scopes.get(texts);
 
 /** Names a table of texts, so that its sentences can be overridden. No two tables have the same name. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -32,19 +35,19 @@ export const extendTexts = <T extends Record<string, Text>, const More extends R
   more: More,
 ): T & More => defineTexts(scopes.get(texts) ?? '', { ...texts, ...more });
 
-const merged = new WeakMap<Messages, WeakMap<object, unknown>>();
+const merged = new WeakMap<HostTexts, WeakMap<object, unknown>>();
 const warned = new Set<string>();
 
 /** The same table with the host's sentences; a value of the wrong type warns once and is ignored. */
-function withMessages<T extends Record<string, Text>>(texts: T, messages: Messages | undefined): T {
-  if (!messages) return texts;
+function withMessages<T extends Record<string, Text>>(texts: T, messages: HostTexts | undefined): T {
+  if (!messages || typeof messages !== 'object') return texts;
   const tables = merged.get(messages) ?? new WeakMap<object, unknown>();
   merged.set(messages, tables);
   if (!tables.has(texts)) tables.set(texts, merge(texts, messages));
   return tables.get(texts) as T;
 }
 
-function merge<T extends Record<string, Text>>(texts: T, messages: Messages): T {
+function merge<T extends Record<string, Text>>(texts: T, messages: HostTexts): T {
   const scope = scopes.get(texts) ?? '';
   const own: Record<string, Text> = { ...texts };
   for (const [key, text] of Object.entries(texts)) {
@@ -67,16 +70,16 @@ function warn(key: string, kind: string): void {
   console.warn(`Parvis: the message «${key}» must be a ${kind}; the default stays.`);
 }
 
-let pageMessages: Messages | undefined;
+let pageMessages: HostTexts | undefined;
 
 /** Sets sentences for every widget of the page; those of a provider override them, key by key. */
-export function setPageMessages(messages: Messages | undefined): void {
+export function setPageMessages(messages: HostTexts | undefined): void {
   pageMessages = messages;
 }
 
-const MessagesContext = createContext<Messages | undefined>(undefined);
+const MessagesContext = createContext<HostTexts | undefined>(undefined);
 
-export const MessagesProvider = ({ messages, children }: { messages?: Messages; children?: ReactNode }) =>
+export const MessagesProvider = ({ messages, children }: { messages?: HostTexts; children?: ReactNode }) =>
   createElement(MessagesContext.Provider, { value: messages }, children);
 
 /** Changes when dates are written in another way: components that show texts are rendered again, for the dates in them. */

@@ -49,8 +49,10 @@ export async function buildEsm(): Promise<void> {
           // In a framework with server components all of it runs in the browser.
           output: {
             banner: "'use client';",
+            // A bundler drops what an app doesn't import module by module. Of modules that were joined it keeps more.
+            preserveModules: true,
+            preserveModulesRoot: process.cwd(),
             entryFileNames: '[name].js',
-            chunkFileNames: 'chunks/[name]-[hash].js',
           },
         },
       },

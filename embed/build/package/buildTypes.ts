@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { writtenMessages } from '../../description/messageTables.ts';
 import { typings } from '../../description/typings.ts';
 
 const compiler = 'node_modules/typescript/bin/tsc';
@@ -13,7 +14,7 @@ const written = '.cache/types-all';
 const chosen = '.cache/types-chosen';
 const entries = ['src/index', 'embed/index', 'embed/element/elementFor', 'src/areas/all'];
 const styles = /^import ['"][^'"]+\.css['"];\n/gm;
-const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g;
+const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.\.?(?:\/[^'"]+)?)\2/g;
 
 /** The types of `parvis/elements`: its exports, and the tags in TypeScript's DOM types. */
 const elementsEntry = "export * from './embed/index.js';\nexport * from './html.js';\n";
@@ -27,6 +28,9 @@ export async function buildTypes(): Promise<void> {
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error('tsc could not write the declarations; see its messages above.');
 
+  // As the compiler writes it, the type names every table of texts.
+  const flat = readFileSync(join(written, 'embed/build/package/flatMessages.d.ts'), 'utf8');
+  writeFileSync(join(written, 'src/messages/messages.d.ts'), await writtenMessages(flat));
   for (const name of reachable(entries)) copy(name);
   cpSync('embed/types', chosen, { recursive: true });
   writeFileSync(join(chosen, 'html.d.ts'), typings());

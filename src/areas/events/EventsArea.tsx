@@ -65,7 +65,8 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
 
   const links = useScreenLinks(shown, keepPlace);
   const handleDeleted = useStableCallback((event: CalendarEvent, isOwn: boolean) => {
-    if (isOwn) emit('event-deleted', event);
+    const { id, nom_evenement, date = null } = event;
+    if (isOwn) emit('event-deleted', { id, nom_evenement, date });
     // «Back» must not lead to a deleted event.
     navigate(listPath(links.listQuery), { replace: true });
   });
@@ -112,7 +113,7 @@ function useSaved(view: EventsAreaProps['view'], listQuery: string, emit: Events
     navigate(isNew ? listPath(queryAt(day, listQuery, view)) : eventPaths.detail.to({ id }), {
       ...{ isSaved: true, replace: true },
     });
-    void emitSaved(id);
+    void emitSaved(id, isNew);
   });
   return { created, handleSaved };
 }
@@ -157,12 +158,13 @@ function EventScreenView(props: EventScreenViewProps) {
 /** The day that an address names, if it is one. */
 const dayOf = (text: string | null): string | undefined => (isDay(text) ? text : undefined);
 
-/** Emits the saved event as the back end returns it, or its id alone when it can’t be read. */
+/** Emits the name and the day of the saved event as the back end has them, or its id alone when it can’t be read. */
 function useEmitSaved(emit: EventsAreaProps['emit']) {
   const client = useClient();
-  return async (id: number) => {
-    const event = await client.call(eventCalls.get, { id }).catch(() => ({ id }));
-    emit('event-saved', event);
+  return async (id: number, isNew: boolean) => {
+    const event = await client.call(eventCalls.get, { id }).catch(() => undefined);
+    const { nom_evenement, date = null } = event ?? {};
+    emit('event-saved', { id, ...(nom_evenement !== undefined && { nom_evenement, date }), isNew });
   };
 }
 

@@ -1,4 +1,3 @@
-import type { CalendarEvent } from '../../domain/events/event';
 import { defineArea } from '../area';
 import { hideable, text } from '../attributes';
 import { eventPaths, patternsOf } from '../routes';
@@ -13,11 +12,29 @@ export const eventAttributes = {
   hide: hideable('export', 'delete'),
 };
 
+/** Detail of `parvis-event-saved` and argument of `onEventSaved`. Its name and day are missing where it can't be read again. */
+export interface EventSaved {
+  id: number;
+  nom_evenement?: string;
+  /** Local day and time, without a time zone. */
+  date?: string | null;
+  /** True for an event that was created. */
+  isNew: boolean;
+}
+
+/** Detail of `parvis-event-deleted` and argument of `onEventDeleted`. */
+export interface EventDeleted {
+  id: number;
+  nom_evenement: string;
+  /** Local day and time, without a time zone. */
+  date: string | null;
+}
+
 export const eventEvents = {
-  'event-saved': event<Pick<CalendarEvent, 'id'> & Partial<CalendarEvent>>({
-    doc: 'An event was created or changed, as the back end has it; its id alone when it can’t be read again.',
+  'event-saved': event<EventSaved>({
+    doc: 'An event was created or changed; its name and day, as the back end has them, are missing when it can’t be read again.',
   }),
-  'event-deleted': event<CalendarEvent>({ doc: 'An event was deleted.' }),
+  'event-deleted': event<EventDeleted>({ doc: 'An event was deleted.' }),
   ...writeEvents,
 };
 

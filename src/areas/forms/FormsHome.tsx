@@ -7,12 +7,12 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
-import type { formsAttributes, formsEvents } from './area';
+import type { FormSaved, formsAttributes, formsEvents } from './area';
 import { Builder } from './builder/Builder';
 import { type FormBuilder, useFormBuilder } from './builder/useFormBuilder';
 import { useOpenForm } from './builder/useOpenForm';
 import { useRemoveForm } from './builder/useRemoveForm';
-import { type SavedForm, useSaveForm } from './builder/useSaveForm';
+import { useSaveForm } from './builder/useSaveForm';
 import { useFormDetail } from './detail/useFormDetail';
 import styles from './FormsHome.module.css';
 import { FormTable } from './table/FormTable';
@@ -37,19 +37,20 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   // The user who opened the screen, also while an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
   const { page, change, showNewest, prefetchNext } = useFormPage();
-  const [created, setCreated] = useState<SavedForm>();
+  const [created, setCreated] = useState<FormSaved>();
   const builder = useFormBuilder(viewer, readonly, isShown);
   const { building, edit, opening, question } = useBuilding(viewer, builder, {
     onOpened: () => setCreated(undefined),
-    onSaved(saved, isNew) {
+    onSaved(saved) {
       emit('form-saved', saved);
-      if (!isNew) return;
+      if (!saved.isNew) return;
       void showNewest();
       setCreated(saved);
     },
   });
   const remove = useRemoveForm((form) => {
-    emit('form-deleted', form);
+    const { id, identifiant = null, nom_du_formulaire } = form;
+    emit('form-deleted', { id, identifiant, nom_du_formulaire });
     close();
     if (builder.state.id === form.id) builder.dispatch({ type: 'deleted' });
     if (created?.id === form.id) setCreated(undefined);
@@ -83,7 +84,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
 
 interface BuildingEvents {
   onOpened(): void;
-  onSaved(saved: SavedForm, isNew: boolean): void;
+  onSaved(saved: FormSaved): void;
 }
 
 /** What the builder does with its form: opens another one, and saves it. `building` are the props of the builder. */
@@ -97,8 +98,8 @@ function useBuilding(viewer: string, builder: FormBuilder, { onOpened, onSaved }
   const { save, failure, question, isSaving } = useSaveForm({
     builder,
     arrivals,
-    onSaved(saved, isNew) {
-      onSaved(saved, isNew);
+    onSaved(saved) {
+      onSaved(saved);
       arrive();
     },
   });

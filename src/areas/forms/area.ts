@@ -1,4 +1,3 @@
-import type { FormDefinition, FormDraft } from '../../domain/forms/form';
 import { defineArea } from '../area';
 import { hideable, text } from '../attributes';
 import { formPaths, patternsOf } from '../routes';
@@ -11,11 +10,28 @@ export const formsAttributes = {
   hide: hideable('export', 'import', 'delete'),
 };
 
+/** Detail of `parvis-form-saved` and argument of `onFormSaved`. */
+export interface FormSaved {
+  /** Missing where the back end doesn't say that of a new form. */
+  id?: number;
+  nom_du_formulaire: string;
+  /** True for a form that was created. */
+  isNew: boolean;
+}
+
+/** Detail of `parvis-form-deleted` and argument of `onFormDeleted`. */
+export interface FormDeleted {
+  id: number;
+  /** By which pages embed the form. */
+  identifiant: string | number | null;
+  nom_du_formulaire: string;
+}
+
 export const formsEvents = {
-  'form-saved': event<FormDraft & { id?: number }>({
+  'form-saved': event<FormSaved>({
     doc: 'A form was created or changed in the builder; id is missing where the back end doesn’t say that of a new one.',
   }),
-  'form-deleted': event<FormDefinition>({ doc: 'A form was deleted.' }),
+  'form-deleted': event<FormDeleted>({ doc: 'A form was deleted.' }),
   ...writeEvents,
 };
 

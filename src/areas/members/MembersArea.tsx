@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { identityOf } from '../../domain/identity';
-import type { Member } from '../../domain/members/member';
+import type { Member, Named } from '../../domain/members/member';
 import { useSession } from '../../session/useSession';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
@@ -30,7 +30,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   useScrollRestoration(list, isList);
   const isInConsole = useContext(InConsoleContext);
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
-  const { onSelectionChange, onSaved, onDeleted } = useReports(emit);
+  const { onSelectionChange, onCreated, onUpdated, onDeleted } = useReports(emit);
   return (
     <>
       {!isInConsole && <AreaKeys areas={OWN_KEYS} isPage={false} />}
@@ -44,13 +44,13 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
               onSelectionChange={onSelectionChange}
               onOpen={open}
               onEdit={edit}
-              onSaved={onSaved}
+              onSaved={onCreated}
               onDeleted={onDeleted}
             />
           </div>
         </KeepAlive>
       )}
-      <MemberScreen screens={screens} readonly={readonly} onSaved={onSaved} onDeleted={onDeleted} />
+      <MemberScreen screens={screens} readonly={readonly} onUpdated={onUpdated} onDeleted={onDeleted} />
     </>
   );
 }
@@ -61,26 +61,35 @@ function useReports(emit: MembersAreaProps['emit']) {
     (ids: readonly number[]) => void emit('selection-changed', { ids }),
     [emit],
   );
-  const onSaved = useCallback((member: Partial<Member>) => void emit('member-saved', member), [emit]);
-  const onDeleted = useCallback((member: Member) => void emit('member-deleted', member), [emit]);
-  return { onSelectionChange, onSaved, onDeleted };
+  const { onCreated, onUpdated, onDeleted } = useMemo(() => {
+    const report = (isNew: boolean) => (member: Partial<Member>) =>
+      void emit('member-saved', { id: member.id, ...namesOf(member), isNew });
+    return {
+      onCreated: report(true),
+      onUpdated: report(false),
+      onDeleted: (member: Member) => void emit('member-deleted', { id: member.id, ...namesOf(member) }),
+    };
+  }, [emit]);
+  return { onSelectionChange, onCreated, onUpdated, onDeleted };
 }
+
+const namesOf = ({ nom = null, prenom = null }: Named) => ({ nom, prenom });
 
 interface MemberScreenProps {
   screens: ReturnType<typeof useScreens>;
   readonly: boolean;
-  onSaved(member: Partial<Member>): void;
+  onUpdated(member: Member): void;
   onDeleted(member: Member): void;
 }
 
 /** The record or the edit form that the address names; nothing while the list shows. */
-function MemberScreen({ screens, readonly, onSaved, onDeleted }: MemberScreenProps) {
+function MemberScreen({ screens, readonly, onUpdated, onDeleted }: MemberScreenProps) {
   const { screen, hasMoved, edit, back, toList } = screens;
   if (screen.screen === 'list') return null;
   const { id } = screen;
   if (screen.screen === 'edit') {
     const handleUpdated = (member: Member) => {
-      onSaved(member);
+      onUpdated(member);
       back();
     };
     const props = { id, readonly, onBack: back, onGone: toList, onUpdated: handleUpdated };

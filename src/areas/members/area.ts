@@ -1,4 +1,3 @@
-import type { Member } from '../../domain/members/member';
 import { defineArea } from '../area';
 import { hideable, number, text } from '../attributes';
 import { loadPart } from '../loadPart';
@@ -19,14 +18,37 @@ export const memberAttributes = {
   hide: hideable('export', 'import', 'delete'),
 };
 
+/** Detail of `parvis-selection-changed` and argument of `onSelectionChanged`. */
+export interface SelectionChanged {
+  /** The members who are ticked now. */
+  ids: readonly number[];
+}
+
+/** Detail of `parvis-member-saved` and argument of `onMemberSaved`. The record itself is at the back end, under its id. */
+export interface MemberSaved {
+  /** Missing where the back end doesn't say that of a new member. */
+  id?: number;
+  nom: string | null;
+  prenom: string | null;
+  /** True for a member who was created. */
+  isNew: boolean;
+}
+
+/** Detail of `parvis-member-deleted` and argument of `onMemberDeleted`. */
+export interface MemberDeleted {
+  id: number;
+  nom: string | null;
+  prenom: string | null;
+}
+
 export const memberEvents = {
-  'selection-changed': event<{ ids: readonly number[] }>({
+  'selection-changed': event<SelectionChanged>({
     doc: 'Members were ticked or unticked; ids are those ticked now.',
   }),
-  'member-saved': event<Partial<Member>>({
-    doc: 'A member was created or changed; what is known of them afterwards.',
+  'member-saved': event<MemberSaved>({
+    doc: 'A member was created or changed; id is missing where the back end doesn’t say that of a new one.',
   }),
-  'member-deleted': event<Member>({ doc: 'A member was deleted.' }),
+  'member-deleted': event<MemberDeleted>({ doc: 'A member was deleted.' }),
   ...writeEvents,
 };
 

@@ -11,22 +11,30 @@ export const publicFormAttributes = {
   }),
 };
 
-/** `values` and `files` hold the answers by the name of their field, without empty ones. */
+/** Detail of `parvis-before-submit` and argument of `onBeforeSubmit`. */
+export interface BeforeSubmit {
+  /** Of the form. */
+  identifiant: string;
+  /** The answers by the name of their field, without empty ones. */
+  values: Record<string, string | string[]>;
+  /** The chosen files by the name of their field. */
+  files: Record<string, File>;
+}
+
+/** Detail of `parvis-form-submitted` and argument of `onFormSubmitted`. */
+export interface FormSubmitted extends BeforeSubmit {
+  /** Whether the answers went to the back end. */
+  sent: boolean;
+}
+
 export const publicFormEvents = {
-  'before-submit': event<{
-    identifiant: string;
-    values: Record<string, string | string[]>;
-    files: Record<string, File>;
-  }>({
+  'before-submit': event<BeforeSubmit>({
     doc: 'A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is.',
     isCancelable: true,
   }),
-  'form-submitted': event<{
-    identifiant: string;
-    values: Record<string, string | string[]>;
-    files: Record<string, File>;
-    sent: boolean;
-  }>({ doc: 'A visitor’s form is done; sent tells whether the answers went to the back end.' }),
+  'form-submitted': event<FormSubmitted>({
+    doc: 'A visitor’s form is done; sent tells whether the answers went to the back end.',
+  }),
 };
 
 export const publicFormArea = defineArea({

@@ -24,18 +24,39 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // An area never imports another area.
   'src/areas/*': [...BELOW_AREAS, 'src/areas/frame'],
   'src/areas/frame': BELOW_AREAS,
-  'src/areas/*.ts': [...KIT, 'src/areas/*', 'src/areas/frame', 'src'],
+  'src/areas/*.ts': [...KIT, 'src/areas/*', 'src/areas/frame', 'src/messages', 'src'],
+  // The keys of every table of texts. Of the tables themselves it takes only the types.
+  'src/messages': [
+    'src/texts',
+    'src/ui',
+    'src/session',
+    'src/data',
+    'src/people',
+    'src/catalog',
+    'src/areas/*',
+    'src/areas/frame',
+  ],
   // The package names the types of rows. The page's settings include colours.
   src: [
     'src/api',
     'src/areas/*',
     'src/areas/*.ts',
     'src/domain',
+    'src/messages',
     'src/session',
     'src/texts',
     'src/ui/colours',
   ],
-  embed: ['src', 'src/api', 'src/areas/*', 'src/areas/*.ts', 'src/areas/frame', 'src/texts', 'src/ui'],
+  embed: [
+    'src',
+    'src/api',
+    'src/areas/*',
+    'src/areas/*.ts',
+    'src/areas/frame',
+    'src/messages',
+    'src/texts',
+    'src/ui',
+  ],
   demo: ['embed', 'src/domain', 'demo/server'],
   // The server only sees the endpoint table of the code for browsers.
   'demo/server': [

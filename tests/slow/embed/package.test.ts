@@ -42,7 +42,7 @@ describe('The npm package', () => {
       /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|REFERENCE|BACKEND|UPGRADING)\.md)$/,
       /^dist\/(style\.css|snippet\.mjs|check\.mjs)$/,
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
-      /^dist\/esm\/(index|elements|define|types|chunks\/[\w.-]+)\.js$/,
+      /^dist\/esm\/(index|elements|define|types|(src|embed)\/[\w/.-]+)\.js$/,
       new RegExp(`^dist/cdn/(parvis(-1|(-${version})?(\\.iife)?)|chunks/[\\w-]+-[\\w-]{8})\\.js$`),
       /^dist\/cdn\/(integrity\.json|snippet\.html|LICENSES\.txt)$/,
       /^dist\/types\/(html|elements|define|style|react|vue|svelte)\.d\.ts$/,

@@ -15,16 +15,13 @@ import { useTexts } from '../../../texts/texts';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import type { DetailOf } from '../../widgetEvent';
-import type { formsEvents } from '../area';
+import type { FormSaved } from '../area';
 import type { BuilderState } from '../model/builderReducer';
 import { type BuiltForm, EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts.fr';
 import type { StoredForm } from './mergeForm';
 import type { FormBuilder } from './useFormBuilder';
-
-export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
 
 /** The id and the version of a saved form; back ends wrap them in different ways. */
 function savedIn(answer: unknown): { id?: number; version?: string } {
@@ -38,7 +35,7 @@ interface SaveOptions {
   builder: FormBuilder;
   /** Counts the forms that were opened: a failure concerns one of them. */
   arrivals: number;
-  onSaved(saved: SavedForm, isNew: boolean): void;
+  onSaved(saved: FormSaved): void;
 }
 
 /** Sends the form in the builder: creates it, or updates the one with the id `target`. */
@@ -92,7 +89,8 @@ export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
         else dispatch({ type: 'saved', form, id: target ?? id ?? null, version });
         if (isTaken) return;
         toast(target === null ? texts.created(form.nom_du_formulaire.trim()) : texts.updated);
-        onSaved({ ...bodyOf(form), id: target ?? id }, target === null);
+        const { nom_du_formulaire } = bodyOf(form);
+        onSaved({ id: target ?? id, nom_du_formulaire, isNew: target === null });
       },
       tell: tellFailure(texts, target === null),
       async failed({ kind }) {

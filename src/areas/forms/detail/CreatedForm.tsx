@@ -7,14 +7,14 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import type { SavedForm } from '../builder/useSaveForm';
+import type { FormSaved } from '../area';
 import { formPageArgs } from '../table/useFormPage';
 import { ShareParts } from './ShareParts';
 import styles from './ShareParts.module.css';
 import { shareTexts } from './texts.fr';
 
 interface CreatedFormProps {
-  saved: SavedForm;
+  saved: FormSaved;
   shareBase: string | undefined;
   /** Opens the detail. */
   onView(form: FormDefinition): void;
@@ -56,7 +56,7 @@ export default function CreatedForm({ saved, shareBase, onView, onClose }: Creat
  * The id of a form that was just saved. Where the answer to the creation has none, it is that of the newest form of exactly
  * this name; `null` where there is none, undefined while it is asked for.
  */
-function useSavedId({ id, nom_du_formulaire: name }: SavedForm): number | null | undefined {
+function useSavedId({ id, nom_du_formulaire: name }: FormSaved): number | null | undefined {
   const client = useClient();
   const [found, setFound] = useState<number | null>();
   useEffect(() => {

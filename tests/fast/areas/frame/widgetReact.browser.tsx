@@ -32,6 +32,30 @@ describe('the React components', () => {
     expect(maybeByText(root, 'Connexion requise')).toBeNull();
   });
 
+  it('use the default for a value that they can’t use, and name what is wrong in the console', async () => {
+    const warnings: string[] = [];
+    const realWarn = console.warn;
+    console.warn = (warning: string) => warnings.push(warning);
+    try {
+      const wrong = { pageSize: 12, theme: 'sepia', pagesize: 25 } as object;
+      const { root } = mountInLight(
+        <Parvis client={accountsBackend().client} messages={{ 'members.titel': 'Fidèles' } as object}>
+          <Members {...wrong} />
+        </Parvis>,
+      );
+      await until(() => warnings.length === 4);
+      expect(root.querySelector('.parvis')?.getAttribute('data-theme')).not.toBe('sepia');
+      expect(warnings.sort()).toEqual([
+        '<parvis-members> pageSize="12" is not one of 10, 25, 50; 10 is used instead. Write one of 10, 25, 50, or remove the attribute.',
+        '<parvis-members> theme="sepia" is not one of auto, light, dark; auto is used instead. Write one of auto, light, dark, or remove the attribute.',
+        'Parvis: <Parvis>: no text has the key «members.titel» of messages, so it replaces nothing. Did you mean «members.title»? Write that key, or remove this one.',
+        'Parvis: <parvis-members> has no prop pagesize; it is ignored. Did you mean pageSize?',
+      ]);
+    } finally {
+      console.warn = realWarn;
+    }
+  });
+
   it('leave sign-in to the host when onAuthRequired answers false', async () => {
     const { root } = mountInLight(
       <Parvis client={accountsBackend().client}>

@@ -71,6 +71,18 @@ describe('The descriptions of the elements', () => {
     });
   });
 
+  it('have a name for every detail that has fields, which the package exports', () => {
+    const index = readFileSync('src/index.ts', 'utf8');
+    const named = elementList().flatMap(({ events }) =>
+      events.filter(({ detailName }) => /^[A-Z]\w+$/.test(detailName ?? '')),
+    );
+    expect(new Set(named.map(({ detailName }) => detailName)).size).toBeGreaterThan(10);
+    for (const { detailName = '', detail } of named) {
+      expect(index, detailName).toMatch(new RegExp(`export type \\{[^}]*\\b${detailName}\\b`));
+      expect(detail, detailName).toMatch(/^\{ .+ \}$/);
+    }
+  });
+
   it('name every custom property of the tokens, with its default', () => {
     const names = new Set(tokens.match(/--parvis-[\w-]+/g));
     names.delete('--parvis-');

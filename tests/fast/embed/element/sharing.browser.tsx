@@ -124,6 +124,24 @@ describe('mount()', () => {
     expect(stage.childElementCount).toBe(0);
   });
 
+  it('names a prop that the widget doesn’t have, and lets it set what every element has', async () => {
+    const warnings: string[] = [];
+    const realWarn = console.warn;
+    console.warn = (warning: string) => warnings.push(warning);
+    try {
+      const client = await signedInClient();
+      mountElement(stage, 'members', { client, hidden: true, pagesize: 25, onMemberSavd: () => {} });
+      await until(() => warnings.length === 2);
+      expect(query<HTMLElement>(stage, 'parvis-members').hidden).toBe(true);
+      expect(warnings).toEqual([
+        "Parvis: mount(…, 'members') has no prop pagesize; it is ignored. Did you mean pageSize?",
+        "Parvis: mount(…, 'members') has no prop onMemberSavd; it is ignored. Did you mean onMemberSaved?",
+      ]);
+    } finally {
+      console.warn = realWarn;
+    }
+  });
+
   it('names the existing areas when asked for another', () => {
     expect(() => mountElement(stage, 'membres')).toThrow(
       /no area named "membres". There are: console, login/,

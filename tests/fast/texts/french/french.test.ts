@@ -11,8 +11,8 @@ const requirements: Readonly<Record<string, string>> = Object.assign(
     (section: { requirements: object }) => section.requirements,
   ),
 );
-/** What files and searches hold, as people and programs write it. */
-const DATA = /^src\/domain\/(?:import|search|csv)\//;
+/** What files and searches hold, as people and programs write it, and the keys of texts. */
+const DATA = /^src\/domain\/(?:import|search|csv)\/|^src\/messages\/keys\.ts/;
 const texts = frenchTextsOf(['src', 'embed', 'demo']).filter(({ place }) => !DATA.test(place));
 const exceptions = new Set([...verbatim.map(({ text }) => text), ...decided]);
 

@@ -25,5 +25,9 @@ mount(document.body, 'dashboard', { period: 'daily' }).unmount();
 
 // @ts-expect-error: no such page size
 list.pageSize = 12;
+// @ts-expect-error: no such key
+list.messages = { 'members.titel': 'Fidèles' };
+// @ts-expect-error: no such key
+configure({ messages: { titel: 'Fidèles' } });
 // @ts-expect-error: no such detail
 list.addEventListener('parvis-member-saved', (event) => event.detail.missing);

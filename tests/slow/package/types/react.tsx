@@ -3,7 +3,18 @@
 import { Members, Parvis, PublicForm } from 'parvis';
 import type {} from 'parvis/elements';
 import 'parvis/style.css';
-import type { EventDetails, Member, MembersProps, Messages, ParvisEvent, WidgetHandle } from 'parvis';
+import type {
+  EventDetails,
+  EventSaved,
+  FormDeleted,
+  Member,
+  MemberSaved,
+  MembersProps,
+  Messages,
+  ParvisEvent,
+  SignedInUser,
+  WidgetHandle,
+} from 'parvis';
 import type {} from 'parvis/types/react';
 import { useEffect, useRef } from 'react';
 
@@ -45,11 +56,27 @@ export function Elements() {
   );
 }
 
-export const saved = (membre: EventDetails['member-saved']): Partial<Member> => membre;
+export const saved = (membre: EventDetails['member-saved']): MemberSaved => membre;
+export const dayOf = (event: EventSaved): string => event.date ?? '';
+export const embedded = ({ identifiant }: FormDeleted): string => String(identifiant ?? '');
+export const called = (user: SignedInUser): string => user.name ?? '';
+export const townOf = (membre: Member): string => membre.ville ?? '';
+// @ts-expect-error: the detail is not the record
+export const townOfSaved = (membre: MemberSaved) => membre.ville;
 export const nameOf = (event: ParvisEvent): string => event.nom_evenement;
 export const own: MembersProps = { pageSize: 50, className: 'wide', id: 'membres', style: { minHeight: 0 } };
 
-const words: Messages = { 'members.title': 'Fidèles' };
+const words: Messages = {
+  'members.title': 'Fidèles',
+  'members.selected': (count, elsewhere) => `${count.toFixed(0)}, dont ${elsewhere.toFixed(0)} ailleurs`,
+  'apps.groupsText': 'Qui se réunit où.',
+};
+// @ts-expect-error: no such key
+export const misspelt: Messages = { 'members.titel': 'Fidèles' };
+// @ts-expect-error: a function replaces a function
+export const plain: Messages = { 'members.selected': 'tous' };
+// @ts-expect-error: it takes numbers
+export const ofText: Messages = { 'members.selected': (count: string) => count };
 
 export function Components() {
   const list = useRef<WidgetHandle>(null);
@@ -73,6 +100,8 @@ export function Components() {
       />
       {/* @ts-expect-error: no such page size */}
       <Members pageSize={12} />
+      {/* @ts-expect-error: no such key */}
+      <Members messages={{ 'member.title': 'Fidèles' }} />
     </Parvis>
   );
 }

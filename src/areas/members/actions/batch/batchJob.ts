@@ -14,7 +14,7 @@ const NAMED = 5;
 type BatchStatus = 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
 
 /** The members that were left out for one reason. */
-export interface OmittedMembers {
+interface OmittedMembers {
   message: string;
   count: number;
   names: readonly string[];

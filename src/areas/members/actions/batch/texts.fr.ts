@@ -2,7 +2,6 @@ import { memberCountText } from '../../../../people/texts.fr';
 import { formatNumber } from '../../../../texts/formats';
 import { plural } from '../../../../texts/locale';
 import { defineTexts } from '../../../../texts/texts';
-import type { OmittedMembers } from './batchJob';
 
 export const batchTexts = defineTexts('memberBatches', {
   progress: (done: number, total: number) => `${formatNumber(done)} sur ${formatNumber(total)}`,
@@ -23,8 +22,9 @@ export const batchTexts = defineTexts('memberBatches', {
     count === 1 ? '1 membre ne l’est pas encore.' : `${formatNumber(count)} membres ne le sont pas encore.`,
   stillSelected: (count: number) =>
     count === 1 ? 'Il reste sélectionné si vous fermez.' : 'Ils restent sélectionnés si vous fermez.',
-  leftOut: ({ message, count, names }: OmittedMembers) =>
-    `•\u00a0${formatNumber(count)} ${plural(count, 'non traité', 'non traités')}\u00a0: ${message}${
-      names.length ? ` (${names.join(', ')}${count > names.length ? '…' : ''})` : ''
-    }`,
+  leftOut: (omitted: { message: string; count: number; names: readonly string[] }) => {
+    const { message, count, names } = omitted;
+    const first = names.length ? ` (${names.join(', ')}${count > names.length ? '…' : ''})` : '';
+    return `•\u00a0${formatNumber(count)} ${plural(count, 'non traité', 'non traités')}\u00a0: ${message}${first}`;
+  },
 });

@@ -319,9 +319,9 @@ describe('the form of a new event', () => {
     });
   });
 
-  it('is named in the notice, and opened from it in one click [K21]', async () => {
+  it('is named in the notice and to the host, and opened from the notice in one click [K21]', async () => {
     const [ama, role, name] = [await makePerson(), await makeRole(), word()];
-    const { root } = await showOnServer(eventsArea, { route: '/events/add' });
+    const { root, log } = await showOnServer(eventsArea, { route: '/events/add' });
     await until(() => optgroups(root));
     await add(root, ama, role);
     await fillEvent(root, name);
@@ -331,6 +331,10 @@ describe('the form of a new event', () => {
     expect(card.textContent).toContain(name);
     const { top, bottom } = card.getBoundingClientRect();
     expect(top >= 0 && bottom <= innerHeight).toBe(true);
+    const { id, nom_evenement, date } = await eventNamed(name);
+    await eventually(() =>
+      expect(log.of('parvis-event-saved')).toEqual([{ id, nom_evenement, date, isNew: true }]),
+    );
     await click(button(root, 'Ouvrir l’événement'));
     await isAt(root, name);
   });

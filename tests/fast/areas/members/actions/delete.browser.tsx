@@ -57,7 +57,7 @@ describe('the deletion of a member', () => {
     await confirm();
     expect(await alertShown(root)).toEqual(['Membre supprimé', `La fiche de ${nom} Zoé a été supprimée.`]);
     expect(sent).toEqual([{ method: 'DELETE', path: `/api/membres/${member.id}/`, body: undefined }]);
-    expect(log.of('parvis-member-deleted')).toMatchObject([{ id: member.id, nom }]);
+    expect(log.of('parvis-member-deleted')).toEqual([{ id: member.id, nom, prenom: 'Zoé' }]);
     await acknowledge(root);
     await until(() => names(root).length === 0);
     expect(await isMember(member.id)).toBe(false);

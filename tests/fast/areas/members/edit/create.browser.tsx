@@ -132,8 +132,9 @@ describe('the new-member form', () => {
         },
       },
     ]);
-    const [member] = log.of('parvis-member-saved') as { id: number; nom: string }[];
-    expect(member!.nom).toBe(name);
+    const { results } = await onServer<{ results: { id: number }[] }>('GET', `/api/membres/?search=${name}`);
+    const [{ id }] = results as [{ id: number }];
+    expect(log.of('parvis-member-saved')).toEqual([{ id, nom: name, prenom: 'Zoé', isNew: true }]);
     await acknowledge(root);
     await eventually(() => expect(focused()).toBe(button(root, 'Ajouter un membre')));
     await fill(query<HTMLInputElement>(root, 'input[type=search]'), name);

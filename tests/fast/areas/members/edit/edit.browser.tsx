@@ -133,7 +133,7 @@ describe('the edit screen', () => {
     const { updated_at } = member as { updated_at?: string };
     const body = { id: member.id, ...FULL, nom, prenom: 'Zélie', ville: null, updated_at };
     expect(sent).toEqual([{ method: 'PUT', path: `/api/membres/${member.id}/`, body }]);
-    expect(log.of('parvis-member-saved')).toMatchObject([{ id: member.id, prenom: 'Zélie', ville: null }]);
+    expect(log.of('parvis-member-saved')).toEqual([{ id: member.id, nom, prenom: 'Zélie', isNew: false }]);
     await acknowledge(root);
     await until(() => names(root).join() === `${nom} Zélie`);
     expect((await storedMember(member.id)).prenom).toBe('Zélie');

@@ -1,8 +1,10 @@
-/** The closest of the words, if at most `limit` letters differ. For warnings about misspelt names. */
-export function nearestName(word: string, words: readonly string[], limit: number): string | undefined {
+/** The closest of the words, if at most `limit` letters differ. */
+export function nearestWord(word: string, words: Iterable<string>, limit: number): string | undefined {
   let found: string | undefined;
   let least = limit + 1;
   for (const candidate of words) {
+    // Where the lengths differ by more, so do the letters.
+    if (Math.abs(candidate.length - word.length) >= least) continue;
     const steps = distance(word, candidate);
     if (steps < least) [found, least] = [candidate, steps];
   }
@@ -21,13 +23,4 @@ function distance(from: string, to: string): number {
     row = next;
   });
   return row.at(-1) ?? 0;
-}
-
-/** Warns that `preload` was asked for a widget that there is none of. */
-export function warnOfPreload(name: string, names: readonly string[]): void {
-  const meant = nearestName(String(name).toLowerCase(), names, Math.ceil(String(name).length / 3));
-  const suggestion = meant ? ` Write preload('${meant}').` : '';
-  console.warn(
-    `Parvis: preload('${name}') loads nothing, because there is no such widget.${suggestion} There are: ${names.join(', ')}.`,
-  );
 }
