@@ -51,7 +51,8 @@ export function llmsText(version: string): string {
   own origin.
 - Where a CMS removes tags: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
 - npm: \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
-  \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
+  \`import 'parvis/style.css'\` for React. Types of JSX and of templates: \`import type {} from 'parvis/types/react'\` (vue,
+  svelte, solid, angular).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\`,
   \`messages\` and \`appearance\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.
 - Call \`configure({ api, apis, getToken, fetch, messages, appearance, organisation, onError, timeout, keepSessionOffline, endpoints })\` once, before the

@@ -63,7 +63,7 @@ describe('The npm package', () => {
       const react = await import('parvis');
       const elements = await import('parvis/elements');
       await import('parvis/elements/define');
-      for (const of of ['react', 'vue', 'svelte']) await import('parvis/types/' + of);
+      for (const of of ['react', 'vue', 'svelte', 'angular', 'solid']) await import('parvis/types/' + of);
       elements.define();
       console.log(JSON.stringify({
         added: Reflect.ownKeys(globalThis).slice(before).map(String),

@@ -18,8 +18,8 @@ function snippetProject(): string {
   mkdirSync(folder, { recursive: true });
   const documents = ['README.md', 'docs/EMBEDDING.md', 'docs/REFERENCE.md'];
   const blocks = documents.flatMap((file) => [...codeBlocks(file, 'tsx'), ...codeBlocks(file, 'ts')]);
-  // tests/slow/package/tools checks the snippets of Vue and Svelte.
-  const own = blocks.filter((code) => !/types\/(vue|svelte)/.test(code));
+  // tests/slow/package/frameworks and its host of Angular check the snippets of other frameworks.
+  const own = blocks.filter((code) => !/types\/(vue|svelte|solid|angular)/.test(code));
   expect(own.length).toBeGreaterThan(4);
   const files = own.map((code, at) => {
     writeFileSync(`${folder}/snippet${at}.tsx`, code);
@@ -45,7 +45,7 @@ describe('The npm package', () => {
       /^dist\/esm\/(index|elements|define|types|(src|embed)\/[\w/.-]+)\.js$/,
       new RegExp(`^dist/cdn/(parvis(-1|(-${version})?(\\.iife)?)|chunks/[\\w-]+-[\\w-]{8})\\.js$`),
       /^dist\/cdn\/(integrity\.json|snippet\.html|LICENSES\.txt)$/,
-      /^dist\/types\/(html|elements|define|style|react|vue|svelte)\.d\.ts$/,
+      /^dist\/types\/(html|elements|define|style|react|vue|svelte|angular|solid)\.d\.ts$/,
       /^dist\/types\/embed\/(index|element\/elementFor|define|mount)\.d\.ts$/,
       /^dist\/types\/src\/[\w/]+\.d\.ts$/,
     ];

@@ -16,15 +16,22 @@ export interface Ran {
 export interface Host {
   folder: string;
   /** Runs a package's command in the host: `run('vite', ['build'])`. */
-  run(command: string, args?: readonly string[]): Promise<Ran>;
+  run(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ran>;
   /** Runs a script of the host in Node. */
   runFile(name: string): Promise<Ran>;
   remove(): void;
 }
 
-function execute(command: string, args: readonly string[], cwd: string): Promise<Ran> {
+function execute(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env?: NodeJS.ProcessEnv,
+): Promise<Ran> {
   return new Promise((resolve) => {
-    execFile(command, args, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    // The mode of the tests isn't that of a host's build.
+    const options = { cwd, maxBuffer: 2 ** 26, env: { ...process.env, NODE_ENV: undefined, ...env } };
+    execFile(command, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
     });
   });
@@ -56,14 +63,15 @@ export function packed(): Promise<string> {
 export async function createHost(...sources: readonly string[]): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-host-'));
   for (const source of sources) {
-    const isOwn = (path: string) => !/node_modules|react1\d$/.test(path.slice(source.length));
+    const isOwn = (path: string) =>
+      !/node_modules|\/(react1\d|next|angular)$/.test(path.slice(source.length));
     cpSync(source, folder, { recursive: true, filter: isOwn });
   }
   await npm(['ci'], folder);
   await npm(['install', '--no-save', '--no-package-lock', await packed()], folder);
   return {
     folder,
-    run: (command, args = []) => execute(join(folder, 'node_modules/.bin', command), args, folder),
+    run: (command, args = [], env) => execute(join(folder, 'node_modules/.bin', command), args, folder, env),
     runFile: (name) => execute(process.execPath, [name], folder),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost, type Host, packed } from './host.ts';
-import { codeBlocks } from './snippets.ts';
 
 let host: Host;
 const here = createRequire(import.meta.url);
@@ -11,19 +10,8 @@ const required = (name: string) => here(here.resolve(name, { paths: [host.folder
 const described = (file: string) =>
   JSON.parse(readFileSync(join(host.folder, 'node_modules/parvis/dist', file), 'utf8'));
 
-/** The templates of the documentation, with the import and the function that they use. */
-function writeSnippets(): void {
-  const script = (attributes: string) =>
-    `<script ${attributes}>\nimport 'parvis/elements/define';\nconst saved = (membre: { nom?: unknown }) => membre.nom;\n</script>\n`;
-  const [vue] = codeBlocks('docs/EMBEDDING.md', 'vue');
-  const [svelte] = codeBlocks('docs/EMBEDDING.md', 'svelte');
-  writeFileSync(join(host.folder, 'Docs.vue'), `${script('setup lang="ts"')}<template>\n${vue}</template>\n`);
-  writeFileSync(join(host.folder, 'Docs.svelte'), script('lang="ts"') + svelte);
-}
-
 beforeAll(async () => {
   host = await createHost('tests/slow/package/tools');
-  writeSnippets();
 });
 afterAll(() => host?.remove());
 
@@ -37,29 +25,6 @@ describe('The packed package', () => {
   it('has correct types for every way of resolving an ES module', async () => {
     const { code, output } = await host.run('attw', [await packed(), '--profile', 'esm-only', '--no-emoji']);
     expect(code, output).toBe(0);
-  });
-});
-
-describe('Templates of other frameworks', () => {
-  it('check elements, attributes and event details in Vue', async () => {
-    const { code, output } = await host.run('vue-tsc', ['-p', 'tsconfig.json']);
-    expect(output).toBe('');
-    expect(code).toBe(0);
-  });
-
-  it('check them in Svelte', async () => {
-    const { output } = await host.run('svelte-check', [
-      '--tsconfig',
-      './tsconfig.json',
-      '--output',
-      'machine',
-    ]);
-    const errors = output.split('\n').filter((line) => / ERROR "/.test(line));
-    expect(errors).toEqual([
-      expect.stringMatching(/Wrong\.svelte" 5:.*sepia/),
-      expect.stringMatching(/Wrong\.svelte" 6:.*12/),
-      expect.stringMatching(/Wrong\.svelte" 7:.*names/),
-    ]);
   });
 });
 
