@@ -1,13 +1,14 @@
 /*
  * `npm run pictures`: takes the pictures of README.md and docs/GUIDE.md from the built console into docs/pictures. Words
- * choose pictures by name, e.g. `npm run pictures -- record import`. `--check` takes them again, writes nothing, and
- * names those that differ from the files.
+ * choose pictures by name, e.g. `npm run pictures -- record import`. `--check` takes them again and names those that
+ * differ from the files; these go to .cache/pictures.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pictures } from './pictures';
 import { openStage } from './stage';
 
 const FOLDER = 'docs/pictures';
+const CACHE = '.cache/pictures';
 const isCheck = process.argv.includes('--check');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = pictures.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -16,7 +17,7 @@ const stage = await openStage();
 let different = 0;
 let failed = 0;
 try {
-  mkdirSync(FOLDER, { recursive: true });
+  for (const folder of [FOLDER, CACHE]) mkdirSync(folder, { recursive: true });
   for (const picture of chosen) {
     const file = `${FOLDER}/${picture.name}.webp`;
     const taken = await stage.take(picture).catch((error: Error) => {
@@ -28,14 +29,13 @@ try {
     }
     const isSame = existsSync(file) && readFileSync(file).equals(taken);
     if (!isSame) different += 1;
-    if (!isCheck) {
-      rmSync(file, { force: true });
-      writeFileSync(file, taken);
-    }
+    if (isCheck && !isSame) writeFileSync(`${CACHE}/${picture.name}.webp`, taken);
+    if (!isCheck) writeFileSync(file, taken);
     console.log(`${file}  ${Math.round(taken.length / 1024)} KB  ${isSame ? 'as before' : 'new'}`);
   }
 } finally {
   await stage.close();
 }
 console.log(`${chosen.length} pictures, ${different} of them new.`);
-if (failed > 0 || (isCheck && different > 0)) process.exitCode = 1;
+// The database in memory stays open, for a next server that doesn't come.
+process.exit(failed > 0 || (isCheck && different > 0) ? 1 : 0);

@@ -34,6 +34,7 @@ const importing = async (shot: Shot): Promise<void> => {
   await shot.press('Autres actions');
   await shot.page.getByRole('menuitem', { name: 'Importer des membres…' }).click();
   await chooseFile(shot);
+  await shot.page.getByRole('button', { name: 'Vérifier le fichier' }).waitFor();
 };
 
 const members = (shot: Shot) => shot.open('/community');
@@ -68,7 +69,15 @@ export const pictures: readonly Picture[] = [
   { name: 'console-light', prepare: members },
   { name: 'console-dark', colors: 'dark', prepare: members },
   { name: 'sign-in', isSignedOut: true, height: 620, prepare: ({ open }) => open('/') },
-  { name: 'dashboard', height: 1120, prepare: ({ open }) => open('/') },
+  {
+    name: 'dashboard',
+    height: 1120,
+    async prepare({ page, open }) {
+      await open('/');
+      // The readout of the chart, which is drawn last.
+      await page.getByText(/: 240 membres$/).waitFor();
+    },
+  },
   {
     name: 'new-member',
     async prepare(shot) {

@@ -135,13 +135,15 @@ async function openPage(browser: Browser, picture: Picture, visit: { started: nu
   return page;
 }
 
-/** The window, once two pictures in a row are the same: what is drawn late is then there. */
+/** The window, once three pictures in a row are the same: what is drawn late is then there. */
 async function steadyPicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   let before: Buffer = Buffer.alloc(0);
+  let same = 0;
   for (let tries = 0; tries < 30; tries++) {
     const now = await page.screenshot({ animations: 'disabled' });
-    if (now.equals(before)) return now;
+    same = now.equals(before) ? same + 1 : 0;
+    if (same === 2) return now;
     before = now;
     await wait(400);
   }
