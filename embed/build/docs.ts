@@ -1,9 +1,11 @@
 /*
- * `npm run docs` writes the tables of the documentation between their marks, and the keys of texts that hosts may replace. tests/tools/size.mjs writes the table of sizes.
+ * `npm run docs` writes the tables of the documentation between their marks, the keys of texts that hosts may replace, and the
+ * public interface of the built package. tests/tools/size.mjs writes the table of sizes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type DocTable, docTables } from '../description/docTables.ts';
+import { interfaceReport } from '../description/interfaceReport.ts';
 import { llmsText } from '../description/llms.ts';
 import { keyList, tableTypes } from '../description/messageTables.ts';
 
@@ -25,4 +27,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   writeFileSync('llms.txt', llmsText(version));
   writeFileSync('src/messages/keys.ts', await keyList());
   writeFileSync('src/messages/tables.ts', await tableTypes());
+  writeFileSync('docs/INTERFACE.md', interfaceReport());
 }
