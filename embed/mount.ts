@@ -35,7 +35,7 @@ function updater(element: HTMLElement, area: AnyArea): (props: MountProps) => vo
     Object.keys(eventsOf(area)).map((event) => [handlerName(event) as string, eventType(event)]),
   );
   const listening = new Map<string, EventListener>();
-  const known = [...propertyNames(area), ...types.keys()];
+  const known = [...propertyNames(area), ...[...types].map(([type]) => type)];
   return (props) => {
     // An element also has the properties of every element, such as `hidden`.
     const odd = Object.entries(props).filter(([prop]) => !known.includes(prop) && !(prop in element));

@@ -1,11 +1,13 @@
 /*
  * Reads from the sources which types areas declare for the details of their events: `event<MemberSaved>({…})`, an
- * interface of the same file. Documents show its fields.
+ * interface of the same file or a shared one. Documents show its fields.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
 const AREAS = 'src/areas';
+/** The details of events that several areas have. */
+const SHARED = 'src/domain/beforeWrite.ts';
 
 function declarations(): string[] {
   const areas = readdirSync(AREAS).map((name) => `${AREAS}/${name}/area.ts`);
@@ -70,11 +72,16 @@ interface DetailType {
   fields: string;
 }
 
+function sharedInterfaces() {
+  const code = readFileSync(SHARED, 'utf8');
+  return interfacesOf(code, [...nodesIn(parseAst(code, { lang: 'ts' }))]);
+}
+
 function readFile(file: string): [event: string, type: DetailType][] {
   const code = readFileSync(file, 'utf8');
   const found: [string, DetailType][] = [];
   const nodes = [...nodesIn(parseAst(code, { lang: 'ts' }))];
-  const fields = interfacesOf(code, nodes);
+  const fields = new Map([...sharedInterfaces(), ...interfacesOf(code, nodes)]);
   for (const node of nodes) {
     const { key, value } = node as { key?: AnyNode; value?: AnyNode };
     if (node.type !== 'Property' || !isNode(value) || value.type !== 'CallExpression') continue;

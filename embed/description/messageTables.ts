@@ -55,7 +55,11 @@ async function keysByScope(tables: readonly TextTable[]): Promise<Map<string, st
   const add = (scope: string, keys: Iterable<string>) =>
     found.set(scope, new Set([...(found.get(scope) ?? []), ...keys]));
   for (const { scope, texts } of tables) add(scope, Object.keys(texts));
-  for (const [scope, texts] of declaredTexts()) add(scope, texts.keys());
+  for (const [scope, texts] of declaredTexts())
+    add(
+      scope,
+      Array.from(texts, ([key]) => key),
+    );
   return new Map([...found].sort(byName).map(([scope, keys]) => [scope, [...keys].sort()]));
 }
 
@@ -79,10 +83,10 @@ export async function keyList(): Promise<string> {
 export async function tableTypes(): Promise<string> {
   const tables = await textTables();
   const declared = declaredTexts();
-  const scopes = [...(await keysByScope(tables)).keys()];
+  const scopes = Array.from(await keysByScope(tables), ([scope]) => scope);
   const lines = scopes.map((scope) => {
     const own = tables.filter((table) => table.scope === scope).map(typeOfTable);
-    const keys = [...(declared.get(scope)?.keys() ?? [])].sort();
+    const keys = Array.from(declared.get(scope) ?? [], ([key]) => key).sort();
     const ofAreas = keys.length > 0 ? [`Texts<${keys.map((key) => `'${key}'`).join(' | ')}>`] : [];
     return `  ${scope}: ${[...own, ...ofAreas].join(' & ')};`;
   });

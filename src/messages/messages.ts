@@ -25,7 +25,7 @@ export function checkMessages(messages: Messages | undefined, where: string): vo
   if (!messages || typeof document === 'undefined') return;
   if (typeof messages !== 'object') {
     console.warn(
-      `Parvis: ${where}: messages is no object; it is ignored. Write { 'members.title': 'Fidèles' }.`,
+      `Parvis: ${where}: messages is no object; it is ignored. Write an object of sentences by the keys of texts.`,
     );
     return;
   }

@@ -7,7 +7,7 @@ import { Kysely } from 'kysely';
 import type { OpenDatabase } from '../../demo/server/store/database/database';
 import { openDatabase } from '../../demo/server/store/database/openDatabase';
 import type { DatabaseSchema } from '../../demo/server/store/database/schema';
-import { openPGlite, PLANNER_SETTINGS } from '../../demo/server/store/embedded/openPGlite';
+import { openPGlite } from '../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../demo/server/store/embedded/pgliteDialect';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 
@@ -31,6 +31,9 @@ const STRUCTURE = `
 
 const TABLES = `select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'`;
+
+/** Ends what a session holds beside its rows; each alone, because some refuse to run with others. */
+const LEAVE = ['rollback', 'close all', 'unlisten *', 'select pg_advisory_unlock_all()', 'discard temp'];
 
 interface Kept {
   pglite: PGlite;
@@ -66,8 +69,7 @@ async function start(): Promise<Kept> {
 /** Leaves the database as a new one, or closes it. */
 async function giveBack(kept: Kept): Promise<void> {
   const { pglite, structure, restart } = kept;
-  // One by one, because «discard all» refuses to run with others.
-  for (const statement of ['rollback', 'discard all', PLANNER_SETTINGS]) await pglite.exec(statement);
+  for (const statement of LEAVE) await pglite.exec(statement);
   if ((await structureOf(pglite)) !== structure) return pglite.close();
   await pglite.exec(`set session_replication_role = replica; ${restart}; reset session_replication_role`);
   free.push(kept);

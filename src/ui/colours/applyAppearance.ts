@@ -3,10 +3,10 @@ import { adoptRules, type Rules } from './ownSheet';
 
 /** For each kind, a CSS property that takes it, and an example. */
 const tries = {
-  colour: ['color', 'a CSS colour such as "#0b7285"'],
-  length: ['width', 'a CSS length such as "4px"'],
-  font: ['font-family', 'a list of fonts such as "Georgia, serif"'],
-  shadow: ['box-shadow', 'a CSS shadow such as "none"'],
+  color: ['color', 'a CSS colour such as #0b7285'],
+  length: ['width', 'a CSS length such as 4px'],
+  font: ['font-family', 'a list of fonts such as Georgia, serif'],
+  shadow: ['box-shadow', 'a CSS shadow such as none'],
 } as const;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -31,11 +31,11 @@ function problemOf(scheme: string, name: string, value: unknown): string | undef
   if (!isName(name)) {
     const meant = nameLike(name);
     const help = meant ? `Write ${meant}.` : `There are: ${Object.keys(kinds).join(', ')}.`;
-    return `appearance.${scheme} has no ${name}; it is ignored. ${help}`;
+    return `Parvis: appearance.${scheme} has no ${name}; it is ignored. ${help}`;
   }
   const [property, example] = tries[kinds[name]];
   if (typeof value === 'string' && value.trim() && CSS.supports(property, value)) return undefined;
-  return `appearance.${scheme}.${name}: ${JSON.stringify(value)} is ignored. Write ${example}.`;
+  return `Parvis: appearance.${scheme}.${name}: ${JSON.stringify(value)} is ignored. Write ${example}.`;
 }
 
 function problemOfScheme(scheme: string): string {
@@ -43,7 +43,7 @@ function problemOfScheme(scheme: string): string {
   const help = isInner
     ? `Write appearance={{ light: { ${nameLike(scheme)}: … }, dark: { … } }}.`
     : 'It has light and dark.';
-  return `appearance has no ${scheme}; it is ignored. ${help}`;
+  return `Parvis: appearance has no ${scheme}; it is ignored. ${help}`;
 }
 
 const warned = new Set<string>();
@@ -51,7 +51,7 @@ const warned = new Set<string>();
 function warn(problem: string): void {
   if (warned.has(problem)) return;
   warned.add(problem);
-  console.warn(`Parvis: ${problem}`);
+  console.warn(problem);
 }
 
 /** The usable values of one scheme; later appearances override earlier ones. */

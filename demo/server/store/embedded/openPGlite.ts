@@ -20,7 +20,7 @@ export const parsers: Record<number, (value: string) => unknown> = {
  * Its pages are in memory, so reading one costs little beside looking at its rows, wherever it lies. By the defaults, for
  * disks, it reads whole tables and hashes them where two indexes in the same order are enough.
  */
-export const PLANNER_SETTINGS = 'set random_page_cost = 0.5; set seq_page_cost = 0.5';
+const PLANNER_SETTINGS = 'set random_page_cost = 0.5; set seq_page_cost = 0.5';
 
 /** Opens the embedded PostgreSQL, in memory unless `options` name a folder. */
 export async function openPGlite(options: PGliteOptions = {}): Promise<PGlite> {

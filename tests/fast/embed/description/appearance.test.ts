@@ -13,7 +13,7 @@ describe('the names of an appearance', () => {
     const documented = customProperties(readFileSync('src/ui/tokens.css', 'utf8'));
     const isColour = (value: string) => /^(#[\da-f]+$|light-dark\()/.test(value);
     const colours = documented.filter((property) => isColour(property.default)).map(({ name }) => name);
-    const named = Object.entries(kinds).filter(([, kind]) => kind === 'colour');
+    const named = Object.entries(kinds).filter(([, kind]) => kind === 'color');
     expect(named.map(([name]) => propertyOf(name)).sort()).toEqual(colours.sort());
   });
 });

@@ -79,7 +79,8 @@ describe('The descriptions of the elements', () => {
     expect(new Set(named.map(({ detailName }) => detailName)).size).toBeGreaterThan(10);
     for (const { detailName = '', detail } of named) {
       expect(index, detailName).toMatch(new RegExp(`export type \\{[^}]*\\b${detailName}\\b`));
-      expect(detail, detailName).toMatch(/^\{ .+ \}$/);
+      // The draft of each kind has fields of its own, which the event's sentence tells.
+      if (detailName !== 'BeforeSave') expect(detail, detailName).toMatch(/^\{ .+ \}$/);
     }
   });
 

@@ -6,6 +6,8 @@ import { shownStringsOf } from './shownStrings';
 const KEYS = new Set([
   ...['creneauHint', 'creneauxHint', 'maybeCreated', 'speakersKept', 'notSaved', 'text', 'telephone'],
   ...['dashboard', 'community', 'events', 'evenements'],
+  // The kind of a custom property's values.
+  'color',
 ]);
 const strings = shownStringsOf('src').filter(({ text }) => !KEYS.has(text));
 

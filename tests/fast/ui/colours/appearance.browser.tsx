@@ -117,9 +117,9 @@ describe('appearance', () => {
       'Parvis: appearance has no accent; it is ignored. Write appearance={{ light: { accent: … }, dark: { … } }}.',
       'Parvis: appearance.light has no acent; it is ignored. There are: …',
       'Parvis: appearance.light has no on-accent; it is ignored. Write onAccent.',
-      'Parvis: appearance.light.accent: "bleu" is ignored. Write a CSS colour such as "#0b7285".',
-      'Parvis: appearance.light.radius: "4" is ignored. Write a CSS length such as "4px".',
-      'Parvis: appearance.light.surface: "red} .parvis{display:none" is ignored. Write a CSS colour such as "#0b7285".',
+      'Parvis: appearance.light.accent: "bleu" is ignored. Write a CSS colour such as #0b7285.',
+      'Parvis: appearance.light.radius: "4" is ignored. Write a CSS length such as 4px.',
+      'Parvis: appearance.light.surface: "red} .parvis{display:none" is ignored. Write a CSS colour such as #0b7285.',
     ]);
   });
 
