@@ -59,7 +59,8 @@ function valuesOf(scheme: (typeof SCHEMES)[number], appearances: readonly unknow
   const values = new Map<string, string>();
   for (const appearance of appearances) {
     const given = isRecord(appearance) ? appearance[scheme] : undefined;
-    if (given !== undefined && !isRecord(given)) warn(`appearance.${scheme} must be an object of values.`);
+    if (given !== undefined && !isRecord(given))
+      warn(`Parvis: appearance.${scheme} must be an object of values.`);
     for (const [name, value] of Object.entries(isRecord(given) ? given : {})) {
       if (value === undefined || value === null) continue;
       const problem = problemOf(scheme, name, value);
@@ -78,7 +79,7 @@ function valuesOf(scheme: (typeof SCHEMES)[number], appearances: readonly unknow
 export default function applyAppearance(surface: HTMLElement, key: string): () => void {
   const appearances: unknown[] = JSON.parse(key);
   for (const appearance of appearances) {
-    if (!isRecord(appearance)) warn('appearance must be an object, { light: { … }, dark: { … } }.');
+    if (!isRecord(appearance)) warn('Parvis: appearance must be an object, { light: { … }, dark: { … } }.');
     else
       for (const scheme of Object.keys(appearance))
         if (!SCHEMES.includes(scheme as 'light')) warn(problemOfScheme(scheme));

@@ -76,7 +76,8 @@ describe('every widget', () => {
           document.querySelectorAll('style').length +
           document.adoptedStyleSheets.filter((sheet) =>
             [...sheet.cssRules].some(
-              ({ cssText }) => !cssText.startsWith(':where([data-parvis]:not(:has(:is(parvis-'),
+              ({ cssText }) =>
+                !/^@media screen \{\s+:where\(\[data-parvis\]:not\(:has\(:is\(parvis-/.test(cssText),
             ),
           ).length,
         children: [...document.body.children].map(({ localName }) => localName),

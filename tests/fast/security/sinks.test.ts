@@ -50,12 +50,16 @@ describe('text', () => {
     expect(sources.filter(sunk).map(shown)).toEqual([]);
   });
 
-  it('never becomes a style, because sheets are constants', () => {
+  it('never becomes a style, because sheets are constants and values are set one by one', () => {
     const sheets = linesOf(['src', 'demo'], /\.(ts|tsx)$/).filter(
       ({ text }) =>
         /insertRule|replaceSync|\bcssText\b|createElement\(['"]style/.test(text) || /<style[\s>]/.test(text),
     );
     expect(sheets.map(shown)).toEqual([
+      // An empty rule, whose selector has a counter and names of ours.
+      expect.stringMatching(
+        /ownSheet\.ts:\d+ sheet\.insertRule\(`\.parvis\[\$\{mark\}="\$\{id\}"\]\$\{selector\} \{\}`\);/,
+      ),
       expect.stringMatching(/printSheet\.ts:\d+ styles\.replaceSync\(CSS\);/),
     ]);
   });

@@ -91,7 +91,7 @@ describe('A key that no text has', () => {
     expect(pageTexts(commonTexts)).toBe(commonTexts);
     checkMessages('Fidèles' as never, '<Parvis>');
     expect(warnings()).toEqual([
-      "Parvis: <Parvis>: messages is no object; it is ignored. Write an object of sentences by the keys of texts.",
+      'Parvis: <Parvis>: messages is no object; it is ignored. Write an object of sentences by the keys of texts.',
     ]);
     setPageMessages(undefined);
   });

@@ -88,7 +88,7 @@ function writeSnippets(folder: string): void {
   const [svelte] = codeBlocks('docs/EMBEDDING.md', 'svelte');
   writeFileSync(join(folder, 'vue/Docs.vue'), `${script('setup lang="ts"')}<template>\n${vue}</template>\n`);
   writeFileSync(join(folder, 'svelte/Docs.svelte'), script('lang="ts"') + svelte);
-  const solid = codeBlocks('docs/EMBEDDING.md', 'tsx').filter((code) => code.includes('types/solid'));
+  const solid = codeBlocks('docs/REFERENCE.md', 'tsx').filter((code) => code.includes('types/solid'));
   for (const [at, code] of solid.entries()) writeFileSync(join(folder, `solid/docs${at}.tsx`), code);
 }
 
@@ -96,7 +96,7 @@ describe('A host of Angular', () => {
   let host: Host;
   beforeAll(async () => {
     host = await createHost('tests/slow/package/hosts/angular');
-    const code = codeBlocks('docs/EMBEDDING.md', 'ts').filter((each) => each.includes('types/angular'));
+    const code = codeBlocks('docs/REFERENCE.md', 'ts').filter((each) => each.includes('types/angular'));
     for (const [at, each] of code.entries()) writeFileSync(join(host.folder, `docs${at}.ts`), each);
   });
   afterAll(() => host?.remove());

@@ -59,9 +59,10 @@ describe('The settings of configure()', () => {
   it('that do not exist are named, with the one that was meant', async () => {
     configure({ getTokn: () => null, timeout: 10_000 } as object);
     await vi.waitFor(() =>
-      expect(warnings()).toEqual([
+      expect(warnings()).toContain(
         'Parvis: configure() has no setting getTokn; it is ignored. Did you mean getToken?',
-      ]),
+      ),
     );
+    expect(warnings().join()).not.toContain('timeout');
   });
 });

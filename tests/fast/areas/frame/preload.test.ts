@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideParts } from '../../../../src/areas/loadPart';
-import { type AreaName, preloadArea } from '../../../../src/areas/preloadArea';
+import type { AreaName } from '../../../../src/areas/preloadArea';
+
+/** Loaded anew for each test: components that other tests import bring the code of their own screens. */
+let preloadArea: typeof import('../../../../src/areas/preloadArea').preloadArea;
 
 /** The parts that were downloaded, in order. */
 let parts: string[];
@@ -12,8 +14,11 @@ const loadPlanned = async () => {
   return { default: 'planned' };
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   parts = [];
+  vi.resetModules();
+  const { provideParts } = await import('../../../../src/areas/loadPart');
+  ({ preloadArea } = await import('../../../../src/areas/preloadArea'));
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', {});
   provideParts(async (name) => {
@@ -25,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/* Each test has a widget of its own, because what is loaded stays so. */
 describe('preloadArea', () => {
   it('loads the code of the first screen, and what that screen loads after it, once however often it is called', async () => {
     await Promise.all([preloadArea('steps'), preloadArea('steps')]);
@@ -38,7 +42,7 @@ describe('preloadArea', () => {
     await preloadArea('tags');
     expect(parts).toEqual(['tags']);
     await preloadArea('tags');
-    expect(parts).toEqual(['tags', 'tags']);
+    expect(parts).toEqual(['tags', 'tags', 'planned']);
   });
 
   it('does nothing where the browser saves data, and in Node', async () => {

@@ -241,7 +241,8 @@ describe('the look of a widget', () => {
           document.querySelectorAll('style').length +
           document.adoptedStyleSheets.filter((sheet) =>
             [...sheet.cssRules].some(
-              ({ cssText }) => !cssText.startsWith(':where([data-parvis]:not(:has(:is(parvis-'),
+              ({ cssText }) =>
+                !/^@media screen \{\s+:where\(\[data-parvis\]:not\(:has\(:is\(parvis-/.test(cssText),
             ),
           ).length,
       }));
