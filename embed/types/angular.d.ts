@@ -1,8 +1,7 @@
 /**
- * The elements in Angular: write `import type {} from 'parvis/types/angular'` once, or `"types":
- * ["parvis/types/angular"]` in tsconfig.json, and `schemas: [CUSTOM_ELEMENTS_SCHEMA]` in each component that has one in
- * its template. With `strictTemplates` Angular then knows the type of `$event`, and that of a reference such as `#list`.
- * It checks neither tags nor attributes nor property bindings of custom elements; the types below do it in the class.
+ * The elements in Angular: write `schemas: [CUSTOM_ELEMENTS_SCHEMA]` in each component that has one in its template.
+ * Templates of Angular check nothing of custom elements: no tag, attribute, binding or `$event`. The types below do it in
+ * the class of the component.
  */
 import type { ParvisElements } from './html.js';
 

@@ -101,13 +101,10 @@ describe('A host of Angular', () => {
   });
   afterAll(() => host?.remove());
 
-  it('knows the types of events and of references in templates', async () => {
-    const { output } = await host.run('ngc', ['-p', 'types.tsconfig.json']);
-    const errors = output.split('\n').filter((line) => /\berror\b/.test(line));
-    expect(errors).toEqual([
-      expect.stringMatching(/wrong\.ts.*names/),
-      expect.stringMatching(/wrong\.ts.*restart/),
-    ]);
+  it('has the values of inputs and the details of events checked in the class', async () => {
+    const { code, output } = await host.run('ngc', ['-p', 'types.tsconfig.json']);
+    expect(output).toBe('');
+    expect(code).toBe(0);
   });
 
   it('builds with its own command and shows a working element', async () => {
