@@ -1,7 +1,8 @@
 /*
  * The script-tag builds: dist/cdn/parvis.js (the loader) with its hashed chunks and integrity.json, and
  * dist/cdn/parvis.iife.js, the same in one classic file. Each also has a name with the version, whose content never
- * changes. The loader has a third name, `parvis-1.js`: the newest of the major version, which each release replaces. No chunk imports the loader, so that `parvis.js?v=1` does not load React twice.
+ * changes. The loader has a third name, `parvis-1.js`: the newest of the major version, which each release replaces. No chunk
+ * imports the loader, so that `parvis.js?v=1` does not load React twice.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

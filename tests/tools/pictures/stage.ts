@@ -147,7 +147,9 @@ async function steadyPicture(page: Page): Promise<Buffer> {
     before = now;
     await wait(400);
   }
-  throw new Error('The screen goes on changing: 30 pictures in a row differ. Look for what moves.');
+  throw new Error(
+    'The screen is still changing after 30 pictures: each differs from the one before it. Look for what moves.',
+  );
 }
 
 /* What follows runs in the browser. The compiler names functions by a helper that isn't there, so none has a name inside. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AreaName } from '../../../../src/areas/preloadArea';
 
-/** Loaded anew for each test: components that other tests import bring the code of their own screens. */
+/** Each test loads the module again, because components that other tests import bring the code of their screens. */
 let preloadArea: typeof import('../../../../src/areas/preloadArea').preloadArea;
 
 /** The parts that were downloaded, in order. */
