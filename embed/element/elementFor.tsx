@@ -21,7 +21,8 @@ import { type Appearance, AppearanceProvider } from '../../src/ui/colours/appear
 import { loadOnce } from '../../src/ui/lazy/loadOnce';
 import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
 import { ErrorState } from '../../src/ui/state/ErrorState';
-import { isPlaceholder } from '../markup/placeholder';
+import { checkAttributes } from '../markup/checkAttributes';
+import { isPlaceholder, observed } from '../markup/placeholder';
 import { declaredAttributes, ElementState, propertyNames } from './ElementState';
 import { keepKeys } from './keepKeys';
 import { LazyStart } from './lazy';
@@ -202,6 +203,7 @@ function dress(root: ShadowRoot): void {
 function elementClass(area: AnyArea, names: string[]) {
   return class AreaElement extends startingClass(area) implements ParvisElement {
     static observedAttributes = observedNames(area);
+    #isChecked = false;
 
     constructor() {
       super();
@@ -213,8 +215,15 @@ function elementClass(area: AnyArea, names: string[]) {
     override connectedCallback() {
       takeEarlyProperties(this, names);
       checkSandbox(area, Reflect.get(this, 'sandbox'));
+      this.#checkNames();
       if (this.shadowRoot) dress(this.shadowRoot);
       super.connectedCallback();
+    }
+
+    /** Only once, because a framework may move the element within the page. */
+    #checkNames() {
+      if (!this.#isChecked) checkAttributes(this, observed(this), this.getAttributeNames());
+      this.#isChecked = true;
     }
 
     // Moving an element disconnects and reconnects it at once. It keeps its React tree, and with it unsaved input.

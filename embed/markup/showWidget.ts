@@ -1,9 +1,10 @@
 /*
  * What happens to an element or placeholder once the code is loaded: a placeholder gets its element, and the console
- * reports likely spelling mistakes.
+ * reports likely spelling mistakes. Elements check their own attributes.
  */
 import { areas } from '../../src/areas/all';
 import type { WakableElement } from '../element/elementFor';
+import { checkAttributes } from './checkAttributes';
 import { fillPlaceholder, observed } from './placeholder';
 
 /** Warns about each place only once, because a framework may move it within the page. */
@@ -20,14 +21,11 @@ export async function show(element: HTMLElement, tag: string | undefined): Promi
   if (widget) (widget as Partial<WakableElement>).wake?.();
   if (warned.has(element)) return;
   warned.add(element);
-  const known = widget ? observed(widget) : [];
-  const written = isPlaceholder ? Object.keys(element.dataset).map(dashed) : element.getAttributeNames();
-  const odd = written.filter(
-    (name) => !known.includes(name) && !/^(parvis|id|class|style|slot|part)$/.test(name),
-  );
-  if (widget && odd.length === 0) return;
-  const { releaseHeight, warnOfAttributes, warnOfTag } = await import('./spelling');
-  if (widget) return warnOfAttributes(widget.localName, odd, known);
+  if (widget) {
+    const written = Object.keys(element.dataset).map(dashed);
+    return isPlaceholder ? checkAttributes(widget, observed(widget), written) : undefined;
+  }
+  const { releaseHeight, warnOfTag } = await import('./spelling');
   const names = areas.map(({ name }) => name);
   const { parvis = '' } = element.dataset;
   if (isPlaceholder) {

@@ -72,6 +72,26 @@ describe('An element', () => {
     );
   });
 
+  it('warns once of a misspelt attribute, with the one that was meant', async () => {
+    const warn = console.warn;
+    const warned = fn();
+    console.warn = warned;
+    try {
+      const element = place(tag, { compakt: '', 'data-own': '', title: 'Accueil' });
+      await shown(element);
+      stage.append(element);
+      await until(() => warned.mock.calls.length > 0);
+      await shown(place(tag, { labl: 'Accueil' }));
+      await until(() => warned.mock.calls.length > 1);
+    } finally {
+      console.warn = warn;
+    }
+    expect(warned.mock.calls.map(([line]) => line)).toEqual([
+      `<${tag}> has no attribute compakt; it is ignored. Did you mean compact?`,
+      `<${tag}> has no attribute labl; it is ignored. Did you mean label?`,
+    ]);
+  });
+
   it('gives properties precedence over attributes and never reflects them', async () => {
     const element = place(tag, { size: '25' });
     element.size = 10;
