@@ -2,35 +2,12 @@
  * Reads from the sources which types areas declare for the details of their events: `event<MemberSaved>({…})`, an
  * interface of the same file or a shared one. Documents show its fields.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
+import { type AnyNode, declarationFiles, isNode, nodesIn } from './declarations';
 
-const AREAS = 'src/areas';
 /** The details of events that several areas have. */
 const SHARED = 'src/domain/beforeWrite.ts';
-
-function declarations(): string[] {
-  const areas = readdirSync(AREAS).map((name) => `${AREAS}/${name}/area.ts`);
-  return [`${AREAS}/widgetEvent.ts`, ...areas.filter((file) => existsSync(file))];
-}
-
-/** A part of a parsed file. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
-export type AnyNode = Node & Record<string, unknown>;
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-/** The node and all nodes below it. */
-export function* nodesIn(value: unknown): Generator<AnyNode> {
-  if (isNode(value)) yield value;
-  if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) yield* nodesIn(part);
-}
 
 /** On one line, without its comments. */
 const oneLine = (code: string): string =>
@@ -97,6 +74,6 @@ let read: Record<string, DetailType> | undefined;
 
 /** The types by short event name. Events without a detail have none. */
 export function detailTypes(): Readonly<Record<string, DetailType>> {
-  read ??= Object.fromEntries(declarations().flatMap(readFile));
+  read ??= Object.fromEntries(declarationFiles().flatMap(readFile));
   return read;
 }

@@ -1,5 +1,5 @@
 /*
- * The description of every element, derived from the area declarations. The manifests for editors, the tables of the
+ * The description of every element, derived from the area declarations and the comments above them. The manifests for editors, the tables of the
  * documentation, the CMS packages and the playground are made from it.
  */
 import { areas } from '../../src/areas/all';
@@ -13,6 +13,7 @@ import {
 } from '../../src/areas/attributes';
 import { commonEvents, type WidgetEvents } from '../../src/areas/widgetEvent';
 import { detailTypes } from './detailTypes';
+import { sentenceOf } from './sentences';
 
 export interface ElementAttribute {
   /** The name in HTML. */
@@ -53,18 +54,23 @@ export interface ElementDescription {
   events: readonly ElementEvent[];
 }
 
-function describe(attributes: Attributes, isCommon: boolean): ElementAttribute[] {
-  return Object.entries(attributes).map(([prop, { kind, doc, oneOf, default: fallback }]) => {
+/** The one sentence that is the same for every area that has such an attribute. */
+const hideDoc = (names: readonly (string | number)[] = []): string =>
+  `What not to show, with commas: ${names.join(', ')}. It protects nothing: the back end does.`;
+
+function describe(area: string, attributes: Attributes, isCommon: boolean): ElementAttribute[] {
+  return Object.entries(attributes).map(([prop, { kind, oneOf, default: fallback }]) => {
+    const doc = kind === 'list' ? hideDoc(oneOf) : sentenceOf(area, `attribute ${prop}`);
     return { name: attributeName(prop), prop, kind, doc, default: fallback, oneOf, isCommon };
   });
 }
 
-function describeEvents(events: WidgetEvents, isCommon: boolean): ElementEvent[] {
+function describeEvents(area: string, events: WidgetEvents, isCommon: boolean): ElementEvent[] {
   const details = detailTypes();
-  return Object.entries(events).map(([name, { doc, isCancelable = false }]) => ({
+  return Object.entries(events).map(([name, { isCancelable = false }]) => ({
     name,
     type: eventType(name),
-    doc,
+    doc: sentenceOf(area, `event ${name}`),
     detail: details[name]?.fields,
     detailName: details[name]?.name,
     isCancelable,
@@ -74,16 +80,16 @@ function describeEvents(events: WidgetEvents, isCommon: boolean): ElementEvent[]
 
 /** Every element, in the order of `areas`. */
 export function elementList(all: readonly AnyArea[] = areas): ElementDescription[] {
-  return all.map(({ name, tag, title, doc, attributes, emits }) => ({
+  return all.map(({ name, tag, title, attributes, emits }) => ({
     name,
     tag,
     title,
-    doc,
+    doc: sentenceOf(name, 'area'),
     attributes: [
-      ...describe(attributes, false),
-      ...describe({ ...commonAttributes, ...elementAttributes }, true),
+      ...describe(name, attributes, false),
+      ...describe(name, { ...commonAttributes, ...elementAttributes }, true),
     ],
-    events: [...describeEvents(commonEvents, true), ...describeEvents(emits, false)],
+    events: [...describeEvents(name, commonEvents, true), ...describeEvents(name, emits, false)],
   }));
 }
 

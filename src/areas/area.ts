@@ -1,7 +1,8 @@
 /**
  * An area is declared once. From the declaration come the React export, the custom element, its types and
  * manifests, the console's routes and links, and the contract suite: no other place lists an area's props,
- * events or routes. Declarations are small: the code of their screens loads when it is needed (parts.ts).
+ * events or routes. The comments above a declaration, its attributes and its events are the sentences of manifests and
+ * tables. Declarations are small: the code of their screens loads when it is needed (parts.ts).
  */
 import type { ReactNode } from 'react';
 import type { QueryRequest } from '../api/queryCache';
@@ -46,8 +47,6 @@ interface Declaration<
   title: string;
   /** Areas without a tile are not applications of the hub. */
   tile?: Tile;
-  /** One sentence in English for manifests and tables. */
-  doc: string;
   /** Users who may not read this see no way to the area; it is read-only for those who may not change it. */
   subject?: RightSubject;
   /** The area is beyond the specification: it exists where this capability is announced. */

@@ -3,7 +3,7 @@ import type { Hideable } from '../session/hostPage';
 /**
  * A prop that is also an HTML attribute. It hides how the text of an attribute becomes a typed value, what counts as
  * true, and the warning in the developer's console when a value can't be used. React props, element attributes,
- * manifests and documentation all come from these declarations.
+ * manifests and documentation all come from these declarations and the comments above them.
  */
 interface Parsed<T> {
   value: T;
@@ -15,8 +15,6 @@ export type AttributeKind = 'text' | 'number' | 'flag' | 'list';
 
 export interface Attribute<T> {
   readonly kind: AttributeKind;
-  /** One sentence in English for manifests and tables. */
-  readonly doc: string;
   readonly default: T;
   readonly oneOf?: readonly (string | number)[];
   /** `name` is the attribute as written in HTML, e.g. `page-size`; `value` null means removed. */
@@ -27,33 +25,25 @@ export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
 export type AttributeValues<A extends Attributes> = { [K in keyof A]: A[K]['default'] };
 
 interface Options<T> {
-  doc: string;
   default: T;
   oneOf?: readonly T[];
 }
 
 /** A word or sentence; without a default it is `undefined` when absent. */
-export function text(options: { doc: string }): Attribute<string | undefined>;
-export function text(options: { doc: string; default: string }): Attribute<string>;
+export function text(): Attribute<string | undefined>;
+export function text(options: { default: string }): Attribute<string>;
+export function text<const T extends string>(options: { oneOf: readonly T[] }): Attribute<T | undefined>;
 export function text<const T extends string>(options: {
-  doc: string;
-  oneOf: readonly T[];
-}): Attribute<T | undefined>;
-export function text<const T extends string>(options: {
-  doc: string;
   default: NoInfer<T>;
   oneOf: readonly T[];
 }): Attribute<T>;
 /* @__NO_SIDE_EFFECTS__ */
-export function text(options: {
-  doc: string;
-  default?: string;
-  oneOf?: readonly string[];
-}): Attribute<string | undefined> {
-  const { oneOf, default: fallback } = options;
+export function text({
+  oneOf,
+  default: fallback,
+}: Partial<Options<string>> = {}): Attribute<string | undefined> {
   return {
     kind: 'text',
-    doc: options.doc,
     default: fallback,
     oneOf,
     parse(value, name) {
@@ -66,16 +56,14 @@ export function text(options: {
 
 /** A number, optionally one of a few. */
 export function number<const T extends number>(options: {
-  doc: string;
   default: NoInfer<T>;
   oneOf: readonly T[];
 }): Attribute<T>;
-export function number(options: { doc: string; default: number }): Attribute<number>;
+export function number(options: { default: number }): Attribute<number>;
 /* @__NO_SIDE_EFFECTS__ */
-export function number({ doc, default: fallback, oneOf }: Options<number>): Attribute<number> {
+export function number({ default: fallback, oneOf }: Options<number>): Attribute<number> {
   return {
     kind: 'number',
-    doc,
     default: fallback,
     oneOf,
     parse(value, name) {
@@ -93,10 +81,9 @@ const NO = ['false', '0', 'no', 'off'];
 
 /** Present, empty, `true` or its own name is true; `false`, `0`, `no`, `off` or absent is false. */
 /* @__NO_SIDE_EFFECTS__ */
-export function flag({ doc }: { doc: string }): Attribute<boolean> {
+export function flag(): Attribute<boolean> {
   return {
     kind: 'flag',
-    doc,
     default: false,
     parse(value, name) {
       if (value === null) return { value: false };
@@ -120,7 +107,6 @@ export function hideable<const N extends Hideable>(
   const oneOf: readonly string[] = [first, ...others];
   return {
     kind: 'list',
-    doc: `What not to show, with commas: ${oneOf.join(', ')}. It protects nothing: the back end does.`,
     default: '',
     oneOf,
     parse(value, name) {
@@ -152,30 +138,30 @@ export function defaultsOf<A extends Attributes>(attributes: A): AttributeValues
 
 /** The attributes of every widget, whatever its area. */
 export const commonAttributes = {
-  api: text({ doc: 'Address of the back end; by default the one given to configure({ api }).' }),
-  routing: text({
-    oneOf: ['hash', 'memory'],
-    doc: 'Where the current screen is kept: hash owns #/… of the page (default of the console), memory leaves the address alone (default elsewhere).',
-  }),
-  route: text({ doc: 'Screen to open first, e.g. /community; changing it navigates there.' }),
-  theme: text({
-    default: 'auto',
-    oneOf: ['auto', 'light', 'dark'],
-    doc: 'Colours: light, dark, or auto to follow the signed-in person’s choice, else the page.',
-  }),
-  readonly: flag({ doc: 'Hides every action that changes data.' }),
-  organisation: text({
-    doc: 'Name of the organisation, above the sign-in form; by default the one given to configure({ organisation }).',
-  }),
+  /** Address of the back end; by default the one given to configure({ api }). */
+  api: text(),
+  /**
+   * Where the current screen is kept: hash owns #/… of the page (default of the console), memory leaves the address alone
+   * (default elsewhere).
+   */
+  routing: text({ oneOf: ['hash', 'memory'] }),
+  /** Screen to open first, e.g. /community; changing it navigates there. */
+  route: text(),
+  /** Colours: light, dark, or auto to follow the signed-in person’s choice, else the page. */
+  theme: text({ default: 'auto', oneOf: ['auto', 'light', 'dark'] }),
+  /** Hides every action that changes data. */
+  readonly: flag(),
+  /** Name of the organisation, above the sign-in form; by default the one given to configure({ organisation }). */
+  organisation: text(),
 };
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;
 
 /** Those of elements alone: a React host decides itself when it renders a component. */
 export const elementAttributes = {
-  loading: text({
-    default: 'eager',
-    oneOf: ['eager', 'lazy'],
-    doc: 'When code and data are asked for: at once, or (lazy) when the element is within a window’s height of what shows. Its height is kept free.',
-  }),
+  /**
+   * When code and data are asked for: at once, or (lazy) when the element is within a window’s height of what shows. Its
+   * height is kept free.
+   */
+  loading: text({ default: 'eager', oneOf: ['eager', 'lazy'] }),
 };

@@ -1,10 +1,8 @@
 /** The events of widgets: DOM events of the elements, handlers of the React components. */
 import type { BeforeDelete, BeforeSave } from '../domain/beforeWrite';
 
-/** What manifests and documentation say of an event, and the type of its `detail`. */
+/** What a declaration says of an event. When it is dispatched stands in the comment above it, which the documentation prints. */
 export interface WidgetEvent<Detail = unknown> {
-  /** When it is dispatched, in English. */
-  doc: string;
   /** Whether a host may prevent what follows. */
   isCancelable?: true;
   /** Never present: it carries only the type. */
@@ -23,13 +21,10 @@ export type WidgetEvents = Readonly<Record<string, WidgetEvent>>;
 export type DetailOf<E extends WidgetEvent> = E extends WidgetEvent<infer Detail> ? Detail : unknown;
 
 /** Declares an event; the documentation prints the type argument as it is written. */
-export function event<Detail = undefined>(declared: {
-  doc: string;
-  isCancelable: true;
-}): CancelableEvent<Detail>;
-export function event<Detail = undefined>(declared: { doc: string }): WidgetEvent<Detail>;
+export function event<Detail = undefined>(declared: { isCancelable: true }): CancelableEvent<Detail>;
+export function event<Detail = undefined>(): WidgetEvent<Detail>;
 /* @__NO_SIDE_EFFECTS__ */
-export function event(declared: WidgetEvent): WidgetEvent {
+export function event(declared: WidgetEvent = {}): WidgetEvent {
   return declared;
 }
 
@@ -83,30 +78,31 @@ export interface RouteChanged {
 
 /** Events of every widget; an area adds those it `emits`. */
 export const commonEvents = {
-  ready: event({ doc: 'The first screen is there; once in the life of a widget.' }),
-  failed: event<FailedDetail>({
-    doc: 'A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when trying again is safe. Widgets share their requests: only the one that sent it tells of it.',
-  }),
-  session: event<SessionChanged>({
-    doc: 'A person is signed in, or (null) no one is; also once at the start, when that is known.',
-  }),
-  'auth-required': event({
-    doc: 'No one is signed in, and the sign-in form is about to show. Prevent it when the host signs people in.',
-    isCancelable: true,
-  }),
-  route: event<RouteChanged>({
-    doc: 'The widget shows another screen; title is that of the area.',
-  }),
+  /** The first screen is there; once in the life of a widget. */
+  ready: event(),
+  /**
+   * A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when
+   * trying again is safe. Widgets share their requests: only the one that sent it tells of it.
+   */
+  failed: event<FailedDetail>(),
+  /** A person is signed in, or (null) no one is; also once at the start, when that is known. */
+  session: event<SessionChanged>(),
+  /** No one is signed in, and the sign-in form is about to show. Prevent it when the host signs people in. */
+  'auth-required': event({ isCancelable: true }),
+  /** The widget shows another screen; title is that of the area. */
+  route: event<RouteChanged>(),
 } as const;
 
 /** Events of the widgets that save and delete. */
 export const writeEvents = {
-  'before-save': event<BeforeSave>({
-    doc: 'A form is about to be saved. kind is member, event, form, group, department, tag, step, role or account; id is missing for what is new; draft is what will be sent. Prevent it, and the form stays as it is.',
-    isCancelable: true,
-  }),
-  'before-delete': event<BeforeDelete>({
-    doc: 'A user has confirmed a deletion, which is about to be sent; kind is one of those above, answer or trash. Prevent it, and nothing is deleted.',
-    isCancelable: true,
-  }),
+  /**
+   * A form is about to be saved. kind is member, event, form, group, department, tag, step, role or account; id is missing
+   * for what is new; draft is what will be sent. Prevent it, and the form stays as it is.
+   */
+  'before-save': event<BeforeSave>({ isCancelable: true }),
+  /**
+   * A user has confirmed a deletion, which is about to be sent; kind is one of those above, answer or trash. Prevent it, and
+   * nothing is deleted.
+   */
+  'before-delete': event<BeforeDelete>({ isCancelable: true }),
 } as const;

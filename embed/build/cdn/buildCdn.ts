@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, type Integrity, majorName, snippet } from '../../snippet.ts';
 import { chartStubs } from '../../vite/chartStubs.ts';
-import { dropDocs } from '../../vite/dropDocs.ts';
 import { escapeWide } from '../../vite/escapeWide.ts';
 import { hostSafe } from '../../vite/hostSafe.ts';
 import { plainImports } from '../../vite/plainImports.ts';
@@ -33,7 +32,7 @@ const sources = (): InlineConfig =>
         { find: /^\.\/use-browser-location\.js$/, replacement: resolve('embed/vite/noBrowserLocation.ts') },
       ],
     },
-    plugins: [dropDocs(), chartStubs(), ...shadowCss(), hostSafe(), plainImports(), escapeWide()],
+    plugins: [chartStubs(), ...shadowCss(), hostSafe(), plainImports(), escapeWide()],
   });
 const loader = {
   input: { parvis: 'embed/loader/loader.ts' },

@@ -5,7 +5,6 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
-import { dropDocs } from '../../vite/dropDocs.ts';
 import { baseConfig, pkg } from '../baseConfig.ts';
 
 const outDir = 'dist/esm';
@@ -34,7 +33,7 @@ function stylesForElements(): Plugin {
 export async function buildEsm(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [dropDocs(), stylesForElements()],
+      plugins: [stylesForElements()],
       build: {
         outDir,
         emptyOutDir: true,

@@ -2,6 +2,7 @@ import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
+/** The accounts of a back end that announces them: invite, role, disable, end sessions, delete. */
 export const accountsArea = defineArea({
   name: 'accounts',
   title: 'Gestion des Comptes',
@@ -13,7 +14,6 @@ export const accountsArea = defineArea({
     icon: 'user',
     color: '#4338CA',
   },
-  doc: 'The accounts of a back end that announces them: invite, role, disable, end sessions, delete.',
   attributes: { hide: hideable('delete') },
   emits: writeEvents,
   routes: { list: '/apps/comptes' },

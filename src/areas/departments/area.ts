@@ -2,6 +2,7 @@ import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
+/** The departments: list, create, edit, delete, and who serves in them. */
 export const departmentsArea = defineArea({
   name: 'departments',
   title: 'Gestion des Départements',
@@ -12,7 +13,6 @@ export const departmentsArea = defineArea({
     icon: 'building',
     color: '#B45309',
   },
-  doc: 'The departments: list, create, edit, delete, and who serves in them.',
   attributes: { hide: hideable('export', 'delete') },
   emits: writeEvents,
   routes: { list: '/apps/departements' },

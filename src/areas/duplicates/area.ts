@@ -1,6 +1,10 @@
 import { defineArea } from '../area';
 import { duplicatePaths, patternsOf } from '../routes';
 
+/**
+ * Members who may be one person, where the back end finds them: compare, merge field by field, undo, or say that they are
+ * two.
+ */
 export const duplicatesArea = defineArea({
   name: 'duplicates',
   title: 'Doublons',
@@ -12,7 +16,6 @@ export const duplicatesArea = defineArea({
     icon: 'copy',
     color: '#9D174D',
   },
-  doc: 'Members who may be one person, where the back end finds them: compare, merge field by field, undo, or say that they are two.',
   attributes: {},
   routes: patternsOf(duplicatePaths),
 });

@@ -4,11 +4,8 @@ import { eventPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
 export const eventAttributes = {
-  view: text({
-    default: 'list',
-    oneOf: ['list', 'month'],
-    doc: 'What shows first: a list of events, or a month of them.',
-  }),
+  /** What shows first: a list of events, or a month of them. */
+  view: text({ default: 'list', oneOf: ['list', 'month'] }),
   hide: hideable('export', 'delete'),
 };
 
@@ -31,18 +28,20 @@ export interface EventDeleted {
 }
 
 export const eventEvents = {
-  'event-saved': event<EventSaved>({
-    doc: 'An event was created or changed; its name and day, as the back end has them, are missing when it can’t be read again.',
-  }),
-  'event-deleted': event<EventDeleted>({ doc: 'An event was deleted.' }),
+  /**
+   * An event was created or changed; its name and day, as the back end has them, are missing when it can’t be read again.
+   */
+  'event-saved': event<EventSaved>(),
+  /** An event was deleted. */
+  'event-deleted': event<EventDeleted>(),
   ...writeEvents,
 };
 
+/** The events, as a list or a month, each with its speakers and a file for calendars. */
 export const eventsArea = defineArea({
   name: 'events',
   title: 'Événements',
   subject: 'evenements',
-  doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,
   emits: eventEvents,
   routes: patternsOf(eventPaths),

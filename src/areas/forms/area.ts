@@ -4,9 +4,8 @@ import { formPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
 export const formsAttributes = {
-  shareBase: text({
-    doc: 'Address before /formulaires/{identifiant} in shared links; by default that of the back end.',
-  }),
+  /** Address before /formulaires/{identifiant} in shared links; by default that of the back end. */
+  shareBase: text(),
   hide: hideable('export', 'import', 'delete'),
 };
 
@@ -28,13 +27,14 @@ export interface FormDeleted {
 }
 
 export const formsEvents = {
-  'form-saved': event<FormSaved>({
-    doc: 'A form was created or changed in the builder; id is missing where the back end doesn’t say that of a new one.',
-  }),
-  'form-deleted': event<FormDeleted>({ doc: 'A form was deleted.' }),
+  /** A form was created or changed in the builder; id is missing where the back end doesn’t say that of a new one. */
+  'form-saved': event<FormSaved>(),
+  /** A form was deleted. */
+  'form-deleted': event<FormDeleted>(),
   ...writeEvents,
 };
 
+/** The forms builder: builds, previews, lists, shares, exports and imports forms. */
 export const formsArea = defineArea({
   name: 'forms',
   title: 'Constructeur de Formulaires',
@@ -45,7 +45,6 @@ export const formsArea = defineArea({
     icon: 'form',
     color: '#1D4ED8',
   },
-  doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
   attributes: formsAttributes,
   emits: formsEvents,
   routes: patternsOf(formPaths),

@@ -1,6 +1,6 @@
 import { flag } from '../attributes';
 
-const { parse } = flag({ doc: '' });
+const { parse } = flag();
 const warned = new Set<string>();
 
 /**

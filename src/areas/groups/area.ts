@@ -2,6 +2,7 @@ import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
+/** The groups: list, create, edit, delete, and who belongs to them. */
 export const groupsArea = defineArea({
   name: 'groups',
   title: 'Gestion des Groupes',
@@ -12,7 +13,6 @@ export const groupsArea = defineArea({
     icon: 'users',
     color: '#15803D',
   },
-  doc: 'The groups: list, create, edit, delete, and who belongs to them.',
   attributes: { hide: hideable('export', 'delete') },
   emits: writeEvents,
   routes: { list: '/apps/groupes' },

@@ -2,6 +2,7 @@ import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
+/** Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good. */
 export const journalArea = defineArea({
   name: 'journal',
   title: 'Journal et corbeille',
@@ -13,7 +14,6 @@ export const journalArea = defineArea({
     icon: 'clock',
     color: '#0F766E',
   },
-  doc: 'Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good.',
   attributes: { hide: hideable('delete') },
   emits: { 'before-delete': writeEvents['before-delete'] },
   routes: { list: '/apps/journal' },

@@ -1,9 +1,9 @@
 import { defineArea } from '../area';
 
+/** Signs in and out, and asks for a password reset. */
 export const loginArea = defineArea({
   name: 'login',
   title: 'Connexion',
-  doc: 'Signs in and out, and asks for a password reset.',
   attributes: {},
   routes: {},
   needsSession: false,

@@ -9,12 +9,10 @@ export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const memberAttributes = {
-  pageSize: number({
-    default: 10,
-    oneOf: PAGE_SIZES,
-    doc: 'Rows of a page until the viewer chooses otherwise: 10, 25 or 50.',
-  }),
-  search: text({ default: '', doc: 'What the search box holds at first.' }),
+  /** Rows of a page until the viewer chooses otherwise: 10, 25 or 50. */
+  pageSize: number({ default: 10, oneOf: PAGE_SIZES }),
+  /** What the search box holds at first. */
+  search: text({ default: '' }),
   hide: hideable('export', 'import', 'delete'),
 };
 
@@ -42,21 +40,20 @@ export interface MemberDeleted {
 }
 
 export const memberEvents = {
-  'selection-changed': event<SelectionChanged>({
-    doc: 'Members were ticked or unticked; ids are those ticked now.',
-  }),
-  'member-saved': event<MemberSaved>({
-    doc: 'A member was created or changed; id is missing where the back end doesn’t say that of a new one.',
-  }),
-  'member-deleted': event<MemberDeleted>({ doc: 'A member was deleted.' }),
+  /** Members were ticked or unticked; ids are those ticked now. */
+  'selection-changed': event<SelectionChanged>(),
+  /** A member was created or changed; id is missing where the back end doesn’t say that of a new one. */
+  'member-saved': event<MemberSaved>(),
+  /** A member was deleted. */
+  'member-deleted': event<MemberDeleted>(),
   ...writeEvents,
 };
 
+/** The members, searched and filtered by group, step and tag. */
 export const membersArea = defineArea({
   name: 'members',
   title: 'Membres',
   subject: 'membres',
-  doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
   emits: memberEvents,
   routes: patternsOf(memberPaths),

@@ -3,12 +3,14 @@ import { flag, text } from '../attributes';
 import { event } from '../widgetEvent';
 
 export const publicFormAttributes = {
-  identifiant: text({ doc: 'Which form: its identifier, as shown in the forms builder.' }),
-  ownsPage: flag({ doc: 'The page is the form: it takes the form’s name as its title and first heading.' }),
-  submit: flag({ doc: 'Sends the answers to the back end; else the events alone carry them.' }),
-  sandbox: flag({
-    doc: 'A trial: answers are checked as usual, nothing is sent or stored, and the form says so.',
-  }),
+  /** Which form: its identifier, as shown in the forms builder. */
+  identifiant: text(),
+  /** The page is the form: it takes the form’s name as its title and first heading. */
+  ownsPage: flag(),
+  /** Sends the answers to the back end; else the events alone carry them. */
+  submit: flag(),
+  /** A trial: answers are checked as usual, nothing is sent or stored, and the form says so. */
+  sandbox: flag(),
 };
 
 /** Detail of `parvis-before-submit` and argument of `onBeforeSubmit`. */
@@ -28,19 +30,16 @@ export interface FormSubmitted extends BeforeSubmit {
 }
 
 export const publicFormEvents = {
-  'before-submit': event<BeforeSubmit>({
-    doc: 'A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is.',
-    isCancelable: true,
-  }),
-  'form-submitted': event<FormSubmitted>({
-    doc: 'A visitor’s form is done; sent tells whether the answers went to the back end.',
-  }),
+  /** A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is. */
+  'before-submit': event<BeforeSubmit>({ isCancelable: true }),
+  /** A visitor’s form is done; sent tells whether the answers went to the back end. */
+  'form-submitted': event<FormSubmitted>(),
 };
 
+/** One form for visitors to fill in, without signing in. */
 export const publicFormArea = defineArea({
   name: 'form',
   title: 'Formulaire',
-  doc: 'One form for visitors to fill in, without signing in.',
   attributes: publicFormAttributes,
   emits: publicFormEvents,
   routes: {},

@@ -1,5 +1,6 @@
 import { defineArea } from '../area';
 
+/** The secretariat: appointments, availabilities and their categories. A shell: nothing is sent nor kept. */
 export const secretariatArea = defineArea({
   name: 'secretariat',
   title: 'Secrétariat',
@@ -10,7 +11,6 @@ export const secretariatArea = defineArea({
     icon: 'calendar',
     color: '#0E7490',
   },
-  doc: 'The secretariat: appointments, availabilities and their categories. A shell: nothing is sent nor kept.',
   attributes: {},
   routes: { home: '/apps/secretariat' },
 });

@@ -2,6 +2,7 @@ import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
+/** The integration steps: list, create, edit, delete, and their details. */
 export const stepsArea = defineArea({
   name: 'steps',
   title: 'Gestion des Intégrations',
@@ -12,7 +13,6 @@ export const stepsArea = defineArea({
     icon: 'steps',
     color: '#B91C1C',
   },
-  doc: 'The integration steps: list, create, edit, delete, and their details.',
   attributes: { hide: hideable('delete') },
   emits: writeEvents,
   routes: { list: '/apps/integrations' },

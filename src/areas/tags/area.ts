@@ -2,6 +2,7 @@ import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
+/** The tags of members: list, create, edit, delete, and which may be used for events. */
 export const tagsArea = defineArea({
   name: 'tags',
   title: 'Gestion des Tags',
@@ -12,7 +13,6 @@ export const tagsArea = defineArea({
     icon: 'tag',
     color: '#A21CAF',
   },
-  doc: 'The tags of members: list, create, edit, delete, and which may be used for events.',
   attributes: { hide: hideable('delete') },
   emits: writeEvents,
   routes: { list: '/apps/tags' },

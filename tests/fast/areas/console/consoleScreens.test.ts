@@ -7,7 +7,6 @@ function area(name: string, routes: Record<string, string>): AnyArea {
   return defineArea({
     name,
     title: name,
-    doc: '',
     attributes: {},
     routes,
     load: () => Promise.resolve({ default: () => null }),

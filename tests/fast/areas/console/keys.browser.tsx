@@ -33,7 +33,6 @@ async function open(area: AnyArea, { hash = '#/dashboard', ...attributes }: Open
 const draft = defineArea({
   name: 'draft',
   title: 'Brouillon',
-  doc: '',
   attributes: {},
   routes: { home: '/draft', list: '/community' },
   load: async () => ({ default: DraftArea }),

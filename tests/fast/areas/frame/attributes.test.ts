@@ -11,11 +11,11 @@ import {
 } from '../../../../src/areas/attributes';
 
 const attributes = {
-  pageSize: number({ default: 10, oneOf: [10, 25, 50], doc: 'Rows of a page.' }),
-  height: number({ default: 400, doc: 'Height.' }),
-  sort: text({ default: 'nom', oneOf: ['nom', 'date'], doc: 'Order.' }),
-  label: text({ doc: 'Label.' }),
-  compact: flag({ doc: 'Smaller rows.' }),
+  pageSize: number({ default: 10, oneOf: [10, 25, 50] }),
+  height: number({ default: 400 }),
+  sort: text({ default: 'nom', oneOf: ['nom', 'date'] }),
+  label: text(),
+  compact: flag(),
 };
 
 /** The props of these declarations, and the warnings, for attributes that are written like this. */
@@ -113,7 +113,7 @@ describe('attributes', () => {
       'sort="âge" is not one of nom, date; nom is used instead. Write one of nom, date, or remove the attribute.',
       'compact="peut-être" is not true or false; false is used instead. Write true or false, or remove the attribute.',
     ]);
-    const tone = text({ oneOf: ['warm', 'cold'], doc: 'Tone.' });
+    const tone = text({ oneOf: ['warm', 'cold'] });
     expect(tone.parse('hot', 'tone')).toEqual({
       value: undefined,
       warning:
@@ -125,7 +125,7 @@ describe('attributes', () => {
     const { pageSize, sort, label, compact } = attributes;
     expect(pageSize).toMatchObject({ kind: 'number', default: 10, oneOf: [10, 25, 50] });
     expect(sort).toMatchObject({ kind: 'text', default: 'nom', oneOf: ['nom', 'date'] });
-    expect(label).toMatchObject({ kind: 'text', default: undefined, doc: 'Label.' });
+    expect(label).toMatchObject({ kind: 'text', default: undefined });
     expect(compact).toMatchObject({ kind: 'flag', default: false });
   });
 });
@@ -159,9 +159,5 @@ describe('the attributes of every widget', () => {
 
   it('refuse other values for both', () => {
     expect(of({ theme: '', routing: '' })).toMatchObject({ theme: 'auto', routing: undefined, warnings: 2 });
-  });
-
-  it('each have a sentence for manifests and tables', () => {
-    for (const { doc } of Object.values(commonAttributes)) expect(doc).toMatch(/^[A-Z].+\.$/);
   });
 });

@@ -60,7 +60,6 @@ export function probeArea(load: () => Promise<void> = () => Promise.resolve()): 
   return defineArea({
     name: `probe${areas}`,
     title: 'Fiche',
-    doc: '',
     attributes: {},
     routes: { home: '/fiche' },
     load: () => load().then(() => ({ default: Screen })),

@@ -28,7 +28,6 @@ function foreseen(prefetchPlan: PrefetchPlan = { data: () => [question(statistic
   const area = defineArea({
     name: `foreseen${areas}`,
     title: 'Fiche',
-    doc: '',
     attributes: {},
     routes: { home: '/fiche' },
     load: async () => {
@@ -44,7 +43,6 @@ function framed(inside: AnyArea) {
   return defineArea({
     name: `${inside.name}-frame`,
     title: 'Cadre',
-    doc: '',
     attributes: {},
     routes: {},
     isFrame: true,

@@ -46,14 +46,28 @@ describe('The descriptions of the elements', () => {
     expect(attributes.find(({ name }) => name === 'compact')?.type.text).toBe('boolean');
     expect(events).toContainEqual({
       name: 'parvis-saved',
-      description: 'Something was saved.',
+      description: '',
       type: { text: 'CustomEvent' },
     });
   });
 
+  it('have a sentence for every area, attribute and event, from the comment above its declaration', () => {
+    const declared = elementList().flatMap(({ tag, doc, attributes, events }) => [
+      { name: tag, doc },
+      ...[...attributes, ...events].map((one) => ({ name: `${tag} ${one.name}`, doc: one.doc })),
+    ]);
+    for (const { name, doc } of declared) expect.soft(doc, name).toMatch(/^[A-Z][^*]+\.$/);
+    expect(declared).toContainEqual({
+      name: 'parvis-members page-size',
+      doc: 'Rows of a page until the viewer chooses otherwise: 10, 25 or 50.',
+    });
+    expect(declared).toContainEqual({
+      name: 'parvis-members loading',
+      doc: 'When code and data are asked for: at once, or (lazy) when the element is within a window’s height of what shows. Its height is kept free.',
+    });
+  });
+
   it('give the meaning and the detail of every event', () => {
-    for (const { events } of elementList())
-      for (const { name, doc } of events) expect(doc, `the doc of ${name}`).not.toBe('');
     const members = declarationsOf(manifests(source)).find(({ tagName }) => tagName === 'parvis-members');
     expect(members?.events).toContainEqual({
       name: 'parvis-selection-changed',
@@ -110,7 +124,7 @@ describe('The descriptions of the elements', () => {
   it('fill the reference with one row per element', () => {
     const rows = nth(docTables([probeArea]), 0).content.split('\n');
     expect(rows).toHaveLength(3);
-    expect(rows[2]).toContain('| `<parvis-probe>` | Shows its props. | `size`: A size.');
+    expect(rows[2]).toContain('| `<parvis-probe>` |  | `size`: <br>`label`: ');
     expect(rows[2]).toContain('`parvis-saved`');
   });
 });

@@ -36,7 +36,6 @@ function Fields() {
 const area = defineArea({
   name: 'fields',
   title: 'Fields',
-  doc: 'Fields and a dialog.',
   attributes: {},
   emits: {},
   routes: { first: '/first' },

@@ -46,13 +46,12 @@ function Probe({ size, label, compact, readonly, emit }: ProbeProps) {
 export const probeArea = defineArea({
   name: 'probe',
   title: 'Probe',
-  doc: 'Shows its props.',
   attributes: {
-    size: number({ default: 10, oneOf: [10, 25], doc: 'A size.' }),
-    label: text({ doc: 'A label.' }),
-    compact: flag({ doc: 'A flag.' }),
+    size: number({ default: 10, oneOf: [10, 25] }),
+    label: text(),
+    compact: flag(),
   },
-  emits: { saved: event({ doc: 'Something was saved.' }) },
+  emits: { saved: event() },
   routes: { first: '/first', second: '/second/:id' },
   needsSession: false,
   load: async () => ({ default: Probe }),

@@ -109,7 +109,6 @@ function Screens({ readonly }: { readonly?: boolean }) {
 const area = defineArea({
   name: 'events-form',
   title: 'Événements',
-  doc: '',
   attributes: {},
   routes,
   load: async () => ({ default: Screens }),
