@@ -34,7 +34,7 @@ describe('a click that needs code of an older version', () => {
   it('offers to reload the page, which keeps the form that was being built', async () => {
     const { page } = current;
     const { press, box } = actionsOn(page);
-    const bringBack = await takeAway('forms-preview');
+    const bringBack = await takeAway('forms-builder');
     await page.goto(`${built.server.url}/#/apps/formulaire`);
     await box('Nom du formulaire').fill('Accueil');
     await press('Ajouter un champ');
@@ -56,7 +56,7 @@ describe('a click that needs code of an older version', () => {
   it('asks before it reloads a page where something typed would be lost', async () => {
     const { page } = current;
     const { press } = actionsOn(page);
-    await takeAway('events-roles');
+    await takeAway('events-speakers');
     await page.goto(`${built.server.url}/#/events/add`);
     const name = page.getByLabel('Nom de l’événement');
     await name.fill('Nuit des chandelles');

@@ -216,13 +216,13 @@ describe('the loader', () => {
       body: '<parvis-login api="/"></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
     });
     const { page, context } = await arrive();
-    await page.route('**/chunks/form-*', (route) => route.abort());
+    await page.route('**/chunks/publicForm-*', (route) => route.abort());
     await page.goto(`${hosts.host.url}/`);
     await form(page).waitFor();
     const retry = page.locator('parvis-form').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
-    await page.unroute('**/chunks/form-*');
-    const [answer] = await Promise.all([page.waitForResponse('**/chunks/form-*'), retry.click()]);
+    await page.unroute('**/chunks/publicForm-*');
+    const [answer] = await Promise.all([page.waitForResponse('**/chunks/publicForm-*'), retry.click()]);
     expect(answer.ok()).toBe(true);
     await context.close();
   });
@@ -233,15 +233,15 @@ describe('the loader', () => {
       body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
     });
     const { page, context } = await arrive();
-    await page.route('**/chunks/form-*', (route) =>
+    await page.route('**/chunks/publicForm-*', (route) =>
       route.request().method() === 'HEAD' ? route.continue() : route.abort(),
     );
     await page.goto(`${hosts.lenient.url}/`);
     const widget = page.locator('parvis-form');
     await widget.getByRole('button', { name: 'Réessayer' }).click();
-    await page.unroute('**/chunks/form-*');
+    await page.unroute('**/chunks/publicForm-*');
     const [answer] = await Promise.all([
-      page.waitForResponse('**/chunks/form-*'),
+      page.waitForResponse('**/chunks/publicForm-*'),
       widget.getByRole('button', { name: 'Recharger la page' }).click(),
     ]);
     expect(answer.ok()).toBe(true);
