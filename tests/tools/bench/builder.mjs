@@ -38,7 +38,7 @@ export function run(browser) {
       'moving it': () => press('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowUp'),
       'undoing and redoing': () => press('Control+z', 'Control+z', 'Control+y'),
       'adding one': async () => {
-        await push('ol ~ [aria-haspopup=menu]', 0);
+        await push('[data-add] > [aria-haspopup=menu]', 0);
         await push('[role=menuitem]', 0);
       },
       'removing one': (round) => push('li[data-key] button:last-child', round),
