@@ -99,7 +99,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   pager: 'label next of page previous shown',
   parts: 'date number time',
   people: 'adresse ages agesFrom agesTo categorie_age conjoint count date_inscription date_naissance email genre nationalite nom none notFound prenom profession search situation_matrimoniale stale telephone ville',
-  peopleTools: 'copied copyEmails copyFailed copyFailedText export firstName lastName name nothingToCopy print printedOn remove',
+  peopleTools: 'copied copyEmails copyFailed copyFailedText countOf export firstName lastName name nothingToCopy print printedOn remove searched',
   picker: 'chosen chosenList furtherChosen incomplete loading noMatch noOption noneChosen placeholder remove results total',
   quickTag: 'label tag',
   retention: 'badMonths error failed intro irreversible keep keepItem kept last list months none noneHint remove removeItem removeTitle removed save saving set setting settingFailed settingHint signedInAgain stale',

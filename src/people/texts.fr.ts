@@ -43,6 +43,8 @@ export const toolTexts = defineTexts('peopleTools', {
   export: 'Exporter',
   lastName: fieldLabels.nom,
   firstName: fieldLabels.prenom,
+  countOf: (found: number, total: number) => `${memberCountText(found)} sur ${formatNumber(total)}`,
+  searched: (search: string) => `Recherche\u00a0: «\u00a0${search}\u00a0»`,
   printedOn: (date: string) => `Imprimé le ${date}`,
   remove: (name: string) => `Retirer ${name}`,
 });

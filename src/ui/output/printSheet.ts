@@ -18,11 +18,18 @@ const CSS = `
   h1 { margin: 0 0 2mm; font-size: 15pt; }
   p { margin: 0 0 1mm; color: #444; }
   table { width: 100%; margin-top: 4mm; border-collapse: collapse; font: inherit; }
-  th, td { padding: 1.2mm 1.5mm; border-bottom: 0.2mm solid #999; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+  th, td { padding: 1.2mm 1.5mm; border-bottom: 0.2mm solid #999; text-align: start; vertical-align: top; overflow-wrap: break-word; }
+  [data-breaks], [data-breaks] * { overflow-wrap: anywhere; }
+  [data-number] { white-space: nowrap; }
   thead th { border-bottom: 0.4mm solid #000; font-size: 9pt; }
   tbody th { font-weight: 600; }
   tr { break-inside: avoid; }
 `;
+
+/** Columns up to which words stay whole. More of them would be wider than the paper. */
+const WHOLE_WORDS_MAX = 6;
+/** A longer word may break anywhere, because it would push the other columns off the paper. */
+const WORD_MAX = 24;
 
 /** Opens the browser's print dialog. Meanwhile `place` holds the frame, so it must be rendered. */
 export function printSheet(
@@ -47,9 +54,17 @@ function fill(view: Window & typeof globalThis, { title, lines, headers, rows }:
     element.textContent = text;
     return element;
   };
+  const cell = (name: string, text: string) => {
+    const element = node(name);
+    const pieces = piecesOf(text);
+    element.append(...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [node('wbr'), piece])));
+    element.toggleAttribute('data-breaks', pieces.some(isLong));
+    element.toggleAttribute('data-number', NUMBER.test(text));
+    return element;
+  };
   const row = (cells: readonly string[], nameOf: (at: number) => string) => {
     const line = node('tr');
-    line.append(...cells.map((cell, at) => node(nameOf(at), cell)));
+    line.append(...cells.map((text, at) => cell(nameOf(at), text)));
     return line;
   };
   const styles = new view.CSSStyleSheet();
@@ -58,8 +73,17 @@ function fill(view: Window & typeof globalThis, { title, lines, headers, rows }:
   document.documentElement.lang = LANGUAGE;
   document.title = title;
   const [table, head, body] = [node('table'), node('thead'), node('tbody')];
+  table.toggleAttribute('data-breaks', headers.length > WHOLE_WORDS_MAX);
   head.append(row(headers, () => 'th'));
   body.append(...rows.map((cells) => row(cells, (at) => (at === 0 ? 'th' : 'td'))));
   table.append(head, body);
   document.body.replaceChildren(node('h1', title), ...lines.map((line) => node('p', line)), table);
 }
+
+/** Where a line may end, apart from blanks: in an e-mail address after its signs. */
+const piecesOf = (text: string): string[] => (text.includes('@') ? text.split(/(?<=[@._-])/) : [text]);
+
+/** A telephone number stays on its line. */
+const NUMBER = /^[\d\s+().-]{1,24}$/;
+
+const isLong = (piece: string): boolean => piece.split(/[\s-]/).some((word) => word.length > WORD_MAX);

@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../../../support/onScreen.ts';
 import { nth, present } from '../../../support/present.ts';
+import { printed } from '../../../support/printed.ts';
 import { eventually, focused, until } from '../../../support/queries.ts';
 import { failNext, hold, release } from '../../../support/reference.ts';
 import { savedFiles } from '../../../support/savedFiles.ts';
@@ -191,6 +192,43 @@ describe('Groups', () => {
     await until(() => shown().length === 1);
     expect(textOf(people)).toContain('1 membre');
     expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('print all of their members, or say which were searched for, with whole numbers and addresses', async () => {
+    const member = (id: number, nom: string, more: object = {}) => ({
+      ...{ id, nom, prenom: 'Zoé', telephone: '06 39 98 15 07', email: `zoe.${nom}@courriel.test` },
+      ...{ adresse: '12 rue des Écoles', ville: 'Lyon', situation_matrimoniale: 'Marié(e)', ...more },
+    });
+    const long = 'x'.repeat(60);
+    const { people, nom } = await opened([member(1, 'Nguyên-Hoàng'), member(2, 'Diop'), member(3, long)]);
+    const print = printed();
+    try {
+      await until(() => people.querySelectorAll('li').length === 3);
+      await pressButton(people, 'Imprimer');
+      const all = nth(print.sheets, 0);
+      expect(query(all, 'h1').textContent).toBe(`Membres du groupe «\u00a0${nom}\u00a0»`);
+      expect(query(all, 'p').textContent).toBe('3 membres');
+      expect([...all.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
+        'Nom',
+        'Téléphone',
+        'E-mail',
+        'Adresse',
+        'Ville',
+        'Profession',
+      ]);
+      const widthOf = (cell: Element) => cell.scrollWidth <= cell.clientWidth;
+      expect([...all.querySelectorAll('th, td')].every(widthOf)).toBe(true);
+      const [phone, email] = [...all.querySelectorAll('tbody tr:first-child td')];
+      expect(all.defaultView!.getComputedStyle(present(phone, 'telephone')).whiteSpace).toBe('nowrap');
+      expect(email?.querySelectorAll('wbr').length).toBe(4);
+      await fill(present(people.querySelector('input[type=search]'), 'search'), 'diop');
+      await until(() => people.querySelectorAll('li').length === 1);
+      await pressButton(people, 'Imprimer');
+      const lines = [...nth(print.sheets, 1).querySelectorAll('p')].map((line) => line.textContent);
+      expect(lines.slice(0, 2)).toEqual(['1 membre sur 3', 'Recherche\u00a0: «\u00a0diop\u00a0»']);
+    } finally {
+      print.restore();
+    }
   });
 
   it('let their members be removed, exported and their e-mails copied, and not removed in a readonly widget [W9]', async () => {
