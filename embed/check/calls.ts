@@ -90,15 +90,12 @@ export const AREAS: readonly AreaChecks[] = [
       check(memberCalls.withRelations, 'the record of a member', withId('member'), (member, ids) =>
         member.id === ids.member ? undefined : `another member came: ${member.id}, not ${ids.member}`,
       ),
-      check(
-        groupCalls.statistiques,
-        'groups: their screen, filters, fields and the dashboard’s chart',
-        {},
-        (all, ids) => keepFirst('group', all.groupes, ids),
+      check(groupCalls.statistiques, 'groups: filters, fields and the dashboard’s chart', {}, (all, ids) =>
+        keepFirst('group', all.groupes, ids),
       ),
       check(
         departmentCalls.statistiques,
-        'departments: their screen, filters, fields and the dashboard’s chart',
+        'departments: filters, fields and the dashboard’s chart',
         {},
         (all, ids) => keepFirst('department', all.departements, ids),
       ),
@@ -126,7 +123,9 @@ export const AREAS: readonly AreaChecks[] = [
   {
     title: 'Groups, departments, tags, steps (parvis-groups, parvis-departments, parvis-tags, parvis-steps)',
     checks: [
+      check(groupCalls.list, 'the screen of groups', {}),
       check(groupCalls.membres, 'the people of a group', withId('group')),
+      check(departmentCalls.list, 'the screen of departments', {}),
       check(departmentCalls.membres, 'the people of a department', withId('department')),
       check(tagCalls.list, 'the screen of tags', {}),
       check(stepCalls.list, 'the screen of steps', {}),
@@ -173,12 +172,18 @@ export const AREAS: readonly AreaChecks[] = [
       check(duplicateCalls.list, 'members who may be one person', { page: 1 }),
       check(formCalls.answerPage, 'the answers to a form', withId('form')),
       check(journalCalls.list, 'the journal', {}),
+      check(journalCalls.history, 'the history of a record', ({ member }) =>
+        member === undefined ? undefined : { objet: 'membres', objet_id: member },
+      ),
       check(trashCalls.list, 'the trash', {}),
       check(profileCalls.get, 'the own account', {}),
       check(profileCalls.accesses, 'the own sign-ins', {}),
+      check(profileCalls.sessions, 'the own sessions', {}),
       check(accountCalls.list, 'the accounts', {}),
+      check(accountCalls.accesses, 'the sign-ins to all accounts', {}),
       check(accountCalls.requirements, 'the roles that need a second factor', {}),
       check(privacyCalls.reglage, 'how long records are kept', {}),
+      check(privacyCalls.inactifs, 'members without activity', {}),
     ],
   },
 ];

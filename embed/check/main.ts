@@ -21,10 +21,11 @@ import { tryWrites } from './tryWrites';
 const USAGE = `parvis-check https://api.example.org [--origin https://www.example.org] [--write]
 
   --origin   a page that shows widgets: its browser must be allowed to call
-  --write    also makes one record of each kind, marked «parvis-check», and deletes them again
+  --write    also makes one record of each kind, marked «parvis-check», and deletes them again; a trash and a journal
+             keep their traces
 
 The account comes from PARVIS_TOKEN, or PARVIS_EMAIL and PARVIS_PASSWORD, or is asked for. It should be one that may
-read everything.`;
+read everything. Ends with 1 where something is wrong, and with 2 where it could not go on.`;
 
 const WORDS = {
   works: 'works',
@@ -77,8 +78,8 @@ function printAnnounced({ announced, names }: Connection): void {
 }
 
 async function write({ client }: Connection, host: string): Promise<readonly Result[]> {
-  const typed = await ask(`--write makes and deletes records there. Type ${host} to go on:`);
-  if (typed !== host) throw new Error('That is another name: nothing was written.');
+  const typed = await ask(`\n--write makes and deletes records there. Type ${host} to go on:`);
+  if (typed !== host) throw new Error(`«${typed}» is not ${host}: nothing was written.`);
   const results: Result[] = [];
   print('\nWriting');
   const left = await tryWrites(client, (result) => {
@@ -112,8 +113,12 @@ async function run(address: string, origin: string | undefined, isWriting: boole
     print(`${api}: signed in as ${connection.user}.`);
     printAnnounced(connection);
     const results = [...(await checkBackEnd(options, connection))];
-    if (isWriting) results.push(...(await write(connection, new URL(api).host)));
     printSummary(results);
+    if (isWriting) {
+      const written = await write(connection, new URL(api).host);
+      printSummary(written);
+      results.push(...written);
+    }
     if (!origin) print('Pages of other origins were not tried: --origin https://www.example.org does.');
     return !results.some(({ outcome }) => outcome === 'wrong');
   } finally {

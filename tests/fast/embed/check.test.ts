@@ -92,6 +92,16 @@ describe('parvis-check', () => {
     );
   });
 
+  it('misses what a screen cannot open without, even where a chart has its own call', async () => {
+    const all = await results((call, answer) =>
+      /^GET \/api\/(groupes|departements)\/$/.test(call) ? json({}, 404) : answer,
+    );
+    expect(bad(all).map(({ call, outcome, misses }) => [call, outcome, misses])).toEqual([
+      ['GET /api/groupes/', 'missing', 'the screen of groups'],
+      ['GET /api/departements/', 'missing', 'the screen of departments'],
+    ]);
+  });
+
   it('tells a call that is missing from one that is wrong, a page, an error and a refusal', async () => {
     const all = await results((call, answer) => {
       if (call.startsWith('GET /api/tags/tous')) return json({ message: 'Introuvable' }, 404);

@@ -19,8 +19,8 @@ the columns, on the built console with the reference server, in Chromium. A row 
 makes the command fail, and so does a call without a row.
 
 Every cell checks that no screen is blank and no part of it crashed; that there is no uncaught error, no unhandled
-rejection and no line of ours in the console, except the report of a broken contract and the lines that the
-specification wants; that the sentence of the specification or of the server shows, in at most 2,000 characters; that
+rejection and no line of ours in the console, except the report of a broken contract or of a page in place of an API
+and the lines that the specification wants; that the sentence of the specification or of the server shows, in at most 2,000 characters; that
 what was typed or chosen is still there; that a read is repeated twice where this can help and a write never is; and
 that the user can continue, by doing so.
 
