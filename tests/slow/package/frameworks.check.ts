@@ -123,7 +123,7 @@ describe('A host of Next.js', () => {
   });
   afterAll(() => host?.remove());
 
-  it('type-checks, and renders widgets from a server and a client component', async () => {
+  it('type-checks, and renders widgets from a server and a client component, in the colours that they were given', async () => {
     const { code, output } = await host.run('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1' });
     expect(code, output).toBe(0);
     expect(output).toMatch(/TypeScript/);
@@ -131,6 +131,9 @@ describe('A host of Next.js', () => {
     expect(existsSync(join(host.folder, 'out/index.html'))).toBe(true);
     await opens(`${origin.url}/`, async ({ page }) => {
       await page.getByRole('heading', { name: 'Groupes' }).waitFor();
+      const button = page.getByRole('button', { name: 'Nouveau Groupe' });
+      const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await expect.poll(background).toBe('rgb(122, 31, 162)');
     });
     await origin.close();
   });

@@ -5,7 +5,7 @@ import { Intranet } from './intranet';
 export default function Page() {
   return (
     <Intranet>
-      <Groups />
+      <Groups theme="light" appearance={{ light: { accent: '#7a1fa2' } }} />
     </Intranet>
   );
 }
