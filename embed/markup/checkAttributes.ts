@@ -7,9 +7,9 @@ export function checkAttributes(
   known: readonly string[],
   written: readonly string[],
 ): void {
-  const odd = written.filter(
-    (name) => !known.includes(name) && !/^(parvis|id|class|style|slot|part)$/.test(name),
-  );
+  // `hidden` is nearly `hide`, and every element has it.
+  const isOfHtml = (name: string) => name in HTMLElement.prototype || name === 'class';
+  const odd = written.filter((name) => !known.includes(name) && !isOfHtml(name) && name !== 'parvis');
   if (odd.length === 0) return;
   import('./spelling').then(
     ({ warnOfAttributes }) => warnOfAttributes(localName, odd, known),

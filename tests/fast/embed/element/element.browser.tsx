@@ -77,7 +77,7 @@ describe('An element', () => {
     const warned = fn();
     console.warn = warned;
     try {
-      const element = place(tag, { compakt: '', 'data-own': '', title: 'Accueil' });
+      const element = place(tag, { compakt: '', 'data-own': '', title: 'Accueil', hidden: '' });
       await shown(element);
       stage.append(element);
       await until(() => warned.mock.calls.length > 0);
