@@ -107,7 +107,7 @@ const tracking =
 /** A back end whose user signed in before. `send` replaces `fetch`. */
 export async function serverBackend(send: typeof fetch = fetch): Promise<Backend> {
   localStorage.setItem('authToken', await serverToken());
-  const back = recordedBackend(passed, { server: tracking(send), timeout: 3000 });
+  const back = recordedBackend(passed, { server: tracking(send) });
   // The session gives its token to the client.
   back.host();
   return back;
