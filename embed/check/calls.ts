@@ -19,6 +19,7 @@ import { roleCalls, speakerCalls } from '../../src/api/endpoints/speakers';
 import { statisticsCalls } from '../../src/api/endpoints/statistics';
 import { stepCalls } from '../../src/api/endpoints/steps';
 import { tagCalls } from '../../src/api/endpoints/tags';
+import { todayCalls } from '../../src/api/endpoints/today';
 import { trashCalls } from '../../src/api/endpoints/trash';
 import type { Page } from '../../src/domain/wire';
 
@@ -182,6 +183,7 @@ export const AREAS: readonly AreaChecks[] = [
       check(accountCalls.list, 'the accounts', {}),
       check(accountCalls.accesses, 'the sign-ins to all accounts', {}),
       check(accountCalls.requirements, 'the roles that need a second factor', {}),
+      check(todayCalls.today, 'what the day brings, on the dashboard', {}),
       check(privacyCalls.reglage, 'how long records are kept', {}),
       check(privacyCalls.inactifs, 'members without activity', {}),
     ],

@@ -29,11 +29,12 @@ import { roleCalls, speakerCalls } from './endpoints/speakers';
 import { statisticsCalls } from './endpoints/statistics';
 import { stepCalls } from './endpoints/steps';
 import { tagCalls } from './endpoints/tags';
+import { todayCalls } from './endpoints/today';
 import { trashCalls } from './endpoints/trash';
 
 export const endpoints = {
   auth: authCalls,
-  statistiques: statisticsCalls,
+  statistiques: { ...statisticsCalls, ...todayCalls },
   membres: { ...memberCalls, ...memberWriteCalls },
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,

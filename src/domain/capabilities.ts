@@ -14,6 +14,7 @@ export const CAPABILITY_GROUPS = {
   listes: ['tri', 'filtres', 'filtres-partages', 'selection', 'recherche', 'ordre', 'pages-evenements'],
   personnes: ['doublons', 'intervenants-membres'],
   rgpd: ['rgpd'],
+  statistiques: ['aujourdhui'],
 } as const;
 
 export type Capability = (typeof CAPABILITY_GROUPS)[keyof typeof CAPABILITY_GROUPS][number];

@@ -7,7 +7,7 @@ import type { BeforeDelete, BeforeSave } from '../domain/beforeWrite';
 import type { Right, RightVerb } from '../domain/rights';
 
 /** What a page can hide. */
-export type Hideable = 'export' | 'import' | 'delete';
+export type Hideable = 'export' | 'import' | 'delete' | 'today';
 
 /** Their names, by the verb of the rights that lead to the same. */
 const HIDDEN_VERBS: Readonly<Partial<Record<RightVerb, Hideable>>> = {

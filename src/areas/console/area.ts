@@ -5,7 +5,7 @@ import { writeEvents } from '../widgetEvent';
 export const consoleAttributes = {
   /** The page is the console: it may set the document title. */
   ownsPage: flag(),
-  hide: hideable('export', 'import', 'delete'),
+  hide: hideable('export', 'import', 'delete', 'today'),
 };
 
 /** The complete back office: navigation bar, user menu and every area. */

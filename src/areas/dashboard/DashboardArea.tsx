@@ -22,6 +22,7 @@ import { EvolutionPanel, loadResult } from './EvolutionPanel';
 import { queryOf } from './evolution';
 import { LIST_OF, membersOfGroup } from './lists';
 import { SharePanel } from './SharePanel';
+import { TodayPlace } from './TodayPlace';
 import { dashboardTexts } from './texts.fr';
 
 /** The four statistics; table, curve and rings are drawn after the figures. */
@@ -50,6 +51,7 @@ export default function DashboardArea({ period, start, end }: AreaProps<typeof d
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{texts.subtitle}</p>
       </header>
+      <TodayPlace isHeld={counts.isLoading} />
       <Counts {...counts} />
       <div className={styles.shares}>
         <GroupShares isHeld={counts.isLoading} />

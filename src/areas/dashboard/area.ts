@@ -1,6 +1,6 @@
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/period';
 import { defineArea } from '../area';
-import { text } from '../attributes';
+import { hideable, text } from '../attributes';
 
 export const dashboardAttributes = {
   /** Points of the evolution at first: daily or monthly. */
@@ -9,9 +9,10 @@ export const dashboardAttributes = {
   start: text({ default: '' }),
   /** Last day of the evolution at first, as yyyy-mm-dd; empty for all. */
   end: text({ default: '' }),
+  hide: hideable('today'),
 };
 
-/** Counts, shares of groups and departments, and how the number of members evolves. */
+/** What the day brings where the back end tells it, counts, shares of groups and departments, and how the number of members evolves. */
 export const dashboardArea = defineArea({
   name: 'dashboard',
   title: 'Tableau de bord',

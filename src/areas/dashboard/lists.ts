@@ -6,5 +6,8 @@ export const LIST_OF = {
   members: '/community?groupes=&etapes=&tags=',
 } as const;
 
+/** Those registered since a day, `yyyy-mm-dd`, who are in no group. */
+export const newcomersSince = (day: string): string => `${LIST_OF.members}&sans_groupe=1&inscrit_du=${day}`;
+
 /** The members of one group. */
 export const membersOfGroup = (id: number): string => `/community?groupes=${id}&etapes=&tags=`;

@@ -34,7 +34,7 @@ export const openingColumns = [
 const noticeColumns = ['organisation', 'confidentialite'] as const;
 
 /** Counts only up to a bound, so that a user who never opened the answers costs little. */
-const newAnswers = (userId: number) => sql<number>`(
+export const newAnswers = (userId: number) => sql<number>`(
   select count(*)::int from (
     select 1 from reponses r where r.formulaire_id = formulaires.id and r.id > coalesce((
       select l.derniere from reponses_lues l where l.formulaire_id = formulaires.id and l.utilisateur_id = ${userId}

@@ -95,6 +95,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'statistiques.growth': 'How the number of members grows',
   'statistiques.geographic': 'Members by town',
   'statistiques.activity': 'What happened lately',
+  'statistiques.today': 'What the day brings: events, birthdays, new answers, newcomers',
 
   'membres.evolution': 'The number of members, by day or month',
   'membres.list': 'One page of members',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
+import { todayCalls } from '../../../../src/api/endpoints/today';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
@@ -10,6 +11,7 @@ import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
 import { addDays } from './days';
 import { type EvolutionQuery, evolution } from './evolution';
+import { todayFor } from './today';
 
 const DAYS_MAX = 366;
 const CITIES_MAX = 50;
@@ -77,5 +79,6 @@ export function statisticsRoutes(api: Api): void {
   readRoute(api, statisticsCalls.growth, ({ period }) => growth(api, period!));
   readRoute(api, statisticsCalls.geographic, () => geographic(api));
   readRoute(api, statisticsCalls.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
+  readRoute(api, todayCalls.today, ({ jour }, { user }) => todayFor(api, user, jour));
   readRoute(api, memberCalls.evolution, (query) => evolution(api.db, query, api.today()));
 }

@@ -162,6 +162,7 @@ await time(
 await time('groups, counted', 20, () => '/api/groupes/statistiques/');
 await time('members of a group, all of them', 5, () => '/api/groupes/1/membres/');
 await time('dashboard counts', 50, () => '/api/statistics/dashboard');
+await time('what the day brings', 50, () => '/api/statistics/aujourdhui/');
 await time('evolution by day', 20, () => '/api/membres/evolution-membres/?period=daily');
 await time('evolution by month', 20, () => '/api/membres/evolution-membres/?period=monthly');
 await time('quick search', 50, (run) => `/api/membres/search/?q=${pick(common, run)}`);

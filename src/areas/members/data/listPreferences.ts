@@ -1,9 +1,9 @@
 /* What each viewer chose for the members list: columns, page size, filters. Invalid values count as no choice. */
 
+import { keep, readKept } from '../../../data/viewerStorage';
 import type { PageSize } from '../area';
 import { idsOf } from './idsOf';
 import { type FilterIds, pageSizeOf } from './listQuery';
-import { keep, readKept } from './viewerStorage';
 
 export interface ListPreferences {
   columns?: readonly string[];
@@ -17,13 +17,13 @@ const isObject = (value: unknown): value is Junk => typeof value === 'object' &&
 
 /** The viewer's choices; `{}` when there are none or they can't be read. */
 export function readPreferences(viewer: string | number): ListPreferences {
-  const kept = readKept(viewer, 'list');
+  const kept = readKept(viewer, 'members-list');
   return isObject(kept) ? checked(kept) : {};
 }
 
 /** Keeps the changed choices beside the others. Never throws. */
 export const savePreferences = (viewer: string | number, change: ListPreferences): void =>
-  keep(viewer, 'list', { ...readPreferences(viewer), ...change });
+  keep(viewer, 'members-list', { ...readPreferences(viewer), ...change });
 
 function checked({ columns, pageSize, filters }: Junk): ListPreferences {
   const size = pageSizeOf(pageSize);

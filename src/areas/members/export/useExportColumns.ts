@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { keep, readKept } from '../../../data/viewerStorage';
 import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '../../../domain/members/fileColumns';
 import type { ExportColumn } from '../../../domain/members/memberFieldRules';
-import { keep, readKept } from '../data/viewerStorage';
 
 const knownColumns = (kept: unknown): readonly ExportColumn[] | undefined =>
   Array.isArray(kept) ? EXPORT_COLUMNS.filter((column) => kept.includes(column)) : undefined;
@@ -14,12 +14,12 @@ const READABLE = EXPORT_COLUMNS.filter((column) => column !== 'id');
  * file for people all that can be read.
  */
 export function useExportColumns(viewer: string, isReadable: boolean) {
-  const [kept, setKept] = useState(() => knownColumns(readKept(viewer, 'export-columns')));
+  const [kept, setKept] = useState(() => knownColumns(readKept(viewer, 'members-export-columns')));
   const columns = kept ?? (isReadable ? READABLE : IMPORT_COLUMNS);
   const choose = (wanted: readonly ExportColumn[]) => {
     const next = knownColumns(wanted);
     setKept(next);
-    keep(viewer, 'export-columns', next);
+    keep(viewer, 'members-export-columns', next);
   };
   return [columns, choose] as const;
 }

@@ -18,6 +18,7 @@ statistiques.growth ?{period?:string} defaults period=month
 statistiques.activity ?{days?:number} defaults days=30
 statistiques.customReport body object
 statistiques.export ?{type?:string format?:string} defaults format=csv file
+statistiques.today ?{jour?:string}
 membres.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=10 needing ordering=tri
 membres.combinedFilters ?{page?:number page_size?:number search?:string ordering?:string groupes?:number[] etapes?:number[] tags?:number[] sans_groupe?:boolean departements?:number[] sans_departement?:boolean sans_email?:boolean age_min?:number age_max?:number villes?:string[] inscrit_du?:string inscrit_au?:string} defaults page=1 page_size=10 needing ordering=tri sans_groupe=filtres departements=filtres sans_departement=filtres sans_email=filtres age_min=filtres age_max=filtres villes=filtres inscrit_du=filtres inscrit_au=filtres
 membres.villes ?{search?:string}

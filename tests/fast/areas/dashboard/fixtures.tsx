@@ -3,7 +3,10 @@ import { dashboardArea as area } from '../../../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../../../src/areas/dashboard/DashboardArea.tsx';
 import { InConsoleContext } from '../../../../src/areas/frame/navigation/BackToApps.tsx';
 import { AreaTitleContext } from '../../../../src/areas/frame/WidgetContext.ts';
+import type { Capability } from '../../../../src/domain/capabilities.ts';
 import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
+import { HostPageContext } from '../../../../src/session/hostPage.ts';
+import { SessionProvider } from '../../../../src/session/useSession.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { type Backend, fakeBackend, type Replies } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
@@ -46,7 +49,9 @@ const usual: Replies = {
   [EVOLUTION]: { data: points },
 };
 
-export const dashboardBack = (replies: Replies = {}) => fakeBackend({ ...usual, ...replies });
+/** @param capabilities what it announces; nothing by default, as a back end of the specification */
+export const dashboardBack = (replies: Replies = {}, capabilities: readonly Capability[] = []) =>
+  fakeBackend({ ...usual, ...replies }, { capabilities });
 
 /** Daily points that grow by one. */
 export const growth = (count: number) => ({
@@ -56,13 +61,33 @@ export const growth = (count: number) => ({
   })),
 });
 
-export const dashboard = (back: Backend, theme: 'light' | 'dark' = 'light', attributes = {}) => (
+interface Attributes {
+  hide?: string;
+  readonly?: boolean;
+  period?: 'daily' | 'monthly';
+  start?: string;
+  end?: string;
+}
+
+export const dashboard = (back: Backend, theme: 'light' | 'dark' = 'light', attributes: Attributes = {}) => (
   <WidgetRoot theme={theme}>
     <div style={{ background: 'var(--pv-canvas)' }}>
       <ClientProvider client={back.client}>
-        <AreaTitleContext.Provider value={area.title}>
-          <DashboardArea period="daily" start="" end="" readonly={false} emit={() => true} {...attributes} />
-        </AreaTitleContext.Provider>
+        <SessionProvider session={back.host().session}>
+          <HostPageContext.Provider value={{ hidden: attributes.hide ?? '', ask: () => true }}>
+            <AreaTitleContext.Provider value={area.title}>
+              <DashboardArea
+                period="daily"
+                start=""
+                end=""
+                hide=""
+                readonly={false}
+                emit={() => true}
+                {...attributes}
+              />
+            </AreaTitleContext.Provider>
+          </HostPageContext.Provider>
+        </SessionProvider>
       </ClientProvider>
     </div>
   </WidgetRoot>

@@ -1,5 +1,6 @@
 import { accountsArea } from '../../../../src/areas/accounts/area.ts';
 import { appsArea } from '../../../../src/areas/apps/area.ts';
+import { dashboardArea } from '../../../../src/areas/dashboard/area.ts';
 import { settingsArea } from '../../../../src/areas/settings/area.ts';
 import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { tagsArea } from '../../../../src/areas/tags/area.ts';
@@ -10,6 +11,7 @@ import { query } from '../../../support/lookups.ts';
 import {
   dialogShown,
   input,
+  maybe,
   maybeButton,
   maybeLink,
   pressButton,
@@ -58,6 +60,16 @@ export const appTraces = {
       return root;
     },
     sends: /^POST \/api\/login .*"appareil":/,
+  },
+  aujourdhui: {
+    title: 'begins the dashboard with today only where the back end tells it [Y3]',
+    async open(back) {
+      const { root } = showWidget(dashboardArea, back);
+      await until(() => root.querySelector('table[aria-rowcount] tbody td'));
+      return root;
+    },
+    shows: (root) => maybe(root, 'h2', 'Aujourd’hui'),
+    sends: /\/aujourdhui\//,
   },
   cles: {
     title: 'sends a key with what it creates only where the back end takes one [J4]',

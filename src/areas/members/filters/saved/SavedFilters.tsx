@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useViewer } from '../../../../data/useViewer';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
@@ -9,7 +10,6 @@ import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { isNarrowed, type ListQuery } from '../../data/listQuery';
-import { useViewer } from '../../data/useViewer';
 import { partTexts, savedTexts } from '../texts.fr';
 import type { SavedFilterTask } from './SavedFilterDialog';
 import { appliedTo, isApplied, readSaved, type SavedFilter } from './savedFilters';

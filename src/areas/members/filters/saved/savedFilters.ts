@@ -2,11 +2,12 @@
  * Filters that a viewer saved under names, as a list of values and pure steps between lists. A name stands for one
  * search with its groups, steps and tags, without a page or a page size. Two names differ in more than case and accents.
  */
+
+import { keep, readKept } from '../../../../data/viewerStorage';
 import { compareWords } from '../../../../texts/locale';
 import { type Criteria, readCriteria, writeCriteria } from '../../data/criteria';
 import { idsOf } from '../../data/idsOf';
 import { FILTER_KEYS, type FilterIds, type ListQuery, NO_FILTERS } from '../../data/listQuery';
-import { keep, readKept } from '../../data/viewerStorage';
 
 export interface SavedFilter {
   readonly name: string;
@@ -78,12 +79,13 @@ export const appliedTo = (query: ListQuery, { search, filters, criteria }: Saved
   criteria,
 });
 
-export const readSaved = (viewer: string): SavedFilter[] => checked(readKept(viewer, 'saved-filters'));
+export const readSaved = (viewer: string): SavedFilter[] =>
+  checked(readKept(viewer, 'members-saved-filters'));
 
 export const keepSaved = (viewer: string, saved: readonly SavedFilter[]): void =>
   keep(
     viewer,
-    'saved-filters',
+    'members-saved-filters',
     saved.map(({ criteria, ...filter }) => ({ ...filter, ...(criteria && { criteria: written(criteria) }) })),
   );
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { useViewer } from '../../../../data/useViewer';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Switch } from '../../../../ui/form/fields/Switch';
-import { useViewer } from '../../data/useViewer';
 import { shortcutTexts } from '../texts.fr';
 import styles from './ShortcutsDialog.module.css';
 import { areSingleKeysOn, keepSingleKeys } from './singleKeys';

@@ -1,6 +1,7 @@
-import { keep, readKept } from '../../data/viewerStorage';
+import { keep, readKept } from '../../../../data/viewerStorage';
 
 /** Whether single keys are shortcuts for this viewer. They can be disabled, because dictation and screen readers use them. */
-export const areSingleKeysOn = (viewer: string): boolean => readKept(viewer, 'shortcuts') !== false;
+export const areSingleKeysOn = (viewer: string): boolean => readKept(viewer, 'members-shortcuts') !== false;
 
-export const keepSingleKeys = (viewer: string, isOn: boolean): void => keep(viewer, 'shortcuts', isOn);
+export const keepSingleKeys = (viewer: string, isOn: boolean): void =>
+  keep(viewer, 'members-shortcuts', isOn);

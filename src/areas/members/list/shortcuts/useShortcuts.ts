@@ -4,8 +4,8 @@
  * dialogs, and single keys for viewers who switched them off. The down arrow also leaves the search for the results.
  */
 import type { KeyboardEvent } from 'react';
+import { useViewer } from '../../../../data/useViewer';
 import { useStableCallback } from '../../../../ui/useStableCallback';
-import { useViewer } from '../../data/useViewer';
 import { ELSEWHERE } from './handledElsewhere';
 import { type ShortcutMap, searchInputOf } from './rowKeys';
 import { areSingleKeysOn } from './singleKeys';

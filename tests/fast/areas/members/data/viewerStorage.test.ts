@@ -6,7 +6,6 @@ import {
   nextQuery,
   parseQuery,
 } from '../../../../../src/areas/members/data/listQuery';
-import { keep } from '../../../../../src/areas/members/data/viewerStorage';
 import {
   FILTER_NAME_MAX,
   isApplied,
@@ -16,12 +15,13 @@ import {
   withFilter,
 } from '../../../../../src/areas/members/filters/saved/savedFilters';
 import { areSingleKeysOn, keepSingleKeys } from '../../../../../src/areas/members/list/shortcuts/singleKeys';
+import { keep } from '../../../../../src/data/viewerStorage';
 
 beforeEach(() => localStorage.clear());
 
 /** What is read when storage holds this. */
 function readBack(kept: unknown) {
-  keep('reader', 'saved-filters', kept);
+  keep('reader', 'members-saved-filters', kept);
   return readSaved('reader');
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery';
-import { keep } from '../../../../../src/areas/members/data/viewerStorage';
 import {
   appliedTo,
   FILTER_NAME_MAX,
@@ -14,10 +13,11 @@ import {
   withFilter,
   withoutFilter,
 } from '../../../../../src/areas/members/filters/saved/savedFilters';
+import { keep } from '../../../../../src/data/viewerStorage';
 
 /** What is read when storage holds this. */
 function readBack(kept: unknown): SavedFilter[] {
-  keep('reader', 'saved-filters', kept);
+  keep('reader', 'members-saved-filters', kept);
   return readSaved('reader');
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { identityOf } from '../../../domain/identity';
-import { useSession } from '../../../session/useSession';
+import { identityOf } from '../domain/identity';
+import { useSession } from '../session/useSession';
 
 /** The user who opened the screen, also while an expired session keeps it waiting. */
 export function useViewer(): string {

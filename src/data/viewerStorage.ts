@@ -6,9 +6,14 @@
 const memory = new Map<string, string>();
 
 /** Each purpose has its own entry, so that an invalid value of one leaves the others readable. */
-type Purpose = 'list' | 'saved-filters' | 'export-columns' | 'shortcuts';
+type Purpose =
+  | 'members-list'
+  | 'members-saved-filters'
+  | 'members-export-columns'
+  | 'members-shortcuts'
+  | 'dashboard-today';
 
-const keyOf = (viewer: string | number, purpose: Purpose) => `parvis:members-${purpose}:${viewer}`;
+const keyOf = (viewer: string | number, purpose: Purpose) => `parvis:${purpose}:${viewer}`;
 
 /** The kept value, unchecked; undefined when there is none or it can't be read. */
 export function readKept(viewer: string | number, purpose: Purpose): unknown {

@@ -1,0 +1,131 @@
+/**
+ * What the next days bring: events and birthdays, new answers, newcomers without a group. Each kind is there for users who
+ * may read it. Birthdays are found in the index of dates of birth, one short range for each year, so that 100,000 members
+ * cost a few milliseconds.
+ */
+import { sql } from 'kysely';
+import { isSeries, occurrenceDays } from '../../../../src/domain/events/occurrences';
+import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
+import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';
+import {
+  type Birthday,
+  type ComingEvent,
+  DAYS_AHEAD,
+  FIRST_NAMES_MAX,
+  type FormNews,
+  NEWCOMER_DAYS,
+  TODAY_ROWS_MAX,
+  type Today,
+} from '../../../../src/domain/today';
+import { type User, userIdOf } from '../../guard/auth/tokens';
+import type { Database } from '../../store/database/database';
+import { serverTexts } from '../../texts';
+import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
+import { newAnswers } from '../forms/formRow';
+import type { Api } from '../http/api';
+import { invalid } from '../http/httpError';
+import { countMembers } from '../members/list/memberCounts';
+import { matchingMembers } from '../members/list/memberFilter';
+import { addDays, isCalendarDay } from './days';
+
+/** The number of speakers of each of these events that has any. */
+async function speakerCounts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select evenement_id as id, count(distinct intervenant_id) as count from affectations
+    where evenement_id = any(${ids}) group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** The events of these days, with every day of the series among them. */
+async function comingEvents(db: Database, from: string, to: string) {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from evenements as e where e.date < ${addDays(to, 1)}::timestamp
+      and (e.date >= ${from}::timestamp or e.is_recurrent)`.execute(db);
+  const coming = rows.map(wireEvent).flatMap((event) => {
+    const own = event.date?.slice(0, 10) ?? '';
+    const days = isSeries(event) ? occurrenceDays(event, { from, to }) : [own];
+    return days.filter((day) => day >= from).map((day) => ({ event, day }));
+  });
+  const keyOf = ({ event, day }: (typeof coming)[number]) =>
+    `${day} ${event.heure_debut?.padStart(5, '0') ?? ''}`;
+  coming.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.event.id - b.event.id));
+  const first = coming.slice(0, TODAY_ROWS_MAX);
+  const speakers = await speakerCounts(db, [...new Set(first.map(({ event }) => event.id))]);
+  const told = first.map(({ event, day }): ComingEvent => {
+    const { id, nom_evenement, heure_debut, heure_fin } = event;
+    return { id, nom_evenement, jour: day, heure_debut, heure_fin, intervenants: speakers.get(id) ?? 0 };
+  });
+  return { total: coming.length, liste: told };
+}
+
+interface BirthRow {
+  id: number;
+  nom: string;
+  prenom: string;
+  born: string;
+  years: number;
+  total: number;
+}
+
+/** In the order of the days, then of the names. Days before the first one belong to the next year. */
+async function birthdays(db: Database, from: string, to: string) {
+  const ranges = birthRanges(from, to);
+  const { rows } = await sql<BirthRow>`
+    with born as (
+      select m.id, m.tri, m.date_naissance, r.years,
+        to_char(m.date_naissance, 'MM-DD') as day
+      from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[],
+        ${ranges.map(({ years }) => years)}::integer[]) as r(first, last, years)
+      join membres as m on m.date_naissance between r.first::date and r.last::date),
+    shown as (
+      select *, day < ${from.slice(5)} as is_later from born
+      order by is_later, day, tri, id limit ${TODAY_ROWS_MAX})
+    select m.id, m.nom, m.prenom, s.date_naissance as born, s.years, (select count(*) from born) as total
+    from shown as s join membres as m on m.id = s.id order by s.is_later, s.day, s.tri, s.id`.execute(db);
+  const told = rows.map(({ id, nom, prenom, born, years }): Birthday => {
+    return { id, nom, prenom, jour: birthdayOf(born, years), age: knownAge(years) };
+  });
+  return { total: rows[0]?.total ?? 0, liste: told };
+}
+
+/** The forms with answers that the user hasn't seen, those with the most first. */
+async function formNews(db: Database, userId: number) {
+  const { rows } = await sql<FormNews & { total: number }>`
+    select *, count(*) over () as total from (
+      select formulaires.id, formulaires.nom_du_formulaire, ${newAnswers(userId)} as nouvelles from formulaires
+    ) as form where nouvelles > 0
+    order by nouvelles desc, id limit ${TODAY_ROWS_MAX}`.execute(db);
+  const told = rows.map(({ total: _total, ...form }): FormNews => form);
+  return { total: rows[0]?.total ?? 0, liste: told };
+}
+
+/** Counted by the filter of the list of members, which then shows the same people. */
+async function newcomers(db: Database, day: string) {
+  const since = addDays(day, -NEWCOMER_DAYS);
+  const filter = { sans_groupe: true, inscrit_du: since };
+  const { rows } = await sql<{ prenom: string }>`
+    select m.prenom from ${matchingMembers(filter, 'membres')}
+    order by m.date_inscription desc, m.tri desc, m.id desc limit ${FIRST_NAMES_MAX}`.execute(db);
+  const total = await countMembers(db, filter);
+  return { total, depuis: since, prenoms: rows.map(({ prenom }) => prenom) };
+}
+
+/**
+ * @param day the user's own day; the server's without one
+ * @throws HttpError 422 for what is no day
+ */
+export async function todayFor(api: Api, user: User | undefined, day = api.today()): Promise<Today> {
+  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  const { db } = api;
+  const rights = user ? rightsOf(user.role) : [];
+  const reads = (...subjects: RightSubject[]) =>
+    subjects.every((subject) => isAllowed(rights, `${subject}.lire`));
+  const to = addDays(day, DAYS_AHEAD - 1);
+  return {
+    jour: day,
+    ...(reads('evenements') && { evenements: await comingEvents(db, day, to) }),
+    ...(reads('membres') && { anniversaires: await birthdays(db, day, to) }),
+    ...(reads('formulaires', 'reponses') && { reponses: await formNews(db, userIdOf(user)) }),
+    ...(reads('membres', 'groupes') && { nouveaux: await newcomers(db, day) }),
+  };
+}
