@@ -10,6 +10,7 @@ import { roleCalls, speakerCalls } from '../../../../src/api/endpoints/speakers'
 import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
 import { stepCalls } from '../../../../src/api/endpoints/steps';
 import { tagCalls } from '../../../../src/api/endpoints/tags';
+import { todayCalls } from '../../../../src/api/endpoints/today';
 
 /** Families whose answers screens keep. */
 const families = [
@@ -83,5 +84,17 @@ describe('A write makes stale', () => {
     ];
     for (const [write, stale] of rows)
       expect.soft(staleAfter(write).sort(), write.id).toEqual(stale.toSorted());
+  });
+
+  it('holds what the day brings, where the write changes an event, a member, a group or the answers', () => {
+    const writes: Endpoint[] = [
+      ...[memberWriteCalls.create, memberWriteCalls.update, memberWriteCalls.remove, memberWriteCalls.import],
+      ...[memberWriteCalls.setGroup, groupCalls.addMembers, groupCalls.removeMembers, groupCalls.remove],
+      ...[eventCalls.create, eventCalls.synchronize, eventCalls.createWhole, eventCalls.remove],
+      ...[formCalls.remove, formCalls.seenAnswers, formCalls.removeAnswer],
+    ];
+    const isStale = ({ invalidates }: Endpoint) =>
+      todayCalls.today.tags?.some((tag) => invalidates?.includes(tag));
+    expect(writes.filter((write) => !isStale(write)).map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-/* The dashboard: figures and pie charts only show a line when they fail, the evolution shows the error. */
+/* The dashboard: figures and pie charts only show a line when they fail, today and the evolution show the error. */
 import type { Case } from '../support/Case.ts';
 import { expectedSentence } from '../support/faults.ts';
-import { panel } from '../support/shows.ts';
+import { messageOr, panel } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
 const open = (tab: Tab) => tab.goto('dashboard');
@@ -40,6 +40,16 @@ export const dashboardCases: readonly Case[] = [
     },
     // Any figures: other cases add members.
     done: (tab) => tab.page.locator('dl').first().locator('dd', { hasText: /^\d+$/ }).nth(3).waitFor(),
+  },
+  {
+    call: 'statistiques.today',
+    screen: 'Tableau de bord, aujourd’hui',
+    kind: 'load',
+    open,
+    // A refusal hides it.
+    skips: ['403'],
+    shows: panel(messageOr('Ce que la journée apporte n’a pas pu être chargé.')),
+    done: (tab) => tab.page.getByRole('heading', { name: 'Événements des 7 jours' }).waitFor(),
   },
   pie('groupes.statistiques', 'Groupes'),
   pie('departements.statistiques', 'Départements'),
