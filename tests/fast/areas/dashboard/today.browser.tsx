@@ -235,6 +235,8 @@ describe('today on the dashboard', () => {
       await setViewport({ width, height: 900 });
       const today = held(() => json({ data: answer() }));
       const root = show(backWith(today.reply));
+      // A widget shows its screen once the session is known; here it takes a moment longer.
+      await until(() => root.querySelector('header + [aria-busy], header + div > details'));
       const boxes = () =>
         allShown(root, 'h1, dl, fieldset').map((element) => {
           const { top, height } = element.getBoundingClientRect();

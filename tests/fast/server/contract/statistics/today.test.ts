@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TODAY_ROWS_MAX, type Today } from '../../../../../src/domain/today';
 import { ask } from '../../ask';
 import { signedInServer, TODAY } from '../../signedInServer';
 
 const PATH = '/api/statistics/aujourdhui/';
 const server = signedInServer(40);
+// Series of the sample data have days in every year.
+beforeAll(async () => void (await server.db.deleteFrom('evenements').execute()));
 
 /** @param day without one, the server's day */
 const told = async (day?: string): Promise<Today> =>
@@ -13,6 +15,13 @@ const told = async (day?: string): Promise<Today> =>
 async function addEvent(name: string, date: string, fields: object = {}): Promise<number> {
   const draft = { nom_evenement: name, date: `${date}T00:00:00`, is_recurrent: false, ...fields };
   return (await server.call('POST', '/api/events/', draft)).data.id;
+}
+
+/** A member with this date of birth, which may lie after the server's day. */
+async function born(date_naissance: string, prenom: string): Promise<number> {
+  const id = await server.add({ prenom });
+  await server.db.updateTable('membres').set({ date_naissance }).where('id', '=', id).execute();
+  return id;
 }
 
 async function tokenOf(email: string): Promise<string> {
@@ -81,11 +90,10 @@ describe('Today', () => {
   });
 
   it('has the birthdays of seven days with the age that is reached [Y3]', async () => {
-    const add = (born: string, prenom: string) => server.add({ prenom, date_naissance: born });
-    const later = await add('1987-01-02', 'Zoé');
-    const sooner = await add('1986-12-30', 'Awa');
-    const unknown = await add('1902-12-31', 'Inconnue');
-    await add('2033-12-30', 'Née ce jour');
+    const later = await born('1987-01-02', 'Zoé');
+    const sooner = await born('1986-12-30', 'Awa');
+    const unknown = await born('1902-12-31', 'Inconnue');
+    await born('2033-12-30', 'Née ce jour');
     const own = new Set([later, sooner, unknown]);
 
     const { anniversaires: birthdays } = await told('2033-12-29');
@@ -99,7 +107,7 @@ describe('Today', () => {
   });
 
   it('celebrates 29 February on the 28th in a common year [Y3]', async () => {
-    const id = await server.add({ prenom: 'Bissextile', date_naissance: '1988-02-29' });
+    const id = await born('1988-02-29', 'Bissextile');
     const dayOf = async (day: string) =>
       (await told(day)).anniversaires?.liste.find((birthday) => birthday.id === id)?.jour;
     expect(await dayOf('2035-02-26')).toBe('2035-02-28');
@@ -110,7 +118,7 @@ describe('Today', () => {
   it('tells the first rows of a kind and counts all of them [Y3]', async () => {
     const before = await told('2037-08-10');
     for (let at = 0; at <= TODAY_ROWS_MAX; at++) {
-      await server.add({ prenom: `Août ${at}`, date_naissance: '1990-08-12' });
+      await born('1990-08-12', `Août ${at}`);
       await addEvent(`Camp ${at}`, '2037-08-12');
     }
     const { anniversaires: birthdays, evenements: events } = await told('2037-08-10');
@@ -131,10 +139,12 @@ describe('Today', () => {
       .where('identifiant', '=', identifier)
       .executeTakeFirstOrThrow();
     const fresh = async () => (await told()).reponses?.liste.find(({ id }) => id === form.id)?.nouvelles ?? 0;
-    const { rows } = {
-      rows: await server.db.selectFrom('reponses').select('id').orderBy('id', 'desc').execute(),
-    };
-    await server.call('PUT', `/api/formulaires/${form.id}/reponses/vues/`, { jusqu_a: rows[0]?.id ?? 1 });
+    const newest = await server.db
+      .selectFrom('reponses')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    await server.call('PUT', `/api/formulaires/${form.id}/reponses/vues/`, { derniere: newest?.id ?? 1 });
     expect(await fresh()).toBe(0);
     await server.db.insertInto('reponses').values({ formulaire_id: form.id, valeurs: '{}' }).execute();
     expect(await fresh()).toBe(1);
@@ -142,7 +152,7 @@ describe('Today', () => {
   });
 
   it('counts the newcomers without a group as the list of members does [Y3]', async () => {
-    const id = await server.add({ prenom: 'Nouvelle', date_inscription: '2038-09-20' });
+    const id = await server.add({ prenom: 'Nouvelle' });
     await server.db
       .updateTable('membres')
       .set({ date_inscription: '2038-09-20' })
