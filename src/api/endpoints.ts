@@ -5,9 +5,9 @@
  */
 
 import { accountCalls } from './endpoints/accounts';
-import { appointmentCalls } from './endpoints/appointments';
 import { authCalls } from './endpoints/auth';
 import {
+  appointmentCalls,
   departmentsFamily,
   groupsFamily,
   membersFamily,

@@ -116,6 +116,7 @@ export interface TextTables {
   steps: typeof import('../areas/steps/texts.fr').stepTexts & Texts<'title'>;
   table: typeof import('../ui/display/texts.fr').tableTexts;
   tags: typeof import('../areas/tags/texts.fr').tagTexts & Texts<'title'>;
+  today: typeof import('../areas/dashboard/today/texts.fr').todayTexts;
   tools: typeof import('../areas/frame/navigation/texts.fr').toolsTexts;
   trash: typeof import('../data/texts.fr').deletionNoticeTexts;
   trashKinds: typeof import('../areas/journal/texts.fr').trashKindTexts;

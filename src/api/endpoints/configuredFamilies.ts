@@ -7,8 +7,8 @@ import { memberSchema } from '../../domain/members/member';
 import { stepSchema } from '../../domain/members/step';
 import { tagSchema } from '../../domain/members/tag';
 import { idSchema } from '../../domain/wire';
-import { anyBody, anything, download, exportQuery, identifiers, searchQuery } from '../answers';
-import { family, get, patch, post } from '../endpoint';
+import { anyBody, anyQuery, anything, download, exportQuery, identifiers, searchQuery } from '../answers';
+import { del, family, get, patch, post, put } from '../endpoint';
 import { departmentCalls } from './departments';
 import { groupCalls } from './groups';
 import { memberCalls } from './members';
@@ -113,4 +113,28 @@ export const stepsFamily = family('etapes', {
   duplicate: post('/api/etapes/{id}/duplicate/', stepSchema),
   active: get('/api/etapes/active/', z.array(stepSchema)),
   toggleStatus: patch('/api/etapes/{id}/toggle-status/', stepSchema),
+});
+
+export const appointmentCalls = family('rendezVous', {
+  list: get('/api/appointments/', anything, { params: anyQuery }),
+  create: post('/api/appointments/', anything, { body: anyBody }),
+  get: get('/api/appointments/{id}/', anything),
+  update: put('/api/appointments/{id}/', anything, { body: anyBody }),
+  remove: del('/api/appointments/{id}/', anything),
+  search: get('/api/appointments/search/', anything, { params: searchQuery }),
+  today: get('/api/appointments/today/', anything),
+  week: get('/api/appointments/week/', anything),
+  month: get('/api/appointments/month/', anything),
+  confirm: post('/api/appointments/{id}/confirm/', anything),
+  cancel: post('/api/appointments/{id}/cancel/', anything),
+  complete: post('/api/appointments/{id}/complete/', anything),
+  reschedule: post('/api/appointments/{id}/reschedule/', anything, { body: anyBody }),
+  ofClient: get('/api/appointments/client/{id}/', anything),
+  ofMember: get('/api/appointments/member/{id}/', anything),
+  export: get('/api/appointments/export/', download, { params: exportQuery, file: true }),
+  reminders: post('/api/appointments/reminders/', anything, { body: anyBody }),
+  statistics: get('/api/appointments/statistics/', anything),
+  checkAvailability: get('/api/appointments/check-availability/', anything, {
+    params: z.record(z.string(), z.string()),
+  }),
 });

@@ -9,7 +9,7 @@ const OLDEST = 120;
 const YEARS_BACK = 150;
 
 /** Days of birth, both included, whose birthday is in the asked period, and the age that is reached then. */
-export interface BirthRange {
+interface BirthRange {
   from: string;
   to: string;
   years: number;

@@ -133,7 +133,7 @@ describe('A host of Next.js', () => {
       await page.getByRole('heading', { name: 'Groupes' }).waitFor();
       const button = page.getByRole('button', { name: 'Nouveau Groupe' });
       const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-      await expect.poll(background).toBe('rgb(122, 31, 162)');
+      await expect.poll(background).toBe('color(srgb 0.478431 0.121569 0.635294)'); // #7a1fa2
     });
     await origin.close();
   });

@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Client, type ClientOptions, createClient } from '../../../../src/api/client';
 import { ClientProvider } from '../../../../src/api/clientContext';
-import { appointmentCalls } from '../../../../src/api/endpoints/appointments';
+import { appointmentCalls } from '../../../../src/api/endpoints/configuredFamilies';
 import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { type Query, useQuery } from '../../../../src/api/useApi';
 import type { Tag } from '../../../../src/domain/members/tag';

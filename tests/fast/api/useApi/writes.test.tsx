@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { appointmentCalls } from '../../../../src/api/endpoints/appointments';
+import { appointmentCalls } from '../../../../src/api/endpoints/configuredFamilies';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { tagCalls } from '../../../../src/api/endpoints/tags';
 import { clearCache, invalidate } from '../../../../src/api/queryCache';
