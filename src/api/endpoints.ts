@@ -17,6 +17,7 @@ import {
 import { departmentCalls } from './endpoints/departments';
 import { duplicateCalls } from './endpoints/duplicates';
 import { eventCalls } from './endpoints/events';
+import { familyCalls } from './endpoints/families';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
 import { journalCalls } from './endpoints/journal';
@@ -35,7 +36,7 @@ import { trashCalls } from './endpoints/trash';
 export const endpoints = {
   auth: authCalls,
   statistiques: { ...statisticsCalls, ...todayCalls },
-  membres: { ...memberCalls, ...memberWriteCalls },
+  membres: { ...memberCalls, ...memberWriteCalls, ...familyCalls },
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,
   groupes: groupCalls,

@@ -154,6 +154,7 @@ export const journalActionTexts = defineTexts('journalActions', {
   create: 'Création',
   update: 'Modification',
   createWhole: 'Création avec les intervenants',
+  createFamily: 'Famille ajoutée',
   updateWhole: 'Modification avec les intervenants',
   remove: 'Suppression',
   removeAnswer: 'Suppression',

@@ -7,7 +7,7 @@
 /** The groups, and the parts that each stands for. Unknown names are ignored. */
 export const CAPABILITY_GROUPS = {
   acces: ['comptes', 'droits', 'connexions', 'appareils', 'facteur-exige'],
-  ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet'],
+  ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet', 'famille'],
   fichiers: ['export-filtre', 'export-lisible', 'simulation'],
   formulaires: ['ouverture', 'mentions', 'reponses'],
   historique: ['journal', 'corbeille', 'retraits'],

@@ -25,6 +25,18 @@ interface Kin {
   children: ReadonlySet<number>;
 }
 
+const kinOf = async (trx: WriteTransaction, parent: Person): Promise<Kin> => ({
+  parent,
+  ancestors: await ancestorsOf(trx, parent.id),
+  children: await childrenOf(trx, parent.id),
+});
+
+const insertChildren = (trx: WriteTransaction, parent: number, children: readonly number[]) =>
+  trx
+    .insertInto('enfants')
+    .values(children.map((child) => ({ parent_id: parent, enfant_id: child })))
+    .execute();
+
 /** Why a person can't become a child of the parent; undefined if they can. */
 function refusalOf({ parent, ancestors, children }: Kin, child: Person | undefined): string | undefined {
   if (!child) return memberTexts.goneChild;
@@ -58,7 +70,7 @@ export async function addChildren(trx: WriteTransaction, id: number, childIds: r
   const found = await persons(trx, [id, ...childIds]);
   const parent = found.get(id);
   if (!parent) throw notFound();
-  const kin = { parent, ancestors: await ancestorsOf(trx, id), children: await childrenOf(trx, id) };
+  const kin = await kinOf(trx, parent);
   const added: Person[] = [];
   const warnings: string[] = [];
   for (const childId of childIds) {
@@ -71,9 +83,27 @@ export async function addChildren(trx: WriteTransaction, id: number, childIds: r
     const sentence = [...new Set(warnings)].join(' ');
     throw new HttpError(422, sentence, { errors: { enfants_ids: sentence } });
   }
-  await trx
-    .insertInto('enfants')
-    .values(added.map((child) => ({ parent_id: id, enfant_id: child.id })))
-    .execute();
+  await insertChildren(
+    trx,
+    id,
+    added.map((child) => child.id),
+  );
   return { parent: nameOf(parent), enfants: added.map(relative), warnings };
+}
+
+/**
+ * Makes people children of an existing member; those who are already stay so.
+ * @returns a sentence for each who can't be, by id; nothing is added then
+ */
+export async function linkChildren(trx: WriteTransaction, parent: Person, childIds: readonly number[]) {
+  const kin = await kinOf(trx, parent);
+  const missing = childIds.filter((id) => !kin.children.has(id));
+  const found = await persons(trx, [parent.id, ...missing]);
+  const refused = new Map<number, string>();
+  for (const id of missing) {
+    const refusal = refusalOf(kin, found.get(id));
+    if (refusal) refused.set(id, refusal);
+  }
+  if (refused.size === 0 && missing.length > 0) await insertChildren(trx, parent.id, missing);
+  return refused;
 }

@@ -21,6 +21,7 @@ import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { memberStatistics } from './memberStatistics';
 import { simple, streamedList } from './memberStream';
 import { transferRoutes } from './transfer/transferRoutes';
+import { wholeFamilyRoute } from './wholeFamily';
 import { writeRoutes } from './writeRoutes';
 
 /** Maximum number of results of a quick search. */
@@ -87,6 +88,7 @@ export function memberRoutes(api: Api): void {
     readRoute(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
   bulkRoutes(api);
   familyRoutes(api);
+  wholeFamilyRoute(api);
   for (const family of [memberWriteCalls, membersFamily]) {
     writeRoutes(api, family);
     transferRoutes(api, family);

@@ -74,6 +74,17 @@ export const memberTexts = {
     `${and(count, 'enfant retiré', 'enfants retirés')} de la famille de ${name}.`,
   childrenAdded: (count: number, name: string) =>
     `${and(count, 'enfant ajouté', 'enfants ajoutés')} à ${name}.`,
+  familyCreated: (count: number) =>
+    count ? `Famille enregistrée, ${and(count, 'membre ajouté', 'membres ajoutés')}.` : 'Famille enregistrée.',
+  familyAdults: 'Une famille a un ou deux adultes.',
+  familyChildren: (max: number) => `Pas plus de ${max} enfants à la fois.`,
+  familyCouple: 'Il faut deux adultes pour qu’ils soient conjoints.',
+  familyPerson: 'Une nouvelle fiche, ou l’identifiant d’une fiche\u00a0: l’un des deux est attendu.',
+  familyParents: 'Un ou deux des adultes de la famille sont attendus comme parents.',
+  familyTwice: 'Cette personne figure déjà dans cette famille.',
+  familyMarried: (name: string, spouse: string) => `${name} est déjà enregistré comme conjoint de ${spouse}.`,
+  familyLine: (isChild: boolean, number: number, sentence: string) =>
+    `${isChild ? 'Enfant' : 'Adulte'} ${number}\u00a0: ${sentence}`,
 
   // Import
   fileTooLarge: (megabytes: number) =>

@@ -2,7 +2,6 @@
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { ServedEndpoint } from '../http/api';
-import { objectSchemaOf } from '../http/queryParams';
 import { exampleOf } from './examples';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';
@@ -43,12 +42,16 @@ function success(served: ServedEndpoint): object {
   return { description: 'File', content: { [type]: { schema: { type: 'string' } } } };
 }
 
+/** Whether the body names a version: its own, or that of a row in it. */
+const hasVersion = ({ properties = {}, items, anyOf = [] }: JsonSchema): boolean =>
+  'updated_at' in properties ||
+  [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(hasVersion);
+
 function refusals({ endpoint, options }: ServedEndpoint): object {
   const { body, path, params } = endpoint;
-  const hasVersion = body && objectSchemaOf(body).properties?.updated_at;
   return {
     ...(!options.isPublic && { 401: refusal('No token, or one that has ended') }),
-    ...(hasVersion && { 409: refusal('Changed since `updated_at`') }),
+    ...(body && hasVersion(jsonSchema(body, 'input')) && { 409: refusal('Changed since `updated_at`') }),
     ...(body && { 413: refusal('The body is too large'), 415: refusal('The body is of another type') }),
     ...(options.mayBeClosed && {
       403: refusal('Takes no answers now: `etat` is `pas_ouvert`, `ferme` or `complet`'),

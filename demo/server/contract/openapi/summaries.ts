@@ -118,6 +118,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.addStep': 'Give a step to members',
   'membres.setGroup': 'Put a member into a group, or none',
   'membres.setDepartment': 'Put a member into a department, or none',
+  'membres.createFamily':
+    'Create the new members of a family and its links, at once or not at all; a refusal names `adultes` or `enfants`, place and field',
   'membres.addSpouse': 'Say who a member is married to',
   'membres.addChildren': 'Say who a member’s children are',
   'membres.removeStep': 'Take a step from a member',

@@ -36,7 +36,8 @@ export function DuplicateHint({ found }: { found: readonly LikelyDuplicate[] }) 
   );
 }
 
-function Likely({ membre: member, likeness }: LikelyDuplicate) {
+/** One of them: why they may be the same person, and a link to the record. */
+export function Likely({ membre: member, likeness }: LikelyDuplicate) {
   const texts = useTexts(duplicateHintTexts);
   const { id, genre, ville, date_naissance: born } = member;
   const link = (

@@ -51,14 +51,17 @@ export function MemberFields({ values, required, empty = NOTHING }: MemberFields
 
 interface MemberControlProps {
   name: MemberField;
+  /** The name of the control in its form, where that isn't the name of the field. */
+  controlName?: string;
   label: string;
-  value: string | null | undefined;
-  isRequired: boolean;
-  proposal: string | undefined;
-  isLackable: boolean;
+  value?: string | null | undefined;
+  isRequired?: boolean;
+  proposal?: string | undefined;
+  isLackable?: boolean;
 }
 
-function MemberControl(props: MemberControlProps) {
+/** The control of one field. */
+export function MemberControl(props: MemberControlProps) {
   const { name, proposal } = props;
   const { control } = memberFieldViews[name];
   if (proposal === undefined || !('labelOf' in control)) return <Control {...props} />;
@@ -70,10 +73,10 @@ function MemberControl(props: MemberControlProps) {
 }
 
 function Control(props: MemberControlProps & { hint?: string | undefined }) {
-  const { name, label, value, isRequired, proposal, isLackable, hint } = props;
+  const { name, controlName = name, label, value, isRequired = false, proposal, isLackable = false, hint } = props;
   const texts = useTexts(memberFormTexts);
   const { control } = memberFieldViews[name];
-  const given = { name, label, hint, required: isRequired };
+  const given = { name: controlName, label, hint, required: isRequired };
   // The record is about another person, so the browser's own addresses don't belong here.
   const typed = { ...given, autoComplete: 'off' };
   switch (control.kind) {

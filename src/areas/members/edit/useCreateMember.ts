@@ -1,5 +1,3 @@
-import type { Client } from '../../../api/client';
-import { memberCalls } from '../../../api/endpoints/members';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { invalidate, useClient } from '../../../api/useApi';
 import { verdictOf } from '../../../data/save/saveFailures';
@@ -14,27 +12,12 @@ import { dropFocus } from '../../../ui/dialog/useModal';
 import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
-import { MEMBER_FIELDS } from '../fields';
+import { createdLike } from './createdLike';
 import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
 import { memberFormTexts } from './texts.fr';
 
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
 export type SavedMember = Partial<Member>;
-
-/** The most members of one name that are compared. */
-const NAMESAKES = 50;
-
-/** The newest member with exactly these values, for back ends that answer a creation with nothing. */
-async function createdLike(client: Client, values: MemberValues): Promise<Member | undefined> {
-  const draft = draftOf(values);
-  const query = { page: 1, page_size: NAMESAKES, search: draft.nom };
-  const found = await client.call(memberCalls.list, query).then(
-    ({ results }) => results,
-    () => [],
-  );
-  const isSame = (one: Member) => MEMBER_FIELDS.every((field) => (one[field] ?? '') === (draft[field] ?? ''));
-  return found.filter(isSame).sort((a, b) => b.id - a.id)[0];
-}
 
 /**
  * Creates a member and reports the outcome; `onCreated` is called once, and only after a 201. `actionsOf` gives the
@@ -52,9 +35,10 @@ export function useCreateMember(
   const { maySave } = useConsent();
   const reload = () => invalidate(client, memberWriteCalls.create.invalidates);
   const create = async (values: MemberValues): Promise<SavedMember> => {
-    const created = await client.call(memberWriteCalls.create, { body: draftOf(values) });
+    const draft = draftOf(values);
+    const created = await client.call(memberWriteCalls.create, { body: draft });
     dropFocus(widgetRoot);
-    return created ?? (await createdLike(client, values)) ?? draftOf(values);
+    return created ?? (await createdLike(client, draft)) ?? draft;
   };
   return (values: MemberValues) =>
     save({

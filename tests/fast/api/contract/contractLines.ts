@@ -44,6 +44,7 @@ membres.removeSpouse body {conjoint_id:number}
 membres.removeChildren body {enfants_ids:number[]}
 membres.addStep body {etape_id:number membre_ids:number[] date_association?:string} needing date_association=retraits
 membres.removeStep body {etape_id:number}
+membres.createFamily body {adultes:{fiche?:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string} id?:number adresse?:string ville?:string updated_at?:string}[] enfants:{fiche?:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string} id?:number adresse?:string ville?:string updated_at?:string parents:number[]}[] conjoints:boolean} needing adultes.updated_at=versions enfants.updated_at=versions only 201
 filtresPartages.create body {nom:string version:number contenu:object}
 filtresPartages.rename body {nom:string updated_at?:string}
 doublons.list ?{page?:number page_size?:number} defaults page=1 page_size=10 flat

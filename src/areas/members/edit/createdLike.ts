@@ -1,0 +1,48 @@
+import type { Client } from '../../../api/client';
+import { memberCalls } from '../../../api/endpoints/members';
+import type { Member } from '../../../domain/members/member';
+import type { MemberDraft } from '../../../domain/members/memberDraft';
+import { sortKey } from '../../../domain/search/foldAccents';
+import { MEMBER_FIELDS } from '../fields';
+
+const PAGE_SIZE = 50;
+/** After a lost answer more pages are read, because a namesake that is missed would be created twice. */
+const PAGES = 20;
+
+/** The members whom the search finds for the last name of this draft; `isWhole` unless there are more. */
+async function foundBy(client: Client, { nom }: MemberDraft, pages: number) {
+  const members: Member[] = [];
+  for (let page = 1; ; page++) {
+    const query = { page, page_size: PAGE_SIZE, search: nom };
+    const { results, next } = await client.call(memberCalls.list, query);
+    members.push(...results);
+    const isWhole = !next || results.length === 0;
+    if (isWhole || page === pages) return { members, isWhole };
+  }
+}
+
+const isSame = (member: Member, draft: MemberDraft): boolean =>
+  MEMBER_FIELDS.every((field) => (member[field] ?? '') === (draft[field] ?? ''));
+
+/** The newest member with exactly these values. */
+const newestLike = (members: readonly Member[], draft: MemberDraft): Member | undefined =>
+  members.filter((member) => isSame(member, draft)).sort((a, b) => b.id - a.id)[0];
+
+/** The newest member with exactly these values, for back ends that answer a creation with nothing. */
+export async function createdLike(client: Client, draft: MemberDraft): Promise<Member | undefined> {
+  const found = await foundBy(client, draft, 1).catch(() => undefined);
+  return found && newestLike(found.members, draft);
+}
+
+/**
+ * What became of a creation whose answer was lost: the newest member with exactly these values, and whether there may be
+ * one of that name at all.
+ * @throws ApiError when that can't be read
+ */
+export async function afterCreation(client: Client, draft: MemberDraft) {
+  const { members, isWhole } = await foundBy(client, draft, PAGES);
+  return {
+    created: newestLike(members, draft),
+    hasNamesake: !isWhole || members.some((member) => sortKey(member) === sortKey(draft)),
+  };
+}
