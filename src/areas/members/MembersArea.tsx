@@ -45,6 +45,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
               onOpen={open}
               onEdit={edit}
               onSaved={onCreated}
+              onUpdated={onUpdated}
               onDeleted={onDeleted}
             />
           </div>

@@ -89,7 +89,8 @@ export const movedDraft = (known: Member, address: Address): MemberDraft =>
 
 /** Whether a member's spouse is this person. A back end may write the spouse as a name. */
 export function isSpouseOf({ conjoint: spouse }: Member, person: FamilyPerson): boolean {
-  if (typeof spouse === 'object' && spouse?.id != null) return isKnown(person) && spouse.id === person.known.id;
+  if (typeof spouse === 'object' && spouse?.id != null)
+    return isKnown(person) && spouse.id === person.known.id;
   const name = foldAccents(spouseName(spouse));
   const { nom, prenom } = personOf(person);
   return name !== '' && [`${nom} ${prenom}`, `${prenom} ${nom}`].some((each) => foldAccents(each) === name);

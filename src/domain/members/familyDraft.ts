@@ -9,7 +9,11 @@ export const ADULTS_MAX = 2;
 export const CHILDREN_MAX = 10;
 
 /** A new member. What a field may hold is checked later, so that a refusal names the line and the field. */
-const newMemberSchema = z.extend(memberDraftSchema, { nom: z.string(), prenom: z.string(), email: textSchema });
+const newMemberSchema = z.extend(memberDraftSchema, {
+  nom: z.string(),
+  prenom: z.string(),
+  email: textSchema,
+});
 
 const personSchema = z.object({
   /** A new member; otherwise `id` is somebody on file. */

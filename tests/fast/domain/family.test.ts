@@ -89,7 +89,12 @@ describe('A family', () => {
   });
 
   it('finds an adult who is married to somebody else, whether the spouse is an id or a name', () => {
-    const paul = (spouse: Member['conjoint']): Member => ({ id: 4, nom: 'Roy', prenom: 'Paul', conjoint: spouse });
+    const paul = (spouse: Member['conjoint']): Member => ({
+      id: 4,
+      nom: 'Roy',
+      prenom: 'Paul',
+      conjoint: spouse,
+    });
     const kinds = (adults: readonly FamilyPerson[], isCouple = true) =>
       problemsOf(family(adults, { isCouple })).map(({ key, kind, name }) => [key, kind, name]);
     const anne = onFile('a2', { id: 7, nom: 'Roy', prenom: 'Anne' });

@@ -75,7 +75,9 @@ export const memberTexts = {
   childrenAdded: (count: number, name: string) =>
     `${and(count, 'enfant ajouté', 'enfants ajoutés')} à ${name}.`,
   familyCreated: (count: number) =>
-    count ? `Famille enregistrée, ${and(count, 'membre ajouté', 'membres ajoutés')}.` : 'Famille enregistrée.',
+    count
+      ? `Famille enregistrée, ${and(count, 'membre ajouté', 'membres ajoutés')}.`
+      : 'Famille enregistrée.',
   familyAdults: 'Une famille a un ou deux adultes.',
   familyChildren: (max: number) => `Pas plus de ${max} enfants à la fois.`,
   familyCouple: 'Il faut deux adultes pour qu’ils soient conjoints.',

@@ -73,7 +73,16 @@ export function MemberControl(props: MemberControlProps) {
 }
 
 function Control(props: MemberControlProps & { hint?: string | undefined }) {
-  const { name, controlName = name, label, value, isRequired = false, proposal, isLackable = false, hint } = props;
+  const {
+    name,
+    controlName = name,
+    label,
+    value,
+    isRequired = false,
+    proposal,
+    isLackable = false,
+    hint,
+  } = props;
   const texts = useTexts(memberFormTexts);
   const { control } = memberFieldViews[name];
   const given = { name: controlName, label, hint, required: isRequired };

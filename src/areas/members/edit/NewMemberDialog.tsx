@@ -46,8 +46,8 @@ interface NewMemberDialogProps {
   onCreated(member: SavedMember): void;
   /** Opens the record of a new member. */
   onOpen?: ((id: number) => void) | undefined;
-  /** Opens the form again, with these values. */
-  onAnother?: ((values: ProposedMember) => void) | undefined;
+  /** Goes on with the family of the new member, who is on file under this id, or with these values of theirs. */
+  onAnother?: ((values: ProposedMember, id: number | undefined) => void) | undefined;
   onClose(): void;
 }
 
@@ -97,7 +97,7 @@ function useNextSteps({ onOpen, onAnother }: Steps, compare: ReturnType<typeof u
     const comparison = compare(member);
     return [
       ...(onOpen && id !== undefined ? [{ label: texts.openRecord, run: () => onOpen(id) }] : []),
-      ...(onAnother ? [{ label: texts.addRelative, run: () => onAnother({ nom, adresse, ville }) }] : []),
+      ...(onAnother ? [{ label: texts.addRelative, run: () => onAnother({ nom, adresse, ville }, id) }] : []),
       ...(comparison ? [comparison] : []),
     ];
   };

@@ -83,7 +83,9 @@ export class FamilySave {
       if (sent && isRepeat && this.announced().has('cles')) return await this.#sendWhole(given, sent.body);
       const doubts = await this.#settleDoubts(given);
       const { family, problems } = await this.#read(this.withMade(given));
-      if (doubts.length + problems.length > 0) return { status: 'stopped', problems: [...doubts, ...problems] };
+      if (doubts.length === 0) this.#whole = undefined;
+      if (doubts.length + problems.length > 0)
+        return { status: 'stopped', problems: [...doubts, ...problems] };
       if (this.announced().has('famille') && this.made.size === 0)
         return await this.#sendWhole(given, familyDraftOf(family));
       return await new FamilySteps(this, family).run();
@@ -95,27 +97,24 @@ export class FamilySave {
 
   async #sendWhole(given: Family, body: FamilyDraft): Promise<FamilyOutcome> {
     try {
-      const { adultes: adults, enfants: children } = await this.client.call(familyCalls.createFamily, { body });
+      const { adultes: adults, enfants: children } = await this.client.call(familyCalls.createFamily, {
+        body,
+      });
       const people = [...adults, ...children];
       peopleOf(given).forEach((person, at) => {
         const member = people[at];
         if (!member) return;
         if (isNew(person)) this.made.set(person.key, member);
-        else if (person.takesAddress) this.moved.set(person.key, member);
+        else if (newAddressOf(person, given.head)) this.moved.set(person.key, member);
       });
-      this.#forgetWhole();
+      this.#whole = undefined;
+      this.unsure.clear();
       return { status: 'saved', people, warnings: [] };
     } catch (error) {
       const failure = failureOf(error);
-      this.#forgetWhole();
       if (mayHaveWritten(failure)) this.#rememberWhole(given, body);
       return { status: 'failed', failure, fields: refusalsByLine(given, failure.fields ?? {}) };
     }
-  }
-
-  #forgetWhole(): void {
-    this.#whole = undefined;
-    this.unsure.clear();
   }
 
   #rememberWhole(given: Family, body: FamilyDraft): void {
@@ -135,7 +134,8 @@ export class FamilySave {
         ? { created: undefined, hasNamesake: false }
         : await afterCreation(this.client, doubt.draft);
       if (created) {
-        const isEdited = person && isNew(person) && JSON.stringify(person.draft) !== JSON.stringify(doubt.draft);
+        const isEdited =
+          person && isNew(person) && JSON.stringify(person.draft) !== JSON.stringify(doubt.draft);
         this.made.set(key, isEdited ? await this.update(created, person.draft) : created);
       } else if (doubt.isCreated && !isChosen) {
         problems.push({ key, kind: 'nameless', name });
@@ -175,7 +175,11 @@ export class FamilySave {
       if (present) this.read.set(key, present);
       return { ...person, known: present ?? known };
     };
-    const fresh = { ...family, adults: await inTurn(adults, now), children: await inTurn(family.children, now) };
+    const fresh = {
+      ...family,
+      adults: await inTurn(adults, now),
+      children: await inTurn(family.children, now),
+    };
     return { family: fresh, problems: [...problems, ...problemsOf(fresh)] };
   }
 

@@ -31,7 +31,8 @@ interface Place {
 
 /** The sentences of a refusal by line and field. */
 function fieldsAt({ key, field }: Place, { fields = {}, message }: Failure): Record<string, string> {
-  if (!field) return Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${key}.${name}`, text]));
+  if (!field)
+    return Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${key}.${name}`, text]));
   const [sentence = message] = Object.values(fields);
   return sentence ? { [`${key}.${field}`]: sentence } : {};
 }

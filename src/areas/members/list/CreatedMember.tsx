@@ -9,26 +9,37 @@ import styles from './CreatedMember.module.css';
 import { createdTexts } from './texts.fr';
 
 interface CreatedMemberProps {
-  member: SavedMember;
+  members: readonly SavedMember[];
   onClose(): void;
 }
 
-/** The member who was just created, above the list: their own row may be on any page. */
-export default function CreatedMember({ member, onClose }: CreatedMemberProps) {
+/** Who was just created, above the list: their own rows may be on any page. */
+export default function CreatedMember({ members, onClose }: CreatedMemberProps) {
   const texts = useTexts(createdTexts);
-  const name = fullNameOf(member);
+  const isOne = members.length === 1;
   return (
-    <section className={styles.created} aria-label={texts.createdMember}>
-      <Badge tone="accent">{texts.newMember}</Badge>
-      {member.id === undefined ? (
-        <span className={styles.name}>{name}</span>
-      ) : (
-        <Link to={memberPaths.detail.to(member)} className={styles.name}>
-          {name}
-        </Link>
-      )}
-      {member.ville && <span className={styles.place}>{member.ville}</span>}
-      <IconButton icon="close" label={texts.hideCreated} className={styles.close} onClick={onClose} />
+    <section className={styles.created} aria-label={isOne ? texts.createdMember : texts.createdMembers}>
+      <Badge tone="accent">{isOne ? texts.newMember : texts.newMembers}</Badge>
+      {members.map((member, at) => (
+        <CreatedName key={member.id ?? at} member={member} />
+      ))}
+      {members[0]?.ville && <span className={styles.place}>{members[0].ville}</span>}
+      <IconButton
+        icon="close"
+        label={isOne ? texts.hideCreated : texts.hideAllCreated}
+        className={styles.close}
+        onClick={onClose}
+      />
     </section>
+  );
+}
+
+function CreatedName({ member }: { member: SavedMember }) {
+  const name = fullNameOf(member);
+  if (member.id === undefined) return <span className={styles.name}>{name}</span>;
+  return (
+    <Link to={memberPaths.detail.to(member)} className={styles.name}>
+      {name}
+    </Link>
   );
 }

@@ -4,10 +4,15 @@ import { forgetProposedMember, type ProposedMember, proposedMember } from '../..
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 
 export const loadCreate = () => import('../edit/NewMemberDialog');
+export const loadFamily = () => import('../family/FamilyDialog');
 export const loadDelete = () => import('../actions/DeleteDialog');
 
 /** The dialog that is open over the list, with the row it is about. */
-type ListDialog = { dialog: 'create'; values?: ProposedMember } | { dialog: 'delete'; member: Member };
+type ListDialog =
+  | { dialog: 'create'; values?: ProposedMember }
+  /** `first`: the id of somebody on file with whom the family begins. */
+  | { dialog: 'family'; first?: number }
+  | { dialog: 'delete'; member: Member };
 
 export type OpenListDialog = (dialog: ListDialog) => void;
 
@@ -17,7 +22,8 @@ interface ListDialogsProps {
   readonly: boolean;
   /** Opens a record. */
   onOpen(id: number): void;
-  onSaved(member: Partial<Member>): void;
+  onSaved(members: readonly Partial<Member>[]): void;
+  onUpdated(member: Member): void;
   /** @param isOwn false when another user had deleted the member */
   onDeleted(member: Member, isOwn: boolean): void;
 }
@@ -29,7 +35,7 @@ function proposedDialog(): ListDialog | undefined {
 }
 
 /** Dialogs over the list. Their code loads when they first open, or earlier when their button is hovered or focused. */
-export function ListDialogs({ opener, readonly, onOpen, onSaved, onDeleted }: ListDialogsProps) {
+export function ListDialogs({ opener, readonly, onOpen, onSaved, ...reports }: ListDialogsProps) {
   const [opened, setOpened] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
   useEffect(forgetProposedMember, []);
   useImperativeHandle(opener, () => setOpened, []);
@@ -41,15 +47,23 @@ export function ListDialogs({ opener, readonly, onOpen, onSaved, onDeleted }: Li
           load={loadCreate}
           props={{
             values: opened.values,
-            onCreated: onSaved,
+            onCreated: (member: Partial<Member>) => onSaved([member]),
             onOpen,
-            onAnother: (values: ProposedMember) => setOpened({ dialog: 'create', values }),
+            onAnother: (values: ProposedMember, first?: number) =>
+              setOpened(first === undefined ? { dialog: 'create', values } : { dialog: 'family', first }),
             onClose,
           }}
         />
       );
-    case 'delete':
+    case 'family': {
+      const { onUpdated } = reports;
+      const props = { first: opened.first, onCreated: onSaved, onUpdated, onOpen, onClose };
+      return <LazyDialog load={loadFamily} props={props} />;
+    }
+    case 'delete': {
+      const { onDeleted } = reports;
       return <LazyDialog load={loadDelete} props={{ member: opened.member, onDeleted, onClose }} />;
+    }
     case undefined:
       return null;
   }

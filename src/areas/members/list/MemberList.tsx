@@ -35,6 +35,7 @@ interface MemberListProps {
   onOpen(id: number): void;
   onEdit(id: number): void;
   onSaved(member: Partial<Member>): void;
+  onUpdated(member: Member): void;
   onDeleted(member: Member): void;
 }
 
@@ -58,7 +59,7 @@ function Screen(props: MemberListProps) {
   const { query, change, replace, search, list } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
   const { created, handleSaved } = useCreated(query, props.onSaved);
-  const { links, dialogs, open, untick } = useDialogs({ ...props, onSaved: handleSaved });
+  const { links, dialogs, open, untick } = useDialogs(props, handleSaved);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
     <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
@@ -67,6 +68,7 @@ function Screen(props: MemberListProps) {
         onRefresh={list.reload}
         onColumns={setColumns}
         canImport={mayImport && !readonly}
+        onFamily={readonly ? undefined : () => open({ dialog: 'family' })}
         onAdd={readonly ? undefined : () => open({ dialog: 'create' })}
       />
       {dialogs}
@@ -111,15 +113,15 @@ function useFilterPanel() {
 
 const loadCreated = () => import('./CreatedMember');
 
-/** The member who was just created, as a line above the list until the user looks for something else. */
+/** Who was just created, as a line above the list until the user looks for something else. */
 function useCreated(query: ListQuery, onSaved: MemberListProps['onSaved']) {
-  const [created, setCreated] = useState<{ member: SavedMember; query: ListQuery }>();
-  const handleSaved = (member: SavedMember) => {
-    setCreated({ member, query });
-    onSaved(member);
+  const [created, setCreated] = useState<{ members: readonly SavedMember[]; query: ListQuery }>();
+  const handleSaved = (members: readonly SavedMember[]) => {
+    setCreated({ members, query });
+    for (const member of members) onSaved(member);
   };
   const line = created?.query === query && (
-    <LazyPart load={loadCreated} props={{ member: created.member, onClose: () => setCreated(undefined) }} />
+    <LazyPart load={loadCreated} props={{ members: created.members, onClose: () => setCreated(undefined) }} />
   );
   return { created: line, handleSaved };
 }
@@ -138,7 +140,10 @@ function useFoundMembers({ viewer, defaults }: MemberListProps, kept: ListPrefer
 }
 
 /** The dialogs that rows and buttons of the list open, and what follows from them. */
-function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberListProps) {
+function useDialogs(
+  { readonly, onOpen, onEdit, onUpdated, onDeleted }: MemberListProps,
+  onSaved: (members: readonly SavedMember[]) => void,
+) {
   const opener = useRef<OpenListDialog>(null);
   const untick = useRef<(member: Member) => void>(null);
   const open = useStableCallback<Parameters<OpenListDialog>, void>((dialog) => opener.current?.(dialog));
@@ -152,7 +157,9 @@ function useDialogs({ readonly, onOpen, onEdit, onSaved, onDeleted }: MemberList
     gone.current.add(member.id);
     if (isOwn) onDeleted(member);
   };
-  const dialogs = <ListDialogs {...{ opener, readonly, onOpen, onSaved }} onDeleted={handleDeleted} />;
+  const dialogs = (
+    <ListDialogs {...{ opener, readonly, onOpen, onSaved, onUpdated }} onDeleted={handleDeleted} />
+  );
   return { links, dialogs, open, untick };
 }
 

@@ -24,6 +24,7 @@ export const selectionTexts = extendTexts(membersTexts, {
 /** The menu of what can be done with the whole list. */
 export const listMenuTexts = defineTexts('memberTools', {
   menu: 'Autres actions',
+  family: 'Ajouter une famille',
   import: 'Importer des membres…',
   export: 'Exporter…',
   print: 'Imprimer la liste',
@@ -97,8 +98,11 @@ export const shortcutTexts = defineTexts('memberShortcuts', {
 
 export const createdTexts = defineTexts('createdMember', {
   createdMember: 'Membre créé',
+  createdMembers: 'Membres créés',
   newMember: 'Nouveau',
+  newMembers: 'Nouveaux',
   hideCreated: 'Masquer le nouveau membre',
+  hideAllCreated: 'Masquer les nouveaux membres',
 });
 
 export const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un tag' });

@@ -7,6 +7,7 @@ import {
   button,
   chooseItem,
   dialogShown,
+  input,
   isAt,
   maybe,
   maybeButton,
@@ -59,6 +60,25 @@ export const memberTraces = {
       return root;
     },
     sends: /^GET \/api\/membres\/export\/.*(colonnes|search|groupes|etapes|tags)/,
+  },
+  famille: {
+    title: 'saves a family in one call only where the back end takes it [Y1]',
+    async open(back) {
+      const name = word();
+      const { root, dialog } = await listDialog(back, 'Ajouter une famille');
+      await fill(input(root, 'famille.nom'), name);
+      await fill(input(root, 'adulte1.prenom'), 'Awa');
+      await click(query(dialog, 'input[name="adulte1.genre"][value=feminin]'));
+      await pressButton(dialog, 'Enregistrer la famille');
+      await pressButton(await question(root), 'Compris');
+      const { results } = await onServer<{ results: { id: number }[] }>(
+        'GET',
+        `/api/membres/?search=${name}`,
+      );
+      for (const { id } of results) track(`/api/membres/${id}/`);
+      return root;
+    },
+    sends: /^POST \/api\/membres\/famille\//,
   },
   filtres: {
     title: 'filters by more than groups, steps and tags only where the back end can [W7]',

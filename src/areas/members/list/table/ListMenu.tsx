@@ -6,6 +6,7 @@ import { prefetchCode } from '../../../../ui/lazy/loadOnce';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { type PrintedList, usePrint } from '../../export/usePrint';
+import { loadFamily } from '../ListDialogs';
 import { focusSearch, rowKeys } from '../shortcuts/rowKeys';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { listMenuTexts } from '../texts.fr';
@@ -19,14 +20,16 @@ const loadShortcuts = () => import('../shortcuts/ShortcutsDialog');
 export type ListKeys = RefObject<((event: KeyboardEvent<HTMLElement>) => void) | undefined>;
 
 export interface ListMenuProps {
+  /** Undefined where members can't be added. */
+  onFamily: (() => void) | undefined;
   canImport: boolean;
   list: PrintedList;
   /** Receives the shortcuts of the list. */
   keys: ListKeys;
 }
 
-/** Import, export, print and keyboard help of the list, and its shortcuts. */
-export function ListMenu({ canImport, list, keys }: ListMenuProps) {
+/** Adding a family, import, export, print and keyboard help of the list, and its shortcuts. */
+export function ListMenu({ onFamily, canImport, list, keys }: ListMenuProps) {
   const texts = useTexts(listMenuTexts);
   const { place, print } = usePrint(list);
   const [task, setTask] = useState<'import' | 'export' | 'shortcuts'>();
@@ -36,6 +39,11 @@ export function ListMenu({ canImport, list, keys }: ListMenuProps) {
     <div className={styles.menu}>
       <Menu icon="more" label={texts.menu} align="end">
         <Prefetch />
+        {onFamily && (
+          <MenuItem icon="users" onSelect={onFamily}>
+            {texts.family}
+          </MenuItem>
+        )}
         {canImport && (
           <MenuItem icon="upload" onSelect={() => setTask('import')}>
             {texts.import}
@@ -79,7 +87,7 @@ function useListKeys(keys: ListKeys, onHelp: () => void) {
 /** The dialogs' code loads while the menu is read. */
 function Prefetch() {
   useEffect(() => {
-    for (const load of [loadImport, loadExport, loadShortcuts]) prefetchCode(load);
+    for (const load of [loadFamily, loadImport, loadExport, loadShortcuts]) prefetchCode(load);
   }, []);
   return null;
 }

@@ -50,7 +50,7 @@ interface MenuProps {
 
 function Tools({ query = FIRST_QUERY, columns = ['telephone'], readonly, shown = rows }: MenuProps) {
   const list = { query, rows: shown, total: shown.length, columns };
-  return <ListMenu list={list} canImport={!readonly} keys={useRef(undefined)} />;
+  return <ListMenu list={list} onFamily={undefined} canImport={!readonly} keys={useRef(undefined)} />;
 }
 
 const opened = (props: MenuProps = {}, theme: 'light' | 'dark' = 'light') =>

@@ -103,7 +103,10 @@ describe('A family', () => {
     const before = await server.count();
     const refused = await create({
       adultes: [record(name, 'Paul'), record(name, ' ', { email: 'sans arobase' })],
-      enfants: [child(name, 'Léa'), { ...record(name, 'Hugo', { date_naissance: '2999-01-01' }), parents: [0] }],
+      enfants: [
+        child(name, 'Léa'),
+        { ...record(name, 'Hugo', { date_naissance: '2999-01-01' }), parents: [0] },
+      ],
       conjoints: true,
     });
     expect(refused).toMatchObject({
@@ -189,8 +192,7 @@ describe('A family', () => {
       conjoints: true,
     });
     const headers = { 'content-type': 'application/json', 'idempotency-key': `famille-${name}` };
-    const send = async () =>
-      (await server.fetch('POST', '/api/membres/famille/', { headers, body })).json();
+    const send = async () => (await server.fetch('POST', '/api/membres/famille/', { headers, body })).json();
     const [one, other] = [await send(), await send()];
     expect(other).toEqual(one);
     expect(await named(name)).toHaveLength(3);

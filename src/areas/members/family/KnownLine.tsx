@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { addressWith, type FamilyHead, isSameAddress } from '../../../domain/members/family';
+import type { Member } from '../../../domain/members/member';
+import { PersonName } from '../../../people/PersonName';
+import { fullNameOf } from '../../../texts/memberLabels';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Badge } from '../../../ui/display/Badge';
+import { Checkbox } from '../../../ui/form/fields/Checkbox';
+import styles from './Family.module.css';
+import { controlName } from './familyForm';
+import { LineHead } from './LineHead';
+import { LineReasons } from './LineReasons';
+import { type LineProps, ParentsSelect } from './TypedLine';
+import { familySheetTexts } from './texts.fr';
+
+interface KnownLineProps extends Pick<LineProps, 'line' | 'title' | 'hasParents' | 'onRemove'> {
+  known: Member;
+  head: FamilyHead;
+  removeLabel: string;
+  /** Back to a line in which somebody is typed. */
+  onType(): void;
+}
+
+const addressText = ({ adresse, ville }: Pick<Member, 'adresse' | 'ville'>): string =>
+  [adresse?.trim(), ville?.trim()].filter(Boolean).join(', ');
+
+/** A line with somebody on file, or whom the sheet has just created. The record stays as it is unless its box is ticked. */
+export function KnownLine(props: KnownLineProps) {
+  const { line, known, title, head, hasParents, removeLabel, onRemove, onType } = props;
+  const { key, isChild, isMade = false } = line;
+  const texts = useTexts(familySheetTexts);
+  const id = useId();
+  const canMove = !isSameAddress(addressWith(known, head), known);
+  const asksParents = hasParents && isChild;
+  return (
+    <fieldset aria-labelledby={id} className={styles.line}>
+      <LineHead
+        id={id}
+        title={title}
+        remove={onRemove && !isMade ? { label: removeLabel, onRemove } : undefined}
+      />
+      <div className={styles.person}>
+        <Badge tone={isMade ? 'accent' : 'neutral'}>{isMade ? texts.created : texts.onFile}</Badge>
+        <PersonName person={known} />
+        <span className={styles.address}>{addressText(known) || texts.noAddress}</span>
+        {!isMade && (
+          <Button variant="quiet" aria-label={texts.typeInsteadOf(fullNameOf(known))} onClick={onType}>
+            {texts.typeInstead}
+          </Button>
+        )}
+      </div>
+      {canMove && <AddressBox line={key} known={known} head={head} />}
+      {asksParents && (
+        <div className={styles.fields}>
+          <ParentsSelect line={key} />
+        </div>
+      )}
+      <LineReasons
+        line={key}
+        id={known.id}
+        fields={[
+          'id',
+          'conjoint',
+          ...(canMove ? [] : ['adresse' as const]),
+          ...(asksParents ? [] : ['parents' as const]),
+        ]}
+      />
+    </fieldset>
+  );
+}
+
+/** Gives the family's address to somebody on file. Another present address has another box, which isn't ticked. */
+function AddressBox({ line, known, head }: { line: string; known: Member; head: FamilyHead }) {
+  const texts = useTexts(familySheetTexts);
+  const present = addressText(known);
+  const next = addressText(addressWith(known, head));
+  return (
+    <Checkbox
+      key={present}
+      name={controlName(line, 'adresse')}
+      label={present ? texts.replaceAddress(present, next) : texts.giveAddress(next)}
+    />
+  );
+}

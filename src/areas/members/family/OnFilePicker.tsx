@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Member } from '../../../domain/members/member';
+import { PickerDialog } from '../../../people/picker/PickerDialog';
+import { useChoice } from '../../../people/picker/useChoice';
+import { useTexts } from '../../../texts/texts';
+import { useCandidates } from '../actions/family/useCandidates';
+import { familyTexts } from '../actions/texts.fr';
+import { familySheetTexts } from './texts.fr';
+import { useReadRecord } from './useReadRecord';
+
+interface OnFilePickerProps {
+  /** Of the line. */
+  title: string;
+  /** Of the family: likely relatives come first. */
+  nom: string;
+  ville: string | null;
+  /** Who is in the sheet already. */
+  excluded: readonly number[];
+  onChosen(member: Member): void;
+  onClose(): void;
+}
+
+/** Chooses somebody on file for a line, and reads the record. */
+export default function OnFilePicker({ title, nom, ville, excluded, onChosen, onClose }: OnFilePickerProps) {
+  const texts = useTexts(familySheetTexts);
+  const { loadFailed } = useTexts(familyTexts);
+  const { query, options } = useCandidates({ id: 0, nom, ville }, excluded);
+  const choice = useChoice(query, options, false, loadFailed);
+  const [isReading, setReading] = useState(false);
+  const read = useReadRecord();
+  const [chosen] = choice.chosen;
+  const handleConfirm = async () => {
+    if (!chosen) return;
+    setReading(true);
+    const member = await read(chosen.id);
+    setReading(false);
+    if (!member) return;
+    onClose();
+    onChosen(member);
+  };
+  return (
+    <PickerDialog
+      title={texts.chooseTitle}
+      description={texts.chooseText(title)}
+      picker={texts.people}
+      choice={choice}
+      confirm={{ label: texts.confirmChoice, busy: texts.confirmChoice, isSaving: isReading }}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { CHILDREN_MAX } from '../../../domain/members/familyDraft';
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts } from '../../../texts/texts';
+
+/** The sheet of a whole family. */
+export const familySheetTexts = defineTexts('familySheet', {
+  title: 'Ajouter une famille',
+  hint: 'Le nom, l’adresse et la ville valent pour toutes les lignes. Une ligne laissée vide n’est pas enregistrée.',
+  save: 'Enregistrer la famille',
+  saving: 'Enregistrement…',
+  loadFailed: 'Erreur lors du chargement de la fiche',
+  error: 'Erreur',
+
+  // What is asked once
+  family: 'La famille',
+  nom: 'Nom de famille',
+
+  // Lines
+  first: 'Premier adulte',
+  second: 'Second adulte',
+  child: (number: number) => `Enfant ${number}`,
+  ownName: 'Nom, si différent',
+  more: 'Autres informations',
+  addChild: 'Ajouter un enfant',
+  fullHouse: `${CHILDREN_MAX} enfants au plus à la fois.`,
+  removeChild: (number: number) => `Retirer la ligne de l’enfant ${number}`,
+  couple: 'Les deux adultes sont conjoints',
+  parents: 'Enfant de',
+  both: 'des deux adultes',
+  onlyFirst: 'du premier adulte',
+  onlySecond: 'du second adulte',
+
+  // People on file
+  choose: 'Déjà au fichier…',
+  chooseFor: (line: string) => `Déjà au fichier…\u00a0: ${line}`,
+  chooseTitle: 'Choisir une personne',
+  chooseText: (line: string) =>
+    `${line}\u00a0: la personne garde sa fiche, seuls ses liens de famille s’ajoutent.`,
+  people: 'Membres',
+  confirmChoice: 'Choisir',
+  chooseThis: 'C’est cette personne',
+  chooseThisOne: (name: string) => `C’est cette personne\u00a0: ${name}`,
+  others: (count: number) => `et ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
+  onFile: 'Au fichier',
+  created: 'Fiche créée',
+  typeInstead: 'Saisir une autre personne',
+  typeInsteadOf: (name: string) => `Saisir une autre personne que ${name}`,
+  noAddress: 'sans adresse',
+  giveAddress: (address: string) => `Lui donner l’adresse de la famille\u00a0: ${address}`,
+  replaceAddress: (present: string, address: string) =>
+    `Remplacer son adresse, ${present}, par\u00a0: ${address}`,
+
+  // Lines that stop the save
+  twice: 'Cette personne figure déjà dans une ligne plus haut.',
+  repeated: 'Même nom et même date de naissance qu’une ligne plus haut.',
+  married: (spouse: string) =>
+    `Cette personne est déjà enregistrée comme conjoint de ${spouse}. Changez d’abord le conjoint sur sa fiche, ou décochez «\u00a0Les deux adultes sont conjoints\u00a0».`,
+  gone: 'Cette fiche a été supprimée entre-temps.',
+  changed: 'Quelqu’un a modifié cette adresse entre-temps. Cochez de nouveau pour la remplacer.',
+  nameless:
+    'La fiche est créée, mais le serveur n’a pas dit laquelle. Choisissez-la avec «\u00a0Déjà au fichier…\u00a0» pour l’associer à sa famille.',
+  namesake:
+    'Le serveur n’a pas confirmé la création, et une fiche porte ce nom. Choisissez-la avec «\u00a0Déjà au fichier…\u00a0», ou enregistrez de nouveau pour en créer une autre.',
+
+  // Outcomes
+  toReview: 'Une ligne est à revoir\u00a0: la raison s’y trouve.',
+  failed: 'Erreur lors de l’enregistrement de la famille',
+  unclear:
+    'Le serveur n’a pas confirmé l’enregistrement. «\u00a0Réessayer\u00a0» vérifie d’abord ce qui est enregistré\u00a0: personne ne sera créé deux fois.',
+  notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+  madeSoFar: (names: string) =>
+    `Fiches déjà créées\u00a0: ${names}. Le reste est conservé ici\u00a0: un nouvel essai n’enregistre que lui.`,
+  signedInAgain:
+    'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, personne ne sera créé deux fois.',
+  saved: 'Famille enregistrée',
+  savedText: (count: number) =>
+    count === 0
+      ? 'Les liens de famille sont enregistrés.'
+      : `${formatNumber(count)} ${plural(count, 'fiche créée', 'fiches créées')}, avec les liens de famille.`,
+  open: 'Ouvrir la fiche',
+});
+
+export type FamilySheetTexts = typeof familySheetTexts;

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { familyCalls } from '../../../api/endpoints/families';
+import { ApiError } from '../../../api/errors';
+import { invalidate, useClient } from '../../../api/useApi';
+import { joinLines, type Told } from '../../../data/save/saveFailures';
+import { saved } from '../../../data/save/saveOver';
+import { useSaving } from '../../../data/save/useSaving';
+import {
+  type Family,
+  isKnown,
+  isNew,
+  movedDraft,
+  newAddressOf,
+  peopleOf,
+} from '../../../domain/members/family';
+import type { Member } from '../../../domain/members/member';
+import { useConsent } from '../../../session/hostPage';
+import { useSession } from '../../../session/useSession';
+import { fullNameOf } from '../../../texts/memberLabels';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { FamilySave } from './FamilySave';
+import { controlName } from './familyForm';
+import type { FamilyOutcome, LineProblem } from './outcome';
+import { type FamilySheetTexts, familySheetTexts } from './texts.fr';
+import type { Lines } from './useLines';
+
+export interface FamilyReports {
+  /** Called once for each save, with the new members of it. */
+  onCreated(members: readonly Member[]): void;
+  /** The address of somebody on file was replaced. */
+  onUpdated(member: Member): void;
+  /** Opens a record. */
+  onOpen?: ((id: number) => void) | undefined;
+  onClose(): void;
+}
+
+type SavedFamily = Extract<FamilyOutcome, { status: 'saved' }>;
+
+/** Where the reason of a line stands: at the control that it is about. */
+const FIELD_OF = {
+  twice: 'id',
+  gone: 'id',
+  married: 'conjoint',
+  changed: 'adresse',
+  repeated: 'prenom',
+  namesake: 'prenom',
+  nameless: 'prenom',
+} as const;
+
+function sentencesOf(problems: readonly LineProblem[], texts: FamilySheetTexts): Record<string, string> {
+  return Object.fromEntries(
+    problems.map(({ key, kind, name }) => {
+      const sentence = kind === 'married' ? texts.married(name) : texts[kind];
+      return [controlName(key, FIELD_OF[kind]), sentence];
+    }),
+  );
+}
+
+/** The people of a save, or the failure that says why there are none. */
+function savedOrThrow(outcome: FamilyOutcome, texts: FamilySheetTexts): SavedFamily {
+  if (outcome.status === 'saved') return outcome;
+  if (outcome.status === 'stopped')
+    throw new ApiError({ kind: 'invalid', status: 422, fields: sentencesOf(outcome.problems, texts) });
+  const { failure, fields } = outcome;
+  if (Object.keys(fields).length === 0)
+    throw new ApiError({ ...failure, fields: undefined } as typeof failure);
+  throw new ApiError({ ...failure, kind: 'invalid', fields });
+}
+
+/** Asks the page around the widget about everybody who is created or gets another address. */
+function useFamilyConsent(job: FamilySave): (family: Family) => boolean {
+  const { maySave } = useConsent();
+  return (family) =>
+    peopleOf(job.withMade(family)).every((person) => {
+      if (isNew(person)) return maySave({ kind: 'member', draft: person.draft });
+      const address = newAddressOf(person, family.head);
+      if (!isKnown(person) || !address) return true;
+      return maySave({ kind: 'member', id: person.known.id, draft: movedDraft(person.known, address) });
+    });
+}
+
+const namesOf = (people: Iterable<Member>): string => Array.from(people, fullNameOf).join(', ');
+
+/** Says why the family was not saved, and who is on file by now. */
+const tellFailure =
+  (texts: FamilySheetTexts, job: FamilySave) =>
+  ({ why, reasons, isUnclear }: Told) => {
+    const made = job.made.size > 0 && texts.madeSoFar(namesOf(job.made.values()));
+    const rest = isUnclear ? texts.unclear : !made && texts.notSaved;
+    const form = joinLines(reasons ? texts.toReview : why || texts.failed, reasons ? '' : rest, made);
+    return { form: { form, ...(reasons ? { errors: reasons } : { canRetry: true }) } };
+  };
+
+/** Gives `save` for one sheet, which resolves to what the form shows, if anything. */
+export function useFamilySave(lines: Lines, reports: FamilyReports) {
+  const texts = useTexts(familySheetTexts);
+  const alert = useAlert();
+  const client = useClient();
+  const { session } = useSession();
+  const [job] = useState(() => new FamilySave(client, () => session.get().capabilities));
+  const [reported] = useState(() => new Set<string>());
+  const { save } = useSaving(texts);
+  const mayStart = useFamilyConsent(job);
+  /** Tells the list and the page of what was stored since the last time. */
+  const report = () => {
+    const isNews = ([key]: readonly [string, Member]) => !reported.has(key);
+    const [made, moved] = [[...job.made].filter(isNews), [...job.moved].filter(isNews)];
+    for (const [key] of [...made, ...moved]) reported.add(key);
+    if (made.length > 0) reports.onCreated(made.map(([, member]) => member));
+    for (const [, member] of moved) reports.onUpdated(member);
+  };
+  const send = async (family: Family) => {
+    const outcome = await job.run(family);
+    report();
+    if (outcome.status !== 'saved') lines.settle(job);
+    void invalidate(client, familyCalls.createFamily.invalidates);
+    return savedOrThrow(outcome, texts);
+  };
+  return (family: Family) =>
+    save<SavedFamily>({
+      mayStart: () => mayStart(family),
+      send: () => saved(send(family)),
+      done({ people, warnings }) {
+        const [first] = people;
+        const { onOpen } = reports;
+        reports.onClose();
+        void alert({
+          title: texts.saved,
+          text: [texts.savedText(job.made.size), ...warnings].join('\n'),
+          note: namesOf(people),
+          tone: warnings.length > 0 ? 'warning' : 'success',
+          actions: [first && onOpen && { label: texts.open, run: () => onOpen(first.id) }],
+        });
+      },
+      tell: tellFailure(texts, job),
+    });
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { ADULTS_MAX, CHILDREN_MAX } from '../../../domain/members/familyDraft';
+import type { Member } from '../../../domain/members/member';
+import { isoDay } from '../../../texts/formats';
+import type { FamilySave } from './FamilySave';
+
+/** A line of the sheet. What is typed in it stands in the form. */
+export interface SheetLine {
+  key: string;
+  isChild: boolean;
+  /** Something is typed in it. */
+  isTyped: boolean;
+  /** The person on file who was chosen instead, or whom the sheet has created. */
+  known?: Member | undefined;
+  isMade?: boolean;
+}
+
+const ADULT_AGE = 18;
+
+/** Whether somebody is not of age yet, by the day of birth. */
+function isMinor({ date_naissance: born }: Member, today = isoDay(new Date())): boolean {
+  const since = `${Number(today.slice(0, 4)) - ADULT_AGE}${today.slice(4)}`;
+  return Boolean(born) && born!.slice(0, 10) > since;
+}
+
+const emptyLine = (key: string, isChild: boolean): SheetLine => ({ key, isChild, isTyped: false });
+
+/** Two adults and a child, with somebody on file in the place that fits the age. */
+function firstLines(first: Member | undefined): readonly SheetLine[] {
+  const adults = Array.from({ length: ADULTS_MAX }, (_, at) => emptyLine(`adulte${at + 1}`, false));
+  const child = emptyLine('enfant1', true);
+  if (!first) return [...adults, child];
+  if (isMinor(first)) return [...adults, { ...child, known: first }, emptyLine('enfant2', true)];
+  return [{ ...adults[0]!, known: first }, ...adults.slice(1), child];
+}
+
+export const isPresent = ({ known, isTyped }: SheetLine): boolean => known !== undefined || isTyped;
+
+/** The lines of the sheet, and what changes them. */
+export function useLines(first: Member | undefined) {
+  const [lines, setLines] = useState(() => firstLines(first));
+  const serial = useRef(lines.length);
+  const change = (key: string, to: Partial<SheetLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...to } : line)));
+  const children = lines.filter(({ isChild }) => isChild);
+  return {
+    all: lines,
+    adults: lines.filter(({ isChild }) => !isChild),
+    children,
+    canAdd: children.length < CHILDREN_MAX,
+    add() {
+      serial.current += 1;
+      setLines((all) => [...all, emptyLine(`enfant${serial.current}`, true)]);
+    },
+    remove: (key: string) => setLines((all) => all.filter((line) => line.key !== key)),
+    mark(key: string, isTyped: boolean) {
+      if (lines.some((line) => line.key === key && line.isTyped !== isTyped)) change(key, { isTyped });
+    },
+    choose: (key: string, known: Member) => change(key, { known, isTyped: false }),
+    type: (key: string) => change(key, { known: undefined, isTyped: false }),
+    /** Shows whom the save has created, and the records that it has read. */
+    settle: ({ made, read, moved }: FamilySave) =>
+      setLines((all) =>
+        all.map((line) => {
+          const known = made.get(line.key);
+          if (known && !line.known) return { ...line, known, isTyped: false, isMade: true };
+          const newer = moved.get(line.key) ?? read.get(line.key);
+          return line.known && newer?.id === line.known.id ? { ...line, known: newer } : line;
+        }),
+      ),
+  };
+}
+
+export type Lines = ReturnType<typeof useLines>;
