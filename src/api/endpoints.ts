@@ -17,7 +17,6 @@ import {
 import { departmentCalls } from './endpoints/departments';
 import { duplicateCalls } from './endpoints/duplicates';
 import { eventCalls } from './endpoints/events';
-import { familyCalls } from './endpoints/families';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
 import { journalCalls } from './endpoints/journal';
@@ -36,7 +35,7 @@ import { trashCalls } from './endpoints/trash';
 export const endpoints = {
   auth: authCalls,
   statistiques: { ...statisticsCalls, ...todayCalls },
-  membres: { ...memberCalls, ...memberWriteCalls, ...familyCalls },
+  membres: { ...memberCalls, ...memberWriteCalls },
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,
   groupes: groupCalls,

@@ -1,5 +1,6 @@
 /** Calls of /api/membres/ that no first screen makes: writes, family, files, and reads other than the list. */
 import * as z from 'zod/mini';
+import { familyDraftSchema, familySchema } from '../../domain/members/familyDraft';
 import { EXPORT_COLUMNS } from '../../domain/members/fileColumns';
 import { memberSchema, relativeSchema } from '../../domain/members/member';
 import { memberDraftSchema, memberUpdateSchema } from '../../domain/members/memberDraft';
@@ -61,6 +62,14 @@ const invalidates = ['membres', 'noms', 'effectifs', 'groupes', 'departements'] 
 export const memberWriteCalls = family('membres', {
   /** Only 201 is a success. */
   create: post('/api/membres/', memberWriteReply, { body: memberDraftSchema, status: 201, invalidates }),
+  /** New members, links and addresses of a family, stored whole or not at all. Only 201 is a success. */
+  createFamily: post('/api/membres/famille/', familySchema, {
+    body: familyDraftSchema,
+    status: 201,
+    needs: 'famille',
+    extras: { 'adultes.updated_at': 'versions', 'enfants.updated_at': 'versions' },
+    invalidates,
+  }),
   update: put('/api/membres/{id}/', memberWriteReply, {
     body: memberUpdateSchema,
     extras: { updated_at: 'versions' },

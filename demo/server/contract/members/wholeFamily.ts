@@ -1,4 +1,4 @@
-import { familyCalls } from '../../../../src/api/endpoints/families';
+import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -107,7 +107,7 @@ async function linkFamily(
 /** Serves a family: new members, links and addresses, in one transaction. */
 export function wholeFamilyRoute(api: Api): void {
   const { today } = api;
-  writeRoute(api, familyCalls.createFamily, 'membres', ({ body }) => {
+  writeRoute(api, memberWriteCalls.createFamily, 'membres', ({ body }) => {
     const lines = familyLines(body, today());
     return async (trx) => {
       await checkKnown(trx, lines, body.conjoints);

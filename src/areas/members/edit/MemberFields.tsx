@@ -73,19 +73,10 @@ export function MemberControl(props: MemberControlProps) {
 }
 
 function Control(props: MemberControlProps & { hint?: string | undefined }) {
-  const {
-    name,
-    controlName = name,
-    label,
-    value,
-    isRequired = false,
-    proposal,
-    isLackable = false,
-    hint,
-  } = props;
+  const { name, label, value, isRequired, proposal, isLackable = false, hint } = props;
   const texts = useTexts(memberFormTexts);
   const { control } = memberFieldViews[name];
-  const given = { name: controlName, label, hint, required: isRequired };
+  const given = { name: props.controlName ?? name, label, hint, required: isRequired };
   // The record is about another person, so the browser's own addresses don't belong here.
   const typed = { ...given, autoComplete: 'off' };
   switch (control.kind) {

@@ -6,7 +6,6 @@
  * at a time.
  */
 import type { Client } from '../../../api/client';
-import { familyCalls } from '../../../api/endpoints/families';
 import { memberCalls } from '../../../api/endpoints/members';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
@@ -29,10 +28,10 @@ import type { MemberDraft, MemberUpdate } from '../../../domain/members/memberDr
 import { fullNameOf } from '../../../texts/memberLabels';
 import { afterCreation } from '../edit/createdLike';
 import { FamilySteps } from './FamilySteps';
-import { type FamilyOutcome, type LineProblem, LineStop } from './outcome';
+import { type FamilyOutcome, LineStop, type SheetProblem } from './outcome';
 
 /** A creation whose outcome isn't known, or whose id the back end didn't say. */
-export interface Unsure {
+interface Unsure {
   draft: MemberDraft;
   isCreated: boolean;
   /** The user has been told of a namesake; saving again creates the person. */
@@ -97,7 +96,7 @@ export class FamilySave {
 
   async #sendWhole(given: Family, body: FamilyDraft): Promise<FamilyOutcome> {
     try {
-      const { adultes: adults, enfants: children } = await this.client.call(familyCalls.createFamily, {
+      const { adultes: adults, enfants: children } = await this.client.call(memberWriteCalls.createFamily, {
         body,
       });
       const people = [...adults, ...children];
@@ -124,8 +123,8 @@ export class FamilySave {
   }
 
   /** Finds out who was created by calls without a clear answer. What was typed since is saved on their record. */
-  async #settleDoubts(given: Family): Promise<LineProblem[]> {
-    const problems: LineProblem[] = [];
+  async #settleDoubts(given: Family): Promise<SheetProblem[]> {
+    const problems: SheetProblem[] = [];
     for (const [key, doubt] of [...this.unsure]) {
       const person = peopleOf(given).find((one) => one.key === key);
       const name = fullNameOf(doubt.draft);
@@ -159,8 +158,8 @@ export class FamilySave {
   }
 
   /** Reads adults on file, and those whose address would be replaced, as they are now. */
-  async #read(family: Family): Promise<{ family: Family; problems: readonly LineProblem[] }> {
-    const problems: LineProblem[] = [];
+  async #read(family: Family): Promise<{ family: Family; problems: readonly SheetProblem[] }> {
+    const problems: SheetProblem[] = [];
     const { head, adults } = family;
     const now = async <P extends FamilyPerson>(person: P): Promise<P> => {
       if (!isKnown(person)) return person;

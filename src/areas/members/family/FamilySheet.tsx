@@ -20,7 +20,7 @@ import { TypedLine } from './TypedLine';
 import { familySheetTexts } from './texts.fr';
 import { useChoosing } from './useChoosing';
 import { type FamilyReports, useFamilySave } from './useFamilySave';
-import { isPresent, type Lines, type SheetLine, useLines } from './useLines';
+import { isPresent, type SheetLine, type SheetState, useLines } from './useLines';
 
 interface FamilySheetProps extends FamilyReports {
   /** Somebody on file with whom the family begins. */
@@ -93,7 +93,7 @@ function Head({ first }: { first: Member | undefined }) {
 }
 
 interface SheetLinesProps {
-  lines: Lines;
+  lines: SheetState;
   head: FamilyHead;
   choosing: ReturnType<typeof useChoosing>;
 }

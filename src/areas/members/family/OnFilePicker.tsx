@@ -12,8 +12,8 @@ interface OnFilePickerProps {
   /** Of the line. */
   title: string;
   /** Of the family: likely relatives come first. */
-  nom: string;
-  ville: string | null;
+  lastName: string;
+  town: string | null;
   /** Who is in the sheet already. */
   excluded: readonly number[];
   onChosen(member: Member): void;
@@ -21,10 +21,17 @@ interface OnFilePickerProps {
 }
 
 /** Chooses somebody on file for a line, and reads the record. */
-export default function OnFilePicker({ title, nom, ville, excluded, onChosen, onClose }: OnFilePickerProps) {
+export default function OnFilePicker({
+  title,
+  lastName,
+  town,
+  excluded,
+  onChosen,
+  onClose,
+}: OnFilePickerProps) {
   const texts = useTexts(familySheetTexts);
   const { loadFailed } = useTexts(familyTexts);
-  const { query, options } = useCandidates({ id: 0, nom, ville }, excluded);
+  const { query, options } = useCandidates({ id: 0, nom: lastName, ville: town }, excluded);
   const choice = useChoice(query, options, false, loadFailed);
   const [isReading, setReading] = useState(false);
   const read = useReadRecord();

@@ -9,7 +9,7 @@ import { MemberControl } from '../edit/MemberFields';
 import { memberFormTexts } from '../edit/texts.fr';
 import { useLikelyDuplicates } from '../edit/useLikelyDuplicates';
 import styles from './Family.module.css';
-import { BOTH, controlName, isBlank, lineValues } from './familyForm';
+import { BOTH, controlName, isBlankLine, lineValues } from './familyForm';
 import { LikelyPeople } from './LikelyPeople';
 import { LineHead } from './LineHead';
 import { LineReasons } from './LineReasons';
@@ -48,12 +48,12 @@ export function TypedLine(props: LineProps & { removeLabel: string }) {
   const id = useId();
   const [typed, setTyped] = useState(() => lineValues({}, key));
   const likely = useLikelyDuplicates({ ...typed, nom: typed.nom.trim() || lastName });
-  const needs = isRequired || !isBlank(typed);
+  const needs = isRequired || !isBlankLine(typed);
   const read = (form: HTMLFormElement | null) => {
     if (!form) return;
     const values = lineValues(Object.fromEntries(new FormData(form)), key);
     setTyped(values);
-    props.onTyped(!isBlank(values));
+    props.onTyped(!isBlankLine(values));
   };
   const kind = isChild ? 'child' : 'adult';
   return (

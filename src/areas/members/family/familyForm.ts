@@ -32,7 +32,7 @@ const textIn = (values: Values, name: string): string => {
 export const lineValues = (values: Values, key: string): Record<MemberField, string> =>
   recordOf(MEMBER_FIELDS, (field) => textIn(values, controlName(key, field)));
 
-export const isBlank = (typed: Readonly<Record<string, string>>): boolean =>
+export const isBlankLine = (typed: Readonly<Record<string, string>>): boolean =>
   !Object.values(typed).some((text) => text.trim());
 
 export const headIn = (values: Values) => ({
@@ -58,7 +58,7 @@ export function familyFormSchema(texts: FormTexts, lines: readonly SheetLine[]):
       const personIn = ({ key, known }: SheetLine): FamilyPerson | undefined => {
         if (known) return { key, known, takesAddress: textIn(values, controlName(key, 'adresse')) !== '' };
         const typed = lineValues(values, key);
-        if (isBlank(typed)) return undefined;
+        if (isBlankLine(typed)) return undefined;
         const read = fields.safeParse(typed);
         if (read.success) return { key, draft: inherited(draftOf(read.data), head) };
         issues.push(...read.error.issues.map((issue) => ({ ...issue, path: [key, ...issue.path] })));

@@ -8,7 +8,7 @@ import type { Member } from '../../../domain/members/member';
  * another user changed the address that would be replaced. `nameless`: created, but the back end didn't say as whom.
  * `namesake`: the creation was not confirmed, and somebody of that name is on file.
  */
-export interface LineProblem {
+export interface SheetProblem {
   key: string;
   kind: FamilyProblem['kind'] | 'gone' | 'changed' | 'nameless' | 'namesake';
   name: string;
@@ -16,14 +16,14 @@ export interface LineProblem {
 
 export type FamilyOutcome =
   | { status: 'saved'; people: readonly Member[]; warnings: readonly string[] }
-  | { status: 'stopped'; problems: readonly LineProblem[] }
+  | { status: 'stopped'; problems: readonly SheetProblem[] }
   /** `fields`: sentences of the back end by line and field. */
   | { status: 'failed'; failure: Failure; fields: Readonly<Record<string, string>> };
 
 /** Ends the calls of a save at a line. */
 export class LineStop extends Error {
   override readonly name = 'LineStop';
-  constructor(readonly problem: LineProblem) {
+  constructor(readonly problem: SheetProblem) {
     super(problem.kind);
   }
 }

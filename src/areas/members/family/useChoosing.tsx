@@ -3,7 +3,7 @@ import type { FamilyHead } from '../../../domain/members/family';
 import type { Member } from '../../../domain/members/member';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { HEAD_FIELDS, headName } from './familyForm';
-import { isPresent, type Lines, type SheetLine } from './useLines';
+import { isPresent, type SheetLine, type SheetState } from './useLines';
 import { useReadRecord } from './useReadRecord';
 
 const loadPicker = () => import('./OnFilePicker');
@@ -23,7 +23,7 @@ const spouseIdOf = ({ conjoint: spouse }: Member): number | undefined =>
   typeof spouse === 'object' ? (spouse?.id ?? undefined) : undefined;
 
 /** Puts people on file into lines. `picker` is the dialog in which one is chosen; it stands beside the form. */
-export function useChoosing(lines: Lines, head: FamilyHead, place: RefObject<HTMLElement | null>) {
+export function useChoosing(lines: SheetState, head: FamilyHead, place: RefObject<HTMLElement | null>) {
   const [picked, setPicked] = useState<{ line: SheetLine; title: string }>();
   const read = useReadRecord();
   const inSheet = lines.all.flatMap(({ known }) => known?.id ?? []);
@@ -51,8 +51,8 @@ export function useChoosing(lines: Lines, head: FamilyHead, place: RefObject<HTM
       load={loadPicker}
       props={{
         title: picked.title,
-        nom: head.nom,
-        ville: head.ville,
+        lastName: head.nom,
+        town: head.ville,
         excluded: inSheet,
         onChosen: (member: Member) => void choose(picked.line, member),
         onClose: () => setPicked(undefined),

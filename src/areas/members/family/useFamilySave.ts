@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { familyCalls } from '../../../api/endpoints/families';
+import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { ApiError } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import { joinLines, type Told } from '../../../data/save/saveFailures';
@@ -21,9 +21,9 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { FamilySave } from './FamilySave';
 import { controlName } from './familyForm';
-import type { FamilyOutcome, LineProblem } from './outcome';
+import type { FamilyOutcome, SheetProblem } from './outcome';
 import { type FamilySheetTexts, familySheetTexts } from './texts.fr';
-import type { Lines } from './useLines';
+import type { SheetState } from './useLines';
 
 export interface FamilyReports {
   /** Called once for each save, with the new members of it. */
@@ -48,7 +48,7 @@ const FIELD_OF = {
   nameless: 'prenom',
 } as const;
 
-function sentencesOf(problems: readonly LineProblem[], texts: FamilySheetTexts): Record<string, string> {
+function sentencesOf(problems: readonly SheetProblem[], texts: FamilySheetTexts): Record<string, string> {
   return Object.fromEntries(
     problems.map(({ key, kind, name }) => {
       const sentence = kind === 'married' ? texts.married(name) : texts[kind];
@@ -93,7 +93,7 @@ const tellFailure =
   };
 
 /** Gives `save` for one sheet, which resolves to what the form shows, if anything. */
-export function useFamilySave(lines: Lines, reports: FamilyReports) {
+export function useFamilySave(lines: SheetState, reports: FamilyReports) {
   const texts = useTexts(familySheetTexts);
   const alert = useAlert();
   const client = useClient();
@@ -114,7 +114,7 @@ export function useFamilySave(lines: Lines, reports: FamilyReports) {
     const outcome = await job.run(family);
     report();
     if (outcome.status !== 'saved') lines.settle(job);
-    void invalidate(client, familyCalls.createFamily.invalidates);
+    void invalidate(client, memberWriteCalls.createFamily.invalidates);
     return savedOrThrow(outcome, texts);
   };
   return (family: Family) =>

@@ -71,4 +71,4 @@ export function useLines(first: Member | undefined) {
   };
 }
 
-export type Lines = ReturnType<typeof useLines>;
+export type SheetState = ReturnType<typeof useLines>;

@@ -55,6 +55,26 @@ describe('what travels', () => {
     expect([busy, done, next === dropped]).toEqual([dropped, dropped, false]);
   });
 
+  it('keeps the key of an unclear creation through a refusal that says nothing of it [J4]', async () => {
+    const client = clientOf();
+    client.capabilities = new Set(['cles']);
+    const create = () => client.call(tagCalls.create, { body: { name: 'Chorale' } });
+    for (const reply of [{ drop: true }, { status: 401, body: {} }, { status: 429, body: {} }] as const) {
+      server.reply(reply);
+      await failed(create());
+    }
+    server.reply({ status: 410, body: {} });
+    await failed(create());
+    server.reply({ status: 401, body: {} });
+    await failed(create());
+    server.reply({ body: { id: 4, name: 'Chorale' } });
+    await create();
+    const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+    // The refusal of the write itself ends the doubt; a first attempt that is refused leaves none.
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it('waits for the token also where a library has replaced the promises of the page', async () => {
     server.reply({ body: page });
     const client = clientOf({ getToken: async () => 'later' });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { familyCalls } from '../../../../src/api/endpoints/families';
 import { formCalls } from '../../../../src/api/endpoints/forms';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberCalls } from '../../../../src/api/endpoints/members';
@@ -52,7 +51,7 @@ describe('A write makes stale', () => {
   it('holds what shows or counts the written row', () => {
     const rows: [Endpoint, string[]][] = [
       [memberWriteCalls.create, EVERY_MEMBER],
-      [familyCalls.createFamily, EVERY_MEMBER],
+      [memberWriteCalls.createFamily, EVERY_MEMBER],
       [memberWriteCalls.update, EVERY_MEMBER],
       [memberWriteCalls.remove, EVERY_MEMBER],
       [memberWriteCalls.import, EVERY_MEMBER],

@@ -91,6 +91,49 @@ describe('with few interactions, an administrator', () => {
     expect([email ?? '', adresse, telephone]).toEqual(['', '3 rue du Port', '06 12 34 56 78']);
   });
 
+  it('adds a family of four in 25 interactions at most, with its links on both sides [Y1]', async () => {
+    const { page, server } = tasks;
+    const app = actionsOn(page);
+    await tasks.goTo('/community');
+    await names().first().waitFor();
+    await app.act('Ajouter une famille', 'Autres actions');
+    const field = (name: string) => app.dialog().locator(`[name="${name}"]`);
+    const fill = async (line: string, values: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(values))
+        if (name === 'genre') await app.dialog().locator(`[name="${line}.genre"][value=${value}]`).click();
+        else await field(`${line}.${name}`).fill(value);
+    };
+    await fill('famille', { nom: 'Quatrefages', adresse: '9 quai Neuf', ville: 'Brest' });
+    await fill('adulte1', { prenom: 'Paul', genre: 'masculin', telephone: '06 12 34 56 78' });
+    await fill('adulte2', { prenom: 'Anne', genre: 'feminin', email: 'anne@exemple.fr' });
+    await fill('enfant1', { prenom: 'Hugo', genre: 'masculin', date_naissance: '2015-02-03' });
+    await app.press('Ajouter un enfant', app.dialog());
+    const lea = app.dialog().locator('[name^=enfant][name$=".prenom"]').nth(1);
+    const [line = ''] = ((await lea.getAttribute('name')) ?? '').split('.');
+    await fill(line, { prenom: 'Lea', genre: 'feminin', date_naissance: '2018-05-06' });
+    await app.press('Enregistrer la famille', app.dialog());
+    await page.getByRole('alertdialog').getByText('4 fiches créées').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await tasks.taken()).toBeLessThanOrEqual(25);
+    const headers = { Authorization: `Token ${await server.login()}` };
+    const ask = async (path: string) => (await fetch(server.url + path, { headers })).json();
+    const { results } = await ask('/api/membres/?search=Quatrefages');
+    const found = await Promise.all(
+      results.map(({ id }: { id: number }) => ask(`/api/membres/${id}/membre_avec_relations/`)),
+    );
+    const linked = found.map(({ data }) => [
+      ...[data.prenom, data.ville, data.conjoint?.prenom],
+      ...[data.enfants.length, data.parents.length],
+    ]);
+    expect(linked.sort()).toEqual([
+      ['Anne', 'Brest', 'Paul', 2, 0],
+      ['Hugo', 'Brest', undefined, 0, 2],
+      ['Lea', 'Brest', undefined, 0, 2],
+      ['Paul', 'Brest', 'Anne', 2, 0],
+    ]);
+  });
+
   it('gives 30 members a tag with four clicks', async () => {
     const { page } = tasks;
     await tasks.goTo('/community?size=50');

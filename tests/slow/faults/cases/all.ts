@@ -14,6 +14,7 @@ import { answerCases } from './forms/answers.ts';
 import { formCases } from './forms/forms.ts';
 import { publicFormCases } from './forms/publicForm.ts';
 import { cardCases } from './members/cards.ts';
+import { familyCases } from './members/family.ts';
 import { linkCases } from './members/links.ts';
 import { memberCases } from './members/members.ts';
 import { recordCases } from './members/record.ts';
@@ -25,7 +26,7 @@ import { stepOrderCases } from './stepOrder.ts';
 
 /** The calls of all screens, in parts that each run within the limit of a suite. */
 export const parts: Record<string, readonly Case[]> = {
-  members: [...memberCases, ...recordCases, ...linkCases, ...cardCases, ...sharedCases, ...transferCases],
+  members: [...memberCases, ...recordCases, ...linkCases, ...familyCases, ...cardCases, ...sharedCases, ...transferCases],
   events: [...eventCases, ...eventFormCases, ...roleCases, ...dashboardCases],
   forms: [...formCases, ...answerCases, ...publicFormCases, ...peopleCases, ...sessionCases],
   // Other rows fill what the last two change as a whole, so they come when those are done.
