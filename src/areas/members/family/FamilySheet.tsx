@@ -101,11 +101,17 @@ interface SheetLinesProps {
 function SheetLines({ lines, head, choosing }: SheetLinesProps) {
   const texts = useTexts(familySheetTexts);
   const { adults, children } = lines;
+  const adder = useRef<HTMLButtonElement>(null);
   const hasParents = adults.every(isPresent);
   const shown = (line: SheetLine, title: string, isRequired: boolean, number = 0) => {
     const { key, known, isChild } = line;
     const removeLabel = texts.removeChild(number);
-    const onRemove = isChild ? () => lines.remove(key) : undefined;
+    const remove = () => {
+      // The pressed button goes with its line.
+      adder.current?.focus();
+      lines.remove(key);
+    };
+    const onRemove = isChild ? remove : undefined;
     const own = { line, title, hasParents, removeLabel, onRemove };
     if (known)
       return <KnownLine key={key} {...own} known={known} head={head} onType={() => lines.type(key)} />;
@@ -129,13 +135,15 @@ function SheetLines({ lines, head, choosing }: SheetLinesProps) {
       )}
       {hasParents && <Checkbox name={COUPLE} label={texts.couple} defaultChecked />}
       {children.map((line, at) => shown(line, texts.child(at + 1), false, at + 1))}
-      {lines.canAdd ? (
-        <Button icon="plus" onClick={lines.add}>
-          {texts.addChild}
-        </Button>
-      ) : (
-        <p className={formStyles.hint}>{texts.fullHouse}</p>
-      )}
+      <Button
+        ref={adder}
+        icon="plus"
+        aria-disabled={!lines.canAdd || undefined}
+        onClick={lines.canAdd ? lines.add : undefined}
+      >
+        {texts.addChild}
+      </Button>
+      {!lines.canAdd && <p className={formStyles.hint}>{texts.fullHouse}</p>}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { LineHead } from './LineHead';
 import { LineReasons } from './LineReasons';
 import { type LineProps, ParentsSelect } from './TypedLine';
 import { familySheetTexts } from './texts.fr';
+import { useFocusWhenFresh } from './useFocusWhenFresh';
 
 interface KnownLineProps extends Pick<LineProps, 'line' | 'title' | 'hasParents' | 'onRemove'> {
   known: Member;
@@ -31,10 +32,11 @@ export function KnownLine(props: KnownLineProps) {
   const { key, isChild, isMade = false } = line;
   const texts = useTexts(familySheetTexts);
   const id = useId();
+  const place = useFocusWhenFresh<HTMLFieldSetElement>(line, '[data-change]');
   const canMove = !isSameAddress(addressWith(known, head), known);
   const asksParents = hasParents && isChild;
   return (
-    <fieldset aria-labelledby={id} className={styles.line}>
+    <fieldset ref={place} aria-labelledby={id} className={styles.line}>
       <LineHead
         id={id}
         title={title}
@@ -45,7 +47,12 @@ export function KnownLine(props: KnownLineProps) {
         <PersonName person={known} />
         <span className={styles.address}>{addressText(known) || texts.noAddress}</span>
         {!isMade && (
-          <Button variant="quiet" aria-label={texts.typeInsteadOf(fullNameOf(known))} onClick={onType}>
+          <Button
+            variant="quiet"
+            data-change=""
+            aria-label={texts.typeInsteadOf(fullNameOf(known))}
+            onClick={onType}
+          >
             {texts.typeInstead}
           </Button>
         )}

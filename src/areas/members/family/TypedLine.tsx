@@ -14,6 +14,7 @@ import { LikelyPeople } from './LikelyPeople';
 import { LineHead } from './LineHead';
 import { LineReasons } from './LineReasons';
 import { familySheetTexts } from './texts.fr';
+import { useFocusWhenFresh } from './useFocusWhenFresh';
 import type { SheetLine } from './useLines';
 
 /** What the lines of adults and of children show at once; the rest is folded. */
@@ -48,6 +49,7 @@ export function TypedLine(props: LineProps & { removeLabel: string }) {
   const id = useId();
   const [typed, setTyped] = useState(() => lineValues({}, key));
   const likely = useLikelyDuplicates({ ...typed, nom: typed.nom.trim() || lastName });
+  const place = useFocusWhenFresh<HTMLFieldSetElement>(line, 'input');
   const needs = isRequired || !isBlankLine(typed);
   const read = (form: HTMLFormElement | null) => {
     if (!form) return;
@@ -58,6 +60,7 @@ export function TypedLine(props: LineProps & { removeLabel: string }) {
   const kind = isChild ? 'child' : 'adult';
   return (
     <fieldset
+      ref={place}
       aria-labelledby={id}
       className={styles.line}
       onInput={(event) => read(event.currentTarget.form)}

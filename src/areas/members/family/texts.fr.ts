@@ -6,7 +6,7 @@ import { defineTexts } from '../../../texts/texts';
 /** The sheet of a whole family. */
 export const familySheetTexts = defineTexts('familySheet', {
   title: 'Ajouter une famille',
-  hint: 'Le nom, l’adresse et la ville valent pour toutes les lignes. Une ligne laissée vide n’est pas enregistrée.',
+  hint: 'Le nom, l’adresse et la ville valent pour toutes les nouvelles fiches. Une ligne laissée vide n’est pas enregistrée.',
   save: 'Enregistrer la famille',
   saving: 'Enregistrement…',
   loadFailed: 'Erreur lors du chargement de la fiche',

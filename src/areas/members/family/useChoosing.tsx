@@ -33,10 +33,10 @@ export function useChoosing(lines: SheetState, head: FamilyHead, place: RefObjec
     const other = lines.adults.find((line) => line.key !== key);
     if (id === undefined || !other || isPresent(other) || inSheet.includes(id)) return;
     const spouse = await read(id);
-    if (spouse) lines.choose(other.key, spouse);
+    if (spouse) lines.choose(other.key, spouse, false);
   };
   const choose = async (line: SheetLine, member: Member) => {
-    lines.choose(line.key, member);
+    lines.choose(line.key, member, true);
     if (line.isChild) return;
     fillBlank(place.current, member);
     await addSpouse(line, member);

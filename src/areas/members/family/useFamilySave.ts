@@ -19,6 +19,7 @@ import { useSession } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
+import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { FamilySave } from './FamilySave';
 import { controlName } from './familyForm';
 import type { FamilyOutcome, SheetProblem } from './outcome';
@@ -113,8 +114,14 @@ export function useFamilySave(lines: SheetState, reports: FamilyReports) {
   const send = async (family: Family) => {
     const outcome = await job.run(family);
     report();
-    if (outcome.status !== 'saved') lines.settle(job);
-    void invalidate(client, memberWriteCalls.createFamily.invalidates);
+    const reload = () => void invalidate(client, memberWriteCalls.createFamily.invalidates);
+    if (outcome.status === 'saved') {
+      // The confirmation doesn't wait for the lists below it to render.
+      afterPaint(reload);
+    } else {
+      lines.settle(job);
+      reload();
+    }
     return savedOrThrow(outcome, texts);
   };
   return (family: Family) =>

@@ -13,6 +13,8 @@ export interface SheetLine {
   /** The person on file who was chosen instead, or whom the sheet has created. */
   known?: Member | undefined;
   isMade?: boolean;
+  /** The user has just opened it, so it takes the focus. */
+  isFresh?: boolean;
 }
 
 const ADULT_AGE = 18;
@@ -50,20 +52,21 @@ export function useLines(first: Member | undefined) {
     canAdd: children.length < CHILDREN_MAX,
     add() {
       serial.current += 1;
-      setLines((all) => [...all, emptyLine(`enfant${serial.current}`, true)]);
+      const line = { ...emptyLine(`enfant${serial.current}`, true), isFresh: true };
+      setLines((all) => [...all, line]);
     },
     remove: (key: string) => setLines((all) => all.filter((line) => line.key !== key)),
     mark(key: string, isTyped: boolean) {
       if (lines.some((line) => line.key === key && line.isTyped !== isTyped)) change(key, { isTyped });
     },
-    choose: (key: string, known: Member) => change(key, { known, isTyped: false }),
-    type: (key: string) => change(key, { known: undefined, isTyped: false }),
+    choose: (key: string, known: Member, isFresh: boolean) => change(key, { known, isTyped: false, isFresh }),
+    type: (key: string) => change(key, { known: undefined, isTyped: false, isFresh: true }),
     /** Shows whom the save has created, and the records that it has read. */
     settle: ({ made, read, moved }: FamilySave) =>
       setLines((all) =>
         all.map((line) => {
           const known = made.get(line.key);
-          if (known && !line.known) return { ...line, known, isTyped: false, isMade: true };
+          if (known && !line.known) return { ...line, known, isTyped: false, isMade: true, isFresh: false };
           const newer = moved.get(line.key) ?? read.get(line.key);
           return line.known && newer?.id === line.known.id ? { ...line, known: newer } : line;
         }),

@@ -158,6 +158,7 @@ const dialogScreens: readonly Screen[] = [
   bulk('Associer une étape'),
   bulk('Ajouter à un groupe'),
   bulk('Ajouter à un département'),
+  tool('Ajouter une famille'),
   tool('Exporter…'),
   tool('Importer des membres…'),
   tool('Raccourcis clavier'),

@@ -62,6 +62,33 @@ describe('members on a back end of the specification alone', () => {
     await page.getByText('10 affichés sur 120').waitFor();
   });
 
+  it('are added as a family, by the calls of single members [Y1]', async () => {
+    const { backEnd, press, dialog } = app;
+    await app.go('/community');
+    await app.act('Ajouter une famille', 'Autres actions');
+    const field = (name: string) => dialog().locator(`[name="${name}"]`);
+    await field('famille.nom').fill('Aubépine');
+    for (const [line, name, gender] of [
+      ['adulte1', 'Rose', 'feminin'],
+      ['adulte2', 'Luc', 'masculin'],
+      ['enfant1', 'Iris', 'feminin'],
+    ] as const) {
+      await field(`${line}.prenom`).fill(name);
+      await dialog().locator(`[name="${line}.genre"][value=${gender}]`).check();
+    }
+    await press('Enregistrer la famille', dialog());
+    await app.alerted('Famille enregistrée');
+    const writes = backEnd.passed.filter((call) => call.startsWith('POST /api/membres/'));
+    expect(writes.map((call) => call.replaceAll(/\d+/g, '*').split('?')[0])).toEqual([
+      'POST /api/membres/',
+      'POST /api/membres/',
+      'POST /api/membres/',
+      'POST /api/membres/*/ajouter_conjoint/',
+      'POST /api/membres/*/ajouter_enfant/',
+      'POST /api/membres/*/ajouter_enfant/',
+    ]);
+  });
+
   it('are imported from a file that the browser checks alone, and exported as filtered [A11]', async () => {
     const { page, backEnd, press, dialog } = app;
     await app.go('/community');

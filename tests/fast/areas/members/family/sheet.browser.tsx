@@ -134,11 +134,16 @@ describe('the sheet of a family', () => {
 
   it('has room for ten children, whose lines can be taken away [Y1]', async () => {
     const { root } = await openedSheet();
-    for (let count = 1; count < 10; count++) await pressButton(dialog(root), 'Ajouter un enfant');
+    for (let count = 1; count < 10; count++) {
+      await pressButton(dialog(root), 'Ajouter un enfant');
+      const firstNames = dialog(root).querySelectorAll('[name^=enfant][name$=".prenom"]');
+      await eventually(() => expect(focused()).toBe(firstNames[count]));
+    }
     await until(() => maybeByText(root, '10 enfants au plus à la fois.'));
-    expect(maybeButton(dialog(root), 'Ajouter un enfant')).toBe(null);
-    await pressButton(dialog(root), 'Retirer la ligne de l’enfant 4');
-    await until(() => maybeButton(dialog(root), 'Ajouter un enfant'));
+    const add = button(dialog(root), 'Ajouter un enfant');
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await click(button(dialog(root), 'Retirer la ligne de l’enfant 4'));
+    await eventually(() => expect([focused(), add.getAttribute('aria-disabled')]).toEqual([add, null]));
     expect(dialog(root).querySelectorAll('[name^=enfant][name$=".prenom"]')).toHaveLength(9);
   });
 
@@ -188,6 +193,8 @@ describe('a line of a family', () => {
     expect(textOf(query(lineOf(root, 'Premier adulte'), '[role=status]'))).toBe('');
     await click(choose);
     await until(() => lineOf(root, 'Enfant 1').textContent?.includes('Au fichier'));
+    const change = button(lineOf(root, 'Enfant 1'), /^Saisir une autre personne/);
+    await eventually(() => expect(focused()).toBe(change));
     await save();
     await question(root);
     expect(await links(known.nom ?? '')).toEqual({
