@@ -33,6 +33,7 @@ export interface TextTables {
   exportMenu: typeof import('../data/texts.fr').exportMenuTexts;
   failureKinds: typeof import('../texts/texts.fr').kindTexts;
   failures: typeof import('../texts/texts.fr').failureTexts;
+  familySheet: typeof import('../areas/members/family/texts.fr').familySheetTexts;
   fieldPlaceholders: typeof import('../areas/forms/texts.fr').placeholderTexts;
   fieldTypes: typeof import('../areas/forms/texts.fr').fieldTypeTexts;
   filterParts: typeof import('../areas/members/filters/texts.fr').partTexts;

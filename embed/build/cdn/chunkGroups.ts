@@ -11,7 +11,8 @@ import type { Rolldown } from 'vite';
  *   `inputs` and `shared`: what other first screens share
  * - `charts`: the chart library and what draws with it
  * - `core-later`: what the core loads later
- * - `members-edit`…: what only the later parts in the folder `edit` of the area need; `members-later`: in several folders
+ * - `members-edit`…: what only the later parts in the folder `edit` of the area need; `members-later`: in several folders;
+ *   `members-form`: the same, of the folder `edit`, because the record and the list don't need the fields of the form
  * - `papaparse`…: a library of later parts; `picker`, `people`, `dialogs`: what later parts of several areas share
  *
  * Whatever needs a module needs its imports too. So the chunks of shared modules, in the order above, import only
@@ -33,6 +34,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@r2wc|wouter|regexparam)\//;
+const FORM = /^src\/areas\/[\w-]+\/edit\//;
 const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 
 /** Chunks of what first screens share, by the first of these screens that needs it. */
@@ -105,7 +107,7 @@ function nameOfLate(path: string, parts: Users): string {
   const [only = ''] = parts;
   if (parts.size === 1) return only === 'ui-chart' ? 'charts' : only;
   const areas = new Set([...parts].map(areaOf));
-  if (areas.size === 1) return `${areaOf(only)}-later`;
+  if (areas.size === 1) return `${areaOf(only)}-${FORM.test(path) ? 'form' : 'later'}`;
   if (path.startsWith('src/people/')) return 'people';
   return path.startsWith('src/ui/picker/') ? 'picker' : 'dialogs';
 }

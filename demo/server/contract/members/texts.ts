@@ -84,7 +84,7 @@ export const memberTexts = {
   familyPerson: 'Une nouvelle fiche, ou l’identifiant d’une fiche\u00a0: l’un des deux est attendu.',
   familyParents: 'Un ou deux des adultes de la famille sont attendus comme parents.',
   familyTwice: 'Cette personne figure déjà dans cette famille.',
-  familyMarried: (name: string, spouse: string) => `${name} est déjà enregistré comme conjoint de ${spouse}.`,
+  familyMarried: (name: string, spouse: string) => `${name} a déjà ${spouse} pour conjoint.`,
   familyLine: (isChild: boolean, number: number, sentence: string) =>
     `${isChild ? 'Enfant' : 'Adulte'} ${number}\u00a0: ${sentence}`,
 

@@ -81,13 +81,14 @@ function useFamilyConsent(job: FamilySave): (family: Family) => boolean {
     });
 }
 
-const namesOf = (people: Iterable<Member>): string => Array.from(people, fullNameOf).join(', ');
+const membersIn = (people: ReadonlyMap<string, Member>): Member[] => [...people].map(([, member]) => member);
+const namesOf = (people: readonly Member[]): string => people.map(fullNameOf).join(', ');
 
 /** Says why the family was not saved, and who is on file by now. */
 const tellFailure =
   (texts: FamilySheetTexts, job: FamilySave) =>
   ({ why, reasons, isUnclear }: Told) => {
-    const made = job.made.size > 0 && texts.madeSoFar(namesOf(job.made.values()));
+    const made = job.made.size > 0 && texts.madeSoFar(namesOf(membersIn(job.made)));
     const rest = isUnclear ? texts.unclear : !made && texts.notSaved;
     const form = joinLines(reasons ? texts.toReview : why || texts.failed, reasons ? '' : rest, made);
     return { form: { form, ...(reasons ? { errors: reasons } : { canRetry: true }) } };
@@ -100,16 +101,17 @@ export function useFamilySave(lines: SheetState, reports: FamilyReports) {
   const client = useClient();
   const { session } = useSession();
   const [job] = useState(() => new FamilySave(client, () => session.get().capabilities));
-  const [reported] = useState(() => new Set<string>());
+  const [reported] = useState(() => new Set<Member>());
   const { save } = useSaving(texts);
   const mayStart = useFamilyConsent(job);
   /** Tells the list and the page of what was stored since the last time. */
   const report = () => {
-    const isNews = ([key]: readonly [string, Member]) => !reported.has(key);
-    const [made, moved] = [[...job.made].filter(isNews), [...job.moved].filter(isNews)];
-    for (const [key] of [...made, ...moved]) reported.add(key);
-    if (made.length > 0) reports.onCreated(made.map(([, member]) => member));
-    for (const [, member] of moved) reports.onUpdated(member);
+    const news = (people: ReadonlyMap<string, Member>) =>
+      membersIn(people).filter((member) => !reported.has(member));
+    const [made, moved] = [news(job.made), news(job.moved)];
+    for (const member of [...made, ...moved]) reported.add(member);
+    if (made.length > 0) reports.onCreated(made);
+    for (const member of moved) reports.onUpdated(member);
   };
   const send = async (family: Family) => {
     const outcome = await job.run(family);

@@ -26,7 +26,15 @@ import { stepOrderCases } from './stepOrder.ts';
 
 /** The calls of all screens, in parts that each run within the limit of a suite. */
 export const parts: Record<string, readonly Case[]> = {
-  members: [...memberCases, ...recordCases, ...linkCases, ...familyCases, ...cardCases, ...sharedCases, ...transferCases],
+  members: [
+    ...memberCases,
+    ...recordCases,
+    ...linkCases,
+    ...familyCases,
+    ...cardCases,
+    ...sharedCases,
+    ...transferCases,
+  ],
   events: [...eventCases, ...eventFormCases, ...roleCases, ...dashboardCases],
   forms: [...formCases, ...answerCases, ...publicFormCases, ...peopleCases, ...sessionCases],
   // Other rows fill what the last two change as a whole, so they come when those are done.

@@ -131,7 +131,7 @@ describe('A family', () => {
     const body = { adultes: [record(name, 'Jeanne'), { id: paul }], conjoints: true };
     expect(await create(body)).toMatchObject({
       status: 409,
-      errors: { 'adultes.1.conjoint': `${name} Paul est déjà enregistré comme conjoint de ${name} Anne.` },
+      errors: { 'adultes.1.conjoint': `${name} Paul a déjà ${name} Anne pour conjoint.` },
     });
     expect(await linksOf(paul)).toEqual({ spouse: anne, children: [], parents: [] });
     expect(await named('Jeanne')).toEqual([]);
