@@ -16,10 +16,9 @@ import { privacyCalls } from '../../src/api/endpoints/privacy';
 import { profileCalls } from '../../src/api/endpoints/profile';
 import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
 import { roleCalls, speakerCalls } from '../../src/api/endpoints/speakers';
-import { statisticsCalls } from '../../src/api/endpoints/statistics';
+import { statisticsCalls, todayCalls } from '../../src/api/endpoints/statistics';
 import { stepCalls } from '../../src/api/endpoints/steps';
 import { tagCalls } from '../../src/api/endpoints/tags';
-import { todayCalls } from '../../src/api/endpoints/today';
 import { trashCalls } from '../../src/api/endpoints/trash';
 import type { Page } from '../../src/domain/wire';
 

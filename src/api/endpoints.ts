@@ -26,10 +26,9 @@ import { privacyCalls } from './endpoints/privacy';
 import { profileCalls } from './endpoints/profile';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
 import { roleCalls, speakerCalls } from './endpoints/speakers';
-import { statisticsCalls } from './endpoints/statistics';
+import { statisticsCalls, todayCalls } from './endpoints/statistics';
 import { stepCalls } from './endpoints/steps';
 import { tagCalls } from './endpoints/tags';
-import { todayCalls } from './endpoints/today';
 import { trashCalls } from './endpoints/trash';
 
 export const endpoints = {

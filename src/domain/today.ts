@@ -37,16 +37,16 @@ export type Birthday = z.infer<typeof birthdaySchema>;
 const formNewsSchema = z.object({ id: idSchema, nom_du_formulaire: z.string(), nouvelles: z.number() });
 export type FormNews = z.infer<typeof formNewsSchema>;
 
-const listOf = <T extends z.ZodMiniType>(row: T) =>
-  z.nullish(z.object({ total: z.number(), liste: z.array(row) }));
+const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ total: z.number(), liste: z.array(row) });
 
 /** A kind is missing where the user may not read it. */
 export const todaySchema = z.object({
   /** The day that was asked about. */
   jour: z.string(),
-  evenements: listOf(comingEventSchema),
-  anniversaires: listOf(birthdaySchema),
-  reponses: listOf(formNewsSchema),
+  /** `sans_intervenant`: how many of all of them have no speaker. */
+  evenements: z.nullish(z.extend(listOf(comingEventSchema), { sans_intervenant: numberSchema })),
+  anniversaires: z.nullish(listOf(birthdaySchema)),
+  reponses: z.nullish(listOf(formNewsSchema)),
   /** Those registered since the day `depuis` who are in no group. */
   nouveaux: z.nullish(z.object({ total: z.number(), depuis: z.string(), prenoms: z.array(z.string()) })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_DAYS, dashboardCountsSchema, GROWTH_PERIOD } from '../../domain/members/statistics';
+import { todaySchema } from '../../domain/today';
 import { anyBody, anyQuery, anything, download } from '../answers';
 import { family, get, patch, post } from '../endpoint';
 
@@ -31,4 +32,14 @@ export const statisticsCalls = family('statistiques', {
   alerts: get('/api/statistics/alerts/', anything),
   markAlertRead: patch('/api/statistics/alerts/{id}/read/', anything),
   markAllAlertsRead: patch('/api/statistics/alerts/mark-all-read/', anything),
+});
+
+/** What the specification doesn't name. */
+export const todayCalls = family('statistiques', {
+  /** `jour`: the user's own day, `yyyy-mm-dd`; without it, that of the back end. */
+  today: get('/api/statistics/aujourdhui/', todaySchema, {
+    params: z.object({ jour: z.optional(z.string()) }),
+    needs: 'aujourdhui',
+    tags: ['evenements', 'affectations', 'membres', 'effectifs', 'formulaires', 'reponses'],
+  }),
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { memberCalls } from '../../../../src/api/endpoints/members';
-import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
-import { todayCalls } from '../../../../src/api/endpoints/today';
+import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';

@@ -49,13 +49,13 @@ async function comingEvents(db: Database, from: string, to: string) {
   const keyOf = ({ event, day }: (typeof coming)[number]) =>
     `${day} ${event.heure_debut?.padStart(5, '0') ?? ''}`;
   coming.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.event.id - b.event.id));
-  const first = coming.slice(0, TODAY_ROWS_MAX);
-  const speakers = await speakerCounts(db, [...new Set(first.map(({ event }) => event.id))]);
-  const told = first.map(({ event, day }): ComingEvent => {
+  const speakers = await speakerCounts(db, [...new Set(coming.map(({ event }) => event.id))]);
+  const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day }): ComingEvent => {
     const { id, nom_evenement, heure_debut, heure_fin } = event;
     return { id, nom_evenement, jour: day, heure_debut, heure_fin, intervenants: speakers.get(id) ?? 0 };
   });
-  return { total: coming.length, liste: told };
+  const lacking = coming.filter(({ event }) => !speakers.has(event.id)).length;
+  return { total: coming.length, sans_intervenant: lacking, liste: told };
 }
 
 interface BirthRow {

@@ -29,6 +29,8 @@ interface KindProps {
   title: string;
   /** How many there are in all; the rows may be the first of them. */
   total: number;
+  /** Beside the heading. */
+  note?: ReactNode;
   /** Where the list of all is, if anywhere. */
   list?: string;
   /** The rows, each with a key. */
@@ -38,7 +40,7 @@ interface KindProps {
 }
 
 /** A heading, the first rows, and how many others there are. */
-export function Kind({ title, total, list, children, onGrow }: KindProps) {
+export function Kind({ title, total, note, list, children, onGrow }: KindProps) {
   const texts = useTexts(todayTexts);
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -50,9 +52,12 @@ export function Kind({ title, total, list, children, onGrow }: KindProps) {
   };
   return (
     <section className={styles.kind} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {title}
-      </h3>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.heading}>
+          {title}
+        </h3>
+        {note}
+      </div>
       <ul className={styles.rows}>{rowsShown}</ul>
       <Others
         title={title}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { todayCalls } from '../../../api/endpoints/today';
+import { todayCalls } from '../../../api/endpoints/statistics';
 import { useQuery } from '../../../api/useApi';
 import type { Today as TodayAnswer } from '../../../domain/today';
 import { readFailureText } from '../../../texts/failures';

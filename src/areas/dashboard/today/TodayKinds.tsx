@@ -26,7 +26,17 @@ export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
   return (
     <div className={styles.kinds}>
       {evenements && evenements.total > 0 && (
-        <Kind title={texts.events} total={evenements.total} list={eventPaths.list.to()} onGrow={onGrow}>
+        <Kind
+          title={texts.events}
+          total={evenements.total}
+          note={
+            evenements.sans_intervenant ? (
+              <Badge tone="warning">{texts.lacking(evenements.sans_intervenant)}</Badge>
+            ) : undefined
+          }
+          list={eventPaths.list.to()}
+          onGrow={onGrow}
+        >
           {evenements.liste.map((event) => (
             <EventRow key={`${event.id} ${event.jour}`} event={event} today={today} />
           ))}

@@ -18,6 +18,7 @@ export const todayTexts = defineTexts('today', {
   today: 'aujourd’hui',
   tomorrow: 'demain',
   noSpeaker: 'Sans intervenant',
+  lacking: (count: number) => `${formatNumber(count)} sans intervenant`,
   turns: (day: string, age: number) => `${day}, ${age}\u00a0${plural(age, 'an', 'ans')}`,
   fresh: (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'nouvelle', 'nouvelles')}`,
   manyFresh: (least: number) => `${formatNumber(least)}\u00a0nouvelles ou plus`,

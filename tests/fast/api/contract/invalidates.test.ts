@@ -7,10 +7,9 @@ import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { roleCalls, speakerCalls } from '../../../../src/api/endpoints/speakers';
-import { statisticsCalls } from '../../../../src/api/endpoints/statistics';
+import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
 import { stepCalls } from '../../../../src/api/endpoints/steps';
 import { tagCalls } from '../../../../src/api/endpoints/tags';
-import { todayCalls } from '../../../../src/api/endpoints/today';
 
 /** Families whose answers screens keep. */
 const families = [

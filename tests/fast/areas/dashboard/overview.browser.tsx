@@ -161,9 +161,12 @@ describe('the dashboard', () => {
 
   it('leaves nothing in the page that refers to it, even after many mounts', async () => {
     const before = [...document.body.children];
+    // A session listens as long as its page.
+    const back = dashboardBack();
+    back.host();
     const [listeners, timers] = [watchListeners(), watchTimers()];
     for (let round = 0; round < 30; round++) {
-      const { root, unmount } = mountInShadow(dashboard(dashboardBack()));
+      const { root, unmount } = mountInShadow(dashboard(back));
       await until(
         () =>
           root.querySelectorAll('.apexcharts-pie').length === 2 && root.querySelector('path.apexcharts-area'),

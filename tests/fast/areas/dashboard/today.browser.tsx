@@ -34,6 +34,7 @@ const answer = () => ({
   jour: isoDay(),
   evenements: {
     total: 6,
+    sans_intervenant: 2,
     liste: [
       {
         id: 4,
@@ -112,6 +113,7 @@ describe('today on the dashboard', () => {
     const root = showInConsole(backWith());
     await told(root);
     const events = rowsOf(root, 'Événements des 7 jours');
+    byText(root, '2 sans intervenant');
     expect(events.slice(0, 2)).toEqual(['Culteaujourd’hui, 10:00 – 11:30', 'ChoraledemainSans intervenant']);
     // A back end that doesn’t count the speakers says nothing of them.
     expect(events[2]).toMatch(/^Repas\w+, 12:00$/);
@@ -236,7 +238,7 @@ describe('today on the dashboard', () => {
       const today = held(() => json({ data: answer() }));
       const root = show(backWith(today.reply));
       // A widget shows its screen once the session is known; here it takes a moment longer.
-      await until(() => root.querySelector('header + [aria-busy], header + div > details'));
+      await until(() => root.querySelector('h1')?.closest('header')?.nextElementSibling?.matches('div'));
       const boxes = () =>
         allShown(root, 'h1, dl, fieldset').map((element) => {
           const { top, height } = element.getBoundingClientRect();

@@ -64,6 +64,7 @@ describe('Today', () => {
       [late, '2031-05-01', '20:00', 1],
       [last, '2031-05-07', null, 0],
     ]);
+    expect([events?.total, events?.sans_intervenant]).toEqual([3, 2]);
     expect(events?.liste.some(({ nom_evenement: name }) => name === 'Veille' || name === 'Après')).toBe(
       false,
     );
