@@ -39,7 +39,7 @@ function Room({ isHeld }: TodayPlaceProps) {
   return (
     <div
       className={styles.today}
-      data-part="today"
+      data-today=""
       data-folded={isFolded || undefined}
       aria-busy={!(Today || error) || undefined}
     >

@@ -238,7 +238,7 @@ describe('today on the dashboard', () => {
       const today = held(() => json({ data: answer() }));
       const root = show(backWith(today.reply));
       // A widget shows its screen once the session is known; here it takes a moment longer.
-      await until(() => root.querySelector('[data-part=today]'));
+      await until(() => root.querySelector('[data-today]'));
       const boxes = () =>
         allShown(root, 'h1, dl, fieldset').map((element) => {
           const { top, height } = element.getBoundingClientRect();

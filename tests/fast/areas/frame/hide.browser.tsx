@@ -71,7 +71,11 @@ async function itemsOfList(root: ShadowRoot | HTMLElement) {
 describe('hide on the members', () => {
   it('takes import and export out of the menu of the list, and deletion out of the menu of a row', async () => {
     const { root } = await showOnServer(membersArea, { hide: 'export,import,delete' });
-    expect(await itemsOfList(root)).toEqual(['Ajouter une famille', 'Imprimer la liste', 'Raccourcis clavier']);
+    expect(await itemsOfList(root)).toEqual([
+      'Ajouter une famille',
+      'Imprimer la liste',
+      'Raccourcis clavier',
+    ]);
   });
 });
 
@@ -83,7 +87,11 @@ describe('hide on a component', () => {
     console.warn = said;
     try {
       const { root, rerender } = mountInLight(<Members client={client} hide={['export', 'import']} />);
-      expect(await itemsOfList(root)).toEqual(['Ajouter une famille', 'Imprimer la liste', 'Raccourcis clavier']);
+      expect(await itemsOfList(root)).toEqual([
+        'Ajouter une famille',
+        'Imprimer la liste',
+        'Raccourcis clavier',
+      ]);
       for (let i = 0; i < 2; i++) rerender(<Members client={client} hide="export, today" />);
       await until(() => said.mock.calls.length > 0);
     } finally {
