@@ -5,7 +5,6 @@ import { InConsoleContext } from '../../../../src/areas/frame/navigation/BackToA
 import { AreaTitleContext } from '../../../../src/areas/frame/WidgetContext.ts';
 import type { Capability } from '../../../../src/domain/capabilities.ts';
 import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
-import { HostPageContext } from '../../../../src/session/hostPage.ts';
 import { SessionProvider } from '../../../../src/session/useSession.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { type Backend, fakeBackend, type Replies } from '../../../support/fakeBackend.ts';
@@ -62,7 +61,6 @@ export const growth = (count: number) => ({
 });
 
 interface Attributes {
-  hide?: string;
   readonly?: boolean;
   period?: 'daily' | 'monthly';
   start?: string;
@@ -74,19 +72,17 @@ export const dashboard = (back: Backend, theme: 'light' | 'dark' = 'light', attr
     <div style={{ background: 'var(--pv-canvas)' }}>
       <ClientProvider client={back.client}>
         <SessionProvider session={back.host().session}>
-          <HostPageContext.Provider value={{ hidden: attributes.hide ?? '', ask: () => true }}>
-            <AreaTitleContext.Provider value={area.title}>
-              <DashboardArea
-                period="daily"
-                start=""
-                end=""
-                hide=""
-                readonly={false}
-                emit={() => true}
-                {...attributes}
-              />
-            </AreaTitleContext.Provider>
-          </HostPageContext.Provider>
+          <AreaTitleContext.Provider value={area.title}>
+            <DashboardArea
+              period="daily"
+              start=""
+              end=""
+              hide=""
+              readonly={false}
+              emit={() => true}
+              {...attributes}
+            />
+          </AreaTitleContext.Provider>
         </SessionProvider>
       </ClientProvider>
     </div>

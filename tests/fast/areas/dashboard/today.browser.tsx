@@ -1,3 +1,5 @@
+import { consoleArea } from '../../../../src/areas/console/area.ts';
+import { dashboardArea } from '../../../../src/areas/dashboard/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { held, json, type Replies } from '../../../support/fakeBackend.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -12,6 +14,7 @@ import {
 } from '../../../support/onScreen.ts';
 import { byRole, byText, focused, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
+import { showWidget } from '../../../support/screen.tsx';
 import { click, press, setViewport } from '../../../support/user.ts';
 import { dashboardBack, figure, legend, show, showInConsole } from './fixtures.tsx';
 
@@ -218,12 +221,21 @@ describe('today on the dashboard', () => {
     expect(show(backWith()).querySelector('[data-folded]')).toBeNull();
   });
 
-  it('is left out where the page hides it, and neither asked for [Y3]', async () => {
-    const back = backWith();
-    const root = show(back, 'light', { hide: 'today' });
-    await until(() => legend(root, 'Part des membres par groupe').length > 0);
-    expect(maybe(root, 'h2', 'Aujourd’hui')).toBeNull();
-    expect(back.asked(TODAY)).toEqual([]);
+  it('is left out where the page hides it on the dashboard or the console, and not asked for either [Y3]', async () => {
+    location.hash = '#/dashboard';
+    for (const area of [dashboardArea, consoleArea]) {
+      const shown = backWith();
+      const { root, unmount } = showWidget(area, shown);
+      await told(root);
+      unmount();
+      const back = backWith();
+      const other = showWidget(area, back, { hide: 'today' });
+      await until(() => legend(other.root, 'Part des membres par groupe').length > 0);
+      expect(maybe(other.root, 'h2', 'Aujourd’hui')).toBeNull();
+      expect(back.asked(TODAY)).toEqual([]);
+      other.unmount();
+    }
+    location.hash = '';
   });
 
   it('shows on a read-only dashboard too, as it writes nothing', async () => {
