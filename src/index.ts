@@ -69,7 +69,7 @@ export type { EventDetails } from './areas/all';
 export type { Preventable } from './areas/areaComponent';
 export type { EventDeleted, EventSaved } from './areas/events/area';
 export type { FormDeleted, FormSaved } from './areas/forms/area';
-export type { MemberDeleted, MemberSaved, SelectionChanged } from './areas/members/area';
+export type { MemberDeleted, MemberOpened, MemberSaved, SelectionChanged } from './areas/members/area';
 export { Parvis, type ParvisProps } from './areas/Parvis';
 export { preload } from './areas/preload';
 export type { AreaName } from './areas/preloadArea';

@@ -94,6 +94,7 @@ export function PageList<Row>(props: PageListProps<Row>) {
           hasPrevious={at > 1}
           hasNext={Boolean(kept?.next)}
           onPage={onPage}
+          top={place}
           shown={rows.length}
           total={total}
         />

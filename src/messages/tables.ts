@@ -84,6 +84,7 @@ export interface TextTables {
   memberFamily: typeof import('../areas/members/actions/texts.fr').familyTexts;
   memberForm: typeof import('../areas/members/edit/texts.fr').memberFormTexts;
   memberImport: typeof import('../areas/members/import/texts.fr').importTexts;
+  memberInPlace: typeof import('../areas/members/edit/inPlace/texts.fr').inPlaceTexts;
   memberLabels: typeof import('../texts/texts.fr').labelTexts;
   memberLinks: typeof import('../areas/members/edit/texts.fr').memberLinkTexts;
   memberMatches: typeof import('../areas/members/list/texts.fr').matchTexts;
@@ -93,7 +94,9 @@ export interface TextTables {
   memberRecord: typeof import('../areas/members/record/add/texts.fr').recordTexts;
   memberRemoval: typeof import('../people/texts.fr').removalTexts;
   memberShortcuts: typeof import('../areas/members/list/texts.fr').shortcutTexts;
+  memberTicked: typeof import('../areas/members/list/texts.fr').tickedTexts;
   memberTools: typeof import('../areas/members/list/texts.fr').listMenuTexts;
+  memberUntagging: typeof import('../areas/members/actions/untag/texts.fr').untagTexts;
   members: typeof import('../areas/members/filters/texts.fr').filtersTexts & typeof import('../areas/members/list/texts.fr').selectionTexts & typeof import('../areas/members/texts.fr').membersTexts & Texts<'title'>;
   membersLink: typeof import('../areas/frame/navigation/texts.fr').membersLinkTexts;
   membersToAdd: typeof import('../people/texts.fr').addingTexts;

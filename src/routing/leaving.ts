@@ -37,3 +37,35 @@ export function useLayer(isOpen: boolean, onBack: () => void): void {
     return () => void source.layers.delete(layer);
   }, [isOpen, source]);
 }
+
+/** Chromium's; TypeScript doesn't know it. */
+declare const CloseWatcher: undefined | (new () => EventTarget & { destroy(): void });
+
+/** While `isOn`, Escape and the back gesture of Android call `onClose`, where the browser can tell of them. */
+export function useCloseRequest(isOn: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOn || typeof CloseWatcher === 'undefined') return;
+    let watcher: { destroy(): void } | undefined;
+    const watch = () => {
+      const next = new CloseWatcher();
+      watcher = next;
+      // A watcher closes once.
+      next.addEventListener('close', () => {
+        watch();
+        latest.current();
+      });
+    };
+    watch();
+    return () => watcher?.destroy();
+  }, [isOn]);
+}
+
+/** For what lies above the screen and is no dialog: while it is open, «back» in all its forms closes it, and nothing more. */
+export function useOverlay(isOpen: boolean, onClose: () => void): void {
+  useLayer(isOpen, onClose);
+  useCloseRequest(isOpen, onClose);
+}

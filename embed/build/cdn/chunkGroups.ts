@@ -35,6 +35,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@r2wc|wouter|regexparam)\//;
 const FORM = /^src\/areas\/[\w-]+\/edit\//;
+/** A few hundred bytes, which would bring all of `shared` to a list that only closes what lies above it. */
+const ROUTING = /^src\/routing\//;
 const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 
 /** Chunks of what first screens share, by the first of these screens that needs it. */
@@ -97,7 +99,7 @@ function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): st
   if (isOwn && only !== 'session') return only;
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
   if (chunk) return chunk;
-  if (screens.size >= MANY) return 'lists';
+  if (screens.size >= MANY || ROUTING.test(path)) return 'lists';
   return INPUTS.test(path) ? 'inputs' : 'shared';
 }
 

@@ -30,7 +30,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   useScrollRestoration(list, isList);
   const isInConsole = useContext(InConsoleContext);
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
-  const { onSelectionChange, onCreated, onUpdated, onDeleted } = useReports(emit);
+  const { onSelectionChange, mayOpen, onCreated, onUpdated, onDeleted } = useReports(emit);
   return (
     <>
       {!isInConsole && <AreaKeys areas={OWN_KEYS} isPage={false} />}
@@ -42,6 +42,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
               defaults={defaults}
               readonly={readonly}
               onSelectionChange={onSelectionChange}
+              mayOpen={mayOpen}
               onOpen={open}
               onEdit={edit}
               onSaved={onCreated}
@@ -62,6 +63,7 @@ function useReports(emit: MembersAreaProps['emit']) {
     (ids: readonly number[]) => void emit('selection-changed', { ids }),
     [emit],
   );
+  const mayOpen = useCallback((id: number) => emit('open', { id }), [emit]);
   const { onCreated, onUpdated, onDeleted } = useMemo(() => {
     const report = (isNew: boolean) => (member: Partial<Member>) =>
       void emit('member-saved', { id: member.id, ...namesOf(member), isNew });
@@ -71,7 +73,7 @@ function useReports(emit: MembersAreaProps['emit']) {
       onDeleted: (member: Member) => void emit('member-deleted', { id: member.id, ...namesOf(member) }),
     };
   }, [emit]);
-  return { onSelectionChange, onCreated, onUpdated, onDeleted };
+  return { onSelectionChange, mayOpen, onCreated, onUpdated, onDeleted };
 }
 
 const namesOf = ({ nom = null, prenom = null }: Named) => ({ nom, prenom });
@@ -100,7 +102,7 @@ function MemberScreen({ screens, readonly, onUpdated, onDeleted }: MemberScreenP
     if (isOwn) onDeleted(member);
     toList();
   };
-  const ways = { onBack: back, onEdit: edit, onDeleted: handleDeleted };
+  const ways = { onBack: back, onEdit: edit, onUpdated, onGone: toList, onDeleted: handleDeleted };
   const props = { id, readonly, takesFocus: hasMoved, ...ways };
   return <LazyPart key={id} load={loadMemberDetail} props={props} />;
 }

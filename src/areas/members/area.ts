@@ -4,13 +4,16 @@ import { loadPart } from '../loadPart';
 import { memberPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
-/** Rows of a page that a viewer may choose; the first is the default. */
+/** Rows of a page that a viewer may choose; the first is the default, the second on a large screen (`pageSizeFor`). */
 export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const memberAttributes = {
-  /** Rows of a page until the viewer chooses otherwise: 10, 25 or 50. */
-  pageSize: number({ default: 10, oneOf: PAGE_SIZES }),
+  /**
+   * Rows of a page until the viewer chooses otherwise: 10, 25 or 50. Without it 10, or 25 on a large screen where the back
+   * end has announced tri.
+   */
+  pageSize: number({ oneOf: PAGE_SIZES }),
   /** What the search box holds at first. */
   search: text({ default: '' }),
   hide: hideable('export', 'import', 'delete'),
@@ -20,6 +23,12 @@ export const memberAttributes = {
 export interface SelectionChanged {
   /** The members who are ticked now. */
   ids: readonly number[];
+}
+
+/** Detail of `parvis-open` and argument of `onOpen`. */
+export interface MemberOpened {
+  /** The member whose record is about to open. */
+  id: number;
 }
 
 /** Detail of `parvis-member-saved` and argument of `onMemberSaved`. The record itself is at the back end, under its id. */
@@ -42,6 +51,11 @@ export interface MemberDeleted {
 export const memberEvents = {
   /** Members were ticked or unticked; ids are those ticked now. */
   'selection-changed': event<SelectionChanged>(),
+  /**
+   * A row of the list, its name or its menu was pressed to open the record of a member. Prevent it, and the list stays as it
+   * is.
+   */
+  open: event<MemberOpened>({ isCancelable: true }),
   /** A member was created or changed; id is missing where the back end doesn’t say that of a new one. */
   'member-saved': event<MemberSaved>(),
   /** A member was deleted. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { journalCalls } from '../../api/endpoints/journal';
 import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../domain/journal/operation';
 import { readFailureText } from '../../texts/failures';
@@ -25,6 +25,7 @@ export interface ChangesProps {
 export default function Changes({ subject, id, textOf }: ChangesProps) {
   const texts = useTexts(historyTexts);
   const [at, setAt] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
   const args = { objet: subject, objet_id: id, page: at };
   const { rows, total, status, failure, kept, reload } = usePage(journalCalls.history, args);
   if (status === 'loading') return <Skeleton lines={4} />;
@@ -36,7 +37,7 @@ export default function Changes({ subject, id, textOf }: ChangesProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
-      <ul role="list" aria-label={texts.list} className={styles.changes}>
+      <ul role="list" ref={list} aria-label={texts.list} className={styles.changes}>
         {operationsIn(rows).map((changes) => (
           <Operation key={changes[0].id} changes={changes} subject={subject} textOf={textOf} />
         ))}
@@ -47,6 +48,7 @@ export default function Changes({ subject, id, textOf }: ChangesProps) {
           hasPrevious={at > 1}
           hasNext={Boolean(kept?.next)}
           onPage={setAt}
+          top={list}
           shown={rows.length}
           total={total}
         />

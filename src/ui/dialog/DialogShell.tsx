@@ -2,44 +2,16 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useId,
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useLayer } from '../../routing/leaving';
+import { useCloseRequest, useLayer } from '../../routing/leaving';
 import { LiveRegion } from '../toast/LiveRegion';
-import { useStableCallback } from '../useStableCallback';
 import { useIsHidden } from '../widgetRoot/KeepAlive';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal';
-
-/** Chromium's; TypeScript doesn't know it. */
-declare const CloseWatcher: undefined | (new () => EventTarget & { destroy(): void });
-
-/**
- * While the browser must not close a dialog itself, the back gesture of Android would leave the page. It calls `onClose`
- * instead. Other dialogs are closed by the browser.
- */
-function useCloseRequest(isOn: boolean, onClose: () => void): void {
-  const close = useStableCallback(onClose);
-  useEffect(() => {
-    if (!isOn || typeof CloseWatcher === 'undefined') return;
-    let watcher: { destroy(): void } | undefined;
-    const watch = () => {
-      const next = new CloseWatcher();
-      watcher = next;
-      // A watcher closes once.
-      next.addEventListener('close', () => {
-        watch();
-        close();
-      });
-    };
-    watch();
-    return () => watcher?.destroy();
-  }, [isOn, close]);
-}
 
 interface DialogShellProps {
   titleId: string;
@@ -81,6 +53,7 @@ export function DialogShell(props: DialogShellProps) {
   useModal(ref, id);
   useLayer(!isHidden, onDismiss);
   const isTop = useIsTop(id);
+  // The browser must not close it itself then, and the back gesture of Android would leave the page.
   useCloseRequest(isGuarded && isTop, onDismiss);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {

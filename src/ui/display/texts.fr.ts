@@ -17,6 +17,8 @@ export const pagerTexts = defineTexts('pager', {
   previous: 'Précédent',
   next: 'Suivant',
   page: 'Page',
+  jump: 'Aller à une autre page',
+  jumpTo: (pages: number) => `Aller à la page, de 1 à ${formatNumber(pages)}`,
   of: (pages: number) => `sur ${formatNumber(pages)}`,
   shown: (shown: number | undefined, total: number | undefined) =>
     `${counted(shown)} ${plural(shown ?? 2, 'affiché', 'affichés')} sur ${counted(total)}`,

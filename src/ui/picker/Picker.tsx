@@ -9,6 +9,7 @@ import type { Failure } from '../../api/errors';
 import { useTexts } from '../../texts/texts';
 import { useStableCallback } from '../useStableCallback';
 import { NONE } from './activeKeys';
+import type { PickerCreation } from './CreationButton';
 import { countOf } from './OptionIndex';
 import type { PickerOption } from './option';
 import styles from './Picker.module.css';
@@ -34,6 +35,8 @@ export interface PickerProps<Id extends string | number> {
   isLoading?: boolean | undefined;
   failure?: Failure | undefined;
   onRetry?: (() => void) | undefined;
+  /** Offers to create what is searched and isn't there. */
+  creation?: PickerCreation | undefined;
 }
 
 /** A searchable choice of one or several options. The search ignores accents and case. */
@@ -44,10 +47,9 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
   const input = useRef<HTMLInputElement>(null);
   const texts = useTexts(pickerTexts);
   const chosen = useChosen(options, selected);
-  const { box, pick, remove } = useChoice(props, input);
+  const { box, pick, remove, creation } = useChoice(props, input);
   const { active, results } = box;
   const found = countOf(results);
-
   return (
     <div className={styles.picker} part="picker">
       <label className={styles.label} htmlFor={id}>
@@ -61,6 +63,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
         isLoading={isLoading}
         failure={failure}
         onRetry={onRetry}
+        creation={creation}
       >
         <PickerList
           id={listId}
@@ -84,7 +87,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
 
 /** The search, and what changes the choice. */
 function useChoice<Id extends string | number>(
-  { options, multiple = false, selected, onChange }: PickerProps<Id>,
+  { options, multiple = false, selected, onChange, creation }: PickerProps<Id>,
   input: RefObject<HTMLInputElement | null>,
 ) {
   const index = useOptionIndex(options);
@@ -103,6 +106,11 @@ function useChoice<Id extends string | number>(
     // The button that had the focus is removed with the option.
     input.current?.focus();
   });
+  const create = (name: string) => {
+    // The button that had the focus is removed once there is such an option.
+    input.current?.focus();
+    creation?.run(name);
+  };
   const box = {
     value: picker.query,
     isOpen: true,
@@ -111,7 +119,7 @@ function useChoice<Id extends string | number>(
     onText: (text: string) => picker.change(text, NONE),
     onKeyDown: picker.handleKeyDown,
   };
-  return { box, pick, remove };
+  return { box, pick, remove, creation: creation && { ...creation, run: create } };
 }
 
 function toggled<Id>(selected: readonly Id[], id: Id): Id[] {

@@ -3,6 +3,7 @@ import type { Failure } from '../../api/errors';
 import { readFailureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../state/ErrorState';
+import { CreationButton, type PickerCreation } from './CreationButton';
 import type { PickerOption } from './option';
 import styles from './Picker.module.css';
 import { IN_VIEW } from './PickerList';
@@ -16,6 +17,7 @@ interface PickerBodyProps {
   isLoading: boolean | undefined;
   failure: Failure | undefined;
   onRetry: (() => void) | undefined;
+  creation?: PickerCreation | undefined;
   /** The list. */
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function PickerBody({
   isLoading,
   failure,
   onRetry,
+  creation,
   children,
 }: PickerBodyProps) {
   const texts = useTexts(pickerTexts);
@@ -48,6 +51,7 @@ export function PickerBody({
           aria-busy={isLoading || undefined}
         >
           {found > 0 ? children : fallback}
+          {creation && !isLoading && !failure && <CreationButton {...{ creation, options, query }} />}
         </div>
       )}
       {failure && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayer } from '../../routing/leaving';
 import { useStableCallback } from '../useStableCallback';
 import { place } from './place';
 
@@ -46,7 +47,9 @@ export function usePopover(popover: RefObject<HTMLElement | null>, options: Popo
       queueMicrotask(() => isLeft && !element.isConnected && source.focus({ preventScroll: true }));
     };
   }, [popover, anchor, handleClosed, handleShown]);
-  return useCallback(() => popover.current?.hidePopover(), [popover]);
+  const close = useCallback(() => popover.current?.hidePopover(), [popover]);
+  useLayer(true, close);
+  return close;
 }
 
 /**

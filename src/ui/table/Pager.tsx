@@ -3,7 +3,9 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import { pagerTexts } from '../display/texts.fr';
 import { useStableCallback } from '../useStableCallback';
+import { PageNumber } from './PageNumber';
 import styles from './Pager.module.css';
+import { showTop } from './showTop';
 
 /** Calls `onInView` when the element scrolls into view, and again for each new `subject` while it is in view. */
 function useInView(ref: RefObject<Element | null>, subject: string | undefined, onInView: () => void): void {
@@ -22,11 +24,13 @@ function useInView(ref: RefObject<Element | null>, subject: string | undefined, 
 interface PagerProps {
   /** From 1. */
   page: number;
-  /** How many there are, where it is known. */
+  /** How many there are, where it is known; from three on, any of them can be gone to. */
   pages?: number | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
   onPage(page: number): void;
+  /** The list, whose top comes into sight with another page. */
+  top?: RefObject<HTMLElement | null>;
   /** The rows of this page and of all pages. Leave both out while that is unknown, as after a failure. */
   shown?: number | undefined;
   total?: number | undefined;
@@ -38,33 +42,44 @@ interface PagerProps {
 
 /** The footer of a paged list: «n affichés sur total», previous, current page, next. */
 export function Pager(props: PagerProps) {
-  const { page, pages, hasPrevious, hasNext, onPage, shown, total, onNextIntent, children } = props;
+  const { page, pages, hasPrevious, hasNext, top, shown, total, onNextIntent, children } = props;
   const texts = useTexts(pagerTexts);
   const root = useRef<HTMLElement>(null);
   const canPrefetch = hasNext && onNextIntent !== undefined;
   const intent = canPrefetch ? onNextIntent : undefined;
   useInView(root, canPrefetch ? String(page) : undefined, () => intent?.());
   useKeptFocus(root, hasPrevious, hasNext);
+  const goTo = (number: number) => {
+    props.onPage(number);
+    showTop(top?.current ?? null);
+  };
   return (
     <nav ref={root} className={styles.pager} aria-label={texts.label}>
       <p className={styles.count}>{texts.shown(shown, total)}</p>
       {children}
       <div className={styles.pages}>
-        <Button icon="chevron-left" disabled={!hasPrevious} onClick={() => onPage(page - 1)}>
+        <Button icon="chevron-left" disabled={!hasPrevious} onClick={() => goTo(page - 1)}>
           {texts.previous}
         </Button>
         <span className={styles.current}>
-          <span aria-current="page" tabIndex={-1}>
-            <span className={styles.word}>{texts.page} </span>
-            {page}
-          </span>
+          {pages !== undefined && pages > 2 ? (
+            <>
+              <PageNumber page={page} pages={pages} onPage={goTo} />
+              <span className={styles.onPaper}>{`${texts.page} ${page}`}</span>
+            </>
+          ) : (
+            <span aria-current="page" tabIndex={-1}>
+              <span className={styles.word}>{texts.page} </span>
+              {page}
+            </span>
+          )}
           {pages !== undefined && ` ${texts.of(pages)}`}
         </span>
         <Button
           className={styles.next}
           icon="chevron-right"
           disabled={!hasNext}
-          onClick={() => onPage(page + 1)}
+          onClick={() => goTo(page + 1)}
           onPointerEnter={intent}
           onFocus={intent}
         >
@@ -84,7 +99,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, hasPrevious: boolean,
     const active = tree.activeElement;
     if (!active || !root.current.contains(active) || !active.matches(':disabled')) return;
     const neighbour =
-      root.current.querySelector<HTMLElement>('button:not(:disabled)') ??
+      root.current.querySelector<HTMLElement>('button:not(:disabled, [aria-current])') ??
       root.current.querySelector<HTMLElement>('[aria-current]');
     // The screen may have scrolled to what failed.
     neighbour?.focus({ preventScroll: true });

@@ -16,6 +16,7 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useInParts } from './useInParts';
 import { useRowIntent } from './useRowIntent';
+import { type RowOpening, useRowOpening } from './useRowOpening';
 import { useSlots } from './useSlots';
 
 interface TableProps<Row> {
@@ -33,6 +34,8 @@ interface TableProps<Row> {
   sorting?: Sorting | undefined;
   /** Called when the pointer rests on a row or the focus is in it. Prefetch its record then. */
   onRowIntent?(row: Row): void;
+  /** Opens a row by a click on it. The name in it must be a link to the same. */
+  opening?: RowOpening<Row> | undefined;
   /** Shown in place of rows when there are none: an EmptyState or ErrorState. */
   empty: ReactNode;
   /** The number of skeleton rows: the page size, so that nothing moves when rows arrive. */
@@ -76,11 +79,12 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function useRows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps<Row>) {
+function useRows<Row>({ columns, rows, rowKey, selection, onRowIntent, opening }: TableProps<Row>) {
   const tableId = useId();
   const texts = useTexts(tableTexts);
   const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.onToggle(row, isRange));
   const intent = useRowIntent(onRowIntent);
+  const clicks = useRowOpening(opening);
   const keys = rows.map((row) => rowKey(row));
   const slots = useSlots(keys);
   return rows.map((row, i) => {
@@ -92,6 +96,7 @@ function useRows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TablePr
         row={row}
         columns={columns}
         intent={intent}
+        clicks={clicks}
         toggle={toggle}
         isSelected={selection?.selected.has(key)}
         name={selection?.rowName?.(row)}

@@ -5,6 +5,7 @@ import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
 import type { RowIntent } from './useRowIntent';
+import type { RowClicks } from './useRowOpening';
 
 interface TableRowProps {
   row: unknown;
@@ -13,6 +14,7 @@ interface TableRowProps {
   /** The position in the whole table, from 1, where only some rows are in the DOM. */
   index?: number;
   intent?: RowIntent;
+  clicks?: RowClicks | undefined;
   /** Absent where rows can't be ticked. */
   isSelected?: boolean | undefined;
   /** The name of the checkbox; by default the text of the name cell. */
@@ -24,7 +26,7 @@ interface TableRowProps {
 
 /** A row. Its props are primitives or never change, so ticking one of fifty rows renders only that one. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, id, index, intent, isSelected } = props;
+  const { row, columns, id, index, intent, clicks, isSelected } = props;
   useDates();
   const nameIndex = nameIndexOf(columns);
   return (
@@ -32,6 +34,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       className={styles.row}
       aria-rowindex={index}
       data-selected={isSelected || undefined}
+      data-opens={clicks && ''}
+      onPointerDown={clicks?.press}
+      onClickCapture={clicks && ((event) => clicks.follow(row, event))}
+      onClick={clicks && ((event) => clicks.click(row, event))}
       onPointerEnter={intent && (() => intent.rest(row))}
       onPointerLeave={intent?.leave}
       // A press on the checkbox is about the selection, not the record.

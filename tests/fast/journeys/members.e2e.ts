@@ -60,7 +60,10 @@ describe('the list of members', () => {
     await page.getByRole('button', { name: 'Suivant' }).click();
     await expect.poll(async () => (await names())[0]).not.toBe(first);
     await page.locator('tbody').getByRole('checkbox').first().check();
-    await page.getByRole('strong').getByText('11 sélectionnés, dont 10 hors de cette page').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('11 sélectionnés, dont 10 hors de cette page')
+      .waitFor({ state: 'attached' });
   });
 
   it('keeps its columns, filter and page over a reload', async () => {

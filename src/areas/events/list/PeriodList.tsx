@@ -1,5 +1,6 @@
-import { type Dispatch, useId, useMemo, useState } from 'react';
-import { isoDay } from '../../../texts/formats';
+import { type Dispatch, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useOverlay } from '../../../routing/leaving';
+import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Calendar } from '../../../ui/calendar/Calendar';
@@ -67,35 +68,17 @@ interface PeriodListProps {
 export function PeriodList({ query, readonly, onChange, ...links }: PeriodListProps) {
   const texts = useTexts(eventsTexts);
   const id = useId();
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panel = usePanel();
   const pages = useEventPages(query);
   const ids = { panel: `${id}p`, filters: `${id}f`, tabOf: (tab: string) => `${id}${tab}` };
   return (
-    <div className={styles.columns}>
-      <div className={styles.period}>
-        <PeriodChoice {...{ query, ids, onChange }} refused={pages.failure?.fields} onReload={pages.reload} />
-        <Button
-          className={styles.panelButton}
-          icon="filter"
-          aria-expanded={isPanelOpen}
-          aria-controls={ids.filters}
-          onClick={() => setPanelOpen(!isPanelOpen)}
-        >
-          {texts.panel}
-        </Button>
-      </div>
-      <div id={ids.filters} className={styles.panel} data-open={isPanelOpen || undefined}>
-        <MiniCalendar
-          day={query.from === query.to ? query.from : ''}
-          recurrence={query.recurrence}
-          onPick={(day) => onChange({ type: 'period', period: { from: day, to: day } })}
-        />
-        <RecurrenceFilter
-          className={styles.recurrence}
-          value={query.recurrence}
-          onChange={(recurrence) => onChange({ type: 'recurrence', recurrence })}
-        />
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the Escape of what is inside, nothing of its own
+    <div className={styles.columns} onKeyDown={panel.handleKeyDown}>
+      <Controls
+        {...{ query, ids, panel, onChange }}
+        refused={pages.failure?.fields}
+        onReload={pages.reload}
+      />
       <div
         id={ids.panel}
         className={styles.results}
@@ -109,7 +92,91 @@ export function PeriodList({ query, readonly, onChange, ...links }: PeriodListPr
   );
 }
 
+interface ControlsProps extends Omit<PeriodChoiceProps, 'children'> {
+  ids: PeriodChoiceProps['ids'] & { filters: string };
+  panel: ReturnType<typeof usePanel>;
+}
+
+/** What chooses the events: tabs and days, and the calendar and the recurrence in a panel. */
+function Controls({ query, ids, panel, onChange, ...choice }: ControlsProps) {
+  const texts = useTexts(eventsTexts);
+  const isOpen = panel.isPanelOpen;
+  const choose = (action: EventAction) => {
+    onChange(action);
+    // Below the panel, the events of a new period would be out of sight.
+    if (action.type !== 'tab' && action.type !== 'recurrence') panel.close();
+  };
+  return (
+    <>
+      <div className={styles.period} data-open={isOpen || undefined}>
+        <PeriodChoice {...choice} {...{ query, ids }} onChange={choose}>
+          <Button
+            ref={panel.button}
+            className={styles.panelButton}
+            icon="filter"
+            aria-expanded={isOpen}
+            aria-controls={ids.filters}
+            onClick={panel.press}
+          >
+            {texts.panel}
+          </Button>
+          {!isOpen && <Chosen query={query} />}
+        </PeriodChoice>
+      </div>
+      <div id={ids.filters} className={styles.panel} data-open={isOpen || undefined}>
+        <MiniCalendar
+          day={query.from === query.to ? query.from : ''}
+          recurrence={query.recurrence}
+          onPick={(day) => choose({ type: 'period', period: { from: day, to: day } })}
+        />
+        <RecurrenceFilter
+          className={styles.recurrence}
+          value={query.recurrence}
+          onChange={(recurrence) => onChange({ type: 'recurrence', recurrence })}
+        />
+      </div>
+    </>
+  );
+}
+
+/**
+ * Whether the calendar, the recurrence and on a phone the days are open where there is no room for them at all times, and
+ * the button that opens them. They lie above the events then, so Escape and «back» close them.
+ */
+function usePanel() {
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const press = () => setPanelOpen(!isPanelOpen);
+  // Where there is room, there is no button, and nothing lies above anything.
+  const isAbove = () => isPanelOpen && button.current?.checkVisibility() === true;
+  const close = () => {
+    if (!isAbove()) return;
+    setPanelOpen(false);
+    button.current?.focus();
+  };
+  useOverlay(isAbove(), close);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isAbove()) return;
+    event.preventDefault();
+    close();
+  };
+  return { isPanelOpen, button, press, close, handleKeyDown };
+}
+
+/** What is chosen in the closed panel of a phone, where nothing else shows it. */
+function Chosen({ query: { tab, from, to, recurrence } }: { query: EventQuery }) {
+  const texts = useTexts(eventsTexts);
+  const words = [
+    !tab && from && `${texts.from} ${formatDate(from)}`,
+    !tab && to && `${texts.to.toLowerCase()} ${formatDate(to)}`,
+    recurrence !== 'all' && texts[recurrence],
+  ].filter(Boolean);
+  return words.length > 0 && <p className={styles.chosen}>{words.join(' ')}</p>;
+}
+
 interface PeriodChoiceProps {
+  /** Between the tabs and the days. */
+  children: ReactNode;
   query: EventQuery;
   ids: { panel: string; tabOf(tab: string): string };
   refused: Readonly<Record<string, string>> | undefined;
@@ -118,7 +185,7 @@ interface PeriodChoiceProps {
 }
 
 /** The period of the list: a tab, or a first and a last day. */
-function PeriodChoice({ query, ids, refused, onChange, onReload }: PeriodChoiceProps) {
+function PeriodChoice({ query, ids, refused, onChange, onReload, children }: PeriodChoiceProps) {
   const texts = useTexts(eventsTexts);
   const today = () => isoDay(new Date());
   return (
@@ -131,6 +198,7 @@ function PeriodChoice({ query, ids, refused, onChange, onReload }: PeriodChoiceP
         idOf={ids.tabOf}
         panelOf={() => ids.panel}
       />
+      {children}
       <PeriodForm
         period={query}
         refused={refused}

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useClient } from '../../../api/useApi';
 import { ExportMenu } from '../../../data/ExportMenu';
@@ -59,6 +59,7 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
   const found = useAnswerPage(form.id, readonly);
   const { query, search, list, pages } = found;
   const columns = useColumns(form, found, onOpen);
+  const table = useRef<HTMLDivElement>(null);
   const isKnown = list.kept !== undefined && !hasFailed(list.status);
   const count = query.search ? texts.found(list.total) : answerCounts(list.total);
   return (
@@ -71,7 +72,7 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
       <Panel title={<span aria-live="polite">{isKnown ? count : texts.title}</span>} flush>
         <SearchBar search={search} list={list} />
         {list.status === 'stale' && <ErrorState inline message={texts.stale} onRetry={list.reload} />}
-        <div className={styles.table}>
+        <div ref={table} className={styles.table}>
           <Table
             caption={texts.list}
             columns={columns}
@@ -87,9 +88,11 @@ export const AnswerList = memo(function AnswerList(props: AnswerListProps) {
           <div className={styles.pager}>
             <Pager
               page={query.page}
+              pages={pages}
               hasPrevious={query.page > 1}
               hasNext={query.page < pages}
               onPage={found.setPage}
+              top={table}
               shown={list.rows.length}
               total={list.total}
               onNextIntent={found.prefetchNext}

@@ -112,7 +112,7 @@ function useBulkChoice<List, P, B, A extends BulkAnswer>(props: DescribedProps<L
     () => (data === undefined ? [] : withoutHeld(optionsOf(data, texts), members, heldBy, texts)),
     [data, texts, optionsOf, members, heldBy],
   );
-  const choice = useChoice(query, options, nothing !== undefined, loadFailed);
+  const choice = useChoice(query, options, nothing !== undefined, loadFailed, description.useCreation());
   const [target] = choice.chosen;
   return { members, choice, moves: target && movesTo(target.id) };
 }

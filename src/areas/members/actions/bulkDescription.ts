@@ -2,7 +2,7 @@ import type { Args, Endpoint } from '../../../api/endpoint';
 import type { Failure } from '../../../api/errors';
 import type { Query } from '../../../api/useApi';
 import type { ActedMember, KnownMember, MembershipKey } from '../../../people/moves';
-import type { Option } from '../../../people/picker/useChoice';
+import type { Option, OptionCreation } from '../../../people/picker/useChoice';
 import type { BulkAnswer } from '../../../people/removal/refusals';
 import type { WholeSelection } from '../data/useSelection';
 import type { ActionTexts } from './texts.fr';
@@ -36,6 +36,8 @@ export interface BulkDescription<List, P, B, A> {
   /** Asks what can be chosen, again at each opening. */
   useList(): Query<List>;
   optionsOf(list: List, texts: ActionTexts): readonly Option[];
+  /** Where an unknown option may be created on the way. */
+  useCreation(): OptionCreation | undefined;
   words(texts: ActionTexts): {
     title: string;
     picker: string;

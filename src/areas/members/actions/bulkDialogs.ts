@@ -11,16 +11,21 @@ import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
 import { itemColor, tagColor } from '../../../domain/color';
 import { memberCountOf } from '../../../domain/members/department';
+import type { Tag } from '../../../domain/members/tag';
 import type { Option } from '../../../people/picker/useChoice';
 import { failureText } from '../../../texts/failures';
 import { compareWords } from '../../../texts/locale';
 import { describeDialog } from './bulkDescription';
+import { useNoCreation, useTagCreation } from './useTagCreation';
 
 const byLabel = (a: Option, b: Option) => compareWords(a.label, b.label);
 
+const tagOption = ({ id, name }: Tag): Option => ({ id, label: name, color: tagColor(name) });
+
 export const tagsDialog = describeDialog({
   useList: () => useQuery(tagCalls.all, {}, { alwaysReload: true }),
-  optionsOf: (list) => list.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel),
+  optionsOf: (list) => list.map(tagOption).sort(byLabel),
+  useCreation: () => useTagCreation(tagOption),
   words: (texts) => ({
     title: texts.tagTitle,
     picker: texts.tagPicker,
@@ -42,6 +47,7 @@ export const tagsDialog = describeDialog({
 
 export const stepDialog = describeDialog({
   useList: () => useQuery(stepCalls.all, {}, { alwaysReload: true }),
+  useCreation: useNoCreation,
   // In the server's order, which is the order in which members reach the steps.
   optionsOf: (list) =>
     list.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) })),
@@ -65,6 +71,7 @@ export const stepDialog = describeDialog({
 
 export const groupDialog = describeDialog({
   useList: () => useQuery(groupCalls.statistiques, {}, { alwaysReload: true }),
+  useCreation: useNoCreation,
   optionsOf: (list, texts) =>
     list.groupes
       .map(({ id, nom, color, membres_count }) => ({
@@ -94,6 +101,7 @@ export const groupDialog = describeDialog({
 
 export const departmentDialog = describeDialog({
   useList: () => useQuery(departmentCalls.statistiques, {}, { alwaysReload: true }),
+  useCreation: useNoCreation,
   optionsOf: (list, texts) =>
     list.departements
       .map((row) => ({

@@ -20,14 +20,23 @@ export const ROW_ACTIONS = {
   remove: { icon: 'trash', textKey: 'remove', danger: true, right: 'membres.supprimer' },
 } as const satisfies Record<string, Item<typeof commonTexts>>;
 
-/** What can be done with one or many members by a dialog, in the order of the menu of the ticked members. */
-export const BULK_ACTIONS = {
+/** What can be given to one or many members by a dialog. */
+const BULK_ACTIONS = {
   tags: { icon: 'tag', textKey: 'addTags' },
   step: { icon: 'steps', textKey: 'addStep' },
   group: { icon: 'users', textKey: 'addToGroup', right: 'groupes.modifier' },
   department: { icon: 'building', textKey: 'addToDepartment', right: 'departements.modifier' },
 } as const satisfies Record<string, Item<typeof actionMenuTexts>>;
 export type BulkAction = keyof typeof BULK_ACTIONS;
+
+/** The menu of the ticked members, in its order: every bulk action, and what a record does on its cards. */
+export const SELECTION_ACTIONS = {
+  tags: BULK_ACTIONS.tags,
+  untag: { icon: 'minus', textKey: 'removeTag' },
+  step: BULK_ACTIONS.step,
+  group: BULK_ACTIONS.group,
+  department: BULK_ACTIONS.department,
+} as const satisfies Record<BulkAction | 'untag', Item<typeof actionMenuTexts>>;
 
 /** The menu of the record, in its order: every bulk action, and what only one member can do. */
 export const RECORD_ACTIONS = {

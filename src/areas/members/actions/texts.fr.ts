@@ -6,6 +6,7 @@ import { defineTexts, extendTexts } from '../../../texts/texts';
 /** Words of the menu of the ticked members. */
 export const actionMenuTexts = defineTexts('memberActions', {
   addTags: 'Associer des tags',
+  removeTag: 'Retirer un tag',
   addStep: 'Associer une étape',
   addToGroup: 'Ajouter à un groupe',
   addToDepartment: 'Ajouter à un département',
@@ -35,6 +36,9 @@ export const memberActionTexts = extendTexts(actionMenuTexts, {
   tagPicker: 'Tags',
   tagConfirm: 'Associer les tags',
   tagLoadFailed: 'Impossible de charger la liste des tags.',
+  createTag: (name: string) => `Créer «\u00a0${name}\u00a0»`,
+  tagCreated: (name: string) => `Tag «\u00a0${name}\u00a0» créé`,
+  tagNotCreated: 'Erreur lors de la création du tag',
   noTag: 'Aucun tag sélectionné',
   noTagText: 'Veuillez sélectionner au moins un tag à associer.',
   tagFailed: "Une erreur est survenue lors de l'association des tags aux membres.",

@@ -4,7 +4,7 @@ import type { ListQuery } from './listQuery';
 import { memberPageRequest } from './useMemberPage';
 
 /** The largest page that the list offers. */
-const PAGE_SIZE = 50;
+export const LARGEST_PAGE = 50;
 
 /** The members that were read, and how many the list announced. */
 export interface Progress {
@@ -28,7 +28,7 @@ export async function readList(
 ): Promise<Progress & { rows: ReadonlyMap<number, Member> }> {
   const rows = new Map<number, Member>();
   for (let page = 1; ; page++) {
-    const [endpoint, args] = memberPageRequest({ ...query, pageSize: PAGE_SIZE }, page);
+    const [endpoint, args] = memberPageRequest({ ...query, pageSize: LARGEST_PAGE }, page);
     const { results, count, next } = await client.call(endpoint, args, { signal });
     for (const row of results) rows.set(row.id, row);
     const progress = { done: rows.size, total: count };

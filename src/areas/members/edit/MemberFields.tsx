@@ -54,6 +54,7 @@ interface MemberControlProps {
   /** The name of the control in its form, where that isn't the name of the field. */
   controlName?: string;
   label: string;
+  hideLabel?: boolean | undefined;
   value?: string | null | undefined;
   isRequired?: boolean;
   proposal?: string | undefined;
@@ -73,10 +74,10 @@ export function MemberControl(props: MemberControlProps) {
 }
 
 function Control(props: MemberControlProps & { hint?: string | undefined }) {
-  const { name, label, value, isRequired, proposal, isLackable = false, hint } = props;
+  const { name, label, hideLabel, value, isRequired, proposal, isLackable = false, hint } = props;
   const texts = useTexts(memberFormTexts);
   const { control } = memberFieldViews[name];
-  const given = { name: props.controlName ?? name, label, hint, required: isRequired };
+  const given = { name: props.controlName ?? name, label, hideLabel, hint, required: isRequired };
   // The record is about another person, so the browser's own addresses don't belong here.
   const typed = { ...given, autoComplete: 'off' };
   switch (control.kind) {

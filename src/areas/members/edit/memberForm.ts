@@ -59,14 +59,21 @@ function withoutProposals(values: unknown): unknown {
     : others;
 }
 
-/** Reads the controls. The form itself asks for required fields, so an empty one is no error here. */
-export function memberFormSchema(texts: FormTexts, today = isoDay(new Date())) {
+/**
+ * Reads the controls, by default those of all fields. The form itself asks for required fields, so an empty one is no error
+ * here.
+ */
+export function memberFormSchema<Field extends MemberField = MemberField>(
+  texts: FormTexts,
+  today = isoDay(new Date()),
+  fields: readonly Field[] = MEMBER_FIELDS as readonly Field[],
+) {
   const lines = {
     email: line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail)),
     past: line.check(z.refine((day) => day <= today, texts.futureDate)),
   };
   const schema = z.object(
-    recordOf(MEMBER_FIELDS, (field) => {
+    recordOf(fields, (field) => {
       const { rule, control } = memberFieldViews[field];
       // Codes travel as the back end wrote them.
       const text = control.kind === 'radio' ? z.string() : rule ? lines[rule] : line;

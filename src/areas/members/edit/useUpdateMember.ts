@@ -2,6 +2,7 @@
  * Saves an edited record, and handles edits by two users at once: the user chooses field by field what is kept, and a
  * deleted record ends the edit. After any other failure, typed text is kept.
  */
+import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { invalidate, updateCache, useClient } from '../../../api/useApi';
@@ -55,6 +56,8 @@ export interface UpdateOptions {
   onTaken(): void;
   /** Another user deleted the member. */
   onGone(): void;
+  /** Says a success in another way than the alert. Failures are then told in the form alone. */
+  onSaid?(member: Member): void;
 }
 
 const isField = (name: string): name is MemberField => name in memberFieldViews;
@@ -68,8 +71,17 @@ const conflictWords = (opened: Member, texts: FormTexts, links: typeof memberLin
   others: (present: Member) => linkChanges(opened, present),
 });
 
+/** Writes the values on the version of this row; gives the row as it is now. */
+async function sendUpdate(client: Client, row: Member, values: MemberValues): Promise<Member> {
+  const { id, updated_at } = row;
+  const draft = draftOf(values);
+  const body = { id, ...draft, ...(updated_at && { updated_at }) } as MemberUpdate;
+  const answer = await client.call(memberWriteCalls.update, { id, body });
+  return { ...row, ...draft, updated_at: answer?.updated_at ?? updated_at };
+}
+
 /** `update` sends the values of the form, and returns the failure to show in it, if any. */
-export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOptions) {
+export function useUpdateMember({ opened, onUpdated, onTaken, onGone, onSaid }: UpdateOptions) {
   const texts = useTexts(memberFormTexts);
   const links = useTexts(memberLinkTexts);
   const alert = useAlert();
@@ -80,13 +92,9 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOp
   const { id } = opened;
   const reload = () => invalidate(client, memberWriteCalls.update.invalidates);
 
-  const send = async (row: Member, values: MemberValues): Promise<Member> => {
-    const { updated_at } = row;
-    const draft = draftOf(values);
-    const body = { id, ...draft, ...(updated_at && { updated_at }) } as MemberUpdate;
-    const answer = await client.call(memberWriteCalls.update, { id, body });
-    return { ...row, ...draft, updated_at: answer?.updated_at ?? updated_at };
-  };
+  const tell = tellMemberFailure(texts, texts.updateFailed, texts.maybeUpdated);
+  const updated = { title: texts.updated, text: texts.updatedText, tone: 'success' } as const;
+  const say = onSaid ?? (() => void alert(updated));
   const update = (values: MemberValues) =>
     save<Member>({
       mayStart: () => maySave({ kind: 'member', id, draft: draftOf(values) }),
@@ -97,16 +105,16 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone }: UpdateOp
           fieldsOf: () => MEMBER_FIELDS,
           read: (present) => memberSchema.safeParse(present).data,
           current: isVersioned ? undefined : () => client.call(memberCalls.withRelations, { id }),
-          send,
+          send: (row, draft) => sendUpdate(client, row, draft),
         }),
       done(row, isTaken) {
         updateCache(client, memberCalls.withRelations, { id }, () => row);
         void reload();
         if (isTaken) return onTaken();
         onUpdated(row);
-        void alert({ title: texts.updated, text: texts.updatedText, tone: 'success' });
+        say(row);
       },
-      tell: tellMemberFailure(texts, texts.updateFailed, texts.maybeUpdated),
+      tell: onSaid ? (told) => ({ form: tell(told).form }) : tell,
       failed({ kind }) {
         // A refusal with reasons changed nothing. Any other failure may have changed something.
         if (kind !== 'invalid') void reload();

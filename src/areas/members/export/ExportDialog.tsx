@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { useToast } from '../../../ui/toast/useToast';
 import { isNarrowed, type ListQuery } from '../data/listQuery';
 import type { Progress } from '../data/readList';
+import type { TickedMembers } from '../data/readTicked';
 import { ProgressBar } from '../import/ProgressBar';
 import { ColumnBoxes } from './ColumnBoxes';
 import styles from './ExportDialog.module.css';
@@ -26,11 +27,16 @@ interface ExportDialogProps {
   query: ListQuery;
   /** Members found with them. */
   total: number;
+  /** The file is about these alone. */
+  ticked?: TickedMembers;
   onClose(): void;
 }
 
-/** The members, or those of the filtered list, as a CSV file made by the server. */
-export default function ExportDialog({ query, total, onClose }: ExportDialogProps) {
+/**
+ * The members, or those of the filtered list, as a CSV file made by the server; or the ticked ones, whom no call of the
+ * server takes, as one that the browser writes.
+ */
+export default function ExportDialog({ query, total, ticked, onClose }: ExportDialogProps) {
   const texts = useTexts(exportTexts);
   const toast = useToast();
   const { state, start, cancel, canFilter, canWord } = useExport(({ file, counted }) => {
@@ -38,15 +44,15 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
     toast(counted ? texts.doneCount(counted.done, counted.total) : texts.done);
     onClose();
   });
-  const scope = useScope(query, total, canFilter);
+  const scope = useScope(query, total, canFilter, ticked);
   // The browser writes the file of a filtered list itself where the server can't, and always exactly.
-  const { format, choice } = useFormatChoice(canWord && (canFilter || !scope.isFiltered));
+  const { format, choice } = useFormatChoice(ticked ? true : canWord && (canFilter || !scope.isFiltered));
   const [columns, setColumns] = useExportColumns(useViewer(), format === 'excel');
   // On other back ends only the server decides what the file contains.
   const hasColumns = canFilter || scope.isFiltered;
   const isRunning = state.status === 'running';
   const isPossible = (columns.length > 0 || !hasColumns) && scope.count !== 0;
-  const run = () => start(columns, scope.isFiltered ? query : undefined, format);
+  const run = () => start(columns, { query: scope.isFiltered ? query : undefined, ticked }, format);
   return (
     <Dialog
       open
@@ -64,7 +70,11 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
           <ErrorState inline message={messageOf(texts, state.failure)} onRetry={run} />
         )}
         {isRunning && <Running {...state} />}
-        <ScopeChoice scope={scope} query={query} total={total} />
+        {ticked ? (
+          <p className={styles.note}>{texts.ticked(ticked.selection.size)}</p>
+        ) : (
+          <ScopeChoice scope={scope} query={query} total={total} />
+        )}
         {choice}
         {hasColumns && <ColumnBoxes columns={columns} disabled={isRunning} onChange={setColumns} />}
         <p className={styles.note} role="status">
@@ -109,15 +119,21 @@ function Running({ progress }: { progress?: Progress }) {
 
 /**
  * The choice between the filtered list and all members. The number of members is only requested when it differs from
- * the list's own, and never when the server decides what the file contains.
+ * the list's own, and never when the server decides what the file contains. Ticked members leave no choice.
  */
-function useScope(query: ListQuery, total: number, canFilter: boolean): ExportScope {
-  const isNarrow = isNarrowed(query);
-  const [isFiltered, choose] = useState(isNarrow);
+function useScope(
+  query: ListQuery,
+  total: number,
+  canFilter: boolean,
+  ticked: TickedMembers | undefined,
+): ExportScope {
+  const isNarrow = isNarrowed(query) && !ticked;
+  const [isFiltered, choose] = useState(isNarrow || ticked !== undefined);
   const { data } = useQuery(memberCalls.list, isNarrow && canFilter ? { page: 1, page_size: 10 } : null);
   const counted = isNarrow ? data?.count : total;
   const everybody = canFilter ? counted : undefined;
-  return { isFiltered, count: isFiltered ? total : everybody, everybody, choose };
+  const count = isFiltered ? (ticked?.selection.size ?? total) : everybody;
+  return { isFiltered, count, everybody, choose };
 }
 
 function ScopeChoice({ scope, query, total }: { scope: ExportScope; query: ListQuery; total: number }) {

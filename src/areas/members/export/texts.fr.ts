@@ -12,6 +12,10 @@ export const exportTexts = defineTexts('memberExport', {
   all: (count: string) => `Tous les membres${count && ` (${count})`}`,
   filtered: (count: string) => `La liste filtrée (${count})`,
   everybody: (count: number) => `La liste contient ${members(count)}.`,
+  ticked: (count: number) =>
+    count === 1
+      ? 'Le membre sélectionné.'
+      : `Les ${formatNumber(count)} membres sélectionnés, toutes pages comprises.`,
   columns: 'Colonnes',
   kind: 'Contenu du fichier',
   forExcel: 'Pour Excel\u00a0: mots et dates comme à l’écran',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Client } from '../../../api/client';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { type Failure, failureOf, isAbort } from '../../../api/errors';
 import { csvFileOf } from '../../../api/http/csvFile';
@@ -7,8 +8,10 @@ import type { ExportColumn } from '../../../domain/members/memberFieldRules';
 import { useCapability } from '../../../session/useSession';
 import type { ListQuery } from '../data/listQuery';
 import { narrowing } from '../data/narrowing';
-import type { Progress } from '../data/readList';
-import { listCsv } from './listCsv';
+import { type Progress, readList } from '../data/readList';
+import { readTicked, type TickedMembers } from '../data/readTicked';
+import { memberCsv } from './memberCsv';
+import { readFrom } from './readFrom';
 
 /** Milliseconds that a hundred thousand members may take over a slow connection. */
 const EXPORT_TIMEOUT = 300_000;
@@ -25,6 +28,31 @@ interface ExportFile {
   file: Blob;
   /** The number of members in the file, where it was counted. */
   counted?: Progress;
+}
+
+/** Who is in the file: those of the list, or those who are ticked; everybody without either. */
+interface ExportedMembers {
+  query?: ListQuery | undefined;
+  ticked?: TickedMembers | undefined;
+}
+
+/** Reads the members and writes their file in the browser. */
+async function written(
+  client: Client,
+  { query, ticked }: ExportedMembers & { query: ListQuery },
+  columns: readonly ExportColumn[],
+  format: MemberExportFormat,
+  options: { signal: AbortSignal; onProgress(progress: Progress): void },
+): Promise<ExportFile> {
+  if (!ticked) {
+    const { rows, ...counted } = await readList(client, query, options);
+    return { file: memberCsv(rows.values(), columns, format), counted };
+  }
+  const { signal } = options;
+  const total = ticked.selection.size;
+  const onProgress = (done: number) => options.onProgress({ done: Math.min(done, total), total });
+  const { rows } = await readTicked(client, ticked, { needs: columns.map(readFrom), signal, onProgress });
+  return { file: memberCsv(rows, columns, format), counted: { done: rows.length, total } };
 }
 
 /** Downloads the file or writes it in the browser; `onFile` receives it unless the export was cancelled. */
@@ -46,27 +74,19 @@ export function useExport(onFile: (file: ExportFile) => void) {
     const options = { signal, timeout: EXPORT_TIMEOUT };
     return { file: csvFileOf(await client.call(memberWriteCalls.export, args, options)) };
   };
-  const listed = async (
-    columns: readonly ExportColumn[],
-    query: ListQuery,
-    signal: AbortSignal,
-  ): Promise<ExportFile> => {
-    const onProgress = (progress: Progress) => setState({ status: 'running', progress });
-    const { file, ...counted } = await listCsv(client, query, columns, { signal, onProgress });
-    return { file, counted };
-  };
   const start = async (
     columns: readonly ExportColumn[],
-    query: ListQuery | undefined,
+    { query, ticked }: ExportedMembers,
     format: MemberExportFormat,
   ) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
+    const onProgress = (progress: Progress) => setState({ status: 'running', progress });
     setState({ status: 'running' });
     try {
-      const file = await (query && !canFilter
-        ? listed(columns, query, signal)
+      const file = await (query && (ticked || !canFilter)
+        ? written(client, { query, ticked }, columns, format, { signal, onProgress })
         : downloaded(columns, query, format, signal));
       setState({ status: 'ready' });
       onFile(file);

@@ -21,27 +21,35 @@ export interface PrintedList {
   columns: readonly ColumnKey[];
 }
 
+/** Prints members in these columns, below lines that say who they are. `place` is the element that holds the printed sheet. */
+export function usePrintedRows(columns: readonly ColumnKey[]) {
+  const texts = useTexts(printTexts);
+  const list = useTexts(filtersTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const printRows = (rows: readonly Member[], about: readonly string[]) => {
+    if (!place.current) return;
+    const lines = [...about, texts.day(formatDate(isoDay(new Date())))];
+    const headers = [texts.name, ...columns.map((column) => list[column])];
+    const printed = rows.map((row) => printedRow(row, columns));
+    printSheet({ title: texts.title, lines, headers, rows: printed }, place.current);
+  };
+  return { place, printRows };
+}
+
 /** Prints the shown rows, below the filters in words. `place` is the element that holds the printed sheet. */
 export function usePrint({ query, rows, total, columns }: PrintedList): {
   place: RefObject<HTMLDivElement | null>;
   print(): void;
 } {
   const texts = useTexts(printTexts);
-  const list = useTexts(filtersTexts);
-  const place = useRef<HTMLDivElement>(null);
+  const { place, printRows } = usePrintedRows(columns);
   const filters = useFilterLines(query);
-  const print = () => {
-    if (!place.current) return;
-    const lines = [
+  const print = () =>
+    printRows(rows, [
       texts.counted(rows.length, total, query.page),
       ...(query.search ? [texts.search(query.search)] : []),
       ...filters,
-      texts.day(formatDate(isoDay(new Date()))),
-    ];
-    const headers = [texts.name, ...columns.map((column) => list[column])];
-    const printed = rows.map((row) => printedRow(row, columns));
-    printSheet({ title: texts.title, lines, headers, rows: printed }, place.current);
-  };
+    ]);
   return { place, print };
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useOverlay } from '../../../routing/leaving';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -35,6 +36,8 @@ export function FilterPanel({ id, query, total, isOpen, onChange, onClose, onEsc
     if (isKey(filter)) onChange({ type: 'toggleFilter', key: filter, id });
   });
   const noGroup = useNoGroup(criteria, onChange);
+  const done = useRef<HTMLButtonElement>(null);
+  useOverlay(useIsAbove(isOpen, done), onEscape);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen || isSearched(event.target)) return;
     event.preventDefault();
@@ -69,11 +72,18 @@ export function FilterPanel({ id, query, total, isOpen, onChange, onClose, onEsc
           }}
         />
       )}
-      <Button className={styles.close} variant="primary" onClick={onClose}>
+      <Button ref={done} className={styles.close} variant="primary" onClick={onClose}>
         {texts.filtersDone(total)}
       </Button>
     </section>
   );
+}
+
+/** Whether the open panel lies above the list, where its button shows, and not beside it. */
+function useIsAbove(isOpen: boolean, done: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useLayoutEffect(() => setAbove(isOpen && (done.current?.checkVisibility() ?? false)), [isOpen, done]);
+  return isAbove;
 }
 
 /** The choice of members without a group. */

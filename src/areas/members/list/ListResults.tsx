@@ -3,6 +3,7 @@ import { hasFailed } from '../../../data/usePage';
 import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { type ListAction, type ListQuery, scopeOf } from '../data/listQuery';
 import type { MemberPageState } from '../data/useMemberPage';
@@ -66,7 +67,7 @@ export function ListResults(props: ListResultsProps) {
         onChange={onChange}
       />
       <SelectionBar
-        {...{ query, selection, elsewhere, readonly }}
+        {...{ query, selection, elsewhere, columns, readonly }}
         total={status === 'ready' ? page.total : 0}
         page={page.rows}
         onClear={() => thenFocusResults(selection.clear)}
@@ -84,13 +85,17 @@ interface ListScopeProps {
   elsewhere: number;
 }
 
-/** How many members are ticked and where, else how many are found; screen readers announce a change. */
+/**
+ * How many members are found. While some are ticked, screen readers hear how many and where instead: the bar of the
+ * selection shows it.
+ */
 function ListScope({ total, isUnknown, near, ticked, elsewhere }: ListScopeProps) {
   const texts = useTexts(membersTexts);
   const count = isUnknown ? texts.unknownCount : total !== undefined && texts.memberCount(total);
   return (
     <p className={styles.scope} role="status">
-      {ticked > 0 ? <strong>{texts.selected(ticked, elsewhere)}</strong> : count}
+      {ticked > 0 && <VisuallyHidden>{texts.selected(ticked, elsewhere)}</VisuallyHidden>}
+      <span aria-hidden={ticked > 0 || undefined}>{count}</span>
       {near && ` · ${texts.near(near)}`}
     </p>
   );

@@ -19,13 +19,16 @@ interface ListToolbarProps {
   /** Receives the button that opens the panel. */
   panelButton: RefObject<HTMLButtonElement | null>;
   onTogglePanel(): void;
+  /** By Escape on that button, where the focus stays while the panel opens. */
+  onEscape(): void;
   /** To show a saved filter instead. */
   onApply(query: ListQuery): void;
 }
 
 /** The search, the filters and the saved filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, search, refused, panelId, isPanelOpen, panelButton, onTogglePanel, onApply } = props;
+  const { query, search, refused, panelId, isPanelOpen, panelButton, onTogglePanel, onEscape, onApply } =
+    props;
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
@@ -48,6 +51,7 @@ export function ListToolbar(props: ListToolbarProps) {
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
         onClick={onTogglePanel}
+        onKeyDown={(event) => isPanelOpen && event.key === 'Escape' && onEscape()}
       >
         {active ? `${texts.filters} (${active})` : texts.filters}
       </Button>

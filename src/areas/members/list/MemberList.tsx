@@ -31,6 +31,8 @@ interface MemberListProps {
   readonly: boolean;
   /** Told the ids of the ticked members. Must be stable. */
   onSelectionChange(ids: readonly number[]): void;
+  /** Asks the page around the widget before the list opens a record. */
+  mayOpen(id: number): boolean;
   /** To a member's record. */
   onOpen(id: number): void;
   onEdit(id: number): void;
@@ -68,14 +70,14 @@ function Screen(props: MemberListProps) {
         onRefresh={list.reload}
         onColumns={setColumns}
         canImport={mayImport && !readonly}
-        onFamily={readonly ? undefined : () => open({ dialog: 'family' })}
-        onAdd={readonly ? undefined : () => open({ dialog: 'create' })}
+        {...waysToAdd(open, readonly)}
       />
       {dialogs}
       <ListToolbar
         {...{ query, search, ...panel }}
         refused={list.failure?.fields?.search}
         onTogglePanel={() => setPanelOpen(!panel.isPanelOpen)}
+        onEscape={closePanel}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />
       {created}
@@ -98,6 +100,11 @@ function Screen(props: MemberListProps) {
     </div>
   );
 }
+
+const waysToAdd = (open: OpenListDialog, readonly: boolean) => ({
+  onFamily: readonly ? undefined : () => open({ dialog: 'family' }),
+  onAdd: readonly ? undefined : () => open({ dialog: 'create' }),
+});
 
 /** Whether the filters are open where there is no room for them at all times, and the button that opens them. */
 function useFilterPanel() {
@@ -141,7 +148,7 @@ function useFoundMembers({ viewer, defaults }: MemberListProps, kept: ListPrefer
 
 /** The dialogs that rows and buttons of the list open, and what follows from them. */
 function useDialogs(
-  { readonly, onOpen, onEdit, onUpdated, onDeleted }: MemberListProps,
+  { readonly, mayOpen, onOpen, onEdit, onUpdated, onDeleted }: MemberListProps,
   onSaved: (members: readonly SavedMember[]) => void,
 ) {
   const opener = useRef<OpenListDialog>(null);
@@ -150,7 +157,7 @@ function useDialogs(
   const onDelete = useStableCallback((member: Member) => open({ dialog: 'delete', member }));
   // Until the list has loaded again, the focus returns to the row of a deleted member.
   const gone = useRef(new Set<number>());
-  const links = useRowLinks({ readonly, onOpen, onEdit, onDelete, gone });
+  const links = useRowLinks({ readonly, mayOpen, onOpen, onEdit, onDelete, gone });
   const handleDeleted = (member: Member, isOwn: boolean) => {
     // A deleted member must not stay ticked: bulk actions would include them.
     untick.current?.(member);

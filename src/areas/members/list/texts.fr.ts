@@ -17,6 +17,8 @@ export const selectionTexts = extendTexts(membersTexts, {
     `La recherche ou les filtres ont changé\u00a0: ${formatNumber(count)} membres ne sont plus sélectionnés.`,
   rowActions: (name: string) => `Actions pour ${name}`,
   copyEmails: 'Copier les e-mails',
+  exportSelection: 'Exporter la sélection…',
+  printSelection: 'Imprimer la sélection',
   clearSelection: 'Effacer la sélection',
   selectionCleared: 'Sélection effacée',
 });
@@ -32,6 +34,18 @@ export const listMenuTexts = defineTexts('memberTools', {
 });
 
 /* Copying the addresses of the ticked members. */
+
+/** Reading the ticked members before something is done with them. */
+export const tickedTexts = defineTexts('memberTicked', {
+  printTitle: 'Imprimer la sélection',
+  reading: 'Lecture des membres…',
+  progress: (done: number, total: number) =>
+    `${formatNumber(Math.min(done, total))} ${plural(done, 'membre lu', 'membres lus')} sur ${formatNumber(total)}`,
+  failed: 'Les membres sélectionnés n’ont pas pu être lus.',
+  gone: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'membre sélectionné n’existe plus.', 'membres sélectionnés n’existent plus.')}`,
+  cancel: 'Annuler',
+});
 
 const addressesOf = (count: number) => `${formatNumber(count)} ${plural(count, 'adresse', 'adresses')}`;
 
@@ -69,6 +83,8 @@ export const printTexts = defineTexts('memberPrint', {
     shown === total
       ? `${formatNumber(total)} ${plural(total, 'membre', 'membres')}`
       : `${formatNumber(shown)} ${plural(shown, 'membre', 'membres')} sur ${formatNumber(total)}, page ${formatNumber(page)}`,
+  ticked: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'membre sélectionné', 'membres sélectionnés')}`,
   day: (day: string) => `Imprimé le ${day}`,
   search: (search: string) => `Recherche\u00a0: «\u00a0${search}\u00a0»`,
   filter: (title: string, names: string) => `${title}\u00a0: ${names}`,

@@ -1,5 +1,6 @@
 import { itemColor } from '../../../domain/color';
 import { initialsOf, type Member } from '../../../domain/members/member';
+import { recordOf } from '../../../domain/records';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
 import { formatDate } from '../../../texts/formats';
@@ -9,18 +10,23 @@ import { Button } from '../../../ui/button/Button';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
-import { INFORMATION } from '../fields';
+import { INFORMATION, MEMBER_FIELDS } from '../fields';
+import { EditableValue } from './inPlace/EditableValue';
+import { type InPlace, type InPlaceOptions, useInPlace } from './inPlace/useInPlace';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts.fr';
 
 interface IdentityCardProps {
   member: Member;
-  /** To the form, where the record may be changed. */
-  onEdit: (() => void) | undefined;
+  /** Where the record may be changed. */
+  editing: InPlaceOptions | undefined;
 }
 
-/** The avatar, the name, phone and e-mail, and the information block of a member. */
-export function IdentityCard({ member, onEdit }: IdentityCardProps) {
+const NAME = ['nom', 'prenom'] as const;
+
+/** The avatar, the name, phone and e-mail, and the information block of a member; each value can be changed in its place. */
+export function IdentityCard({ member, editing }: IdentityCardProps) {
+  const inPlace = useInPlace(member, editing);
   const texts = useTexts(detailTexts);
   const name = fullNameOf(member);
   const { telephone, email, statut, categorie_age, date_inscription } = member;
@@ -29,9 +35,11 @@ export function IdentityCard({ member, onEdit }: IdentityCardProps) {
       <div className={styles.identity}>
         <Avatar size="large" initials={initialsOf(member)} color={itemColor(member.color, name)} />
         <div className={styles.who}>
-          <h2 className={styles.name}>
-            <PersonName person={member} />
-          </h2>
+          <EditableValue fields={NAME} label={texts.fullName} inPlace={inPlace}>
+            <h2 className={styles.name}>
+              <PersonName person={member} />
+            </h2>
+          </EditableValue>
           <p className={styles.badges}>
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
             {categorie_age?.libelle && <Badge>{categorie_age.libelle}</Badge>}
@@ -43,50 +51,64 @@ export function IdentityCard({ member, onEdit }: IdentityCardProps) {
         <ul className={styles.contacts}>
           <Contact
             kind="phone"
-            label={texts.telephone}
+            field="telephone"
             value={telephone}
             add={texts.addTelephone}
-            onAdd={onEdit}
+            {...{ inPlace }}
           />
-          <Contact kind="mail" label={texts.email} value={email} add={texts.addEmail} onAdd={onEdit} />
+          <Contact kind="mail" field="email" value={email} add={texts.addEmail} {...{ inPlace }} />
         </ul>
       </div>
-      <Information member={member} />
+      <Information member={member} inPlace={inPlace} />
     </section>
   );
 }
 
-function Information({ member }: { member: Member }) {
+interface InformationProps {
+  member: Member;
+  inPlace: InPlace | undefined;
+}
+
+function Information({ member, inPlace }: InformationProps) {
   const texts = useTexts(detailTexts);
   return (
     <dl className={styles.information} aria-label={texts.information}>
       {INFORMATION.map((field) => (
-        <div key={field} className={styles.fact}>
+        <div key={field} className={styles.fact} data-open={inPlace?.line === field || undefined}>
           <dt>{texts[field]}</dt>
-          <dd>{fieldText(field, member[field]) || <span className={styles.none}>{texts.empty}</span>}</dd>
+          <dd>
+            <EditableValue fields={linesOf[field]} label={texts[field]} isLabelled inPlace={inPlace}>
+              {fieldText(field, member[field]) || <span className={styles.none}>{texts.empty}</span>}
+            </EditableValue>
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
+/** The fields of each line; always the same lists, because forms are made from them. */
+const linesOf = recordOf(MEMBER_FIELDS, (field) => [field] as const);
+
 interface ContactProps {
   kind: ContactLinkProps['kind'];
-  label: string;
+  field: 'telephone' | 'email';
   value: string | null | undefined;
-  /** What leads to the form when the member has none. */
+  /** Of the button where the member has none. */
   add: string;
-  onAdd: (() => void) | undefined;
+  inPlace: InPlace | undefined;
 }
 
-/** When the member has none, a button that leads to the form, or nothing where the record can't be changed. */
-function Contact({ kind, label, value, add, onAdd }: ContactProps) {
+/** When the member has none, a button that asks for it, or nothing where the record can't be changed. */
+function Contact({ kind, field, value, add, inPlace }: ContactProps) {
+  const texts = useTexts(detailTexts);
+  const label = texts[field];
   const text = value?.trim();
-  if (!text)
+  if (!text && inPlace?.line !== field)
     return (
-      onAdd && (
+      inPlace && (
         <li className={styles.missing}>
-          <Button variant="quiet" icon={kind} onClick={onAdd}>
+          <Button variant="quiet" icon={kind} onClick={() => inPlace.begin(field)}>
             {add}
           </Button>
         </li>
@@ -95,7 +117,9 @@ function Contact({ kind, label, value, add, onAdd }: ContactProps) {
   return (
     <li className={styles.contact} title={label}>
       <Icon name={kind} />
-      <ContactLink kind={kind} text={text} />
+      <EditableValue fields={linesOf[field]} label={label} inPlace={inPlace}>
+        {text && <ContactLink kind={kind} text={text} />}
+      </EditableValue>
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { memberCalls } from '../../../api/endpoints/members';
 import { History } from '../../../data/history/History';
-import { useRecord } from '../../../data/useRecord';
+import { type RecordState, useRecord } from '../../../data/useRecord';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { useCapability, useRight } from '../../../session/useSession';
@@ -11,10 +11,12 @@ import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
 import { recordTexts } from './add/texts.fr';
 import { FamilyCard } from './FamilyCard';
 import { IdentityCard } from './IdentityCard';
+import type { InPlaceOptions } from './inPlace/useInPlace';
 import styles from './MemberDetail.module.css';
 import { MembershipsCard } from './MembershipsCard';
 import { PrintRecord } from './PrintRecord';
@@ -50,15 +52,21 @@ interface MemberDetailProps {
   takesFocus: boolean;
   onBack(): void;
   onEdit(id: number): void;
+  /** A value was changed where it stands. */
+  onUpdated(member: Member): void;
+  /** Another user deleted the member whose value was being changed. */
+  onGone(): void;
   /** @param isOwn false when another user had already deleted the member */
   onDeleted(member: Member, isOwn: boolean): void;
 }
 
 /** Everything about one member. */
 export default function MemberDetail(props: MemberDetailProps) {
-  const { id, readonly, takesFocus, onBack, onEdit, onDeleted } = props;
+  const { id, readonly, takesFocus, onBack, onEdit, onUpdated, onGone, onDeleted } = props;
   const texts = useTexts(detailTexts);
-  const { record, isRefreshing, reload } = useRecord(memberCalls.withRelations, id);
+  const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
+  const { isRefreshing, reload, ...read } = useRecord(memberCalls.withRelations, id);
+  const record = useKept(read.record, isDirty);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
     <Screen
@@ -66,7 +74,7 @@ export default function MemberDetail(props: MemberDetailProps) {
       subject={subject}
       width="record"
       takesFocus={takesFocus}
-      onBack={onBack}
+      onBack={leave}
       actions={actions}
     >
       {content}
@@ -87,22 +95,49 @@ export default function MemberDetail(props: MemberDetailProps) {
     ),
     <>
       {record.failure && !isRefreshing && <Stale onRetry={reload} />}
-      <div className={styles.columns} aria-busy={isRefreshing || undefined}>
-        <div className={styles.column}>
-          <IdentityCard member={member} onEdit={readonly ? undefined : () => onEdit(member.id)} />
-          <FamilyCard member={member} readonly={readonly} />
-        </div>
-        <div className={styles.column}>
-          <MembershipsCard member={member} readonly={readonly} />
-          <TagsCard member={member} readonly={readonly} />
-        </div>
-      </div>
+      <Cards
+        {...{ member, readonly }}
+        isBusy={isRefreshing}
+        editing={{ isDirty, onDirty: setDirty, onUpdated, onGone }}
+      />
       <History subject="membres" id={member.id} />
       <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
     </>,
     <PersonName person={member} />,
   );
 }
+
+interface CardsProps {
+  member: Member;
+  readonly: boolean;
+  isBusy: boolean;
+  editing: InPlaceOptions;
+}
+
+function Cards({ member, readonly, isBusy, editing }: CardsProps) {
+  return (
+    <div className={styles.columns} aria-busy={isBusy || undefined}>
+      <div className={styles.column}>
+        <IdentityCard member={member} editing={readonly ? undefined : editing} />
+        <FamilyCard member={member} readonly={readonly} />
+      </div>
+      <div className={styles.column}>
+        <MembershipsCard member={member} readonly={readonly} />
+        <TagsCard member={member} readonly={readonly} />
+      </div>
+    </div>
+  );
+}
+
+/** The record as it was read last, while something typed waits in it: a deletion must not take that away unsaid. */
+function useKept(record: RecordState<Member>, isDirty: boolean): RecordState<Member> {
+  const [last, setLast] = useState(record);
+  if (record.status === 'ready' && record !== last && !isSameValue(record, last)) setLast(record);
+  return isDirty && record.status !== 'ready' ? last : record;
+}
+
+const isSameValue = (one: RecordState<Member>, other: RecordState<Member>) =>
+  one.status === 'ready' && other.status === 'ready' && one.value === other.value;
 
 /** The export and the erasure of the person's data, where they are announced and allowed. */
 function RecordPrivacy(props: Pick<MemberDetailProps, 'readonly' | 'onDeleted'> & { member: Member }) {

@@ -20,6 +20,8 @@ export const detailTexts = defineTexts('memberDetail', {
   information: 'Informations',
   ...fieldLabels,
   empty: 'Non spécifiée',
+  fullName: 'Nom et prénom',
+  change: (label: string) => `Modifier\u00a0: ${label}`,
   addTelephone: 'Ajouter un téléphone',
   addEmail: 'Ajouter un e-mail',
   registered: (date: string) => `Inscription le ${date}`,

@@ -1,6 +1,6 @@
 import { membersArea } from '../../../../src/areas/members/area.ts';
 import { query } from '../../../support/lookups.ts';
-import { chooseItem, textOf } from '../../../support/onScreen.ts';
+import { chooseItem } from '../../../support/onScreen.ts';
 import { nth } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
@@ -47,7 +47,12 @@ export const cell = (root: Root, row: number, column: number) =>
 export const tick = (root: Root, row: number) =>
   query<HTMLInputElement>(rowAt(root, row), 'input[type=checkbox]');
 export const tickAll = (root: Root) => query<HTMLInputElement>(root, 'thead input');
-export const scopeText = (root: Root) => textOf(query(root, 'section:has(table) [role=status]'));
+/** What the status above the rows tells screen readers. */
+export const scopeText = (root: Root) =>
+  [...query(root, 'section:has(table) [role=status]').childNodes]
+    .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+    .map((node) => node.textContent)
+    .join('');
 export const footer = (root: Root) => query(root, 'footer');
 
 /** Opens the menu of the row of this name and chooses. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../../../../src/api/errors.ts';
+import type { PickerCreation } from '../../../../src/ui/picker/CreationButton.tsx';
 import type { PickerOption } from '../../../../src/ui/picker/option.ts';
 import { Picker } from '../../../../src/ui/picker/Picker.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
@@ -35,6 +36,7 @@ interface ChoiceProps {
   isLoading?: boolean;
   failure?: Failure;
   onRetry?: () => void;
+  creation?: PickerCreation;
 }
 
 function Choice({ options = people, onChange, ...rest }: ChoiceProps) {
@@ -60,6 +62,41 @@ const active = (root: Root) => {
   return id ? (root.querySelector(`[id="${id}"]`)?.textContent ?? 'not in the DOM') : null;
 };
 const status = (root: Root) => root.querySelector('p[role=status]')?.textContent;
+
+describe('a Picker whose options can be created', () => {
+  const creation = (run = fn()): PickerCreation => ({ label: (name) => `Créer ${name}`, isBusy: false, run });
+
+  it('offers what is searched where no option has that name, whatever its case and accents [Y5]', async () => {
+    const run = fn();
+    const { root } = mountInShadow(<Choice creation={creation(run)} />);
+    expect(maybeByRole(root, 'button', /^Créer/)).toBeNull();
+    await fill(field(root), 'lefevre jean-baptiste');
+    await until(() => status(root) === '1 résultat');
+    expect(maybeByRole(root, 'button', /^Créer/)).toBeNull();
+    const { height } = root.querySelector('[role=listbox]')!.parentElement!.getBoundingClientRect();
+    await fill(field(root), ' Lefèvre ');
+    const create = await until(() => byRole(root, 'button', 'Créer Lefèvre'));
+    // The button takes room of the options, so nothing moves.
+    expect(create.parentElement!.getBoundingClientRect().height).toBe(height);
+    await axeCheck(root);
+    await press('Tab');
+    await press('Tab');
+    expect(focused()).toBe(create);
+    await press('Enter');
+    expect(run).toHaveBeenCalledWith('Lefèvre');
+    expect(focused()).toBe(field(root));
+  });
+
+  it('offers nothing while it creates one, or while options are missing', async () => {
+    const run = fn();
+    const { root, rerender } = mountInShadow(<Choice creation={{ ...creation(run), isBusy: true }} />);
+    await fill(field(root), 'Nouveau');
+    await click(await until(() => byRole(root, 'button', 'Créer Nouveau')));
+    expect(run).not.toHaveBeenCalled();
+    rerender(<Choice creation={creation(run)} isLoading />);
+    expect(maybeByRole(root, 'button', /^Créer/)).toBeNull();
+  });
+});
 
 for (const mount of [mountInShadow, mountInLight]) {
   describe(`Picker in ${mount.name}`, () => {

@@ -8,7 +8,15 @@ import { WindowedTable } from '../../../../src/ui/table/WindowedTable.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../../../support/mount.tsx';
-import { allByRole, byRole, focused, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  focused,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../../support/queries.ts';
 import { click, emulateMedia, hover, press } from '../../../support/user.ts';
 
 interface Person {
@@ -279,6 +287,42 @@ describe('Pager', () => {
     await click(byRole(root, 'button', 'Suivant'));
     expect(onPage).toHaveBeenCalledWith(2);
     await axeCheck(root);
+  });
+
+  it('goes to a page by its number, from three pages on, and never beyond the last one [Y5]', async () => {
+    const onPage = fn<(page: number) => void>();
+    const paged = (pages: number) => (
+      <WidgetRoot theme="light">
+        <Pager page={2} pages={pages} hasPrevious hasNext onPage={onPage} />
+      </WidgetRoot>
+    );
+    const { root, rerender } = mountInShadow(paged(54));
+    const number = () => byRole(root, 'button', 'Page 2');
+    expect(number().ariaCurrent).toBe('page');
+    for (const [typed, page] of [
+      ['40', 40],
+      ['99', 54],
+    ] as const) {
+      await click(number());
+      const field = await until(() => byLabel(root, 'Aller à la page, de 1 à 54'));
+      expect(focused()).toBe(field);
+      for (const digit of typed) await press(digit);
+      await press('Enter');
+      expect(onPage).toHaveBeenLastCalledWith(page);
+      await until(() => focused() === number());
+    }
+    onPage.mockClear();
+    await press('Enter');
+    await press('0');
+    await press('Enter');
+    await press('Enter');
+    await press('7');
+    await press('Escape');
+    expect(focused()).toBe(number());
+    expect(onPage).not.toHaveBeenCalled();
+    await axeCheck(root);
+    rerender(paged(2));
+    expect(maybeByRole(root, 'button', 'Page 2')).toBeNull();
   });
 
   it('moves the focus to the neighbour of «Suivant» when the last page disables it', () => {

@@ -1,3 +1,4 @@
+import { useClient } from '../../../../api/useApi';
 import { useUndo } from '../../../../data/useUndo';
 import type { Moves } from '../../../../people/moves';
 import type { BulkAnswer } from '../../../../people/removal/refusals';
@@ -51,7 +52,13 @@ export default function BatchRun<List, P, B, A extends BulkAnswer>(props: BatchR
       actions: [undo(job.operations ?? [])],
     });
   };
-  const { job, stop, resume } = useBatch(endpoint, ids, (some) => argsOf(chosen, some), handleEnd);
+  const client = useClient();
+  const { job, stop, resume } = useBatch<A>({
+    ids,
+    send: (some, options) => client.call(endpoint, argsOf(chosen, some), options),
+    invalidates: endpoint.invalidates,
+    onEnd: handleEnd,
+  });
   useStopsOnLeave(isRunning(job), stop);
   const handleClose = () => {
     const rest = restOf(job);

@@ -7,7 +7,7 @@ import { isUnclear } from '../../../../data/save/saveFailures';
 import type { Refusal } from '../../../../people/removal/refusals';
 
 /** Members of one call: few enough to show progress, and enough to be fast. */
-const BATCH_SIZE = 500;
+export const BATCH_SIZE = 500;
 /** Left-out members who are named; of more only the number is said. */
 const NAMED = 5;
 
@@ -22,6 +22,8 @@ interface OmittedMembers {
 
 export interface BatchJob {
   readonly ids: readonly number[];
+  /** How many of them go out with one call. */
+  readonly size: number;
   /** How many of `ids` have an answer. */
   readonly done: number;
   readonly reached: number;
@@ -32,8 +34,9 @@ export interface BatchJob {
   readonly failure?: Failure | undefined;
 }
 
-export const newBatchJob = (ids: readonly number[]): BatchJob => ({
+export const newBatchJob = (ids: readonly number[], size = BATCH_SIZE): BatchJob => ({
   ids,
+  size,
   done: 0,
   reached: 0,
   leftOut: [],
@@ -42,7 +45,7 @@ export const newBatchJob = (ids: readonly number[]): BatchJob => ({
 });
 
 /** The ids of the batch to send. */
-export const nextBatch = ({ ids, done }: BatchJob): number[] => ids.slice(done, done + BATCH_SIZE);
+export const nextBatch = ({ ids, size, done }: BatchJob): number[] => ids.slice(done, done + size);
 
 /** Also while the last batch before a stop has no answer. */
 export const isRunning = ({ status }: BatchJob): boolean => status === 'running' || status === 'stopping';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Args, Endpoint } from '../../../../api/endpoint';
+import type { CallOptions } from '../../../../api/client';
+import type { CacheTag } from '../../../../api/endpoint';
 import { failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
 import { type BulkAnswer, operationIn, refusalsIn } from '../../../../people/removal/refusals';
@@ -17,9 +18,21 @@ import {
 /** Milliseconds for a batch of 500 members on a slow server. */
 const BATCH_TIMEOUT = 60_000;
 
+/** What is sent to whom. */
+interface BatchWork<A> {
+  ids: readonly number[];
+  /** Members of one call, where they are not as many as usual. */
+  size?: number;
+  send(ids: number[], options: CallOptions): Promise<A>;
+  /** What it makes stale; everything, unless given. */
+  invalidates: readonly CacheTag[] | undefined;
+  /** All have an answer. */
+  onEnd(job: BatchJob, last: A): void;
+}
+
 /** The state to show, and the latest one for code that has waited. */
-function useJob(ids: readonly number[]) {
-  const [job, setJob] = useState(() => newBatchJob(ids));
+function useJob({ ids, size }: Pick<BatchWork<never>, 'ids' | 'size'>) {
+  const [job, setJob] = useState(() => newBatchJob(ids, size));
   const latest = useRef(job);
   const set = (next: BatchJob) => {
     latest.current = next;
@@ -28,27 +41,19 @@ function useJob(ids: readonly number[]) {
   return { job, latest, set };
 }
 
-/**
- * Sends an action in batches from the first render on. Shown lists load again once, when the sending ends in whatever way.
- * `onEnd` is called when all have an answer.
- */
-export function useBatch<P, B, A extends BulkAnswer>(
-  endpoint: Endpoint<P, B, A>,
-  ids: readonly number[],
-  argsOf: (ids: number[]) => Args<P, B>,
-  onEnd: (job: BatchJob, last: A) => void,
-) {
+/** Sends an action in batches from the first render on. Shown lists load again once, when the sending ends in whatever way. */
+export function useBatch<A extends BulkAnswer>(work: BatchWork<A>) {
   const client = useClient();
-  const { job, latest, set } = useJob(ids);
+  const { job, latest, set } = useJob(work);
   const leaving = useRef<AbortController>(undefined);
   const isRunning = useRef(false);
   const sendAll = async (signal: AbortSignal): Promise<void> => {
     const options = { signal, timeout: BATCH_TIMEOUT };
     while (latest.current.status === 'running') {
-      const answer = await client.call(endpoint, argsOf(nextBatch(latest.current)), options);
+      const answer = await work.send(nextBatch(latest.current), options);
       const next = withBatchAnswer(latest.current, refusalsIn(answer), operationIn(answer));
       set(next);
-      if (next.status === 'done') onEnd(next, answer);
+      if (next.status === 'done') work.onEnd(next, answer);
     }
   };
   const run = useStableCallback(async () => {
@@ -63,7 +68,7 @@ export function useBatch<P, B, A extends BulkAnswer>(
     } finally {
       isRunning.current = false;
       // After a new sign-in everything loads again by itself.
-      if (latest.current.failure?.kind !== 'unauthenticated') void invalidate(client, endpoint.invalidates);
+      if (latest.current.failure?.kind !== 'unauthenticated') void invalidate(client, work.invalidates);
     }
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { Failure } from '../../../../api/errors';
 import type { Member } from '../../../../domain/members/member';
 import { useCapability } from '../../../../session/useSession';
@@ -67,10 +67,6 @@ export function MemberTable(props: MemberTableProps) {
   const { page, status, failure } = list;
   const card = useRef<HTMLDivElement>(null);
   const change = useStableCallback(onChange);
-  const goTo = useStableCallback((number: number) => {
-    onChange({ type: 'page', page: number });
-    showTop(card.current);
-  });
   const isFailed = status === 'failed' || status === 'retrying';
   const isFiltered = isNarrowed(query);
   // What an address asks and the back end refuses, such as a group that can't exist: asking again doesn't help.
@@ -91,8 +87,8 @@ export function MemberTable(props: MemberTableProps) {
         pageSize={query.pageSize}
         isWaiting={status === 'loading'}
         isUnknown={isFailed}
+        top={card}
         onChange={change}
-        onPage={goTo}
         onNextIntent={list.prefetchNext}
       />
     </div>
@@ -161,6 +157,7 @@ function Rows({
         }}
         sorting={sorting}
         onRowIntent={rows.onIntent}
+        opening={rows.opening}
         empty={empty}
       />
     </div>
@@ -173,21 +170,14 @@ interface FooterProps {
   isWaiting: boolean;
   /** How many members there are could not be asked. */
   isUnknown: boolean;
+  top: RefObject<HTMLElement | null>;
   onChange(action: ListAction): void;
-  onPage(page: number): void;
   onNextIntent(): void;
-}
-
-/** Another page is read from its top: scrolls there where the top is out of sight. */
-function showTop(card: HTMLElement | null): void {
-  if (!card) return;
-  const covered = Number.parseFloat(getComputedStyle(card).scrollMarginBlockStart) || 0;
-  if (card.getBoundingClientRect().top < covered) card.scrollIntoView();
 }
 
 /** The pages of the list. Its props never change at a tick. */
 const Footer = memo(function Footer(props: FooterProps) {
-  const { page, pageSize, isWaiting, isUnknown, onChange, onPage, onNextIntent } = props;
+  const { page, pageSize, isWaiting, isUnknown, top, onChange, onNextIntent } = props;
   const texts = useTexts(membersTexts);
   return (
     <footer className={styles.footer} data-waiting={isWaiting || undefined}>
@@ -196,7 +186,8 @@ const Footer = memo(function Footer(props: FooterProps) {
         pages={isUnknown ? undefined : Math.max(page.number, Math.ceil(page.total / pageSize))}
         hasPrevious={page.number > 1}
         hasNext={page.hasNext}
-        onPage={onPage}
+        onPage={(number) => onChange({ type: 'page', page: number })}
+        top={top}
         {...(!isUnknown && { shown: page.rows.length, total: page.total })}
         onNextIntent={onNextIntent}
       >

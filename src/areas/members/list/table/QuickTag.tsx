@@ -26,7 +26,7 @@ export default function QuickTag({ members, onDone, ...popover }: QuickTagProps)
   const undo = useRecordUndo();
   // The choice concerns the members of the moment in which the list was opened.
   const [given] = useState(members);
-  const { query, options, add } = useAddition(tagsDialog, given);
+  const { add, ...list } = useAddition(tagsDialog, given);
   const handleAdd = async (tag: Option): Promise<string | undefined> => {
     const added = await add(tag);
     if (typeof added === 'string') return added;
@@ -36,7 +36,7 @@ export default function QuickTag({ members, onDone, ...popover }: QuickTagProps)
     else toast(said, takenBack(reached, tag.id, undo));
     onDone();
   };
-  return <AddPopover {...popover} query={query} options={options} onAdd={handleAdd} />;
+  return <AddPopover {...popover} {...list} onAdd={handleAdd} />;
 }
 
 /** Nothing where it isn't known who had the tag before. */

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { actedMember } from '../../../../people/moves';
-import { useCopyEmails } from '../../../../people/useCopyEmails';
-import { useCapability } from '../../../../session/useSession';
+import { Allowed, useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
-import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { useToast } from '../../../../ui/toast/useToast';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import { ActionItems } from '../../actions/ActionItems';
-import { BULK_ACTIONS } from '../../actions/memberActions';
+import { SELECTION_ACTIONS } from '../../actions/memberActions';
 import { actionMenuTexts } from '../../actions/texts.fr';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import { type ListQuery, scopeOf } from '../../data/listQuery';
-import type { MemberSelection, WholeSelection } from '../../data/useSelection';
+import type { MemberSelection } from '../../data/useSelection';
 import type { SelectWholeProps } from '../SelectWhole';
 import { selectionTexts } from '../texts.fr';
 import { loadSelectWhole } from '../useListParts';
+import type { ColumnKey } from './columns';
 import { QuickTagButton } from './QuickTagButton';
+import { TICKED_CODE, useTickedTasks } from './useTickedTasks';
 
 /** Says that a whole result is not selected any more because another search or filter shows other people. */
 function useDroppedNotice(query: ListQuery, { whole, size }: MemberSelection): void {
@@ -34,34 +34,31 @@ function useDroppedNotice(query: ListQuery, { whole, size }: MemberSelection): v
   }, [scope, whole, size, toast, texts]);
 }
 
-const loadEmails = () => import('../EmailsDialog');
+/** What is done with the members while the menu is read. */
+const CODE = [...BULK_CODE, ...TICKED_CODE];
 
 export interface SelectionMenuProps extends SelectWholeProps {
-  /** The shown page. */
+  /** The shown page, and its columns. */
   page: readonly Member[];
+  columns: readonly ColumnKey[];
   readonly: boolean;
   onClear(): void;
 }
 
 /** The actions on the ticked members; disabled while there are none. */
-export function SelectionMenu({ query, total, selection, page, readonly, onClear }: SelectionMenuProps) {
+export function SelectionMenu(props: SelectionMenuProps) {
+  const { query, total, selection, page, columns, readonly, onClear } = props;
   const texts = useTexts(selectionTexts);
   const actionTexts = useTexts(actionMenuTexts);
   const announce = useAnnounce();
-  const copyEmails = useCopyEmails();
   const canSelect = useCapability('selection');
-  const { dialog: emailsDialog, open } = useLazyDialog();
   useDroppedNotice(query, selection);
   const { membres: members, whole } = useActed(selection, page);
   const { act, dialog } = useMemberActions(members, onClear, whole);
+  const tasks = useTickedTasks({ selection, query, page, total }, columns, onClear);
   const handleClear = () => {
     onClear();
     announce(texts.selectionCleared);
-  };
-  const handleCopy = () => {
-    if (selection.whole)
-      open(loadEmails, (onClose) => ({ whole: selection.whole as WholeSelection, onClose }));
-    else void copyEmails([...selection.rows.values()]);
   };
   return (
     <>
@@ -71,17 +68,30 @@ export function SelectionMenu({ query, total, selection, page, readonly, onClear
       {!readonly && !whole && members.length > 0 && <QuickTagButton members={members} onDone={onClear} />}
       <Menu label={texts.bulkActions} disabled={selection.size === 0}>
         {!readonly && (
-          <ActionItems actions={BULK_ACTIONS} texts={actionTexts} needs={BULK_CODE} onSelect={act} />
+          <ActionItems
+            actions={SELECTION_ACTIONS}
+            texts={actionTexts}
+            needs={CODE}
+            onSelect={(action) => (action === 'untag' ? tasks.untag() : act(action))}
+          />
         )}
-        <MenuItem icon="copy" onSelect={handleCopy}>
+        <MenuItem icon="copy" onSelect={tasks.copyEmails}>
           {texts.copyEmails}
+        </MenuItem>
+        <Allowed right="membres.exporter">
+          <MenuItem icon="download" onSelect={tasks.save}>
+            {texts.exportSelection}
+          </MenuItem>
+        </Allowed>
+        <MenuItem icon="print" onSelect={tasks.print}>
+          {texts.printSelection}
         </MenuItem>
         <MenuItem icon="close" onSelect={handleClear}>
           {texts.clearSelection}
         </MenuItem>
       </Menu>
       {dialog}
-      {emailsDialog}
+      {tasks.dialog}
     </>
   );
 }

@@ -14,24 +14,33 @@ export interface RowLinks {
 }
 
 interface RowLinksOptions extends Omit<RowMenuProps, 'member'> {
+  /** Asks the page around the widget before a record is opened. */
+  mayOpen(id: number): boolean;
   /** The ids of deleted members, whose records are not fetched. */
   gone: RefObject<ReadonlySet<number>>;
 }
 
-/** What the menu of a row opens. Its record is fetched ahead when the row is hovered or focused. */
-export function useRowLinks({ readonly, onOpen, onEdit, onDelete, gone }: RowLinksOptions) {
+/** What a row and its menu open. Its record is fetched ahead when the row is hovered or focused. */
+export function useRowLinks({ readonly, mayOpen, onOpen, onEdit, onDelete, gone }: RowLinksOptions) {
   const { value: parts } = useListParts();
   const RowMenu = parts?.RowMenu;
+  const openAsked = useStableCallback((id: number) => {
+    if (mayOpen(id)) onOpen(id);
+  });
   const links = useMemo<RowLinks>(
     () => ({
-      menu: (member) => RowMenu && <RowMenu {...{ member, readonly, onOpen, onEdit, onDelete }} />,
+      menu: (member) => RowMenu && <RowMenu {...{ member, readonly, onEdit, onDelete }} onOpen={openAsked} />,
     }),
-    [RowMenu, readonly, onOpen, onEdit, onDelete],
+    [RowMenu, readonly, openAsked, onEdit, onDelete],
   );
   const prefetch = usePrefetch();
   const onIntent = useStableCallback(({ id }: Member) => {
     prefetchCode(loadMemberDetail);
     if (!gone.current.has(id)) prefetch(memberCalls.withRelations, { id });
   });
-  return { links, onIntent };
+  const opening = {
+    mayOpen: ({ id }: Member) => mayOpen(id),
+    open: ({ id }: Member) => onOpen(id),
+  };
+  return { links, onIntent, opening };
 }

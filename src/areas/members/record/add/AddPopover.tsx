@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Query } from '../../../../api/useApi';
 import type { Member } from '../../../../domain/members/member';
-import type { Option } from '../../../../people/picker/useChoice';
+import type { Option, OptionCreation } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Picker } from '../../../../ui/picker/Picker';
@@ -19,6 +19,8 @@ export interface AddPopoverProps {
   extra?: ReactNode;
   query: Query<unknown>;
   options: readonly Option[];
+  /** Creates an option that isn't there yet; it is saved at once, as a choice. */
+  creation?: OptionCreation | undefined;
   /** Saves the choice. Resolves to why that failed; to nothing after a success, which closes the popover. */
   onAdd(option: Option): Promise<string | undefined>;
   anchor: RefObject<HTMLElement | null>;
@@ -31,7 +33,8 @@ export interface AdderProps extends Pick<AddPopoverProps, 'label' | 'anchor' | '
 }
 
 /** A list beside its button, whose choice is saved at once. After a failure it stays, with the reason and «Réessayer». */
-export function AddPopover({ label, note, extra, query, options, onAdd, anchor, onClosed }: AddPopoverProps) {
+export function AddPopover(props: AddPopoverProps) {
+  const { label, note, extra, query, options, creation, onAdd, anchor, onClosed } = props;
   const texts = useTexts(addTexts);
   const ref = useRef<HTMLDivElement>(null);
   const close = usePopover(ref, {
@@ -40,6 +43,10 @@ export function AddPopover({ label, note, extra, query, options, onAdd, anchor, 
     onShown: (popover) => popover.querySelector<HTMLElement>('[role=combobox]')?.focus(),
   });
   const { add, saving, failed } = useAdding(onAdd, close);
+  const create = async (name: string) => {
+    const option = await creation?.make(name);
+    if (option) await add(option);
+  };
   return (
     <div
       ref={ref}
@@ -59,6 +66,7 @@ export function AddPopover({ label, note, extra, query, options, onAdd, anchor, 
         label={label}
         isInstant
         options={options}
+        creation={creation && { ...creation, run: (name) => void create(name) }}
         selected={saving ? [saving.id] : NONE}
         onChange={([id]) => {
           const option = options.find((one) => one.id === id);

@@ -31,7 +31,7 @@ export function ListAdder<List, P, B, A extends BulkAnswer>(props: ListAdderProp
   const toast = useToast();
   const undoBy = useRecordUndo();
   const members = useMemo(() => [actedMember(member)], [member]);
-  const { query, options, add } = useAddition(description, members);
+  const { add, ...list } = useAddition(description, members);
   const present = place && member[place];
   const handleAdd = async (option: Option): Promise<string | undefined> => {
     const added = await add(option);
@@ -43,8 +43,7 @@ export function ListAdder<List, P, B, A extends BulkAnswer>(props: ListAdderProp
     <AddPopover
       {...popover}
       note={present && moves.oneWillLeave(fullNameOf(member), present.nom, moves[place])}
-      query={query}
-      options={options}
+      {...list}
       onAdd={handleAdd}
     />
   );

@@ -44,5 +44,5 @@ export function useAddition<List, P, B, A extends BulkAnswer>(
       return failure.kind === 'unauthenticated' ? texts.failed : failureText(failure, words);
     }
   };
-  return { query, options, add };
+  return { query, options, creation: description.useCreation(), add };
 }

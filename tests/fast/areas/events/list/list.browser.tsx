@@ -11,12 +11,13 @@ import {
   input,
   isAt,
   maybe,
+  maybeInput,
   pressButton,
   setValue,
   statusText,
   tab,
 } from '../../../../support/onScreen.ts';
-import { focused, until } from '../../../../support/queries.ts';
+import { focused, maybeByText, until } from '../../../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../../../support/reference.ts';
 import { eachOnServer, makeEvent, onServer } from '../../../../support/serverRows.ts';
 import { click, press, setViewport } from '../../../../support/user.ts';
@@ -35,6 +36,14 @@ async function ofDay(...fields: Parameters<typeof makeEvent>[1][]) {
   await loadPeriod(shown.root, DAY, DAY);
   await until(() => names(shown.root).length === fields.length);
   return { ...shown, made };
+}
+
+/** The list of today on a phone, with an event at least. */
+async function ofDayOnPhone() {
+  await makeEvent(today);
+  const shown = await show();
+  await until(() => cards(shown.root).length > 0);
+  return shown;
 }
 
 describe('the list of events', () => {
@@ -422,6 +431,49 @@ describe('the screen of events', () => {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
       expect(heading(root)).toBe('Événements');
     });
+
+  it('shows events first on a phone: one line of controls opens all others [Y7]', async () => {
+    await setViewport({ width: 360, height: 740 });
+    const { root } = await ofDayOnPhone();
+    const tops = [...root.querySelectorAll<HTMLElement>('button, a, input, [role=tab]')]
+      .filter((each) => each.checkVisibility() && !each.closest('article'))
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width }) => width > 1);
+    const first = nth(cards(root), 0).getBoundingClientRect().top;
+    const above = tops.filter(({ bottom }) => bottom <= first);
+    // The heading's own buttons, the tabs with their button, and the export beside the count.
+    expect(new Set(above.map(({ top }) => Math.round(top / 24))).size).toBeLessThanOrEqual(3);
+    expect(first).toBeLessThan(230);
+    await axeCheck(root);
+  });
+
+  it('closes on a phone what it opened by Escape, «back» and a chosen period, which stays told [Y7]', async () => {
+    await setViewport({ width: 360, height: 740 });
+    history.replaceState(null, '', `${location.pathname}${location.search}#/before`);
+    history.pushState(null, '', `${location.pathname}${location.search}#/events`);
+    const { root } = await show({ routing: 'hash' });
+    await until(() => cards(root).length > 0);
+    const more = await buttonShown(root, 'Calendrier et récurrence');
+    const isOpen = () => more.ariaExpanded === 'true' && Boolean(maybeInput(root, 'from'));
+    await click(more);
+    await until(isOpen);
+    await press('Escape');
+    await until(() => !maybeInput(root, 'from'));
+    await click(more);
+    await until(isOpen);
+    input(root, 'from').focus();
+    await press('Escape');
+    await until(() => !maybeInput(root, 'from') && focused() === more);
+    await click(more);
+    await until(isOpen);
+    history.back();
+    await until(() => !maybeInput(root, 'from'));
+    expect([location.hash, heading(root)]).toEqual(['#/events', 'Événements']);
+    await click(more);
+    await loadPeriod(root, DAY, '2011-05-06');
+    await until(() => !maybeInput(root, 'from') && focused() === more);
+    expect(maybeByText(root, 'Du 04/05/2011 au 06/05/2011')).not.toBeNull();
+  });
 
   it('drops a typed day that was not loaded when another tab is chosen', async () => {
     const { root } = await show();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { useQuery } from '../../../../../src/api/useApi.ts';
 import { ActionItems } from '../../../../../src/areas/members/actions/ActionItems.tsx';
-import { BULK_ACTIONS } from '../../../../../src/areas/members/actions/memberActions.ts';
+import { SELECTION_ACTIONS } from '../../../../../src/areas/members/actions/memberActions.ts';
 import { actionMenuTexts } from '../../../../../src/areas/members/actions/texts.fr';
 import { BULK_CODE, useMemberActions } from '../../../../../src/areas/members/actions/useMemberActions.ts';
 import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
@@ -36,7 +36,12 @@ function List() {
     <>
       <p>{names}</p>
       <Menu label="Actions" disabled={ticked.length === 0}>
-        <ActionItems actions={BULK_ACTIONS} texts={actionMenuTexts} needs={BULK_CODE} onSelect={act} />
+        <ActionItems
+          actions={SELECTION_ACTIONS}
+          texts={actionMenuTexts}
+          needs={BULK_CODE}
+          onSelect={(action) => action !== 'untag' && act(action)}
+        />
         <MenuItem>Copier les e-mails</MenuItem>
       </Menu>
       {dialog}
@@ -68,7 +73,9 @@ describe('the actions on ticked members', () => {
     const root = await show();
     await click(menu(root));
     expect(allByRole(root, 'menuitem').map((item) => item.textContent)).toEqual([
-      ...Object.keys(ACTIONS),
+      'Associer des tags',
+      'Retirer un tag',
+      ...Object.keys(ACTIONS).slice(1),
       'Copier les e-mails',
     ]);
     await axeCheck(root);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../../../src/api/client';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
-import { listCsv } from '../../../../../src/areas/members/export/listCsv';
+import { readList } from '../../../../../src/areas/members/data/readList';
+import { memberCsv } from '../../../../../src/areas/members/export/memberCsv';
 import { printedRow } from '../../../../../src/areas/members/export/printedRow';
 import { fileProblemText } from '../../../../../src/areas/members/import/fileProblemText';
 import { importTexts } from '../../../../../src/areas/members/import/texts.fr';
@@ -84,12 +85,12 @@ describe('A filtered list as a file', () => {
     };
     const told: unknown[] = [];
     const columns = ['id', 'nom', 'groupe', 'departement', 'etapes', 'tags', 'ville'] as const;
-    const { file, ...progress } = await listCsv(
+    const { rows, ...progress } = await readList(
       createClient({ fetch: send }),
       { ...FIRST_QUERY, page: 7, search: 'a', filters },
-      columns,
       { signal: new AbortController().signal, onProgress: (each) => told.push(each) },
     );
+    const file = memberCsv(rows.values(), columns, 'csv');
     return { asked, told, progress, type: file.type, lines: (await file.text()).split('\r\n') };
   }
 

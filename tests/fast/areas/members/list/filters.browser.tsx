@@ -195,6 +195,30 @@ describe('the filters of members', () => {
     expect(focused()?.getAttribute('aria-label')).toBe('Filtres');
   });
 
+  it('close by «back» and by Escape from anywhere on a phone, and leave the list where it is [Y7]', async () => {
+    await setViewport({ width: 360, height: 640 });
+    history.replaceState(null, '', `${location.pathname}${location.search}#/before`);
+    history.pushState(null, '', `${location.pathname}${location.search}#/community`);
+    const { root } = await shown(back, { routing: 'hash' });
+    const isOpen = () => maybeButton(root, 'Voir 42 membres') !== null;
+    await click(button(root, 'Filtres'));
+    await until(isOpen);
+    history.back();
+    await until(() => !isOpen());
+    expect([location.hash, names(root).length]).toEqual(['#/community', 10]);
+    // The focus is on the button that opened them, outside of the panel.
+    await click(button(root, 'Filtres'));
+    await until(isOpen);
+    await press('Escape');
+    await until(() => !isOpen());
+    // Beside the list they are no layer above it.
+    await setViewport({ width: 1045, height: 700 });
+    await click(button(root, 'Filtres'));
+    await until(() => filterBox(root, 'Chorale'));
+    history.back();
+    await until(() => location.hash === '#/before');
+  });
+
   it('leave the width of a small laptop to the members until they are wanted, then stand beside them', async () => {
     await setViewport({ width: 1045, height: 614 });
     const { root } = await shown(back);

@@ -80,7 +80,8 @@ describe('the members list', () => {
       const hand = 'button, input, select, [data-ticked], [data-kind=actions], section:not(:has(table)) h2';
       expect([...root.querySelectorAll(hand)].filter(isShown)).toEqual([]);
       expect(query(root, 'h1').checkVisibility()).toBe(true);
-      expect(scopeText(root)).toContain('1 sélectionné');
+      expect(root.querySelector('[role=status] > [aria-hidden]')?.textContent).toBe('42 membres');
+      expect(root.querySelector('[role=status] > [aria-hidden]')?.checkVisibility()).toBe(true);
       expect(byText(footer(root), /^10 affichés sur 42/).checkVisibility()).toBe(true);
       expect([...root.querySelectorAll('tbody tr')].filter(isShown)).toHaveLength(10);
       // Without its disc, a white initial would be faint on paper.
@@ -100,6 +101,46 @@ describe('the members list', () => {
     const sizes = labelled<HTMLSelectElement>(root, 'Membres par page');
     expect([...sizes.options].map((option) => option.value)).toEqual(['10', '25', '50']);
     expect(sizes.value).toBe('10');
+  });
+
+  it('has 25 rows on a large screen where «tri» is announced and no other number was chosen [Y5]', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const more = listBackend(members, ['tri']);
+    const { root, unmount } = await shown(more);
+    expect(more.asked(LIST)[0]).toBe('?page=1&page_size=25');
+    expect(names(root)).toHaveLength(25);
+    unmount();
+    const hosts = listBackend(members, ['tri']);
+    await shown(hosts, { pageSize: 10 });
+    expect(hosts.asked(LIST)[0]).toBe('?page=1&page_size=10');
+  });
+
+  for (const [where, size, announced] of [
+    ['nothing is announced', { width: 1280, height: 800 }, []],
+    ['the screen is low', { width: 1280, height: 614 }, ['tri']],
+    ['the screen is narrow', { width: 1093, height: 900 }, ['tri']],
+  ] as const)
+    it(`has ten rows, as specified, where ${where} [M7, Y5]`, async () => {
+      await setViewport(size);
+      const one = listBackend(members, announced);
+      await shown(one);
+      expect(one.asked(LIST)[0]).toBe('?page=1&page_size=10');
+    });
+
+  it('goes to any page by its number [Y5]', async () => {
+    const { root } = await shown(back);
+    await click(button(footer(root), /^Page 1/));
+    await press('5');
+    await press('Enter');
+    await until(() => footer(root).textContent?.includes('2 affichés sur 42'));
+    expect(focused()?.textContent).toBe('Page 5');
+    expect(maybeByText(footer(root), /sur 5$/)).not.toBeNull();
+    // A number too high leads to the last page, and Escape nowhere.
+    await press('Enter');
+    await press('3');
+    await press('Escape');
+    expect(focused()?.textContent).toBe('Page 5');
+    await axeCheck(root);
   });
 
   it('shows members high on a phone, with numbers that call in one tap [W15]', async () => {
@@ -273,7 +314,7 @@ describe('the members list', () => {
     byText(footer(root), '0 affiché sur 0');
   });
 
-  it('shows the top of the next page where the window shows only the end of the list', async () => {
+  it('shows the top of the next page where the window shows only the end of the list [Y5]', async () => {
     await setViewport({ width: 1045, height: 400 });
     const { root } = await shown(back);
     const header = query(root, 'thead');

@@ -70,13 +70,6 @@ describe('the record of a member', () => {
     button(root, 'Supprimer');
   });
 
-  it('leads to the form where a telephone number or an e-mail address is missing', async () => {
-    const { root } = await opened({ telephone: '06 11 22 33 44', email: null });
-    expect(maybeButton(root, 'Ajouter un téléphone')).toBeNull();
-    await click(button(root, 'Ajouter un e-mail'));
-    await isAt(root, 'Modifier les infos du membre');
-  });
-
   it('prints a sheet of what is known', async () => {
     const { root, nom, membre: member } = await opened({ ...FULL, ville: null });
     await tag(member, 1);
