@@ -17,7 +17,7 @@ describe('the menu of a row', () => {
   it('stays open, with its focus, when a refresh brings another row above it', async () => {
     const name = word();
     for (const firstName of PAGE) await makeMember({ nom: name, prenom: firstName });
-    const { root, client } = await shownList({ search: name });
+    const { root, client } = await shownList({ search: name, pageSize: 10 });
     await until(() => names(root).length === PAGE.length);
     await click(button(root, `Actions pour ${name} Élise`));
     await press('ArrowDown');
