@@ -112,7 +112,7 @@ describe('the console', () => {
       .first()
       .click();
     await page.waitForURL(/#\/events\/\d+$/);
-    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click();
     await page.waitForURL(/#\/events\/\d+\/edit$/);
     await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
   });

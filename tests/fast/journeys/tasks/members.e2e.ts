@@ -78,7 +78,7 @@ describe('with few interactions, an administrator', () => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const { data } = await (await fetch(`${server.url}/api/membres/`, init)).json();
     await tasks.goTo(`/community/details/${data.id}`);
-    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click();
     await page.getByRole('textbox', { name: 'Téléphone' }).fill('06 12 34 56 78');
     await page.getByRole('checkbox', { name: /E-mail/ }).check();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
