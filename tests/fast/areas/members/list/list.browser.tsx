@@ -290,7 +290,7 @@ describe('the members list', () => {
     byText(footer(root), '0 affiché sur 0');
   });
 
-  it('shows the top of the next page where the window shows only the end of the list [Y5]', async () => {
+  it('shows the top of the next page where the window shows only the end of the list', async () => {
     await setViewport({ width: 1045, height: 400 });
     const { root } = await shown(back);
     const header = query(root, 'thead');
