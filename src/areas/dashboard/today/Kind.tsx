@@ -31,6 +31,8 @@ interface KindProps {
   total: number;
   /** Beside the heading. */
   note?: ReactNode;
+  /** Says that there are none. */
+  empty: string;
   /** Where the list of all is, if anywhere. */
   list?: string;
   /** The rows, each with a key. */
@@ -39,8 +41,8 @@ interface KindProps {
   onGrow(): void;
 }
 
-/** A heading, the first rows, and how many others there are. */
-export function Kind({ title, total, note, list, children, onGrow }: KindProps) {
+/** A heading, the first rows or that there are none, and how many others there are. */
+export function Kind({ title, total, empty, note, list, children, onGrow }: KindProps) {
   const texts = useTexts(todayTexts);
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -58,7 +60,11 @@ export function Kind({ title, total, note, list, children, onGrow }: KindProps) 
         </h3>
         {note}
       </div>
-      <ul className={styles.rows}>{rowsShown}</ul>
+      {rows.length > 0 ? (
+        <ul className={styles.rows}>{rowsShown}</ul>
+      ) : (
+        <p className={styles.nothing}>{empty}</p>
+      )}
       <Others
         title={title}
         count={total - rowsShown.length}

@@ -44,7 +44,8 @@ function Content({ onRefused }: Pick<TodayProps, 'onRefused'>) {
     { jour: day },
     { keepPrevious: true },
   );
-  const isRefused = failure?.kind === 'forbidden';
+  // Without any kind, the viewer may read none of them.
+  const isRefused = failure?.kind === 'forbidden' || (data !== undefined && hasNone(data));
   useEffect(() => {
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);
@@ -61,14 +62,12 @@ function Content({ onRefused }: Pick<TodayProps, 'onRefused'>) {
   return data ? <Told answer={data} /> : <Skeleton lines={4} />;
 }
 
-const isNothing = ({ evenements, anniversaires, reponses, nouveaux }: TodayAnswer): boolean =>
-  [evenements, anniversaires, reponses, nouveaux].every((kind) => !kind?.total);
+const hasNone = ({ evenements, anniversaires, reponses, nouveaux }: TodayAnswer): boolean =>
+  [evenements, anniversaires, reponses, nouveaux].every((kind) => !kind);
 
 function Told({ answer }: { answer: TodayAnswer }) {
-  const texts = useTexts(todayTexts);
   const [isWhole, setWhole] = useState(false);
   const showWhole = () => setWhole(true);
-  if (isNothing(answer)) return <p className={styles.nothing}>{texts.nothing}</p>;
   return (
     <CutRoom isWhole={isWhole} onWhole={showWhole}>
       <TodayKinds answer={answer} onGrow={showWhole} />

@@ -19,49 +19,64 @@ interface TodayKindsProps {
   onGrow(): void;
 }
 
-/** Each kind of which there is something. */
+/** Each kind that the viewer may read, so that the block looks the same every day. */
 export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
   const texts = useTexts(todayTexts);
   const { jour: today, evenements, anniversaires, reponses, nouveaux } = answer;
   return (
     <div className={styles.kinds}>
-      {evenements && evenements.total > 0 && (
-        <Kind
-          title={texts.events}
-          total={evenements.total}
-          note={
-            evenements.sans_intervenant ? (
-              <Badge tone="warning">{texts.lacking(evenements.sans_intervenant)}</Badge>
-            ) : undefined
-          }
-          list={eventPaths.list.to()}
-          onGrow={onGrow}
-        >
-          {evenements.liste.map((event) => (
-            <EventRow key={`${event.id} ${event.jour}`} event={event} today={today} />
-          ))}
-        </Kind>
-      )}
-      {anniversaires && anniversaires.total > 0 && (
-        <Kind title={texts.birthdays} total={anniversaires.total} onGrow={onGrow}>
+      {evenements && <EventsKind events={evenements} today={today} onGrow={onGrow} />}
+      {anniversaires && (
+        <Kind title={texts.birthdays} empty={texts.noBirthdays} total={anniversaires.total} onGrow={onGrow}>
           {anniversaires.liste.map((birthday) => (
             <BirthdayRow key={birthday.id} birthday={birthday} today={today} />
           ))}
         </Kind>
       )}
-      {reponses && reponses.total > 0 && (
-        <Kind title={texts.answers} total={reponses.total} list={formPaths.list.to()} onGrow={onGrow}>
+      {reponses && (
+        <Kind
+          title={texts.answers}
+          empty={texts.noAnswers}
+          total={reponses.total}
+          list={formPaths.list.to()}
+          onGrow={onGrow}
+        >
           {reponses.liste.map((form) => (
             <FormRow key={form.id} form={form} />
           ))}
         </Kind>
       )}
-      {nouveaux && nouveaux.total > 0 && (
-        <Kind title={texts.newcomers} total={0} onGrow={onGrow}>
-          <NewcomersRow newcomers={nouveaux} />
+      {nouveaux && (
+        <Kind title={texts.newcomers} empty={texts.noNewcomers} total={0} onGrow={onGrow}>
+          {nouveaux.total > 0 && <NewcomersRow newcomers={nouveaux} />}
         </Kind>
       )}
     </div>
+  );
+}
+
+interface EventsKindProps {
+  events: NonNullable<Today['evenements']>;
+  today: string;
+  onGrow(): void;
+}
+
+function EventsKind({ events, today, onGrow }: EventsKindProps) {
+  const texts = useTexts(todayTexts);
+  const { total, liste, sans_intervenant: lacking } = events;
+  return (
+    <Kind
+      title={texts.events}
+      empty={texts.noEvents}
+      total={total}
+      note={lacking ? <Badge tone="warning">{texts.lacking(lacking)}</Badge> : undefined}
+      list={eventPaths.list.to()}
+      onGrow={onGrow}
+    >
+      {liste.map((event) => (
+        <EventRow key={`${event.id} ${event.jour}`} event={event} today={today} />
+      ))}
+    </Kind>
   );
 }
 

@@ -4,7 +4,6 @@ import { defineTexts } from '../../../texts/texts';
 
 export const todayTexts = defineTexts('today', {
   title: 'Aujourd’hui',
-  nothing: 'Rien de prévu aujourd’hui',
   failed: 'Ce que la journée apporte n’a pas pu être chargé.',
   all: 'Tout afficher',
   fewer: 'Réduire',
@@ -14,6 +13,10 @@ export const todayTexts = defineTexts('today', {
   birthdays: 'Anniversaires des 7 jours',
   answers: 'Nouvelles réponses',
   newcomers: 'Nouveaux sans groupe',
+  noEvents: 'Aucun événement',
+  noBirthdays: 'Aucun anniversaire',
+  noAnswers: 'Aucune réponse à lire',
+  noNewcomers: 'Personne',
 
   today: 'aujourd’hui',
   tomorrow: 'demain',

@@ -170,15 +170,19 @@ describe('today on the dashboard', () => {
     expect(birthdays()).toHaveLength(3);
   });
 
-  it('says so where nothing is planned, and leaves out what the user may not read [Y3]', async () => {
+  it('says of each kind that there is none, and leaves out what the user may not read [Y3]', async () => {
     const root = show(backWith({ data: EMPTY }));
-    await until(() => byText(root, 'Rien de prévu aujourd’hui'));
-    expect(allShown(root, 'h3')).toEqual([]);
-
-    const { reponses: _left, ...others } = answer();
-    const other = show(backWith({ data: others }));
-    await told(other);
-    expect(maybeByText(other, 'Nouvelles réponses')).toBeNull();
+    await told(root);
+    const sections = allShown(root, '[data-today] section').map((kind) => textOf(kind));
+    expect(sections).toEqual([
+      'Événements des 7 joursAucun événement',
+      'Anniversaires des 7 joursAucun anniversaire',
+      'Nouveaux sans groupePersonne',
+    ]);
+    const nobody = backWith({ data: { jour: isoDay() } });
+    const other = show(nobody);
+    await until(() => nobody.asked(TODAY).length === 1 && !maybe(other, 'h2', 'Aujourd’hui'));
+    expect(other.querySelector('[data-today]')).toBeNull();
   });
 
   it('tells a failure in its place, with the rest of the dashboard beside it, and asks again [Y3]', async () => {
