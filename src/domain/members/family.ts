@@ -63,7 +63,7 @@ type Address = Pick<FamilyHead, 'adresse' | 'ville'>;
 
 const written = (text: string | null | undefined): string => text?.trim() ?? '';
 
-/** The address that somebody on file would have with that of the family, which never empties a part of it. */
+/** The address of a person on file once it takes that of the family; an empty part of the family's leaves the person's. */
 export function addressWith(known: Member, head: Address): Address {
   const { adresse, ville } = head;
   return {
@@ -96,7 +96,7 @@ export function isSpouseOf({ conjoint: spouse }: Member, person: FamilyPerson): 
   return name !== '' && [`${nom} ${prenom}`, `${prenom} ${nom}`].some((each) => foldAccents(each) === name);
 }
 
-/** Why a line can't be saved. `name` is that of the person whom the reason is about. */
+/** Why a line can't be saved. `name` is that of the person concerned. */
 export interface FamilyProblem {
   key: string;
   kind: 'twice' | 'repeated' | 'married';

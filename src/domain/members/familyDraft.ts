@@ -16,10 +16,10 @@ const newMemberSchema = z.extend(memberDraftSchema, {
 });
 
 const personSchema = z.object({
-  /** A new member; otherwise `id` is somebody on file. */
+  /** A new member; otherwise `id` is a member on file. */
   fiche: z.nullish(newMemberSchema),
   id: z.nullish(idSchema),
-  /** Of somebody on file: what replaces the address and the town of the record, where they are sent. */
+  /** For a member on file: what replaces the address and the town of the record, where they are sent. */
   adresse: textSchema,
   ville: textSchema,
   /** The version of the record whose address is replaced. */

@@ -50,7 +50,7 @@ async function checkKnown(trx: WriteTransaction, lines: readonly FamilyLine[], a
   refusals.check(409);
 }
 
-/** Replaces the address of somebody on file, if it is still the one that was seen. */
+/** Replaces the address of a person on file, if it is still the one that was seen. */
 async function move(trx: WriteTransaction, id: number, { address, seen }: FamilyLine, today: string) {
   const row = await trx
     .selectFrom('membres')

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts';
 import { useToast } from '../../../ui/toast/useToast';
 import { memberActionTexts } from './texts.fr';
 
-/** Creates a tag on the way to giving it, for whom the right allows that. */
+/** Creates a tag in the dialog that assigns it, where the user has the right to. */
 export function useTagCreation(tagOption: (tag: Tag) => Option): OptionCreation | undefined {
   const texts = useTexts(memberActionTexts);
   const mayCreate = useRight('tags.modifier');

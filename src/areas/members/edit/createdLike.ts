@@ -3,13 +3,14 @@ import { memberCalls } from '../../../api/endpoints/members';
 import type { Member } from '../../../domain/members/member';
 import type { MemberDraft } from '../../../domain/members/memberDraft';
 import { sortKey } from '../../../domain/search/foldAccents';
+import { isoDay } from '../../../texts/formats';
 import { MEMBER_FIELDS } from '../fields';
 
 const PAGE_SIZE = 50;
 /** After a lost answer more pages are read, because a namesake that is missed would be created twice. */
 const PAGES = 20;
 
-/** The members whom the search finds for the last name of this draft; `isWhole` unless there are more. */
+/** The search results for the last name of this draft; `isWhole` unless there are more. */
 async function foundBy(client: Client, { nom }: MemberDraft, pages: number) {
   const members: Member[] = [];
   for (let page = 1; ; page++) {
@@ -34,15 +35,21 @@ export async function createdLike(client: Client, draft: MemberDraft): Promise<M
   return found && newestLike(found.members, draft);
 }
 
+const DAY_MS = 86_400_000;
+
+/** Registered today, or the day before by the clock of another zone. Somebody with the same few values may be on file for years. */
+const isNewlyRegistered = ({ date_inscription: day }: Member): boolean =>
+  Boolean(day) && day!.slice(0, 10) >= isoDay(new Date(Date.now() - DAY_MS));
+
 /**
- * What became of a creation whose answer was lost: the newest member with exactly these values, and whether there may be
- * one of that name at all.
+ * What became of a creation whose answer was lost: the newest member with exactly these values, who was registered since
+ * yesterday, and whether there may be one of that name at all.
  * @throws ApiError when that can't be read
  */
 export async function afterCreation(client: Client, draft: MemberDraft) {
   const { members, isWhole } = await foundBy(client, draft, PAGES);
   return {
-    created: newestLike(members, draft),
+    created: newestLike(members.filter(isNewlyRegistered), draft),
     hasNamesake: !isWhole || members.some((member) => sortKey(member) === sortKey(draft)),
   };
 }

@@ -2,7 +2,6 @@
  * Saves an edited record, and handles edits by two users at once: the user chooses field by field what is kept, and a
  * deleted record ends the edit. After any other failure, typed text is kept.
  */
-import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { invalidate, updateCache, useClient } from '../../../api/useApi';
@@ -15,7 +14,6 @@ import {
   memberSchema,
   spouseName,
 } from '../../../domain/members/member';
-import type { MemberUpdate } from '../../../domain/members/memberDraft';
 import { keysOf } from '../../../domain/records';
 import { useConsent } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
@@ -25,6 +23,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { fieldText, MEMBER_FIELDS, memberFieldViews } from '../fields';
 import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
 import { type FormTexts, memberFormTexts, memberLinkTexts } from './texts.fr';
+import { writeMember } from './writeMember';
 
 type MemberLink = keyof typeof memberLinkTexts;
 
@@ -71,15 +70,6 @@ const conflictWords = (opened: Member, texts: FormTexts, links: typeof memberLin
   others: (present: Member) => linkChanges(opened, present),
 });
 
-/** Writes the values on the version of this row; gives the row as it is now. */
-async function sendUpdate(client: Client, row: Member, values: MemberValues): Promise<Member> {
-  const { id, updated_at } = row;
-  const draft = draftOf(values);
-  const body = { id, ...draft, ...(updated_at && { updated_at }) } as MemberUpdate;
-  const answer = await client.call(memberWriteCalls.update, { id, body });
-  return { ...row, ...draft, updated_at: answer?.updated_at ?? updated_at };
-}
-
 /** `update` sends the values of the form, and returns the failure to show in it, if any. */
 export function useUpdateMember({ opened, onUpdated, onTaken, onGone, onSaid }: UpdateOptions) {
   const texts = useTexts(memberFormTexts);
@@ -105,7 +95,7 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone, onSaid }: 
           fieldsOf: () => MEMBER_FIELDS,
           read: (present) => memberSchema.safeParse(present).data,
           current: isVersioned ? undefined : () => client.call(memberCalls.withRelations, { id }),
-          send: (row, draft) => sendUpdate(client, row, draft),
+          send: (row, typed) => writeMember(client, row, draftOf(typed)),
         }),
       done(row, isTaken) {
         updateCache(client, memberCalls.withRelations, { id }, () => row);

@@ -33,8 +33,8 @@ interface ExportDialogProps {
 }
 
 /**
- * The members, or those of the filtered list, as a CSV file made by the server; or the ticked ones, whom no call of the
- * server takes, as one that the browser writes.
+ * Exports all members or those of the filtered list as a CSV made by the server, or the ticked ones as a CSV made by the
+ * browser, because no call of the server takes ids.
  */
 export default function ExportDialog({ query, total, ticked, onClose }: ExportDialogProps) {
   const texts = useTexts(exportTexts);

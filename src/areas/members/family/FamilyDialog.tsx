@@ -12,16 +12,16 @@ import { familySheetTexts } from './texts.fr';
 import type { FamilyReports } from './useFamilySave';
 
 interface FamilyDialogProps extends FamilyReports {
-  /** The id of somebody on file with whom the family begins. */
+  /** The id of the person on file who stands in the first line. */
   first?: number | undefined;
 }
 
-/** The dialog that adds a family; each opening starts with an empty sheet, or with somebody on file. */
+/** The dialog that adds a family; each opening starts with an empty sheet, or with one person on file. */
 export default function FamilyDialog({ first, ...reports }: FamilyDialogProps) {
   return first === undefined ? <FamilySheet {...reports} /> : <FamilyOf id={first} {...reports} />;
 }
 
-/** Reads the record with whom the family begins. Later changes of it don't begin the sheet anew. */
+/** Reads the record of the first line. Later changes of it don't reset the sheet. */
 function FamilyOf({ id, ...reports }: FamilyReports & { id: number }) {
   const texts = useTexts(familySheetTexts);
   const { record, isRefreshing, reload } = useRecord(memberCalls.withRelations, id);

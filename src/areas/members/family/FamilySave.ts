@@ -24,9 +24,10 @@ import {
 } from '../../../domain/members/family';
 import type { FamilyDraft } from '../../../domain/members/familyDraft';
 import type { Member } from '../../../domain/members/member';
-import type { MemberDraft, MemberUpdate } from '../../../domain/members/memberDraft';
+import type { MemberDraft } from '../../../domain/members/memberDraft';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { afterCreation } from '../edit/createdLike';
+import { writeMember } from '../edit/writeMember';
 import { FamilySteps } from './FamilySteps';
 import { type FamilyOutcome, LineStop, type SheetProblem } from './outcome';
 
@@ -135,7 +136,7 @@ export class FamilySave {
       if (created) {
         const isEdited =
           person && isNew(person) && JSON.stringify(person.draft) !== JSON.stringify(doubt.draft);
-        this.made.set(key, isEdited ? await this.update(created, person.draft) : created);
+        this.made.set(key, isEdited ? await writeMember(this.client, created, person.draft) : created);
       } else if (doubt.isCreated && !isChosen) {
         problems.push({ key, kind: 'nameless', name });
         continue;
@@ -147,14 +148,6 @@ export class FamilySave {
       this.unsure.delete(key);
     }
     return problems;
-  }
-
-  /** Saves a whole record over the version that was read. */
-  async update(known: Member, draft: MemberDraft): Promise<Member> {
-    const { id, updated_at } = known;
-    const body = { id, ...draft, ...(updated_at && { updated_at }) } as MemberUpdate;
-    const answer = await this.client.call(memberWriteCalls.update, { id, body });
-    return { ...known, ...draft, updated_at: answer?.updated_at ?? updated_at };
   }
 
   /** Reads adults on file, and those whose address would be replaced, as they are now. */

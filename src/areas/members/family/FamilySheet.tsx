@@ -23,7 +23,7 @@ import { type FamilyReports, useFamilySave } from './useFamilySave';
 import { isPresent, type SheetLine, type SheetState, useLines } from './useLines';
 
 interface FamilySheetProps extends FamilyReports {
-  /** Somebody on file with whom the family begins. */
+  /** The person on file who stands in the first line. */
   first?: Member | undefined;
 }
 

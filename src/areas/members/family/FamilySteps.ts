@@ -20,6 +20,7 @@ import {
 import type { Member } from '../../../domain/members/member';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { createdLike } from '../edit/createdLike';
+import { writeMember } from '../edit/writeMember';
 import type { FamilySave } from './FamilySave';
 import { type FamilyOutcome, LineStop } from './outcome';
 
@@ -91,7 +92,7 @@ export class FamilySteps {
     const address = newAddressOf(person, this.family.head);
     if (!address) return known;
     this.#place = { key, field: 'adresse' };
-    const moved = await this.save.update(known, movedDraft(known, address));
+    const moved = await writeMember(this.save.client, known, movedDraft(known, address));
     this.save.read.set(key, moved);
     this.save.moved.set(key, moved);
     return moved;
@@ -109,7 +110,7 @@ export class FamilySteps {
     this.#warnings.push(...(warnings ?? []));
   }
 
-  /** Gives a parent the children whom the parent doesn't have yet; back ends refuse a child that is there already. */
+  /** Links the children that the parent doesn't have yet; back ends refuse a link that exists. */
   async #adopt(parent: FamilyPerson): Promise<void> {
     const { id, enfants: known } = this.#memberOf(parent);
     const has = new Set((known ?? []).map((child) => child.id));

@@ -19,14 +19,14 @@ interface KnownLineProps extends Pick<LineProps, 'line' | 'title' | 'hasParents'
   known: Member;
   head: FamilyHead;
   removeLabel: string;
-  /** Back to a line in which somebody is typed. */
+  /** Goes back to a line that is typed. */
   onType(): void;
 }
 
 const addressText = ({ adresse, ville }: Pick<Member, 'adresse' | 'ville'>): string =>
   [adresse?.trim(), ville?.trim()].filter(Boolean).join(', ');
 
-/** A line with somebody on file, or whom the sheet has just created. The record stays as it is unless its box is ticked. */
+/** A line with a record: chosen, or just created by the sheet. The record stays as it is unless its box is ticked. */
 export function KnownLine(props: KnownLineProps) {
   const { line, known, title, head, hasParents, removeLabel, onRemove, onType } = props;
   const { key, isChild, isMade = false } = line;
@@ -77,7 +77,7 @@ export function KnownLine(props: KnownLineProps) {
   );
 }
 
-/** Gives the family's address to somebody on file. Another present address has another box, which isn't ticked. */
+/** The box that gives the family's address to a person on file. It replaces another address only where it is ticked. */
 function AddressBox({ line, known, head }: { line: string; known: Member; head: FamilyHead }) {
   const texts = useTexts(familySheetTexts);
   const present = addressText(known);

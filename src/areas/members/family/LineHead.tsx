@@ -8,7 +8,7 @@ import { familySheetTexts } from './texts.fr';
 interface LineHeadProps {
   id: string;
   title: string;
-  /** Opens the choice of somebody on file. */
+  /** Opens the choice of a person on file. */
   onPick?: (() => void) | undefined;
   remove?: { label: string; onRemove(): void } | undefined;
   /** What is said of the line. */

@@ -20,7 +20,7 @@ interface OnFilePickerProps {
   onClose(): void;
 }
 
-/** Chooses somebody on file for a line, and reads the record. */
+/** Chooses a person on file for a line, and reads the record. */
 export default function OnFilePicker({
   title,
   lastName,

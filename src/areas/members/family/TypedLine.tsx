@@ -113,7 +113,7 @@ function Folded({ line, fields }: FieldsProps) {
   );
 }
 
-/** Whose child somebody is, where there are two adults. */
+/** The parents of a child, where there are two adults. */
 export function ParentsSelect({ line }: { line: string }) {
   const texts = useTexts(familySheetTexts);
   return (

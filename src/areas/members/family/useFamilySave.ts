@@ -29,7 +29,7 @@ import type { SheetState } from './useLines';
 export interface FamilyReports {
   /** Called once for each save, with the new members of it. */
   onCreated(members: readonly Member[]): void;
-  /** The address of somebody on file was replaced. */
+  /** The address of a person on file was replaced. */
   onUpdated(member: Member): void;
   /** Opens a record. */
   onOpen?: ((id: number) => void) | undefined;

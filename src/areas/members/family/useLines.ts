@@ -10,7 +10,7 @@ export interface SheetLine {
   isChild: boolean;
   /** Something is typed in it. */
   isTyped: boolean;
-  /** The person on file who was chosen instead, or whom the sheet has created. */
+  /** The record that was chosen instead, or that the sheet has created. */
   known?: Member | undefined;
   isMade?: boolean;
   /** The user has just opened it, so it takes the focus. */
@@ -19,7 +19,7 @@ export interface SheetLine {
 
 const ADULT_AGE = 18;
 
-/** Whether somebody is not of age yet, by the day of birth. */
+/** Whether a person is a minor, by the day of birth. */
 function isMinor({ date_naissance: born }: Member, today = isoDay(new Date())): boolean {
   const since = `${Number(today.slice(0, 4)) - ADULT_AGE}${today.slice(4)}`;
   return Boolean(born) && born!.slice(0, 10) > since;
@@ -27,7 +27,7 @@ function isMinor({ date_naissance: born }: Member, today = isoDay(new Date())): 
 
 const emptyLine = (key: string, isChild: boolean): SheetLine => ({ key, isChild, isTyped: false });
 
-/** Two adults and a child, with somebody on file in the place that fits the age. */
+/** Two adults and a child, with the person on file in the place that fits the age. */
 function firstLines(first: Member | undefined): readonly SheetLine[] {
   const adults = Array.from({ length: ADULTS_MAX }, (_, at) => emptyLine(`adulte${at + 1}`, false));
   const child = emptyLine('enfant1', true);
@@ -61,7 +61,7 @@ export function useLines(first: Member | undefined) {
     },
     choose: (key: string, known: Member, isFresh: boolean) => change(key, { known, isTyped: false, isFresh }),
     type: (key: string) => change(key, { known: undefined, isTyped: false, isFresh: true }),
-    /** Shows whom the save has created, and the records that it has read. */
+    /** Shows the records that the save has created or read. */
     settle: ({ made, read, moved }: FamilySave) =>
       setLines((all) =>
         all.map((line) => {

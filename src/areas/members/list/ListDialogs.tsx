@@ -10,7 +10,7 @@ export const loadDelete = () => import('../actions/DeleteDialog');
 /** The dialog that is open over the list, with the row it is about. */
 type ListDialog =
   | { dialog: 'create'; values?: ProposedMember }
-  /** `first`: the id of somebody on file with whom the family begins. */
+  /** `first`: the id of the person on file who stands in the first line. */
   | { dialog: 'family'; first?: number }
   | { dialog: 'delete'; member: Member };
 

@@ -1,8 +1,7 @@
 import { memberWriteCalls } from '../../../../api/endpoints/memberWrites';
-import { useClient, write } from '../../../../api/useApi';
+import { invalidate, useClient } from '../../../../api/useApi';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Member, MemberField } from '../../../../domain/members/member';
-import type { MemberUpdate } from '../../../../domain/members/memberDraft';
 import { recordOf } from '../../../../domain/records';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
@@ -15,6 +14,7 @@ import type { InPlace } from '../../record/inPlace/useInPlace';
 import { draftOf, type MemberValues } from '../memberForm';
 import { memberFormTexts } from '../texts.fr';
 import { useUpdateMember } from '../useUpdateMember';
+import { writeMember } from '../writeMember';
 import { inPlaceTexts } from './texts.fr';
 
 /** All values of the record as they were read: a proposal of the form is none of them. */
@@ -83,17 +83,13 @@ function useTakenBack(fields: readonly MemberField[], before: MemberValues, onUp
   const tell = useWriteFailure();
   const isVersioned = useCapability('versions');
   return (row: Member): ToastAction | undefined => {
-    const { id, updated_at } = row;
-    if (!isVersioned || !updated_at) return undefined;
+    if (!isVersioned || !row.updated_at) return undefined;
     const earlier = recordOf(fields, (field) => before[field]);
     const draft = draftOf({ ...valuesOf(row), ...earlier });
     const takeBack = async () => {
       try {
-        await write(client, memberWriteCalls.update, {
-          id,
-          body: { id, ...draft, updated_at } as MemberUpdate,
-        });
-        onUpdated({ ...row, ...draft });
+        onUpdated(await writeMember(client, row, draft));
+        void invalidate(client, memberWriteCalls.update.invalidates);
         toast(texts.undone);
       } catch (error) {
         await tell(error, texts.undoFailed);
