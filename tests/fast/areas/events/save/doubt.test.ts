@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import { nth } from '../../../../support/lookups.ts';
+import { api, onServer } from '../../../../support/serverOfFile.ts';
 import { amaAndZoe, CREATE, SYNC, UPDATE } from './saveFaults.ts';
-import {
-  aDraft,
-  anEvent,
-  api,
-  assigned,
-  assignments,
-  eventsOf,
-  line,
-  onServer,
-  saving,
-  WHOLE,
-} from './saveServer.ts';
+import { aDraft, anEvent, assigned, assignments, eventsOf, line, saving, WHOLE } from './saveServer.ts';
 
 onServer();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nth } from '../../../../support/lookups.ts';
+import { onServer } from '../../../../support/serverOfFile.ts';
 import {
   ASSIGN,
   amaAndZoe,
@@ -24,7 +25,6 @@ import {
   eventsOf,
   type Fault,
   line,
-  onServer,
   saving,
   speakersNamed,
 } from './saveServer.ts';

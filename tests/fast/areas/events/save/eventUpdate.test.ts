@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import type { CalendarEvent, EventDraft } from '../../../../../src/domain/events/event.ts';
 import { nth } from '../../../../support/lookups.ts';
+import { api, onServer } from '../../../../support/serverOfFile.ts';
 import { entity } from '../form/entity.ts';
 import { FIND, MAKE, MEMBER, SYNC, UPDATE } from './saveFaults.ts';
 import {
   anEvent,
   aPerson,
-  api,
   aRole,
   assigned,
   assignments,
   chosen,
   line,
-  onServer,
   read,
   saving,
   WHOLE,

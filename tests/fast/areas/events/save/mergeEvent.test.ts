@@ -11,18 +11,8 @@ import {
 } from '../../../../../src/areas/events/speakers/speaker.ts';
 import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
 import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
-import {
-  anEvent,
-  aPerson,
-  api,
-  assign,
-  assigned,
-  assignments,
-  chosen,
-  line,
-  onServer,
-  saving,
-} from './saveServer.ts';
+import { api, onServer } from '../../../../support/serverOfFile.ts';
+import { anEvent, aPerson, assign, assigned, assignments, chosen, line, saving } from './saveServer.ts';
 
 onServer();
 

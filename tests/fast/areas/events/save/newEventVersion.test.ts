@@ -3,19 +3,8 @@ import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
 import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { nth } from '../../../../support/lookups.ts';
-import {
-  aDraft,
-  aPerson,
-  api,
-  aRole,
-  assign,
-  assigned,
-  chosen,
-  eventsOf,
-  line,
-  onServer,
-  saving,
-} from './saveServer.ts';
+import { api, onServer } from '../../../../support/serverOfFile.ts';
+import { aDraft, aPerson, aRole, assign, assigned, chosen, eventsOf, line, saving } from './saveServer.ts';
 
 onServer();
 

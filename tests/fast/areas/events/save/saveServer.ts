@@ -2,7 +2,6 @@
  * Saves of events on the reference server, with members and roles that each test creates. A test can break the
  * connection: a request is refused or lost, before the server receives it or after it was carried out.
  */
-import { afterAll, beforeAll } from 'vitest';
 import { createClient } from '../../../../../src/api/client.ts';
 import {
   type EventEdit,
@@ -17,7 +16,7 @@ import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import type { Assignment, CalendarEvent, EventDraft } from '../../../../../src/domain/events/event.ts';
 import type { SpeakerRecord, SpeakerRole } from '../../../../../src/domain/events/speaker.ts';
 import type { Member } from '../../../../../src/domain/members/member.ts';
-import { startTestServer, type TestServer } from '../../../../support/server.ts';
+import { api, connection, word } from '../../../../support/serverOfFile.ts';
 import { entity } from '../form/entity.ts';
 
 /** How a request can fail. */
@@ -57,34 +56,12 @@ interface Sent {
   body: Readonly<Record<string, unknown>> | undefined;
 }
 
-let server: TestServer;
-let token: string;
-let serial = 0;
-
-/** Starts the server of a test file. */
-export function onServer(): void {
-  beforeAll(async () => {
-    server = await startTestServer({ members: 5 });
-    token = await server.login();
-  });
-  afterAll(() => server?.close());
-}
-
-export async function api<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-  const read: T & { data?: T } = await answer.json();
-  // Pages aren't wrapped in `data`.
-  return read.data ?? read;
-}
-
-/** A word that no other test has. */
-export const word = (): string => `Zz${String.fromCharCode(97 + (serial % 26))}${++serial}`;
+let days = 0;
 
 /** A draft with a unique name and day. */
 export function aDraft(fields: Partial<EventDraft> = {}): EventDraft {
   const nom_evenement = word();
-  const day = new Date(Date.UTC(2041, 0, serial)).toISOString().slice(0, 10);
+  const day = new Date(Date.UTC(2041, 0, ++days)).toISOString().slice(0, 10);
   return { nom_evenement, date: `${day}T23:30:00`, heure_debut: '23:30', is_recurrent: false, ...fields };
 }
 
@@ -177,8 +154,7 @@ export async function saving(
   const faults: Fault[] = [];
   const sent: Sent[] = [];
   const client = createClient({
-    api: server.url,
-    getToken: () => token,
+    ...connection(),
     random: () => 0,
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));

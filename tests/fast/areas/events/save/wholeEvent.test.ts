@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { assignmentIds, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
 import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { nth } from '../../../../support/lookups.ts';
+import { api, onServer } from '../../../../support/serverOfFile.ts';
 import { amaAndZoe } from './saveFaults.ts';
 import {
   aDraft,
   anEvent,
   aPerson,
-  api,
   aRole,
   aSpeaker,
   assign,
@@ -16,7 +16,6 @@ import {
   chosen,
   eventsOf,
   line,
-  onServer,
   read,
   saving,
   speakersNamed,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../../../../../src/domain/capabilities.ts';
+import { onServer, word } from '../../../../support/serverOfFile.ts';
 import {
   add,
   CHILDREN,
@@ -14,7 +15,6 @@ import {
   links,
   named,
   onFile,
-  onServer,
   RECORD,
   SPOUSE,
   saving,
@@ -22,7 +22,6 @@ import {
   typed,
   UPDATE,
   WHOLE,
-  word,
 } from './familyServer.ts';
 
 onServer();
@@ -222,6 +221,23 @@ describe('FamilySave on a back end of the specification', () => {
     expect(await run(given)).toMatchObject({ problems: [{ key: 'a1', kind: 'namesake' }] });
     expect((await run(given)).status).toBe('saved');
     expect(await named(name)).toHaveLength(2);
+  });
+
+  it('doesn’t take somebody who was on file days before for the person of a lost answer [Y1]', async () => {
+    const name = word();
+    const draft = typed('a1', name, 'Paul');
+    await add(draft.draft);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
+    try {
+      const { run, fail } = saving();
+      fail(CREATE, 'silent');
+      await run(family(name, [draft]));
+      expect(await run(family(name, [draft]))).toMatchObject({ problems: [{ key: 'a1', kind: 'namesake' }] });
+      expect((await run(family(name, [draft]))).status).toBe('saved');
+      expect(await named(name)).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('keeps what another person has written into an address meanwhile, and tells it at the line [Y1]', async () => {

@@ -2,14 +2,13 @@
  * Saves of families on the reference server. A test can break the connection: a request is refused or lost, before the
  * server receives it or after it was carried out.
  */
-import { afterAll, beforeAll } from 'vitest';
 import { createClient } from '../../../../../src/api/client.ts';
 import { FamilySave } from '../../../../../src/areas/members/family/FamilySave.ts';
 import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import type { Family, FamilyChild, FamilyPerson } from '../../../../../src/domain/members/family.ts';
 import type { Member } from '../../../../../src/domain/members/member.ts';
 import type { MemberDraft } from '../../../../../src/domain/members/memberDraft.ts';
-import { startTestServer, type TestServer } from '../../../../support/server.ts';
+import { api, connection } from '../../../../support/serverOfFile.ts';
 
 /** How a request can fail. */
 const endings = {
@@ -38,29 +37,6 @@ export const RECORD = 'GET /api/membres/{id}/membre_avec_relations/';
 export const UPDATE = 'PUT /api/membres/{id}/';
 export const SPOUSE = 'POST /api/membres/{id}/ajouter_conjoint/';
 export const CHILDREN = 'POST /api/membres/{id}/ajouter_enfant/';
-
-let server: TestServer;
-let token: string;
-let serial = 0;
-
-/** Starts the server of a test file. */
-export function onServer(): void {
-  beforeAll(async () => {
-    server = await startTestServer({ members: 5 });
-    token = await server.login();
-  });
-  afterAll(() => server?.close());
-}
-
-export async function api<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-  const read: T & { data?: T } = await answer.json();
-  return read.data ?? read;
-}
-
-/** A word that no other test has. */
-export const word = (): string => `Zz${String.fromCharCode(97 + (serial % 26))}${++serial}`;
 
 export const stored = (id: number) => api<Member>('GET', `/api/membres/${id}/membre_avec_relations/`);
 export const add = async (fields: Partial<Member>): Promise<Member> => {
@@ -129,8 +105,7 @@ export function saving(names: readonly Capability[] = []) {
   const faults: Fault[] = [];
   const requests: string[] = [];
   const client = createClient({
-    api: server.url,
-    getToken: () => token,
+    ...connection(),
     random: () => 0,
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input));

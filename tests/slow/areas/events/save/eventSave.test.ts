@@ -12,7 +12,6 @@ import {
 import {
   aDraft,
   aPerson,
-  api,
   aRole,
   assigned,
   assignments,
@@ -21,9 +20,9 @@ import {
   eventsOf,
   type Fault,
   line,
-  onServer,
   saving,
 } from '../../../../fast/areas/events/save/saveServer.ts';
+import { api, onServer } from '../../../../support/serverOfFile.ts';
 
 onServer();
 
