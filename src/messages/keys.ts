@@ -117,7 +117,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   steps: 'close concerned count create createFailed created description details edit empty emptyHint irreversible libelle loadFailed memberCount members modify noDescription order place remove removeFailed removeQuestion removed required search title updateFailed updated view',
   table: 'columns columnsHint selectAll selectNamed selectRow',
   tags: 'canBeInEvent canBeInEventHint concerned count create createFailed created edit empty emptyHint forEvents irreversible loadFailed name remove removeFailed removeQuestion removed required search title updateFailed updated',
-  today: 'all answers birthdays events failed fewer firstNames fresh lacking manyFresh newcomerCount newcomers noSpeaker nothing others title today tomorrow turns',
+  today: 'all answers birthdays events failed fewer firstNames fresh lacking manyFresh newcomerCount newcomers noAnswers noBirthdays noEvents noNewcomers noSpeaker others title today tomorrow turns',
   tools: 'tools',
   trash: 'kept notRestored restored undo',
   trashKinds: 'departements etapes evenements formulaires groupes intervenants membres reponses roles tags',
