@@ -54,14 +54,18 @@ export function text({
   };
 }
 
-/** A number, optionally one of a few. */
+/** A number, optionally one of a few; without a default it is `undefined` when absent. */
+export function number<const T extends number>(options: { oneOf: readonly T[] }): Attribute<T | undefined>;
 export function number<const T extends number>(options: {
   default: NoInfer<T>;
   oneOf: readonly T[];
 }): Attribute<T>;
 export function number(options: { default: number }): Attribute<number>;
 /* @__NO_SIDE_EFFECTS__ */
-export function number({ default: fallback, oneOf }: Options<number>): Attribute<number> {
+export function number({
+  default: fallback,
+  oneOf,
+}: Partial<Options<number>>): Attribute<number | undefined> {
   return {
     kind: 'number',
     default: fallback,

@@ -9,8 +9,11 @@ export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const memberAttributes = {
-  /** Rows of a page until the viewer chooses otherwise: 10, 25 or 50. */
-  pageSize: number({ default: 10, oneOf: PAGE_SIZES }),
+  /**
+   * Rows of a page until the viewer chooses otherwise: 10, 25 or 50. Without it 10, or 25 on a large screen where the back
+   * end has announced tri.
+   */
+  pageSize: number({ oneOf: PAGE_SIZES }),
   /** What the search box holds at first. */
   search: text({ default: '' }),
   hide: hideable('export', 'import', 'delete'),

@@ -15,11 +15,13 @@ import { loadMemberDetail } from './useScreens';
 /** The page of the list that the address names, or the record. The list fetches its next page by itself. */
 export const prefetchPlan: PrefetchPlan = {
   code: [loadListParts],
-  data({ path, query, attributes, viewer }) {
+  data({ path, query, attributes, viewer, announced }) {
     const id = memberPaths.detail.match(path)?.id;
     if (id) return [question(memberCalls.withRelations, { id })];
     // The declaration types these values; a list of areas doesn't know them.
-    const base = baseOf(readPreferences(viewer), attributes as AttributeValues<typeof memberAttributes>);
+    const own = attributes as AttributeValues<typeof memberAttributes>;
+    const preferences = readPreferences(viewer);
+    const base = baseOf(preferences, own, announced?.has('tri') ?? preferences.canSort ?? false);
     const shown = parseQuery(query, base);
     const [endpoint, args] = memberPageRequest(shown, shown.page);
     return [question(endpoint, args)];

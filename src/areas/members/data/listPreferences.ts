@@ -9,6 +9,8 @@ export interface ListPreferences {
   columns?: readonly string[];
   pageSize?: PageSize;
   filters?: FilterIds;
+  /** The back end had announced `tri` at the last visit. The first page of the next one is asked before it is known. */
+  canSort?: boolean;
 }
 
 type Junk = Record<string, unknown>;
@@ -25,12 +27,13 @@ export function readPreferences(viewer: string | number): ListPreferences {
 export const savePreferences = (viewer: string | number, change: ListPreferences): void =>
   keep(viewer, 'members-list', { ...readPreferences(viewer), ...change });
 
-function checked({ columns, pageSize, filters }: Junk): ListPreferences {
+function checked({ columns, pageSize, filters, canSort }: Junk): ListPreferences {
   const size = pageSizeOf(pageSize);
   const ids = (list: unknown) => (Array.isArray(list) ? idsOf(list.join(',')) : []);
   return {
     ...(Array.isArray(columns) && { columns: columns.map(String) }),
     ...(size && { pageSize: size }),
+    ...(canSort === true && { canSort }),
     ...(isObject(filters) && {
       filters: { groupes: ids(filters.groupes), etapes: ids(filters.etapes), tags: ids(filters.tags) },
     }),

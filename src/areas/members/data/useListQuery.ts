@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { memberPaths } from '../../routes';
+import type { PageSize } from '../area';
 import { memberScreenAt } from '../useScreens';
-import { type ListPreferences, savePreferences } from './listPreferences';
+import { type ListPreferences, readPreferences, savePreferences } from './listPreferences';
 import {
   FIRST_QUERY,
   formatQuery,
@@ -16,17 +17,31 @@ import {
 } from './listQuery';
 
 export interface ListDefaults {
-  pageSize: number;
+  pageSize: number | undefined;
   search: string;
 }
 
 /** What a location without a query shows: what the viewer chose before, over what the host set. */
-export const baseOf = (remembered: ListPreferences, { pageSize, search }: ListDefaults): ListQuery => ({
+export const baseOf = (
+  remembered: ListPreferences,
+  { pageSize, search }: ListDefaults,
+  canSort: boolean,
+): ListQuery => ({
   page: 1,
-  pageSize: remembered.pageSize ?? pageSizeOf(pageSize) ?? FIRST_QUERY.pageSize,
+  pageSize: remembered.pageSize ?? pageSizeOf(pageSize) ?? pageSizeFor(canSort),
   search: search.trim(),
   filters: remembered.filters ?? FIRST_QUERY.filters,
 });
+
+/** Room for a table beside its filters, and for more rows than the usual ten. */
+const LARGE_SCREEN = '(min-width: 80em) and (min-height: 50em)';
+
+/**
+ * The rows of a page that neither the viewer nor the host has chosen: as specified, or more of them on a large screen where
+ * the back end has announced more than the specification.
+ */
+const pageSizeFor = (canSort: boolean): PageSize =>
+  canSort && matchMedia(LARGE_SCREEN).matches ? 25 : FIRST_QUERY.pageSize;
 
 /**
  * The query lives in the widget's location, over what the viewer chose before and what the host set: a reload, «back»
@@ -37,9 +52,15 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
   // The remembered choices when the screen opened. Later choices are in the location.
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
-  const base = useMemo(() => baseOf(remembered, { pageSize, search }), [remembered, pageSize, search]);
-  // An address of another back end may have an order or filters that this one doesn't know.
   const canSort = useCapability('tri');
+  const base = useMemo(
+    () => baseOf(remembered, { pageSize, search }, canSort),
+    [remembered, pageSize, search, canSort],
+  );
+  useEffect(() => {
+    if ((readPreferences(viewer).canSort ?? false) !== canSort) savePreferences(viewer, { canSort });
+  }, [viewer, canSort]);
+  // An address of another back end may have an order or filters that this one doesn't know.
   const canFilter = useCapability('filtres');
   const query = useMemo(() => {
     const { ordering, criteria, ...asked } = parseQuery(params, base);

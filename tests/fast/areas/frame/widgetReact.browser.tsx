@@ -46,7 +46,7 @@ describe('the React components', () => {
       await until(() => warnings.length === 4);
       expect(root.querySelector('.parvis')?.getAttribute('data-theme')).not.toBe('sepia');
       expect(warnings.sort()).toEqual([
-        '<parvis-members> pageSize="12" is not one of 10, 25, 50; 10 is used instead. Write one of 10, 25, 50, or remove the attribute.',
+        '<parvis-members> pageSize="12" is not one of 10, 25, 50; it is ignored. Write one of 10, 25, 50, or remove the attribute.',
         '<parvis-members> theme="sepia" is not one of auto, light, dark; auto is used instead. Write one of auto, light, dark, or remove the attribute.',
         'Parvis: <Parvis>: no text has the key «members.titel» of messages, so it replaces nothing. Did you mean «members.title»? Write that key, or remove this one.',
         'Parvis: <parvis-members> has no prop pagesize; it is ignored. Did you mean pageSize?',

@@ -59,7 +59,7 @@ describe('The descriptions of the elements', () => {
     for (const { name, doc } of declared) expect.soft(doc, name).toMatch(/^[A-Z][^*]+\.$/);
     expect(declared).toContainEqual({
       name: 'parvis-members page-size',
-      doc: 'Rows of a page until the viewer chooses otherwise: 10, 25 or 50.',
+      doc: 'Rows of a page until the viewer chooses otherwise: 10, 25 or 50. Without it 10, or 25 on a large screen where the back end has announced tri.',
     });
     expect(declared).toContainEqual({
       name: 'parvis-members loading',

@@ -66,7 +66,7 @@ const status = (root: Root) => root.querySelector('p[role=status]')?.textContent
 describe('a Picker whose options can be created', () => {
   const creation = (run = fn()): PickerCreation => ({ label: (name) => `Créer ${name}`, isBusy: false, run });
 
-  it('offers what is searched where no option has that name, whatever its case and accents', async () => {
+  it('offers what is searched where no option has that name, whatever its case and accents [Y5]', async () => {
     const run = fn();
     const { root } = mountInShadow(<Choice creation={creation(run)} />);
     expect(maybeByRole(root, 'button', /^Créer/)).toBeNull();

@@ -289,7 +289,7 @@ describe('Pager', () => {
     await axeCheck(root);
   });
 
-  it('goes to a page by its number, from three pages on, and never beyond the last one', async () => {
+  it('goes to a page by its number, from three pages on, and never beyond the last one [Y5]', async () => {
     const onPage = fn<(page: number) => void>();
     const paged = (pages: number) => (
       <WidgetRoot theme="light">

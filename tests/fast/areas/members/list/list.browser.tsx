@@ -103,7 +103,31 @@ describe('the members list', () => {
     expect(sizes.value).toBe('10');
   });
 
-  it('goes to any page by its number', async () => {
+  it('has 25 rows on a large screen where «tri» is announced and no other number was chosen [Y5]', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const more = listBackend(members, ['tri']);
+    const { root, unmount } = await shown(more);
+    expect(more.asked(LIST)[0]).toBe('?page=1&page_size=25');
+    expect(names(root)).toHaveLength(25);
+    unmount();
+    const hosts = listBackend(members, ['tri']);
+    await shown(hosts, { pageSize: 10 });
+    expect(hosts.asked(LIST)[0]).toBe('?page=1&page_size=10');
+  });
+
+  for (const [where, size, announced] of [
+    ['nothing is announced', { width: 1280, height: 800 }, []],
+    ['the screen is low', { width: 1280, height: 614 }, ['tri']],
+    ['the screen is narrow', { width: 1093, height: 900 }, ['tri']],
+  ] as const)
+    it(`has ten rows, as specified, where ${where} [M7, Y5]`, async () => {
+      await setViewport(size);
+      const one = listBackend(members, announced);
+      await shown(one);
+      expect(one.asked(LIST)[0]).toBe('?page=1&page_size=10');
+    });
+
+  it('goes to any page by its number [Y5]', async () => {
     const { root } = await shown(back);
     await click(button(footer(root), /^Page 1/));
     await press('5');
@@ -290,7 +314,7 @@ describe('the members list', () => {
     byText(footer(root), '0 affiché sur 0');
   });
 
-  it('shows the top of the next page where the window shows only the end of the list', async () => {
+  it('shows the top of the next page where the window shows only the end of the list [Y5]', async () => {
     await setViewport({ width: 1045, height: 400 });
     const { root } = await shown(back);
     const header = query(root, 'thead');

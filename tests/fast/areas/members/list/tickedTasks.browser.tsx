@@ -67,7 +67,7 @@ describe('saving the ticked members', () => {
     return (await blob.text()).trim().split('\r\n');
   };
 
-  it('writes those of all pages as they are now, with calls of the specification alone', async () => {
+  it('writes those of all pages as they are now, with calls of the specification alone [Y5]', async () => {
     const { root, back } = await tickedOnTwoPages();
     // Another person has changed the one who is out of sight.
     back.answer(FIRST, () => json({ data: { ...members[0], ville: 'Brest' } }));
@@ -90,7 +90,7 @@ describe('saving the ticked members', () => {
     expect(await toastText(root)).toBe('Export terminé\u00a0: 2 membres');
   });
 
-  it('has words and dates as read, or exact values [W18]', async () => {
+  it('has words and dates as read, or exact values [Y5, W18]', async () => {
     const { root, back } = await tickedOnTwoPages();
     back.answer(FIRST, () => json({ data: members[0] }));
     back.answer(RECORD, () => json({ data: members[10] }));
@@ -104,7 +104,7 @@ describe('saving the ticked members', () => {
     expect((await lines()).filter((line) => line.includes('05/03/1990'))).toHaveLength(2);
   });
 
-  it('says that the file has fewer members where some no longer exist', async () => {
+  it('says that the file has fewer members where some no longer exist [Y5]', async () => {
     const { root, back } = await tickedOnTwoPages();
     back.answer(FIRST, () => json({ message: 'Absent' }, 404));
     back.answer(RECORD, () => json({ data: members[10] }));
@@ -116,7 +116,7 @@ describe('saving the ticked members', () => {
     );
   });
 
-  it('has all members of a whole result, also those who match no longer', async () => {
+  it('has all members of a whole result, also those who match no longer [Y5]', async () => {
     const back = listBackend(members, ['selection']);
     back.answer('/api/membres/identifiants/', () => json({ data: [...members.map(({ id }) => id), 99] }));
     back.answer(FIRST, () => json({ data: members[0] }));
@@ -143,7 +143,7 @@ describe('saving the ticked members', () => {
 });
 
 describe('printing the ticked members', () => {
-  it('prints those of all pages in the columns of the list, and says who is missing', async () => {
+  it('prints those of all pages in the columns of the list, and says who is missing [Y5]', async () => {
     const sheets = printed();
     try {
       const { root, back } = await tickedOnTwoPages();
@@ -167,7 +167,7 @@ describe('printing the ticked members', () => {
     }
   });
 
-  it('asks nothing where the list shows them all', async () => {
+  it('asks nothing where the list shows them all [Y5]', async () => {
     const sheets = printed();
     try {
       const back = listBackend();
@@ -205,7 +205,7 @@ async function tagged() {
 const tagsOf = async ({ id }: { id: number }) => (await storedMember(id)).tags?.map(({ name }) => name);
 
 describe('taking a tag from the ticked members', () => {
-  it('offers the tags that they have, takes one from its holders, and gives it back to them alone', async () => {
+  it('offers the tags that they have, takes one from its holders, and gives it back to them alone [Y5]', async () => {
     const { root, people, label, sent } = await tagged();
     await choose(root, 'Retirer un tag');
     await until(() => dialog(root).textContent?.includes(`${label}2 membres`));
@@ -228,7 +228,7 @@ describe('taking a tag from the ticked members', () => {
     expect(maybeButton(root, 'Associer un tag')).toBeNull();
   });
 
-  it('stops at a failure, keeps all ticked, and continues', async () => {
+  it('stops at a failure, keeps all ticked, and continues [Y5]', async () => {
     const { root, people, label } = await tagged();
     await failNext('POST /api/membres/*/untaged_multiple/', { status: 503, body: { message: 'Occupée' } });
     await choose(root, 'Retirer un tag');
@@ -258,7 +258,7 @@ describe('a tag that does not exist yet', () => {
     return tags.filter((each) => each.name === name);
   };
 
-  it('is made in the dialog, chosen, and given with the others', async () => {
+  it('is made in the dialog, chosen, and given with the others [Y5]', async () => {
     const { root, people, label } = await tagged();
     const fresh = word();
     await choose(root, 'Associer des tags');
@@ -276,7 +276,7 @@ describe('a tag that does not exist yet', () => {
     expect(await stored(fresh)).toHaveLength(1);
   });
 
-  it('is made and given at once beside the selection', async () => {
+  it('is made and given at once beside the selection [Y5]', async () => {
     const { root, people } = await tagged();
     const fresh = word();
     await click(byRole(root, 'button', 'Associer un tag'));
@@ -285,7 +285,7 @@ describe('a tag that does not exist yet', () => {
     await until(async () => (await tagsOf(people[2]))?.join() === fresh);
   });
 
-  it('stays in the search and says why where it can’t be made', async () => {
+  it('stays in the search and says why where it can’t be made [Y5]', async () => {
     const { root } = await tagged();
     const fresh = word();
     await failNext('POST /api/tags/', { status: 400, body: { success: false, message: 'Trop de tags' } });
@@ -298,7 +298,7 @@ describe('a tag that does not exist yet', () => {
     expect(byRole<HTMLInputElement>(dialog(root), 'combobox').value).toBe(fresh);
   });
 
-  it('is not offered to whom the right is missing [U5]', async () => {
+  it('is not offered to whom the right is missing [Y5, U5]', async () => {
     const back = listBackend();
     const droits = ['membres.lire', 'membres.modifier', 'tags.lire'];
     back.answer('/api/verify-token', () => json({ data: { user: { id: 1, droits } } }));
@@ -312,7 +312,7 @@ describe('a tag that does not exist yet', () => {
 });
 
 describe('the number of ticked members', () => {
-  it('shows once, in the bar, beside the number of those found', async () => {
+  it('shows once, in the bar, beside the number of those found [Y5]', async () => {
     const { root } = await tickedOnTwoPages();
     const shownTexts = [...root.querySelectorAll<HTMLElement>('span, p, strong')].filter(
       (each) =>
