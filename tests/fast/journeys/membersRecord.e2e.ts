@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = built.page;
   app = actionsOn(page);
   await page.goto(`${built.server.url}/#/community`);
-  await page.getByText('10 affichés sur 120').waitFor();
+  await page.getByText('25 affichés sur 120').waitFor();
 });
 
 afterAll(() => built?.close());
@@ -122,7 +122,7 @@ describe('a member', () => {
 
   it('has its record fetched when the pointer rests on its row', async () => {
     await filterList('');
-    await page.getByText('10 affichés sur').waitFor();
+    await page.getByText('25 affichés sur').waitFor();
     const asked: string[] = [];
     const note = (request: Request) => {
       if (request.url().includes('membre_avec_relations')) asked.push(request.url());
@@ -139,7 +139,7 @@ describe('a member', () => {
     page.off('request', note);
     expect(asked).toHaveLength(1);
     await app.press('Retour');
-    await page.getByText('10 affichés sur').waitFor();
+    await page.getByText('25 affichés sur').waitFor();
   });
 
   it('is deleted with every link to other members [MM34, MM36, MM37]', async () => {

@@ -78,7 +78,7 @@ describe('the console without a server', () => {
 
   it('opens the members and creates a member', async () => {
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
-    await page.getByText(`10 affichés sur ${NUMBER_OF_MEMBERS}`).waitFor();
+    await page.getByText(`25 affichés sur ${NUMBER_OF_MEMBERS}`).waitFor();
     await press('Ajouter un membre');
     await dialog().getByLabel('Nom', { exact: false }).first().fill('Aubépine');
     await dialog().getByLabel('Prénom').fill('Rose');
@@ -153,7 +153,7 @@ describe('the console without a server', () => {
   it('stays signed in over a reload, which restores the sample data', async () => {
     await page.goto(`${host.url}#/community`);
     await press('Recommencer', notice());
-    await page.getByText(`10 affichés sur ${NUMBER_OF_MEMBERS}`).waitFor();
+    await page.getByText(`25 affichés sur ${NUMBER_OF_MEMBERS}`).waitFor();
   });
 
   it('has only requested files of its host, and has violated no policy', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
-import { useCapability } from '../../../session/useSession';
+import { useCapability, useSession } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { memberPaths } from '../../routes';
 import type { PageSize } from '../area';
@@ -52,14 +52,18 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
   // The remembered choices when the screen opened. Later choices are in the location.
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
-  const canSort = useCapability('tri');
+  const { status, capabilities } = useSession().state;
+  const canSort = capabilities.has('tri');
   const base = useMemo(
     () => baseOf(remembered, { pageSize, search }, canSort),
     [remembered, pageSize, search, canSort],
   );
+  // After a sign-out nothing is announced, which says nothing of the next visit.
+  const isKnown = status === 'signed-in';
   useEffect(() => {
-    if ((readPreferences(viewer).canSort ?? false) !== canSort) savePreferences(viewer, { canSort });
-  }, [viewer, canSort]);
+    if (isKnown && (readPreferences(viewer).canSort ?? false) !== canSort)
+      savePreferences(viewer, { canSort });
+  }, [viewer, canSort, isKnown]);
   // An address of another back end may have an order or filters that this one doesn't know.
   const canFilter = useCapability('filtres');
   const query = useMemo(() => {
