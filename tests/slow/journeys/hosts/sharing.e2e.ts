@@ -166,7 +166,7 @@ describe('several consoles on a page', () => {
     await title(1, 'Tableau de bord');
     await title(2, 'Tableau de bord');
     expect(complaints).toEqual([expect.stringMatching(/already owns the address.*routing="memory"/)]);
-    await consoleAt(1).getByRole('link', { name: 'ÉVÉNEMENTS' }).click();
+    await consoleAt(1).getByRole('link', { name: 'ÉVÉNEMENTS', exact: true }).click();
     await title(1, 'Événements');
     expect(new URL(page.url()).hash).toBe('#/community');
     await consoleAt(0).getByRole('link', { name: 'APPS' }).click();

@@ -15,7 +15,7 @@ list.client = createClient({ api: 'https://api.example.org' });
 list.addEventListener('parvis-member-deleted', (event) => console.log(event.detail.nom, version));
 list.addEventListener('click', (event) => console.log(event.clientX));
 list.reload();
-const size: 10 | 25 | 50 = list.pageSize;
+const size: 10 | 25 | 50 | undefined = list.pageSize;
 
 document.querySelector('parvis-form')?.addEventListener('parvis-form-submitted', ({ detail }) => {
   console.log(detail.values, detail.sent, size);
