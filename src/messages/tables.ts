@@ -25,9 +25,10 @@ export interface TextTables {
   eventBadges: typeof import('../areas/events/texts.fr').badgeTexts;
   eventDetail: typeof import('../areas/events/detail/texts.fr').eventDetailTexts;
   eventExport: typeof import('../areas/events/list/texts.fr').eventExportTexts;
-  eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts;
+  eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts & typeof import('../areas/events/series/texts.fr').seriesWordsTexts;
   eventMonth: typeof import('../areas/events/month/texts.fr').monthTexts;
   eventRoles: typeof import('../areas/events/speakers/roles/texts.fr').roleTexts;
+  eventSeries: typeof import('../areas/events/series/texts.fr').seriesEditorTexts;
   eventSpeakers: typeof import('../areas/events/speakers/texts.fr').speakerTexts;
   events: typeof import('../areas/events/texts.fr').eventsTexts & Texts<'title'>;
   exportMenu: typeof import('../data/texts.fr').exportMenuTexts;

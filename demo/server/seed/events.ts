@@ -2,7 +2,7 @@
  * Makes sample events around a day: some on that day, with every frequency, more in the two weeks before and after it, a
  * few in every month of the year before and after, and series that began months ago. Most of their speakers are members.
  */
-import { FREQUENCIES } from '../../../src/domain/events/event';
+import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { nameKey, searchedBy } from '../contract/events/eventFields';
 import { searchColumns } from '../contract/members/searchColumns';
 import { addDays, daysBetween, monthStartAfter } from '../contract/statistics/days';

@@ -36,11 +36,15 @@ export const eventCalls = family('evenements', {
     extras: { ordering: 'tri' },
     tags: ['evenements'],
   }),
-  create: post('/api/events/', created, { body: eventDraftSchema, invalidates }),
+  create: post('/api/events/', created, {
+    body: eventDraftSchema,
+    extras: { serie: 'series' },
+    invalidates,
+  }),
   get: get('/api/events/{id}/', eventSchema, { tags: ['evenement'] }),
   update: put('/api/events/{id}/', anything, {
     body: eventUpdateSchema,
-    extras: { updated_at: 'versions' },
+    extras: { updated_at: 'versions', serie: 'series' },
     invalidates,
   }),
   remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
@@ -71,12 +75,13 @@ export const eventCalls = family('evenements', {
   createWhole: post('/api/events/complet/', created, {
     body: wholeEventDraftSchema,
     needs: 'evenement-complet',
+    extras: { serie: 'series' },
     invalidates,
   }),
   updateWhole: put('/api/events/{id}/complet/', anything, {
     body: wholeEventUpdateSchema,
     needs: 'evenement-complet',
-    extras: { updated_at: 'versions', avant: 'versions' },
+    extras: { updated_at: 'versions', avant: 'versions', serie: 'series' },
     invalidates,
   }),
 });

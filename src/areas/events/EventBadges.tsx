@@ -1,6 +1,9 @@
-import { type CalendarEvent, eventStatus, frequencyOf, lacksFrequency } from '../../domain/events/event';
+import { frequencyOf } from '../../domain/calendar/seriesRule';
+import { type CalendarEvent, eventStatus } from '../../domain/events/event';
+import { lacksFrequency } from '../../domain/events/occurrences';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
+import { useLazyModule } from '../../ui/lazy/useLazyModule';
 import { badgeTexts } from './texts.fr';
 
 const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
@@ -25,6 +28,15 @@ export function EventBadges({ event, day, today }: EventBadgesProps) {
   );
 }
 
+const loadSeriesBadge = () => import('./series/SeriesBadge');
+
+/** The words of rules load with the first one that needs them. Until then the badge says that the event recurs. */
+function WordedBadge({ event }: { event: CalendarEvent }) {
+  const texts = useTexts(badgeTexts);
+  const { value: SeriesBadge } = useLazyModule(loadSeriesBadge);
+  return SeriesBadge ? <SeriesBadge event={event} /> : <Badge data-wraps>{texts.recurrent}</Badge>;
+}
+
 /** How often the event recurs, or that its frequency is missing. */
 export function RecurrenceBadge({ event }: { event: CalendarEvent }) {
   const texts = useTexts(badgeTexts);
@@ -35,6 +47,7 @@ export function RecurrenceBadge({ event }: { event: CalendarEvent }) {
         {texts.lacksFrequency}
       </Badge>
     );
+  if (event.is_recurrent && event.serie) return <WordedBadge event={event} />;
   return (
     event.is_recurrent &&
     frequency && <Badge data-wraps>{`${texts.recurrent} · ${texts[frequency].toLowerCase()}`}</Badge>

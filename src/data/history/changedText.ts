@@ -16,6 +16,8 @@ const FEMININE = new Set([
   'heure_debut',
   'heure_fin',
   'frequency',
+  'serie_jusqu_au',
+  'serie_sauf',
   'member_profession',
   'description',
   'mission',

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { FREQUENCIES, readSeriesSchema, seriesSchema } from '../calendar/seriesRule';
 import { booleanSchema, idSchema, textSchema } from '../wire';
 import { speakerRoleSchema, speakerSchema } from './speaker';
-
-export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
-
-/** The frequency of this code, if it is one that the product knows. */
-export const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
-  FREQUENCIES.find((frequency) => frequency === code);
 
 /** Pause in milliseconds before a typed name is checked, and the shortest name that is checked. */
 export const NAME_CHECK_DELAY = 500;
@@ -27,6 +21,8 @@ export const eventSchema = z.object({
   heure_fin: textSchema,
   is_recurrent: booleanSchema,
   recurence_data: z.nullish(z.object({ frequency: textSchema })),
+  /** What the rule of a series has beyond its frequency, where the back end announces `series`. */
+  serie: readSeriesSchema,
   created_at: textSchema,
   updated_at: textSchema,
 });
@@ -41,6 +37,7 @@ export const eventDraftSchema = z.object({
   heure_fin: z.optional(z.string()),
   is_recurrent: z.boolean(),
   recurence_data: z.nullish(z.object({ frequency: z.enum(FREQUENCIES) })),
+  serie: z.nullish(seriesSchema),
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;
 
@@ -103,10 +100,6 @@ export const wholeEventSchema = z.extend(eventSchema, { intervenants: z.array(as
 export type WholeEvent = z.infer<typeof wholeEventSchema>;
 
 type EventStatus = 'past' | 'today' | 'upcoming';
-
-/** The back end calls the event recurring, but not how often: it takes place on its own day only. */
-export const lacksFrequency = ({ is_recurrent, recurence_data }: CalendarEvent): boolean =>
-  Boolean(is_recurrent) && !frequencyOf(recurence_data?.frequency);
 
 /** Compares the written day with today’s (`yyyy-mm-dd`), whatever the time zone. */
 export function eventStatus({ date }: CalendarEvent, today: string): EventStatus | undefined {

@@ -3,7 +3,8 @@ import ICAL from 'ical.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../demo/server/contract/statistics/days';
 import { calendarFile } from '../../../src/areas/events/detail/calendarFile';
-import { type CalendarEvent, FREQUENCIES } from '../../../src/domain/events/event';
+import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
+import type { CalendarEvent } from '../../../src/domain/events/event';
 import { occurrenceDays } from '../../../src/domain/events/occurrences';
 import { present } from '../../support/present';
 

@@ -17,6 +17,7 @@ import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search
 import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { memberCalls } from '../../../src/api/endpoints/members';
 import { isOneLine } from '../../../src/domain/accounts/account';
+import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
@@ -25,7 +26,6 @@ import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
 import { eventStatus } from '../../../src/domain/events/event';
 import { comparableName } from '../../../src/domain/events/matchingSpeaker';
-import { isSeries } from '../../../src/domain/events/occurrences';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
 import { FIELD_TYPES } from '../../../src/domain/forms/field';
 import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
@@ -153,9 +153,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => memberDraftSchema._zod.run({ value: { email: text }, issues: [] }, {}),
   ],
   'src/domain/events/event.ts': [(date) => eventStatus({ date } as never, TODAY)],
-  'src/domain/events/occurrences.ts': [
-    (date) => isSeries({ date, is_recurrent: true, recurence_data: { frequency: 'daily' } }),
-  ],
+  'src/domain/calendar/dayNumbers.ts': [dayNumber],
   'src/domain/csv/cell.ts': [cells],
   'src/domain/csv/csvLine.ts': [(text) => csvLine([text])],
   'src/domain/csv/excelCell.ts': [(text) => csvLine([text], 'excel')],

@@ -1,17 +1,29 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
+import { type DayRange, occurrences } from '../../../../src/domain/calendar/occurrences';
+import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
+import { seriesWords } from '../../../../src/domain/calendar/seriesWords';
+import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
-import { type DayRange, occurrenceDays } from '../../../../src/domain/events/occurrences';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { dayAsRead, type ExportFormat } from '../http/exportFormat';
 import { type EventFilter, eventConditions } from './eventFilter';
 import type { EventRow } from './eventRow';
+import { seriesColumns, seriesOf } from './eventSeries';
 import { eventTexts } from './texts';
 
 const SLICE = 1000;
 
 type Row = Omit<EventRow, 'created_at' | 'updated_at'> & { date: string; speakers: string | null };
+
+/** The frequency, or the rule in words where it has more than that. */
+function rhythmOf(row: Row): string | null {
+  const stored = seriesOf(row);
+  const rule = stored && seriesRule(row.frequency, row.date, stored);
+  if (rule) return seriesWords(rule, seriesTexts);
+  return (row.frequency && eventTexts.frequencies[row.frequency]) ?? null;
+}
 
 /** `excel` has the day alone as people read it: the hours have columns of their own. */
 const line = (row: Row, format: ExportFormat): string =>
@@ -24,7 +36,7 @@ const line = (row: Row, format: ExportFormat): string =>
       row.heure_fin ?? null,
       row.lieu ?? null,
       row.is_recurrent ? eventTexts.yes : eventTexts.no,
-      (row.frequency && eventTexts.frequencies[row.frequency]) ?? null,
+      rhythmOf(row),
       row.speakers,
     ],
     format,
@@ -60,7 +72,7 @@ async function slice(db: Database, filter: EventFilter, after: { date: string; i
   if (after) conditions.push(sql`(e.date, e.id) > (${after.date}::timestamp, ${after.id})`);
   const { rows } = await sql<Row>`
     select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
-      e.lieu, e.is_recurrent, e.frequency,
+      e.lieu, e.is_recurrent, e.frequency, ${seriesColumns},
       (select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
         from affectations a join intervenants i on i.id = a.intervenant_id
         join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id) as speakers
@@ -91,11 +103,10 @@ class EarlierSeries {
   }
 
   private keep(row: Row): void {
-    const { frequency, is_recurrent, date } = row;
-    const recurring = { is_recurrent, date, recurence_data: frequency ? { frequency } : null };
-    const [day] = occurrenceDays(recurring, this.period, { limit: 1 });
+    const rule = seriesRule(row.frequency, row.date, seriesOf(row));
+    const [day] = rule ? occurrences(rule, this.period, { limit: 1 }) : [];
     if (!day) return;
-    this.waiting.push(this.format === 'excel' ? { ...row, date: day + date.slice(10) } : row);
+    this.waiting.push(this.format === 'excel' ? { ...row, date: day + row.date.slice(10) } : row);
     this.waiting.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
   }
 

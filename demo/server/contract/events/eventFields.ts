@@ -7,12 +7,14 @@ import { onOneLine, tidyLine } from '../../store/search/tidyText';
 import { uniqueKey } from '../../store/search/uniqueKey';
 import { HttpError } from '../http/httpError';
 import { isCalendarDay } from '../statistics/days';
+import { checkedSeries, type SeriesColumns } from './eventSeries';
 import { eventTexts } from './texts';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
 const MOMENT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${CLOCK})(?:(:[0-5]\\d)(?:\\.0+)?)?)?$`);
 
+/** Without the columns of the rule where the body doesn't have it. */
 export type WritableEvent = Pick<
   EventsTable,
   | 'nom_evenement'
@@ -24,7 +26,8 @@ export type WritableEvent = Pick<
   | 'frequency'
   | 'cle'
   | 'recherche'
->;
+> &
+  Partial<SeriesColumns>;
 
 /** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
 export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);
@@ -62,7 +65,8 @@ export function eventFields(draft: EventDraft): WritableEvent {
   };
   const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
   if (isLongerThan(place, EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
-  refuse(errors);
+  const series = checkedSeries(draft, date?.slice(0, 10));
+  refuse({ ...errors, ...series.errors });
   const eventPlace = place || null;
   const { is_recurrent, recurence_data } = draft;
   const frequency = (is_recurrent && recurence_data?.frequency) || null;
@@ -74,6 +78,7 @@ export function eventFields(draft: EventDraft): WritableEvent {
     heure_fin,
     is_recurrent,
     frequency,
+    ...(draft.serie !== undefined && series.columns),
     ...searchedBy(name, eventPlace),
   };
 }

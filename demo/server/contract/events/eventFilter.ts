@@ -1,7 +1,7 @@
 /** Filters of lists of events, as SQL conditions over `evenements as e`. */
 import { sql } from 'kysely';
 
-import { FREQUENCIES } from '../../../../src/domain/events/event';
+import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
 import { type Search, searchOf, wordTest } from '../../../../src/domain/search/words';
 import type { Condition } from '../../store/database/conditions';
 import { likeSql } from '../../store/search/likeSql';

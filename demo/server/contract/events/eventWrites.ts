@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../http/httpError';
 import { memberTexts } from '../members/texts';
 import { nameKey, searchedBy, type WritableEvent } from './eventFields';
 import { eventById } from './eventRow';
+import { keptSeries, type SeriesColumns, seriesColumns } from './eventSeries';
 import { eventTexts } from './texts';
 
 /** Whether another event has this name, whatever its case, accents, hyphens and spaces. */
@@ -49,19 +50,29 @@ export async function updateEvent(
   seen?: string | null,
   present: () => Promise<unknown> = () => eventById(trx, id),
 ) {
-  const row = await trx.selectFrom('evenements').select('updated_at').where('id', '=', id).executeTakeFirst();
+  const { rows } = await sql<SeriesColumns & { updated_at: string; frequency: string | null }>`
+    select e.updated_at, e.frequency, ${seriesColumns} from evenements as e where e.id = ${id}`.execute(trx);
+  const [row] = rows;
   if (!row) throw notFound(eventTexts.gone);
   const { updated_at } = row;
   await checkVersion({ seen, updated_at, sentence: eventTexts.changedMeanwhile, present });
   await checkName(trx, fields, id);
+  const isRuleSent = fields.serie_jours !== undefined;
   await trx
     .updateTable('evenements')
-    .set({
-      ...fields,
-      updated_at: nextVersion,
-    })
+    .set({ ...fields, ...(isRuleSent ? {} : stayingSeries(row, fields)), updated_at: nextVersion })
     .where('id', '=', id)
     .execute();
+}
+
+/** @throws HttpError 422 when the stored rule doesn't have the new date */
+function stayingSeries(
+  row: SeriesColumns & { frequency: string | null },
+  { frequency, date }: WritableEvent,
+): SeriesColumns {
+  const kept = keptSeries(row, frequency, date);
+  if ('columns' in kept) return kept.columns;
+  throw new HttpError(422, kept.problem, { errors: { date: kept.problem } });
 }
 
 /** @throws HttpError 404 */
@@ -85,12 +96,11 @@ async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> 
  * @throws HttpError 404
  */
 export async function duplicateEvent(trx: WriteTransaction, id: number): Promise<number> {
-  const row = await trx
-    .selectFrom('evenements')
-    .select(['nom_evenement', 'lieu', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency'])
-    .select(sql<string>`date::text`.as('date'))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<Omit<WritableEvent, 'cle' | 'recherche'>>`
+    select e.nom_evenement, e.lieu, e.heure_debut, e.heure_fin, e.is_recurrent, e.frequency, e.date::text as date,
+      ${seriesColumns}
+    from evenements as e where e.id = ${id}`.execute(trx);
+  const [row] = rows;
   if (!row) throw notFound(eventTexts.gone);
   const nom_evenement = await nameOfCopy(trx, row.nom_evenement);
   const copy = await insertEvent(trx, { ...row, nom_evenement, ...searchedBy(nom_evenement, row.lieu) });

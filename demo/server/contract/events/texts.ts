@@ -22,6 +22,7 @@ export const eventTexts = {
     'Ce rôle a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
   speakerChanged:
     'Cet intervenant a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+  seriesWithoutFrequency: 'Une série a besoin d’une fréquence.',
   badFrequency: 'Fréquences possibles\u00a0: daily, weekly, monthly, yearly.',
   copyOf: (name: string, number: number) => `${name} (copie${number > 1 ? ` ${number}` : ''})`,
   yes: 'Oui',

@@ -30,6 +30,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   heure_debut: '10:00',
   heure_fin: '11:30',
   frequency: 'weekly',
+  serie: { intervalle: 2, jusqu_au: '2027-06-30', sauf: ['2027-01-07'] },
   created_at: '2026-11-22T09:00:00.000Z',
   updated_at: '2026-11-22T09:00:00.000Z',
   next: '/api/membres/?page=2',

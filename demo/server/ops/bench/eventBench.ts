@@ -1,5 +1,5 @@
 /** The calls with which demo/server/ops/bench/main.ts measures how fast events and speakers are found. */
-import { FREQUENCIES } from '../../../../src/domain/events/event';
+import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
 import { addDays, localDay, monthStartAfter } from '../../contract/statistics/days';
 
 type Measure = readonly [name: string, runs: number, path: (run: number) => string];

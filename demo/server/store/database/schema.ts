@@ -169,6 +169,14 @@ export interface EventsTable extends Stamped {
   heure_fin: string | null;
   is_recurrent: boolean;
   frequency: string | null;
+  /** What the rule of a series has beyond its frequency. */
+  serie_intervalle: number | null;
+  serie_jours: number[] | null;
+  serie_rang: number | null;
+  serie_jour_du_mois: number | null;
+  serie_jusqu_au: string | null;
+  serie_fois: number | null;
+  serie_sauf: string[] | null;
   /** Folded name, unique among events. */
   cle: string;
   /** Folded name and place, which searches look in. */

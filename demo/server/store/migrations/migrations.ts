@@ -6,6 +6,7 @@
 import type { Migration } from 'kysely';
 import * as baseline from './0001-baseline';
 import * as comments from './0002-comments';
+import * as series from './0003-series';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -13,4 +14,5 @@ export const BASELINE = '0001-baseline';
 export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '0002-comments': comments,
+  '0003-series': series,
 };

@@ -4,15 +4,18 @@ import { useQuery } from '../../../api/useApi';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { CalendarEvent } from '../../../domain/events/event';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { announcedEvent } from '../query/announcedSeries';
 import styles from './EventDetail.module.css';
 import { EventDetailActions } from './EventDetailActions';
 import { EventDetailFailure } from './EventDetailFailure';
 import { EventFacts } from './EventFacts';
 import { Speakers } from './Speakers';
+import { seriesValueText } from './seriesValueText';
 import { eventDetailTexts } from './texts.fr';
 
 interface EventDetailProps {
@@ -38,6 +41,7 @@ export default function EventDetail({
 }: EventDetailProps) {
   const texts = useTexts(eventDetailTexts);
   const { record: state, isRefreshing, reload } = useRecord(eventCalls.get, id);
+  const hasSeries = useCapability('series');
   const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
   const speakers = useQuery(eventCalls.assignments, isThere ? { id } : null);
   const screen = (title: string, actions: ReactNode, content: ReactNode) => (
@@ -52,7 +56,8 @@ export default function EventDetail({
       null,
       <EventDetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
-  const { value: event, failure } = state;
+  const { failure } = state;
+  const event = announcedEvent(state.value, hasSeries);
   return screen(
     event.nom_evenement,
     <EventDetailActions
@@ -68,7 +73,7 @@ export default function EventDetail({
         <EventFacts event={event} />
         <Speakers {...speakers} />
       </div>
-      <History subject="evenements" id={event.id} />
+      <History subject="evenements" id={event.id} textOf={seriesValueText} />
     </>,
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
+import { firstDayOf } from '../../../domain/events/occurrences';
 import { Allowed } from '../../../session/useSession';
 import { formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -88,10 +89,15 @@ function usePrint(event: CalendarEvent, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const place = useRef<HTMLDivElement>(null);
   const frequency = useFrequency(event);
-  const { date, heure_debut, heure_fin, lieu } = event;
+  const { heure_debut, heure_fin, lieu } = event;
   const print = () => {
     if (!place.current) return;
-    const lines = [formatLongDate(date), formatHours(heure_debut, heure_fin), lieu?.trim() ?? '', frequency];
+    const lines = [
+      formatLongDate(firstDayOf(event)),
+      formatHours(heure_debut, heure_fin),
+      lieu?.trim() ?? '',
+      frequency,
+    ];
     const rows = speakers.map(({ name, role, email, telephone }) => [
       name || texts.unnamed,
       role || texts.noRole,

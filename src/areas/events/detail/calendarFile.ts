@@ -2,7 +2,9 @@
  * An event as an iCalendar file (RFC 5545). Days and times have no time zone: 10:00 is 10:00 wherever the file is read.
  * It hides escaping, folding to 75 octets, and which properties go together.
  */
-import { type CalendarEvent, frequencyOf } from '../../../domain/events/event';
+import { firstDay, recurrenceLines } from '../../../domain/calendar/recurrenceRule';
+import type { CalendarEvent } from '../../../domain/events/event';
+import { ruleOf } from '../../../domain/events/occurrences';
 
 /** The readable day and hours of an event. */
 interface Moment {
@@ -26,7 +28,8 @@ const DAY_MS = 86_400_000;
 
 /** The file's text, or undefined for an event without a readable day. */
 export function calendarFile(event: CalendarEvent, options: CalendarFileOptions): string | undefined {
-  const moment = momentOf(event);
+  const rule = ruleOf(event);
+  const moment = momentOf(rule ? { ...event, date: firstDay(rule) } : event);
   if (!moment) return undefined;
   const { now, host, description } = options;
   const place = event.lieu?.trim();
@@ -39,7 +42,7 @@ export function calendarFile(event: CalendarEvent, options: CalendarFileOptions)
     `UID:evenement-${event.id}@${host.replaceAll(/[^\w.-]/g, '') || 'parvis'}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     ...timeLines(moment),
-    ...ruleLines(event, moment),
+    ...(rule ? recurrenceLines(rule, moment.start) : []),
     `SUMMARY:${escapeText(event.nom_evenement)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
@@ -88,14 +91,6 @@ function timeLines({ day, start, end }: Moment): string[] {
 function dayAfter(day: string): string {
   const time = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
   return new Date(time + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
-}
-
-function ruleLines({ is_recurrent, recurence_data }: CalendarEvent, { day }: Moment): string[] {
-  const frequency = frequencyOf(recurence_data?.frequency);
-  if (!is_recurrent || !frequency) return [];
-  // Without these parts some programs move the event to 1 March in common years.
-  const leapDay = frequency === 'yearly' && day.endsWith('0229') ? ';BYMONTH=2;BYMONTHDAY=29' : '';
-  return [`RRULE:FREQ=${frequency.toUpperCase()}${leapDay}`];
 }
 
 function escapeText(text: string): string {

@@ -14,6 +14,7 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   information: 'Informations',
   date: 'Date',
   nextDate: 'Prochaine date',
+  lastDate: 'Dernière date',
   series: 'Cet événement se répète. Le modifier ou le supprimer concerne toutes ses dates.',
   hours: 'Horaires',
   place: 'Lieu',
@@ -22,6 +23,8 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   noFrequency: 'Fréquence non précisée',
   lacksFrequency:
     'Cet événement est noté comme récurrent, mais sa fréquence n’est pas précisée\u00a0: il n’a lieu qu’à sa date. Choisissez sa fréquence avec «\u00a0Modifier\u00a0».',
+  /** Of the weekdays or the days of a month. */
+  lastOne: 'le dernier',
   created: 'Créé le',
   updated: 'Modifié le',
   id: 'Identifiant',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { frequencyOf } from '../../../domain/events/event';
+import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
 import { useLocation } from '../../../routing/useLocation';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Screen } from '../../../ui/display/Screen';
@@ -52,6 +53,7 @@ interface Opened {
 function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const texts = useTexts(eventFormTexts);
   const [opened, setOpened] = useState<Opened>();
+  const hasSeries = useCapability('series');
   const isId = Number.isSafeInteger(id) && id > 0;
   const event = useQuery(eventCalls.get, isId && !opened ? { id } : null);
   const assignments = useQuery(eventCalls.assignments, isId && !opened ? { id } : null);
@@ -60,7 +62,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   if (!opened && event.data && assignments.data && isFresh && !failure)
     setOpened({
       event: { ...event.data, affectations: assignmentIds(assignments.data) },
-      values: eventValuesOf(event.data),
+      values: eventValuesOf(event.data, hasSeries),
       speakers: speakersOf(assignments.data),
     });
   // After an expired session the frame asks the user to sign in, and the queries run again.

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { FREQUENCIES, frequencyOf } from '../../../domain/events/event';
+import { FREQUENCIES, frequencyOf } from '../../../domain/calendar/seriesRule';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import { Switch } from '../../../ui/form/fields/Switch';
+import { SeriesEditor } from '../series/SeriesEditor';
+import { typedSeriesOf } from '../series/typedSeries';
 import styles from './EventForm.module.css';
 import { type EventValues, FIRST_FREQUENCY } from './eventForm';
 import { repetitionText } from './repetition';
@@ -16,6 +19,9 @@ export function Recurrence({ values, date }: { values: EventValues; date: string
   const [frequency, setFrequency] = useState<string>(
     frequencyOf(values.frequency) ?? (values.is_recurrent ? '' : FIRST_FREQUENCY),
   );
+  const [typed, type] = useState(() => typedSeriesOf(values));
+  const known = frequencyOf(frequency);
+  const hasEditor = useCapability('series') && known !== undefined;
   const handleSwitch = (isOn: boolean) => {
     setRecurrent(isOn);
     if (!isOn && !frequency) setFrequency(FIRST_FREQUENCY);
@@ -35,10 +41,11 @@ export function Recurrence({ values, date }: { values: EventValues; date: string
           placeholder={frequency ? undefined : texts.noFrequency}
           options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
           defaultValue={frequency}
-          hint={repetitionText(frequency, date, texts)}
+          hint={hasEditor ? undefined : repetitionText(frequency, date, texts)}
           onChange={setFrequency}
         />
       )}
+      {isRecurrent && hasEditor && <SeriesEditor typed={typed} onType={type} frequency={known} date={date} />}
     </div>
   );
 }

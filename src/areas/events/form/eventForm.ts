@@ -2,12 +2,10 @@
  * The form of an event: the values of its controls, the draft that is sent, what is missing, and why it can't be
  * submitted. No React. Days and times have no time zone: they are joined and cut as text, never parsed as a date.
  */
-import {
-  type CalendarEvent,
-  type EventDraft,
-  type Frequency,
-  frequencyOf,
-} from '../../../domain/events/event';
+import { type Frequency, frequencyOf } from '../../../domain/calendar/seriesRule';
+import type { CalendarEvent, EventDraft } from '../../../domain/events/event';
+import { ruleOf } from '../../../domain/events/occurrences';
+import { ruleJson } from '../series/typedSeries';
 import type { EventSpeaker } from '../speakers/speaker';
 import type { NameStatus } from './NameCheck';
 
@@ -22,6 +20,8 @@ export interface EventValues {
   lieu: string;
   is_recurrent?: string | undefined;
   frequency?: string | undefined;
+  /** What the rule has beyond the frequency, as JSON; '' for nothing. Absent where the back end doesn't take it. */
+  serie?: string | undefined;
 }
 
 /** An event as a form holds it. */
@@ -49,8 +49,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const timeOf = (written: string | null | undefined): string => TIME.exec(written ?? '')?.[0] ?? '';
 
-/** The initial values of the form of an existing event. */
-export function eventValuesOf(event: CalendarEvent): EventValues {
+/**
+ * The initial values of the form of an existing event.
+ * @param hasSeries whether the back end announced rules of series
+ */
+export function eventValuesOf(event: CalendarEvent, hasSeries = false): EventValues {
   return {
     nom_evenement: event.nom_evenement,
     date: event.date?.slice(0, 10) ?? '',
@@ -59,7 +62,14 @@ export function eventValuesOf(event: CalendarEvent): EventValues {
     lieu: event.lieu ?? '',
     is_recurrent: event.is_recurrent ? 'on' : undefined,
     frequency: event.recurence_data?.frequency ?? undefined,
+    ...(hasSeries && event.is_recurrent && { serie: heldRule(event) }),
   };
+}
+
+/** A rule that can't be read is held as it came, so that the form refuses it instead of replacing it. */
+function heldRule(event: CalendarEvent): string {
+  const rule = ruleOf(event);
+  return rule || !event.serie ? ruleJson(rule) : JSON.stringify(event.serie);
 }
 
 /** The draft that is sent: without an empty place or time, and with the frequency of a recurring event only. */
@@ -75,6 +85,7 @@ export function eventDraftOf(values: EventValues): EventDraft {
     ...(heure_fin && { heure_fin }),
     is_recurrent: Boolean(values.is_recurrent),
     ...(frequency && { recurence_data: { frequency } }),
+    ...(frequency && values.serie !== undefined && { serie: values.serie ? JSON.parse(values.serie) : null }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
-import { defineTexts } from '../../../texts/texts';
+import { extendTexts } from '../../../texts/texts';
+import { seriesWordsTexts } from '../series/texts.fr';
 
 /** Adding and editing an event. With a straight apostrophe or a plain space: as the specification writes them. */
-export const eventFormTexts = defineTexts('eventForm', {
+export const eventFormTexts = extendTexts(seriesWordsTexts, {
   createTitle: 'Nouvel événement',
   editTitle: 'Modifier l’événement',
   details: 'Événement',
@@ -28,15 +29,8 @@ export const eventFormTexts = defineTexts('eventForm', {
   monthly: 'Mensuelle',
   yearly: 'Annuelle',
   repeats: (rhythm: string) => `Se répète ${rhythm}, sans date de fin.`,
-  everyDay: 'chaque jour',
-  everyWeek: 'chaque semaine',
-  everyMonth: 'chaque mois',
-  everyYear: 'chaque année',
-  everyWeekday: (weekday: string) => `chaque ${weekday}`,
-  everyMonthOn: (day: number) => `le ${day === 1 ? '1er' : day} de chaque mois`,
-  everyMonthWith: (day: number) => `le ${day} des mois qui ont un ${day}`,
-  everyYearOn: (day: string) => `chaque année, le ${day.replace(/^1 /, '1er ')}`,
-  everyLeapDay: 'le 29 février des années bissextiles',
+  /** Names the rule where two people changed it. */
+  serie: 'Règle de la série',
   endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
 
   series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',

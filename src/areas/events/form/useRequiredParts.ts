@@ -1,9 +1,13 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { frequencyOf } from '../../../domain/calendar/seriesRule';
+import { problemText } from '../../../domain/calendar/texts.fr';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormSchema } from '../../../ui/form/Form';
 import { valuesOf } from '../../../ui/form/formValues';
 import { reportUnfinished } from '../../../ui/form/unfinished';
+import { seriesEditorTexts } from '../series/texts.fr';
+import { ruleJson, type TypedSeries, typedProblems, typedRule } from '../series/typedSeries';
 import { type EventValues, firstMissing } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts.fr';
 
@@ -14,7 +18,8 @@ import { type EventFormTexts, eventFormTexts } from './texts.fr';
 export function useRequiredParts(speakers: number) {
   const texts = useTexts(eventFormTexts);
   const alert = useAlert();
-  const schema = useMemo(() => schemaOf(texts), [texts]);
+  const seriesTexts = useTexts(seriesEditorTexts);
+  const schema = useMemo(() => schemaOf(texts, seriesTexts), [texts, seriesTexts]);
   const words = {
     name: [texts.missingField, texts.nameMissing],
     date: [texts.missingField, texts.dateMissing],
@@ -43,14 +48,28 @@ export function useRequiredParts(speakers: number) {
 }
 
 /** The values of the controls are taken as they are; only the name and the date are required. */
-const schemaOf = (texts: EventFormTexts): FormSchema<EventValues> => ({
+const schemaOf = (texts: EventFormTexts, seriesTexts: typeof seriesEditorTexts): FormSchema<EventValues> => ({
   safeParse(controls) {
-    const data = controls as EventValues;
+    const { data, problem } = withSeries(controls as EventValues);
     const missing = firstMissing(data, 1);
     const issues = [];
     if (missing === 'name') issues.push({ path: ['nom_evenement'], message: texts.nameMissing });
     if (missing && firstMissing({ ...data, nom_evenement: '-' }, 1))
       issues.push({ path: ['date'], message: texts.dateMissing });
+    if (problem)
+      issues.push({
+        path: ['serie'],
+        message: problem === 'pending' ? seriesTexts.pending : problemText(problem, seriesTexts),
+      });
     return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data };
   },
 });
+
+/** The values with the rule as it is sent instead of what was typed, and the first thing that is wrong with it. */
+function withSeries(data: EventValues) {
+  const frequency = frequencyOf(data.frequency);
+  if (data.serie === undefined || !frequency) return { data, problem: undefined };
+  const typed: TypedSeries = JSON.parse(data.serie);
+  const [problem] = typedProblems(typed, frequency, data.date);
+  return { data: { ...data, serie: ruleJson(typedRule(typed, frequency, data.date)) }, problem };
+}

@@ -1,6 +1,7 @@
 /** How a month’s events are spread over its days. */
+import type { DayRange } from '../../../domain/calendar/occurrences';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { type DayRange, isSeries, occurrenceDays } from '../../../domain/events/occurrences';
+import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { monthName, weekdayNames } from '../../../ui/calendar/names';
 

@@ -2,7 +2,7 @@
  * The query of the list of events: a period and a recurrence. Days are those of the user's calendar, written
  * `yyyy-mm-dd`. They stay text, so that no time zone or clock change moves them.
  */
-import { FREQUENCIES } from '../../../domain/events/event';
+import { FREQUENCIES } from '../../../domain/calendar/seriesRule';
 
 export const TABS = ['previous', 'current', 'upcoming'] as const;
 export type PeriodTab = (typeof TABS)[number];

@@ -14,6 +14,7 @@ import type { Page } from '../../../domain/wire';
 import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { askedPage, hasNext, usePageSize, WHOLE_PAGE } from './allPages';
+import { useAnnouncedSeries } from './announcedSeries';
 import { type EventQuery, listArgs } from './eventQuery';
 import { type EventListing, listedEvents, listsOccurrences, startsLatest } from './listedEvents';
 import { useSeries } from './useSeries';
@@ -40,6 +41,8 @@ interface FurtherEvents {
   more(): void;
   retry(): void;
 }
+
+const NO_ROWS: readonly CalendarEvent[] = [];
 
 const NO_EVENTS: EventListing = {
   shown: [],
@@ -78,16 +81,17 @@ export function useEventPages(query: EventQuery): EventPages {
   const series = useSeries(listsOccurrences(query, isLatestFirst) ? query : undefined);
   const page = useJoined(first.answer.data, further.data, pages > 1);
 
+  const rows = useAnnouncedSeries(page?.results ?? NO_ROWS);
   const isKnown = page !== undefined && series.isKnown;
   const listed = useMemo(
     () =>
       isKnown
         ? listedEvents({
-            ...{ period: { from, to }, rows: page.results, count: page.count },
+            ...{ period: { from, to }, rows, count: page.count },
             ...{ hasNext: hasNext(page, size), series: series.rows, isLatestFirst, room },
           })
         : undefined,
-    [isKnown, from, to, page, size, series.rows, isLatestFirst, room],
+    [isKnown, from, to, page, rows, size, series.rows, isLatestFirst, room],
   );
   const list = useKept(listed);
   const status = isKnown || hasFailed(first.status) ? first.status : list ? 'refreshing' : 'loading';

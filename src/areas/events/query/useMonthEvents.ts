@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { addMonths } from '../../../ui/calendar/days';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { byDay, monthBounds } from '../month/monthLayout';
+import { useAnnouncedSeries } from './announcedSeries';
 import type { Range, RecurrenceChoice } from './eventQuery';
 import { useSeries, withSeries } from './useSeries';
 import { usePrefetchPeriod, useWholePeriod } from './useWholePeriod';
@@ -17,6 +19,8 @@ export const monthSeries = (month: string, recurrence: RecurrenceChoice): Range 
   to: `${month}-01`,
   recurrence,
 });
+
+const NO_EVENTS: readonly CalendarEvent[] = [];
 
 /** The neighbour `count` months from a month, `yyyy-mm`. */
 const monthFrom = (month: string, count: number): string => addMonths(`${month}-01`, count).slice(0, 7);
@@ -42,9 +46,10 @@ export function useMonthEvents(
       prefetch(monthRange(neighbour, recurrence), monthSeries(neighbour, recurrence));
     }
   }, [isThere, prefetchesNeighbours, prefetch, month, recurrence]);
+  const rows = useAnnouncedSeries(period.data?.results ?? NO_EVENTS);
   const days = useMemo(
-    () => byDay(withSeries(period.data?.results ?? [], series.rows), monthBounds(month)),
-    [period.data, series.rows, month],
+    () => byDay(withSeries(rows, series.rows), monthBounds(month)),
+    [rows, series.rows, month],
   );
   const reload = useStableCallback(() => {
     period.reload();

@@ -9,6 +9,7 @@ import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { monthBounds } from '../month/monthLayout';
 import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
+import { useAnnouncedSeries } from './announcedSeries';
 import { listArgs, type Range } from './eventQuery';
 
 export const allSeries: GatheredRequest<typeof eventCalls.list> = {
@@ -44,8 +45,9 @@ export function useSeries(range: Range | undefined): SeriesState {
   const size = usePageSize(WHOLE_PAGE);
   const args = range ? seriesArgs(range, size) : null;
   const { data, failure, isLoading, isRefreshing, reload } = useQuery(allSeries, args);
+  const rows = useAnnouncedSeries((args && data?.results) ?? NO_SERIES);
   return {
-    rows: (args && data?.results) ?? NO_SERIES,
+    rows,
     isKnown: !args || data !== undefined || failure !== undefined,
     isBusy: isLoading || isRefreshing,
     failure,

@@ -167,6 +167,7 @@ export class EventSave {
     const { mergeEvent } = await import('./mergeEvent');
     return mergeEvent({
       ...{ client: this.client, ask: this.form.ask, id: id!, isNew: this.isNew, refused },
+      hasSeries: this.has('series'),
       ...{ opened: this.#stored, sent: refused ? undefined : sent, held: edit },
       run: (merged, seen) => {
         // The form doesn't show what was merged, so the next run has to merge again.

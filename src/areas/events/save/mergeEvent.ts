@@ -8,6 +8,8 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { differencesOf, isMatching, mergedOf } from '../../../data/save/differences';
 import type { useConflict } from '../../../data/save/useSaving';
 import { conflictTexts } from '../../../data/texts.fr';
+import { seriesRule } from '../../../domain/calendar/seriesRule';
+import { seriesWords } from '../../../domain/calendar/seriesWords';
 import { assignmentSchema, eventSchema, wholeEventSchema } from '../../../domain/events/event';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts } from '../../../texts/texts';
@@ -25,6 +27,8 @@ interface Merge extends MergeForm {
   client: Client;
   id: number;
   isNew: boolean;
+  /** Whether the back end takes the rule of a series. */
+  hasSeries: boolean;
   /** What the first attempt came to; undefined where nothing was sent yet. */
   refused: EventSaveOutcome | undefined;
   opened: EventEdit;
@@ -37,14 +41,14 @@ interface Merge extends MergeForm {
 
 /** @throws ApiError when the stored event can't be read */
 export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
-  const { client, id, isNew, opened, sent, held, run, ask } = merge;
+  const { client, id, isNew, hasSeries, opened, sent, held, run, ask } = merge;
   let outcome = merge.refused;
   for (let version: string | undefined; ; ) {
-    const stored = await storedEvent(client, id, outcome && presentIn(outcome));
+    const stored = await storedEvent(client, id, hasSeries, outcome && presentIn(outcome));
     // A refusal of the present version itself would be repeated for ever.
     if (outcome && stored.version === version) return outcome;
     version = stored.version;
-    const { rowOf, labelOf, speakersIn } = comparedEvents();
+    const { rowOf, labelOf, textOf, speakersIn } = comparedEvents();
     const rows = { opened: rowOf(opened), present: rowOf(stored), held: rowOf(held) };
     const own = sent && rowOf(sent);
     const fields = [...new Set([...Object.values(rows), own ?? {}].flatMap(Object.keys))];
@@ -64,7 +68,7 @@ export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
 }
 
 /** The event as it is stored now, of which a refusal holds a part or the whole. */
-async function storedEvent(client: Client, id: number, present: unknown) {
+async function storedEvent(client: Client, id: number, hasSeries: boolean, present: unknown) {
   const event = eventSchema.safeParse(present).data ?? (await client.call(eventCalls.get, { id }));
   const list =
     wholeEventSchema.safeParse(present).data?.intervenants ??
@@ -72,7 +76,7 @@ async function storedEvent(client: Client, id: number, present: unknown) {
   const assigned = list ?? (await client.call(eventCalls.assignments, { id }));
   const seen = { updated_at: event.updated_at, affectations: assignmentIds(assigned) };
   return {
-    values: eventValuesOf(event),
+    values: eventValuesOf(event, hasSeries),
     speakers: speakersOf(assigned),
     seen,
     version: JSON.stringify(seen),
@@ -86,15 +90,19 @@ type Row = EventValues & { [part: string]: string | undefined };
 function comparedEvents() {
   /** A speaker has the same place in every row. Those of the first row stay in front. */
   const all: EventSpeaker[] = [];
+  /** Rules in words, which also need the frequency and the date of their row. */
+  const rules = new Map<string, string | undefined>();
   const partOf = (speaker: EventSpeaker): string => {
     const at = all.findIndex((one) => isListed([one], speaker));
     return `intervenant:${at < 0 ? all.push(speaker) - 1 : at}`;
   };
   return {
-    rowOf: ({ values, speakers }: EventEdit): Row => ({
-      ...values,
-      ...Object.fromEntries(speakers.map((speaker) => [partOf(speaker), 'oui'])),
-    }),
+    rowOf({ values, speakers }: EventEdit): Row {
+      if (values.serie !== undefined) rules.set(values.serie, ruleText(values));
+      return { ...values, ...Object.fromEntries(speakers.map((speaker) => [partOf(speaker), 'oui'])) };
+    },
+    textOf: (part: string, value: unknown) =>
+      part === 'serie' ? rules.get(String(value ?? '')) : textOf(part, value),
     speakersIn: (row: Row): EventSpeaker[] => all.filter((_, at) => row[`intervenant:${at}`]),
     labelOf(part: string): string {
       const speaker = all[Number(/^intervenant:(.*)/.exec(part)?.[1])];
@@ -104,6 +112,11 @@ function comparedEvents() {
       return pageTexts(eventFormTexts).speaker([name, role?.libelle].filter(Boolean).join(', '));
     },
   };
+}
+
+function ruleText({ frequency, date, serie }: EventValues): string | undefined {
+  const rule = seriesRule(frequency, date, serie ? JSON.parse(serie) : null);
+  return rule && seriesWords(rule, pageTexts(eventFormTexts));
 }
 
 function textOf(part: string, value: unknown): string | undefined {

@@ -79,8 +79,8 @@ etapes.complete body object
 etapes.checkLibelle ?{libelle:string}
 etapes.export ?{format?:string} file
 evenements.list ?{page?:number page_size?:number search?:string ordering?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} defaults ordering=date needing ordering=tri
-evenements.create body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly}}
-evenements.update body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} id:number updated_at?:string} needing updated_at=versions
+evenements.create body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]}} needing serie=series
+evenements.update body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} id:number updated_at?:string} needing updated_at=versions serie=series
 evenements.search ?{q?:string}
 evenements.upcoming ?{page?:number page_size?:number search?:string ordering?:string}
 evenements.past ?{page?:number page_size?:number search?:string ordering?:string}
@@ -91,8 +91,8 @@ evenements.reminders body object
 evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
 evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing avant=versions
-evenements.createWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[]}
-evenements.updateWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} id:number updated_at?:string intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing updated_at=versions avant=versions
+evenements.createWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[]} needing serie=series
+evenements.updateWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} id:number updated_at?:string intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing updated_at=versions avant=versions serie=series
 rendezVous.list ?object
 rendezVous.create body object
 rendezVous.update body object

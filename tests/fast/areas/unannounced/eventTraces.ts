@@ -1,5 +1,6 @@
 import { eventsArea } from '../../../../src/areas/events/area.ts';
 import type { Capability } from '../../../../src/domain/capabilities.ts';
+import type { CalendarEvent } from '../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import type { Backend } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
@@ -10,6 +11,7 @@ import {
   maybeButton,
   pressButton,
   setValue,
+  textOf,
 } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { showWidget } from '../../../support/screen.tsx';
@@ -27,27 +29,27 @@ async function list(back: Backend) {
   return root;
 }
 
-/** Adds a member to an event as a speaker, and saves it. */
-async function savedWithMember(back: Backend) {
-  const [{ nom }, role, event] = await Promise.all([
+/** Adds a member to an event as a speaker, and saves it. Resolves to what `look` finds in the form before. */
+async function savedWithMember<T>(back: Backend, event: CalendarEvent, look: (form: ShadowRoot) => T) {
+  const [{ nom }, role] = await Promise.all([
     makeMember(),
     makeRow('/api/roles-intervenants/', { libelle: word() }),
-    makeEvent('2031-05-04'),
   ]);
   const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}/edit` });
   setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
   await fill(query(root, '[role=combobox]'), nom ?? '');
   await chooseOption(root, nom ?? '');
   await until(() => root.querySelector('[data-remove]'));
+  const found = look(root);
   await pressButton(root, 'Enregistrer');
-  return root;
+  return found;
 }
 
 export const eventTraces = {
   'evenement-complet': {
     title: 'saves an event with its speakers in one call only where the back end takes it',
     async open(back) {
-      const root = await savedWithMember(back);
+      const root = await savedWithMember(back, await makeEvent('2031-05-04'), (form) => form);
       await until(
         () =>
           back.called('PUT /api/events/*/complet/')[0] ?? back.called('PUT /api/events/*/assignments/')[0],
@@ -71,7 +73,7 @@ export const eventTraces = {
     title: 'says which member a speaker is only where the back end takes it',
     replacedBy: ['evenement-complet'],
     async open(back) {
-      const root = await savedWithMember(back);
+      const root = await savedWithMember(back, await makeEvent('2031-05-04'), (form) => form);
       await until(() => back.called('PUT /api/events/*/assignments/')[0]);
       return root;
     },
@@ -81,5 +83,25 @@ export const eventTraces = {
     title: 'asks for events by pages only where the back end has them',
     open: list,
     sends: /^GET \/api\/events\/\?.*page/,
+  },
+  series: {
+    title:
+      'shows, sends and reads no more of a series than its frequency unless the back end takes rules [Y6]',
+    async open(back) {
+      const recurrent = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+      const event = await makeEvent('2011-05-03', { ...recurrent, serie: { intervalle: 2 } });
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => textOf(root).includes('Prochaine date'));
+      const hasEditor = await savedWithMember(
+        back,
+        event,
+        (form) => form.querySelector('[data-rule]') !== null,
+      );
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      root.host.toggleAttribute('data-edited', hasEditor);
+      return root;
+    },
+    shows: (root) => textOf(root).includes('Tous les 2 mardis') || root.host.hasAttribute('data-edited'),
+    sends: /^PUT \/api\/events\/.*"serie"/,
   },
 } satisfies Partial<Record<Capability, Trace>>;

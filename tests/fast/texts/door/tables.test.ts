@@ -3,6 +3,7 @@ import { sources, sourceTexts, tables, textsOf } from './sourceTexts';
 
 /** French outside of tables, by the reason it has to be there: a whole file, or one string of it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/domain/calendar/texts.fr.ts': 'the server says them too; form and list give them to defineTexts',
   'src/domain/forms/texts.fr.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',

@@ -101,7 +101,7 @@ export const PLACES: Places = {
   operations: { compte_nom: account, action: NONE, genre: NONE },
   evenements: {
     ...{ nom_evenement: freeText, lieu: freeText, cle: freeText, recherche: freeText },
-    ...{ heure_debut: NONE, heure_fin: NONE, frequency: NONE },
+    ...{ heure_debut: NONE, heure_fin: NONE, frequency: NONE, serie_jours: NONE, serie_sauf: NONE },
   },
   roles_intervenants: { libelle: freeText, cle: freeText },
   groupes: { nom: freeText, description: freeText, color: NONE },

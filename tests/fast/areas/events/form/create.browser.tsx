@@ -7,7 +7,6 @@ import {
   alertShown,
   button,
   chooseOption,
-  describedBy,
   errorOf,
   formError,
   input,
@@ -40,6 +39,7 @@ import {
   roleSelect,
   rowOf,
   rows,
+  ruleWords,
   says,
   show,
   shown,
@@ -294,17 +294,15 @@ describe('the form of a new event', () => {
     const frequency = () => input<HTMLSelectElement>(root, 'frequency');
     const choices = ['Quotidienne', 'Hebdomadaire', 'Mensuelle', 'Annuelle'];
     expect([...frequency().options].map(({ label }) => label)).toEqual(choices);
-    expect([frequency().value, describedBy(frequency())]).toEqual([
+    expect([frequency().value, ruleWords(root)]).toEqual([
       'weekly',
       'Se répète chaque semaine, sans date de fin.',
     ]);
     await add(root, ama, role);
     await fillEvent(root, name);
-    expect(describedBy(frequency())).toBe('Se répète chaque dimanche, sans date de fin.');
+    expect(ruleWords(root)).toBe('Se répète chaque dimanche, sans date de fin.');
     setValue(frequency(), 'monthly');
-    await eventually(() =>
-      expect(describedBy(frequency())).toBe('Se répète le 4 de chaque mois, sans date de fin.'),
-    );
+    await eventually(() => expect(ruleWords(root)).toBe('Se répète le 4 de chaque mois, sans date de fin.'));
     await click(input(root, 'is_recurrent'));
     expect(maybeInput(root, 'frequency')).toBe(undefined);
     await click(input(root, 'is_recurrent'));

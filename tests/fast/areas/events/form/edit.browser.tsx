@@ -88,6 +88,7 @@ describe('the form of an existing event', () => {
       heure_fin: '12:00',
       is_recurrent: true,
       recurence_data: { frequency: 'monthly' },
+      serie: null,
       updated_at,
     });
     const writes = sent.map(({ method, path }) => `${method} ${path}`);

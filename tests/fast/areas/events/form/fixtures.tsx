@@ -142,10 +142,14 @@ export async function shown(route?: string, attributes?: object, send?: typeof f
   return page;
 }
 
-export const roleSelect = (root: ShadowRoot) => query<HTMLSelectElement>(root, 'select:not([name])');
+export const roleSelect = (root: ShadowRoot) =>
+  query<HTMLSelectElement>(root, 'select:not([name], [data-rule] *)');
 /** The button below the fields: above them, an error has another one. */
 export const submit = (root: ShadowRoot) =>
   present([...root.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1), 'submit button');
+/** The rule of a series in words, as the form says it. */
+export const ruleWords = (root: ShadowRoot) =>
+  [...query(root, '[data-rule] [role=status]').children].map(({ textContent }) => textContent).join(' ');
 /** The visible message of the name check. */
 export const nameMessage = (root: ShadowRoot) =>
   input(root, 'nom_evenement').closest('form')?.querySelector('[role=status]')?.textContent ?? '';

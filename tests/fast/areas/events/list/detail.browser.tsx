@@ -8,7 +8,8 @@ import { present } from '../../../../support/present.ts';
 import { printed } from '../../../../support/printed.ts';
 import { focused, until } from '../../../../support/queries.ts';
 import { failNext } from '../../../../support/reference.ts';
-import { eachOnServer, makeEvent } from '../../../../support/serverRows.ts';
+import { savedFiles } from '../../../../support/savedFiles.ts';
+import { eachOnServer, makeEvent, onServer } from '../../../../support/serverRows.ts';
 import { click, setViewport } from '../../../../support/user.ts';
 import { makeSpeaker, ONE, show } from './fixtures.ts';
 
@@ -55,6 +56,44 @@ describe('the detail of an event', () => {
       'Modifié le': expect.stringMatching(today),
       Identifiant: String(event.id),
     });
+  });
+
+  it('says the rule of a series in words, with the dates that it really has, and exports it as RRULE and EXDATE [Y6]', async () => {
+    const { root } = await opened({
+      ...FULL,
+      serie: { intervalle: 2, jusqu_au: '2011-06-30', sauf: ['2011-05-01', '2011-06-26'] },
+    });
+    expect(facts(root)).toMatchObject({
+      // The first day of all is excluded.
+      Date: 'dimanche 15 mai 2011',
+      'Dernière date': 'dimanche 12 juin 2011',
+      Fréquence: 'Tous les 2 dimanches, jusqu’au 30 juin 2011, sauf le 1er mai 2011 et le 26 juin 2011',
+    });
+    await until(() => root.querySelector('[part=badge]')?.textContent === 'Récurrent · tous les 2 dimanches');
+    await axeCheck(root);
+    const files = savedFiles();
+    await pressButton(root, 'Ajouter à mon agenda');
+    const file = await (await until(() => files.saved[0])).blob.text();
+    files.restore();
+    expect(file.split('\r\n').filter((line) => /^(?:DTSTART|RRULE|EXDATE)/.test(line))).toEqual([
+      'DTSTART:20110501T100000',
+      'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20110630T100000',
+      'EXDATE:20110501T100000,20110626T100000',
+    ]);
+  });
+
+  it('tells a change of the rule part by part [Y6, J1]', async () => {
+    const event = await makeEvent(DAY, { ...FULL, serie: { intervalle: 2 } });
+    const { id, nom_evenement, date } = event;
+    const serie = { intervalle: 3, jours: [2, 7], sauf: ['2011-05-22', '2011-06-12'] };
+    await onServer('PUT', `/api/events/${id}/`, { id, nom_evenement, date, ...FULL, serie });
+    const { root } = await show({ route: `/events/${id}` });
+    await isAt(root, nom_evenement);
+    await click(await until(() => root.querySelector('summary')));
+    const list = await until(() => root.querySelector('[aria-label="Changements"]'));
+    expect(list.textContent).toMatch(/Intervalle .*2 → .*3/);
+    expect(list.textContent).toContain('mardi, dimanche');
+    expect(list.textContent).toContain('22/05/2011, 12/06/2011');
   });
 
   it('tells its history in words, with the names of its speakers [J1]', async () => {

@@ -229,6 +229,23 @@ describe('the list of events', () => {
     expect(first.textContent).not.toMatch('Récurrent');
   });
 
+  it('has a series on the days of its rule alone, with the rhythm in words [Y6]', async () => {
+    const recurrent = { is_recurrent: true, recurence_data: { frequency: 'monthly' } };
+    const { nom_evenement } = await makeEvent('2011-01-29', { ...recurrent, serie: { rang: -1, fois: 5 } });
+    const { root } = await show();
+    await loadPeriod(root, '2011-04-01', '2011-12-31');
+    const of = () => cards(root).filter((each) => query(each, 'h3').textContent === nom_evenement);
+    await until(() => of().length > 0);
+    // January, February and March come before the period.
+    expect(of().map((each) => /\w+ \d+ \p{L}+/u.exec(query(each, 'ul').textContent)?.[0])).toEqual([
+      'samedi 30 avril',
+      'samedi 28 mai',
+    ]);
+    const badges = () => of().map((each) => query(each, '[part=badge]').textContent);
+    const rhythm = 'Récurrent · le dernier samedi de chaque mois';
+    await until(() => badges().every((badge) => badge === rhythm));
+  });
+
   it('never calls an event recurring that came without a frequency, and says what is missing [K17]', async () => {
     const { root } = await ofDay({ is_recurrent: true });
     await until(() => cards(root).length === 1);

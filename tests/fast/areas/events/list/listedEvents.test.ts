@@ -4,7 +4,8 @@ import {
   listsOccurrences,
   startsLatest,
 } from '../../../../../src/areas/events/query/listedEvents';
-import type { CalendarEvent, Frequency } from '../../../../../src/domain/events/event';
+import type { Frequency } from '../../../../../src/domain/calendar/seriesRule';
+import type { CalendarEvent } from '../../../../../src/domain/events/event';
 
 const event = (id: number, day: string, hour?: string): CalendarEvent => ({
   id,

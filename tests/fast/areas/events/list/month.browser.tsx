@@ -122,6 +122,21 @@ describe('the month of events', () => {
     expect(root.textContent).toContain('Le modifier ou le supprimer concerne toutes ses dates.');
   });
 
+  it('shows each day of a rule and none of the excluded ones, and says the rule in words [Y6]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+    await makeEvent('2011-04-12', {
+      ...weekly,
+      serie: { intervalle: 2, jours: [2, 4], sauf: ['2011-05-12'] },
+    });
+    const { root } = await may2011();
+    for (const day of ['mardi 10', 'mardi 24', 'jeudi 26'])
+      await cell(root, new RegExp(`^${day} mai 2011, 1 événement`));
+    expect(statusText(root)).toBe('3 événements ce mois');
+    await click(await cell(root, /^jeudi 26 mai 2011/));
+    const badge = () => root.querySelector('section[aria-label] [part=badge]')?.textContent;
+    await until(() => badge() === 'Récurrent · toutes les 2 semaines, le mardi et le jeudi');
+  });
+
   it('adds an event on the day under the pointer, and on the current day by keyboard', async () => {
     const { root } = await may2011();
     const day = await cell(root, /^jeudi 19 mai 2011/);

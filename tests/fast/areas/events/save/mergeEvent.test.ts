@@ -68,6 +68,22 @@ describe('An event that two people edit', () => {
     );
   });
 
+  it('says both rules of a series in words, and saves the chosen one [Y6, J3]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } } as const;
+    const { event } = await anEvent({ date: '2041-03-05T10:00:00', ...weekly, serie: { intervalle: 2 } });
+    const [{ id, updated_at }, list] = [await read(event.id), await assignments(event.id)];
+    const shown = { values: eventValuesOf(event, true), speakers: speakersOf(list) };
+    const seen = { id, updated_at, affectations: assignmentIds(list) };
+    const { job, answers, asked } = await saving(seen, ['versions', 'series']);
+    await api('PUT', `/api/events/${id}/`, { ...eventDraftOf(shown.values), id, serie: { intervalle: 3 } });
+    answers.merges.push(KEEP);
+    const serie = JSON.stringify({ fois: 4 });
+    const outcome = await job.run({ ...shown, values: { ...shown.values, serie } });
+    expect(outcome).toEqual({ status: 'saved', id });
+    expect(asked.words).toEqual([['Règle de la série', 'tous les 3 mardis', 'chaque mardi, 4\u00a0fois']]);
+    expect((await read(id)).serie).toEqual({ fois: 4 });
+  });
+
   it('is asked about when only its speakers changed, and says that the event itself is saved [J3]', async () => {
     const { id, ama, role, shown, save } = await opened();
     const theirs = await aPerson();

@@ -136,10 +136,10 @@ export const edited = (draft: EventDraft, speakers: readonly EventSpeaker[] = []
 });
 
 /** The edit of a form that shows this stored event. */
-const shownBy = async (opened: OpenedEvent | undefined): Promise<EventEdit> => {
+const shownBy = async (opened: OpenedEvent | undefined, hasSeries: boolean): Promise<EventEdit> => {
   if (!opened) return { values: EMPTY, speakers: [] };
   const event = await api<CalendarEvent>('GET', `/api/events/${opened.id}/`);
-  return { values: eventValuesOf(event), speakers: speakersOf(await assignments(opened.id)) };
+  return { values: eventValuesOf(event, hasSeries), speakers: speakersOf(await assignments(opened.id)) };
 };
 
 /**
@@ -170,14 +170,23 @@ export async function saving(
   client.capabilities = new Set(names);
   const answers: Answers = { merges, twins };
   /** What the user was asked, in turn. */
-  const asked: { merges: Difference[][]; twins: number[][] } = { merges: [], twins: [] };
+  const asked: { merges: Difference[][]; words: (string | undefined)[][]; twins: number[][] } = {
+    ...{ merges: [], twins: [] },
+    /** Of each difference its name, their value and the user's own, as the question shows them. */
+    words: [],
+  };
   const form: ConstructorParameters<typeof EventSave>[1] = {
-    first: await shownBy(opened),
+    first: await shownBy(opened, names.includes('series')),
     opened,
     show: () => {},
     announced: () => new Set(names),
-    async ask({ differences }) {
+    async ask({ differences, labelOf, textOf }) {
       asked.merges.push([...differences]);
+      const wordsOf = ({ field, theirs, mine }: Difference) => [
+        labelOf(field),
+        ...[theirs, mine].map((value) => textOf?.(field, value)),
+      ];
+      asked.words.push(...differences.map(wordsOf));
       return answers.merges.shift() ?? { kind: 'edit' };
     },
     async askTwin(events) {

@@ -1,0 +1,102 @@
+/** The rule of a series in the table of events: how it is checked before it is stored, and how it is answered. */
+import { sql } from 'kysely';
+import { type SeriesProblem, seriesProblems } from '../../../../src/domain/calendar/seriesProblems';
+import { type SeriesRule, type StoredSeries, seriesRule } from '../../../../src/domain/calendar/seriesRule';
+import { storedSeries } from '../../../../src/domain/calendar/storedSeries';
+import { problemText, seriesProblemTexts } from '../../../../src/domain/calendar/texts.fr';
+import type { EventDraft } from '../../../../src/domain/events/event';
+import type { EventsTable } from '../../store/database/schema';
+import { eventTexts } from './texts';
+
+export type SeriesColumns = Pick<
+  EventsTable,
+  | 'serie_intervalle'
+  | 'serie_jours'
+  | 'serie_rang'
+  | 'serie_jour_du_mois'
+  | 'serie_jusqu_au'
+  | 'serie_fois'
+  | 'serie_sauf'
+>;
+
+/** From `evenements as e`, with days as text. */
+export const seriesColumns = sql`e.serie_intervalle, e.serie_jours, e.serie_rang, e.serie_jour_du_mois,
+  e.serie_jusqu_au::text as serie_jusqu_au, e.serie_fois, e.serie_sauf::text[] as serie_sauf`;
+
+const columnsOf = (stored: StoredSeries | null | undefined): SeriesColumns => ({
+  serie_intervalle: stored?.intervalle ?? null,
+  serie_jours: stored?.jours ?? null,
+  serie_rang: stored?.rang ?? null,
+  serie_jour_du_mois: stored?.jour_du_mois ?? null,
+  serie_jusqu_au: stored?.jusqu_au ?? null,
+  serie_fois: stored?.fois ?? null,
+  serie_sauf: stored?.sauf ?? null,
+});
+
+const NO_SERIES = columnsOf(null);
+
+/** The rule as it is answered: only what it has beyond the frequency; null for nothing. */
+export function seriesOf(row: SeriesColumns): StoredSeries | null {
+  const parts = Object.keys(NO_SERIES).flatMap((column) => {
+    const value = row[column as keyof SeriesColumns];
+    return value === null ? [] : [[column.replace('serie_', ''), value]];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
+}
+
+/** A row without the columns of the rule. */
+export function splitSeries<R extends SeriesColumns>(
+  row: R,
+): Omit<R, keyof SeriesColumns> & { serie: StoredSeries | null } {
+  const stored = seriesOf(row);
+  const rest = Object.entries(row).filter(([column]) => !(column in NO_SERIES));
+  return { ...(Object.fromEntries(rest) as Omit<R, keyof SeriesColumns>), serie: stored };
+}
+
+/** What is sent of a rule, by the day of the event; problems come with the field that is wrong. */
+export function checkedSeries({ is_recurrent, recurence_data, serie }: EventDraft, date: string | undefined) {
+  if (!serie) return { columns: NO_SERIES, errors: {} };
+  if (!is_recurrent || !recurence_data?.frequency)
+    return { columns: NO_SERIES, errors: { serie: eventTexts.seriesWithoutFrequency } };
+  const rule = ruleFrom(recurence_data.frequency, date, serie);
+  // Without a day of the event nothing can be said of its rule, and its date is refused.
+  if (!rule) return { columns: NO_SERIES, errors: {} };
+  return { columns: columnsOf(storedSeries(rule)), errors: seriesErrors(rule) };
+}
+
+/** Numbers and days that are out of range stay in the rule, so that each is refused by its name. */
+function ruleFrom(frequency: string, date: string | undefined, sent: StoredSeries): SeriesRule | undefined {
+  const { intervalle, fois, jusqu_au } = sent;
+  const rule = seriesRule(frequency, date, { ...sent, intervalle: null, fois: null, jusqu_au: null });
+  return (
+    rule && {
+      ...rule,
+      interval: intervalle ?? 1,
+      count: fois ?? undefined,
+      until: jusqu_au ?? undefined,
+    }
+  );
+}
+
+const seriesErrors = (rule: SeriesRule): Record<string, string> =>
+  Object.fromEntries(seriesProblems(rule).map((problem) => [`serie.${problem.part}`, sentenceOf(problem)]));
+
+const sentenceOf = (problem: SeriesProblem): string => problemText(problem, seriesProblemTexts);
+
+/**
+ * What becomes of a stored rule when an event is saved by a program that doesn't know rules: it stays with its frequency, and
+ * goes with it.
+ * @returns the columns to write, or the reason why the new date doesn't fit the rule
+ */
+export function keptSeries(
+  row: SeriesColumns & { frequency: string | null },
+  frequency: string | null,
+  date: string,
+): { columns: SeriesColumns } | { problem: string } {
+  const stored = seriesOf(row);
+  if (!stored || row.frequency !== frequency) return { columns: NO_SERIES };
+  const rule = seriesRule(frequency, date, stored);
+  const [problem] = rule ? seriesProblems(rule) : [];
+  if (problem) return { problem: sentenceOf(problem) };
+  return { columns: columnsOf(rule && storedSeries(rule)) };
+}

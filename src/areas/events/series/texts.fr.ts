@@ -1,0 +1,40 @@
+import { seriesProblemTexts, seriesTexts } from '../../../domain/calendar/texts.fr';
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts } from '../../../texts/texts';
+
+/** Words of a rhythm. The list loads them with the first series that has more than a frequency. */
+export const seriesWordsTexts = defineTexts('eventForm', { ...seriesTexts });
+
+/** The controls of a series, where the back end takes its rule. */
+export const seriesEditorTexts = defineTexts('eventSeries', {
+  ...seriesProblemTexts,
+
+  // Rhythm
+  daily: 'Intervalle, en jours',
+  weekly: 'Intervalle, en semaines',
+  monthly: 'Intervalle, en mois',
+  yearly: 'Intervalle, en années',
+  weekdays: 'Jours de la semaine',
+  monthDay: 'Jour du mois',
+
+  // End
+  end: 'Fin de la série',
+  never: 'Sans fin',
+  onDate: 'À une date',
+  afterCount: 'Après un nombre de fois',
+  lastDate: 'Date de fin',
+  occurrences: 'Nombre de fois',
+
+  // Excluded days
+  excluded: 'Dates exclues',
+  exclude: 'Exclure une date',
+  add: 'Exclure',
+  removeDay: (day: string) => `Rétablir le ${day}`,
+  pending: 'Appuyez sur «\u00a0Exclure\u00a0», ou videz ce champ.',
+
+  // In words
+  repeats: (words: string) => `Se répète ${words}.`,
+  days: (count: number, last: string) =>
+    `${formatNumber(count)} ${plural(count, 'date', 'dates')}, la dernière le ${last}.`,
+});
