@@ -90,6 +90,23 @@ describe('Today', () => {
     expect(january?.liste.map(({ id }) => id)).toContain(vague);
   });
 
+  it('leaves out the days that the rule of a series doesn’t have [Y6]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+    const tuesdays = (serie: object) =>
+      addEvent(`Un mardi ${JSON.stringify(serie)}`, '2042-01-07', { ...weekly, serie });
+    const [second, third, except] = [
+      await tuesdays({ intervalle: 2 }),
+      await tuesdays({ intervalle: 3 }),
+      await tuesdays({ sauf: ['2042-07-08'] }),
+    ];
+    const over = await tuesdays({ jusqu_au: '2042-07-01' });
+
+    const { evenements: events } = await told('2042-07-07');
+
+    const days = [second, third, except, over].map((id) => events?.liste.find((event) => event.id === id));
+    expect(days.map((event) => event?.jour)).toEqual(['2042-07-08', undefined, undefined, undefined]);
+  });
+
   it('has the birthdays of seven days with the age that is reached [Y3]', async () => {
     const later = await born('1987-01-02', 'Zoé');
     const sooner = await born('1986-12-30', 'Awa');
