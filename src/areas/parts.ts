@@ -38,6 +38,7 @@ export const settingsParts = { settings: () => import('./settings/SettingsArea')
 export const frameParts = {
   signIn: () => import('./frame/signIn/SignInSlot'),
   factorFirst: () => import('./settings/account/FactorFirst'),
+  palette: () => import('./frame/palette/PaletteDialog'),
 };
 
 /** All of it, for pages and screens that may show any area. */

@@ -26,6 +26,9 @@ export const duplicatePaths = {
   pair: route('/apps/doublons/:un/:autre'),
 };
 
+/** What an address may open over its screen (`useOpening`), beside a row by its id. */
+export const OPENS = { add: 'nouveau', addFamily: 'famille' } as const;
+
 /** As a declaration has them. */
 /* @__NO_SIDE_EFFECTS__ */
 export const patternsOf = <Key extends string>(

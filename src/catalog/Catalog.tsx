@@ -32,6 +32,7 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   );
   const rows = useFound(query.data, search, searched);
   const [open, setOpen] = useState<Open<Row>>();
+  useWanted(props, query.data, setOpen);
   const { place, handleRemoved } = useFocusAfterRemoval();
   const handleChanged = (kind: 'created' | 'removed') =>
     kind === 'created' ? setSearch('') : handleRemoved();
@@ -68,6 +69,25 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       )}
     </div>
   );
+}
+
+function useWanted<Row extends Identified>(
+  {
+    wanted,
+    onOpened,
+    view,
+    readonly,
+  }: Pick<CatalogProps<Row, never>, 'wanted' | 'onOpened' | 'view' | 'readonly'>,
+  rows: readonly Row[] | undefined,
+  open: (open: Open<Row>) => void,
+) {
+  useEffect(() => {
+    if (wanted === undefined || !rows) return;
+    const row = rows.find(({ id }) => id === wanted);
+    if (row && view) open({ kind: 'view', row });
+    else if (wanted === 'new' && !readonly) open({ kind: 'edit' });
+    onOpened?.();
+  }, [wanted, rows, view, readonly, open, onOpened]);
 }
 
 /** A deleted row takes along the button that had the focus, so the list takes it. */

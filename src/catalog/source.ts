@@ -125,6 +125,10 @@ export interface CatalogProps<Row extends Identified, Draft> {
   Items?: ComponentType<ItemsProps<Row>>;
   /** Hides every action that writes. */
   readonly: boolean;
+  /** Opens, as soon as the rows are there, the row with this id, or the form of a new one. */
+  wanted?: number | 'new' | undefined;
+  /** It is open, or can't be. */
+  onOpened?(): void;
 }
 
 /** The version that an edit was made on, for a body. */

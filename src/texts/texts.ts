@@ -91,11 +91,17 @@ export const DatesProvider = ({ value, children }: { value: string; children?: R
 /** Renders the component again when dates are written in another way. */
 export const useDates = (): string => useContext(DatesContext);
 
-/** A sentence by its key, for components that have not loaded its table. */
-export function useMessage(key: string, text: string): string {
-  const message = useContext(MessagesContext)?.[key] ?? pageMessages?.[key];
-  return typeof message === 'string' ? message : text;
+/** Reads sentences by their keys, for components that have not loaded their tables. */
+export function useMessageOf(): (key: string, text: string) => string {
+  const messages = useContext(MessagesContext);
+  return (key, text) => {
+    const message = messages?.[key] ?? pageMessages?.[key];
+    return typeof message === 'string' ? message : text;
+  };
 }
+
+/** One sentence by its key. */
+export const useMessage = (key: string, text: string): string => useMessageOf()(key, text);
 
 /** The same table outside of components, in the words of `configure({ messages })` only. */
 export const pageTexts = <T extends Record<string, Text>>(texts: T): T => withMessages(texts, pageMessages);

@@ -12,9 +12,13 @@ import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext, ToolsContext } from '../frame/navigation/BackToApps';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { useServed } from '../frame/navigation/useOffered';
+import { loadPalette, PaletteScope } from '../frame/palette/PaletteScope';
+import { appsArea } from './area';
 import { Hub } from './Hub';
 
 const all: readonly AnyArea[] = areas;
+/** What a hub that stands alone can show. */
+const shown = all.filter((area) => area.tile || area.name === appsArea.name);
 
 /** The application that shows at a path of a hub that stands alone. */
 function appAt(path: string, from = all): AnyArea | undefined {
@@ -25,7 +29,7 @@ function appAt(path: string, from = all): AnyArea | undefined {
 /** A tile that the pointer comes near fetches its data too. */
 export const prefetchPlan: PrefetchPlan = {
   inside: (path) => appAt(path),
-  next: () => all.flatMap(({ tile, load }) => (tile ? [load] : [])),
+  next: () => [...all.flatMap(({ tile, load }) => (tile ? [load] : [])), loadPalette],
 };
 
 export default function AppsArea() {
@@ -39,16 +43,18 @@ function LoneHub() {
   const app = appAt(path, useServed(all));
   useFocusOnNavigate(content, path);
   return (
-    <div ref={content}>
-      {app ? (
-        <InConsoleContext.Provider value={true}>
-          <ToolsContext.Provider value={all}>
-            <AreaScreen key={app.name} area={app} attributes={defaultsOf(app.attributes)} />
-          </ToolsContext.Provider>
-        </InConsoleContext.Provider>
-      ) : (
-        <Hub areas={all} />
-      )}
-    </div>
+    <PaletteScope areas={shown}>
+      <div ref={content}>
+        {app ? (
+          <InConsoleContext.Provider value={true}>
+            <ToolsContext.Provider value={all}>
+              <AreaScreen key={app.name} area={app} attributes={defaultsOf(app.attributes)} />
+            </ToolsContext.Provider>
+          </InConsoleContext.Provider>
+        ) : (
+          <Hub areas={all} />
+        )}
+      </div>
+    </PaletteScope>
   );
 }

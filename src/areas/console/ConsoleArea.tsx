@@ -13,6 +13,7 @@ import { MembersPathContext, membersPath } from '../frame/navigation/membersPath
 import { NameInTitleContext } from '../frame/navigation/nameInTitle';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { useServed } from '../frame/navigation/useOffered';
+import { loadPalette, PaletteScope } from '../frame/palette/PaletteScope';
 import { IsCheckedContext } from '../frame/WidgetContext';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
@@ -25,6 +26,7 @@ const screens: readonly AnyArea[] = areas;
 /** Any other path leads home. Most work of an administrator is with members. */
 export const prefetchPlan: PrefetchPlan = {
   inside: (path) => areaAt(screens, path) ?? areaAt(screens, HOME),
+  next: () => [loadPalette],
   paths: ['/community', HOME],
 };
 
@@ -50,20 +52,22 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
     <InConsoleContext.Provider value={true}>
       <MembersPathContext.Provider value={LIST_PATH}>
         <ToolsContext.Provider value={screens}>
-          <div className={styles.console} data-page={ownsPage || undefined}>
-            <AreaKeys areas={screens} isPage={ownsPage} />
-            <NavBar areas={screens} path={path} isPage={ownsPage} />
-            <Content ref={content} className={styles.content}>
-              <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
-              {area ? (
-                <NameInTitleContext.Provider value={setName}>
-                  <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
-                </NameInTitleContext.Provider>
-              ) : (
-                <Redirect to={HOME} />
-              )}
-            </Content>
-          </div>
+          <PaletteScope areas={screens} isPage={ownsPage}>
+            <div className={styles.console} data-page={ownsPage || undefined}>
+              <AreaKeys areas={screens} isPage={ownsPage} />
+              <NavBar areas={screens} path={path} isPage={ownsPage} />
+              <Content ref={content} className={styles.content}>
+                <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
+                {area ? (
+                  <NameInTitleContext.Provider value={setName}>
+                    <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+                  </NameInTitleContext.Provider>
+                ) : (
+                  <Redirect to={HOME} />
+                )}
+              </Content>
+            </div>
+          </PaletteScope>
         </ToolsContext.Provider>
       </MembersPathContext.Provider>
     </InConsoleContext.Provider>

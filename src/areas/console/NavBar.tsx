@@ -3,13 +3,17 @@ import { Link, useHref } from '../../routing/Link';
 import { useLocation } from '../../routing/useLocation';
 import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { IconButton } from '../../ui/button/IconButton';
 import { Icon } from '../../ui/icon/Icon';
+import { prefetchOnIntent } from '../../ui/lazy/prefetch';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
 import { areaAt } from '../frame/navigation/areaAt';
 import { useOffered } from '../frame/navigation/useOffered';
+import { loadPalette, useOpenPalette } from '../frame/palette/PaletteScope';
+import { searchKey } from '../frame/palette/searchKey';
 import { useSignOut } from '../frame/signIn/useSignOut';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
@@ -36,6 +40,26 @@ function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
         {texts.signOut}
       </MenuItem>
     </Menu>
+  );
+}
+
+const nearPalette = prefetchOnIntent(loadPalette);
+
+/** Opens the command palette, as its key does. */
+function SearchButton() {
+  const texts = useTexts(consoleTexts);
+  const open = useOpenPalette();
+  const { shown, shortcut } = searchKey();
+  return (
+    <IconButton
+      icon="search"
+      label={texts.search}
+      title={texts.searchWith(shown)}
+      aria-keyshortcuts={shortcut}
+      className={styles.search}
+      {...nearPalette}
+      onClick={open}
+    />
   );
 }
 
@@ -91,7 +115,12 @@ export function NavBar({ areas, path, isPage }: NavBarProps) {
           ))}
         </ul>
       </nav>
-      {isChecked && <UserMenu areas={areas} />}
+      {isChecked && (
+        <div className={styles.tools}>
+          <SearchButton />
+          <UserMenu areas={areas} />
+        </div>
+      )}
     </Bar>
   );
 }

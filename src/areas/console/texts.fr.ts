@@ -7,6 +7,9 @@ export const consoleTexts = defineTexts('console', {
   community: 'COMMUNAUTÉ',
   events: 'ÉVÉNEMENTS',
   apps: 'APPS',
+  search: 'Rechercher',
+  /** Of the button of the search. */
+  searchWith: (key: string) => `Rechercher (${key})`,
   settings: 'Paramètres',
   signOut: 'Déconnexion',
   unknownPath: 'Cette adresse n’existe pas. Voici le tableau de bord.',

@@ -10,8 +10,9 @@ import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
+import { PaletteScope } from '../frame/palette/PaletteScope';
 import { eventPaths } from '../routes';
-import type { eventAttributes, eventEvents } from './area';
+import { type eventAttributes, type eventEvents, eventsArea } from './area';
 import type { CreatedEvent } from './list/EventCards';
 import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
@@ -52,6 +53,8 @@ function useListQuery({ screen }: EventScreen, query: string): string {
 
 export { prefetchPlan } from './prefetchPlan';
 
+const OWN_AREAS = [eventsArea];
+
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 
 /** The events: the list or the month, which keeps its state while the screens of one event show. */
@@ -72,7 +75,7 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   });
   const { created, handleSaved } = useSaved(view, links.listQuery, emit);
   return (
-    <>
+    <PaletteScope areas={OWN_AREAS}>
       {navigation.hasList && (
         <KeepAlive isHidden={!isList}>
           <div ref={list}>
@@ -99,7 +102,7 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
           onDeleted={handleDeleted}
         />
       )}
-    </>
+    </PaletteScope>
   );
 }
 

@@ -1,18 +1,18 @@
 import { eventCalls } from '../../api/endpoints/events';
 import { roleCalls } from '../../api/endpoints/speakers';
 import { type QueryRequest, question } from '../../api/queryCache';
+import { askedPage, pageSize, WHOLE_PAGE, wholePeriod } from '../../data/eventPages';
 import { isoDay } from '../../texts/formats';
 import type { PrefetchContext, PrefetchPlan } from '../area';
 import type { AttributeValues } from '../attributes';
 import type { eventAttributes } from './area';
 import { loadChoice } from './form/parts';
 import { readListAddress } from './list/listAddress';
-import { askedPage, pageSize, WHOLE_PAGE } from './query/allPages';
 import { firstQuery, listArgs } from './query/eventQuery';
 import { PAGE_SIZE } from './query/useEventPages';
 import { monthRange, monthSeries } from './query/useMonthEvents';
 import { allSeries, seriesArgs } from './query/useSeries';
-import { wholeArgs, wholePeriod } from './query/useWholePeriod';
+import { wholeArgs } from './query/useWholePeriod';
 import { eventScreenAt, loadEventDetail, loadEventForm, loadMonth } from './screens';
 
 /** The list of today with its mini calendar, the month that the address names, an event, or the roles of its form. */

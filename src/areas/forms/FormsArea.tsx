@@ -13,10 +13,11 @@ import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps, PrefetchPlan } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
+import { PaletteScope } from '../frame/palette/PaletteScope';
 import { frameTexts } from '../frame/texts.fr';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { formPaths } from '../routes';
-import type { formsAttributes, formsEvents } from './area';
+import { formsArea, type formsAttributes, type formsEvents } from './area';
 import { loadPreview } from './builder/BuilderFooter';
 import { loadFormDetail } from './detail/useFormDetail';
 import { FormsHome } from './FormsHome';
@@ -45,6 +46,8 @@ export const prefetchPlan: PrefetchPlan = {
   ],
 };
 
+const OWN_AREAS = [formsArea];
+
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 
 /** The forms, which keep their state while the answers to one of them show. */
@@ -64,7 +67,7 @@ export default function FormsArea(props: FormsAreaProps) {
   });
   const toHome = useCallback(() => navigate(formPaths.list.to()), [navigate]);
   return (
-    <>
+    <PaletteScope areas={OWN_AREAS}>
       {hasHome && (
         <KeepAlive isHidden={!isHome}>
           <div ref={home}>
@@ -86,7 +89,7 @@ export default function FormsArea(props: FormsAreaProps) {
           }}
         />
       )}
-    </>
+    </PaletteScope>
   );
 }
 

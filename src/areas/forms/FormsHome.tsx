@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { FormDefinition } from '../../domain/forms/form';
 import { identityOf } from '../../domain/identity';
+import { useOpening } from '../../routing/useOpening';
 import { useRight, useSession } from '../../session/useSession';
 import { Screen } from '../../ui/display/Screen';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
+import { OPENS } from '../routes';
 import type { FormSaved, formsAttributes, formsEvents } from './area';
 import { Builder } from './builder/Builder';
 import { type FormBuilder, useFormBuilder } from './builder/useFormBuilder';
@@ -57,6 +59,11 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   });
   const onRemove = useRight('formulaires.supprimer') ? remove : undefined;
   const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove, onAnswers });
+  useOpening(isShown, (what) => {
+    const id = Number(what);
+    if (Number.isSafeInteger(id)) view({ id, nom_du_formulaire: '' });
+    else if (what === OPENS.add && !readonly) building.onNew();
+  });
   const commands = useCommands(readonly, { view, edit, remove: onRemove, answers: onAnswers });
   return (
     <Screen title={title} lead={<BackToApps />}>

@@ -1,17 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { groupCalls } from '../../api/endpoints/groups';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
 import { type Group, groupSchema } from '../../domain/members/group';
+import { useOpening } from '../../routing/useOpening';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
 import type { AreaProps, PrefetchPlan } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
+import { PaletteScope } from '../frame/palette/PaletteScope';
 import { useAreaTitle } from '../frame/WidgetContext';
+import { OPENS } from '../routes';
+import { groupsArea } from './area';
 import { type GroupValues, groupSource } from './groupSource';
 import { groupTexts } from './texts.fr';
 
@@ -22,15 +26,29 @@ export const prefetchPlan: PrefetchPlan = {
   next: () => [loadDialogs, loadMembers],
 };
 
+const OWN_AREAS = [groupsArea];
+
 /** The groups and their members. */
 export default function GroupsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(groupTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
+  const [wanted, setWanted] = useState<number | 'new'>();
+  useOpening(true, (what) => setWanted(what === OPENS.add ? 'new' : Number(what)));
   return (
-    <Screen title={title} lead={<BackToApps />}>
-      <Catalog source={groupSource} texts={texts} layout="list" {...parts} readonly={readonly} />
-    </Screen>
+    <PaletteScope areas={OWN_AREAS}>
+      <Screen title={title} lead={<BackToApps />}>
+        <Catalog
+          source={groupSource}
+          texts={texts}
+          layout="list"
+          {...parts}
+          readonly={readonly}
+          wanted={wanted}
+          onOpened={() => setWanted(undefined)}
+        />
+      </Screen>
+    </PaletteScope>
   );
 }
 

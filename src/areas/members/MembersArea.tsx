@@ -8,13 +8,14 @@ import type { AreaProps } from '../area';
 import { AreaKeys } from '../frame/navigation/AreaKeys';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
+import { PaletteScope } from '../frame/palette/PaletteScope';
 import { type memberAttributes, type memberEvents, membersArea } from './area';
 import { MemberList } from './list/MemberList';
 import { loadEdit, loadMemberDetail, useScreens } from './useScreens';
 
 export { prefetchPlan } from './prefetchPlan';
 
-const OWN_KEYS = [membersArea];
+const OWN_AREAS = [membersArea];
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
@@ -32,8 +33,8 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
   const { onSelectionChange, mayOpen, onCreated, onUpdated, onDeleted } = useReports(emit);
   return (
-    <>
-      {!isInConsole && <AreaKeys areas={OWN_KEYS} isPage={false} />}
+    <PaletteScope areas={OWN_AREAS}>
+      {!isInConsole && <AreaKeys areas={OWN_AREAS} isPage={false} />}
       {hasList && (
         <KeepAlive isHidden={!isList}>
           <div ref={list}>
@@ -53,7 +54,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
         </KeepAlive>
       )}
       <MemberScreen screens={screens} readonly={readonly} onUpdated={onUpdated} onDeleted={onDeleted} />
-    </>
+    </PaletteScope>
   );
 }
 

@@ -51,3 +51,16 @@ export function foundIn<Row>(rows: readonly Row[], lines: readonly string[], sea
   });
   return found.sort((a, b) => a.place - b.place).map(({ row }) => row);
 }
+
+/**
+ * Rows that a server has found, the best matches first and otherwise in its order. Those that it has found by a rule of its
+ * own come last.
+ */
+export function byMatch<Row>(
+  rows: readonly Row[],
+  textsOf: (row: Row) => SearchTexts,
+  search: Search,
+): Row[] {
+  const placed = rows.map((row) => ({ row, place: placeIn(lineOf(textsOf(row)), search) ?? INSIDE + 1 }));
+  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
+}

@@ -18,7 +18,10 @@ export const SEARCHED_TEXTS = fieldsBy('search');
 
 /** What a search looks in. */
 export const SEARCHED = ['nom', 'prenom', 'telephone', ...SEARCHED_TEXTS] as const;
-type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
+export type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
+
+/** What has found a member, where it isn't the name. */
+export const MATCH_PLACES = [...SEARCHED_TEXTS, 'telephone'] as const;
 
 /** The stored texts that searches look in. */
 interface SearchColumns {
@@ -138,6 +141,24 @@ function rankOf(row: SearchColumns, tests: readonly MemberTest[]): number {
   return at < 0 ? tests.length : at;
 }
 
+const columnsOf = (row: SearchedMember): SearchColumns => ({ recherche: searchText(row), tri: sortKey(row) });
+
+/**
+ * Rows that a server has found, the best matches first and otherwise in its order. Those that it has found by a rule of its
+ * own, such as similar names, come last.
+ */
+export function membersByMatch<Row extends SearchedMember>(rows: readonly Row[], typed: string): Row[] {
+  const tests = rankTests(memberSearchOf(typed));
+  const ranked = rows.map((row) => ({ row, rank: rankOf(columnsOf(row), tests) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
+}
+
+/** The rows that a text finds. */
+export function foundMembers<Row extends SearchedMember>(rows: readonly Row[], typed: string): Row[] {
+  const wanted = foundTest(memberSearchOf(typed));
+  return rows.filter((row) => passes(columnsOf(row), wanted));
+}
+
 /** Whether all that a word finds is also found by an earlier form of it: «dupo» by «dup», but «mar» not by «ma». */
 function isWithin(word: string, earlier: string): boolean {
   if (word === earlier) return true;
@@ -169,7 +190,7 @@ export function narrowed<Row extends SearchedMember>(
   const wanted = foundTest(search);
   const tests = rankTests(search);
   const found = rows.flatMap((row) => {
-    const columns = { recherche: searchText(row), tri: sortKey(row) };
+    const columns = columnsOf(row);
     return passes(columns, wanted) ? [{ row, rank: isOrdered ? 0 : rankOf(columns, tests) }] : [];
   });
   if (found.length === 0) return;

@@ -5,10 +5,10 @@
 import { eventCalls } from '../../../api/endpoints/events';
 import type { Failure } from '../../../api/errors';
 import { type GatheredRequest, useQuery } from '../../../api/useApi';
+import { allPages, usePageSize, WHOLE_PAGE } from '../../../data/eventPages';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { monthBounds } from '../month/monthLayout';
-import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
 import { useAnnouncedSeries } from './announcedSeries';
 import { listArgs, type Range } from './eventQuery';
 

@@ -1,22 +1,14 @@
 /*
  * All events of a period. A month has more of them than one page holds: the pages are requested one after the other
- * and come as one answer, which is cached, shared and refreshed like any other. It has a key of its own, because a back
- * end without page sizes is asked for the first page of a period with the same arguments.
+ * and come as one answer, which is cached, shared and refreshed like any other.
  */
-import { eventCalls } from '../../../api/endpoints/events';
-import { type GatheredRequest, type Query, usePrefetch, useQuery } from '../../../api/useApi';
+import { type Query, usePrefetch, useQuery } from '../../../api/useApi';
+import { usePageSize, WHOLE_PAGE, wholePeriod } from '../../../data/eventPages';
 import type { CalendarEvent } from '../../../domain/events/event';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
 import { listArgs, type Range } from './eventQuery';
 import { allSeries, seriesArgs } from './useSeries';
-
-export const wholePeriod: GatheredRequest<typeof eventCalls.list> = {
-  ...eventCalls.list,
-  id: 'evenements.list.whole',
-  gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
-};
 
 /** The arguments that request all events of a period. */
 export const wholeArgs = (range: Range, size: number | undefined) => ({

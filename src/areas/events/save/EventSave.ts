@@ -8,11 +8,11 @@
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';
 import { ApiError, failureOf, mayHaveWritten } from '../../../api/errors';
+import { allPages, pageSize } from '../../../data/eventPages';
 import type { Capability } from '../../../domain/capabilities';
 import { type CalendarEvent, eventSchema } from '../../../domain/events/event';
 import { comparableName } from '../../../domain/events/matchingSpeaker';
 import { type EventEdit, eventDraftOf, type OpenedEvent, type Seen } from '../form/eventForm';
-import { allPages, pageSize } from '../query/allPages';
 import { chosenOf } from '../speakers/speakerCalls';
 import type { MergeForm } from './mergeEvent';
 import {

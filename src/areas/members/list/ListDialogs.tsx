@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { Member } from '../../../domain/members/member';
 import { forgetProposedMember, type ProposedMember, proposedMember } from '../../../people/proposedMember';
+import { useLocation } from '../../../routing/useLocation';
+import { useOpening } from '../../../routing/useOpening';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
+import { memberPaths, OPENS } from '../../routes';
 
 export const loadCreate = () => import('../edit/NewMemberDialog');
 export const loadFamily = () => import('../family/FamilyDialog');
@@ -38,6 +41,11 @@ function proposedDialog(): ListDialog | undefined {
 export function ListDialogs({ opener, readonly, onOpen, onSaved, ...reports }: ListDialogsProps) {
   const [opened, setOpened] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
   useEffect(forgetProposedMember, []);
+  useOpening(Boolean(memberPaths.list.match(useLocation().path)), (what) => {
+    if (readonly) return;
+    if (what === OPENS.add) setOpened({ dialog: 'create' });
+    if (what === OPENS.addFamily) setOpened({ dialog: 'family' });
+  });
   useImperativeHandle(opener, () => setOpened, []);
   const onClose = () => setOpened(undefined);
   switch (opened?.dialog) {

@@ -1,6 +1,6 @@
 import { fieldLabels } from '../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../domain/records';
-import { SEARCHED_TEXTS } from '../../../domain/search/memberSearch';
+import { MATCH_PLACES } from '../../../domain/search/memberSearch';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
@@ -97,13 +97,13 @@ export const shortcutTexts = defineTexts('memberShortcuts', {
   key: 'Touche',
   action: 'Action',
   search: 'Aller à la recherche',
+  searchAll: 'Rechercher partout, également depuis un champ de saisie',
   move: 'Passer d’un membre à l’autre',
   open: 'Ouvrir la fiche du membre',
   tick: 'Cocher ou décocher le membre',
   help: 'Afficher cette aide',
   or: 'ou',
   enter: 'Entrée',
-  searchAnywhere: 'Ctrl+K',
   up: 'flèche vers le haut',
   down: 'flèche vers le bas',
   single: 'Raccourcis d’une seule touche',
@@ -122,9 +122,6 @@ export const createdTexts = defineTexts('createdMember', {
 });
 
 export const quickTagTexts = defineTexts('quickTag', { tag: 'Tag', label: 'Associer un tag' });
-
-/** What a search looks in beside the name. */
-export const MATCH_PLACES = [...SEARCHED_TEXTS, 'telephone'] as const;
 
 /** What a place is called under a name. */
 export const matchTexts = defineTexts('memberMatches', {

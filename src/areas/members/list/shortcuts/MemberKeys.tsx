@@ -14,7 +14,7 @@ import { areSingleKeysOn } from './singleKeys';
 const loadHelp = () => import('./ShortcutsDialog');
 
 /**
- * `/` and Ctrl+K (⌘K) go to the members' search from any screen, and `?` lists the shortcuts. The list handles its own
+ * `/` goes to the members' search from any screen, and `?` lists the shortcuts. The list handles its own
  * keys first, and those have had their default prevented. Keys typed in a field or pressed over a dialog mean text or
  * belong to the dialog.
  */
@@ -25,12 +25,10 @@ export default function MemberKeys({ isPage }: AreaKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const press = useStableCallback((event: KeyboardEvent) => {
     const { key } = event;
-    const isHeld = event.ctrlKey || event.metaKey;
-    const isSearch = isHeld ? key.toLowerCase() === 'k' && !event.shiftKey : key === '/';
-    const isHelp = !isHeld && key === '?';
-    if (state.status !== 'signed-in' || event.defaultPrevented || event.altKey || !(isSearch || isHelp))
-      return;
-    if (!isHeld && !areSingleKeysOn(identityOf(state.user))) return;
+    const isHelp = key === '?';
+    if (event.ctrlKey || event.metaKey || event.altKey || !(key === '/' || isHelp)) return;
+    if (state.status !== 'signed-in' || event.defaultPrevented) return;
+    if (!areSingleKeysOn(identityOf(state.user))) return;
     if (!store.root || isHandledElsewhere(event, store.root, isPage)) return;
     event.preventDefault();
     if (isHelp) setHelpOpen(true);

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Switch } from '../../../../ui/form/fields/Switch';
+import { searchKey } from '../../../frame/palette/searchKey';
 import { shortcutTexts } from '../texts.fr';
 import styles from './ShortcutsDialog.module.css';
 import { areSingleKeysOn, keepSingleKeys } from './singleKeys';
@@ -40,7 +41,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         </thead>
         <tbody>
           <Keys isOff={!isOn} keys={['/']} action={texts.search} />
-          <Keys keys={[texts.searchAnywhere]} action={texts.search} />
+          <Keys keys={[searchKey().shown]} action={texts.searchAll} />
           <Keys
             keys={[<Arrow key="u" sign="↑" name={texts.up} />, <Arrow key="d" sign="↓" name={texts.down} />]}
             action={texts.move}

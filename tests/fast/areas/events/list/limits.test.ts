@@ -4,11 +4,11 @@ import { calendarFile, calendarFileName } from '../../../../../src/areas/events/
 import { endsBeforeStart, eventValuesOf, firstMissing } from '../../../../../src/areas/events/form/eventForm';
 import { NameCheck } from '../../../../../src/areas/events/form/NameCheck';
 import { byDay } from '../../../../../src/areas/events/month/monthLayout';
-import { allPages, askedPage } from '../../../../../src/areas/events/query/allPages';
 import { firstQuery, isReversed } from '../../../../../src/areas/events/query/eventQuery';
 import { eventScreenAt } from '../../../../../src/areas/events/screens';
 import { isListed, speakerOf, speakersOf } from '../../../../../src/areas/events/speakers/speaker';
 import { eventPaths } from '../../../../../src/areas/routes';
+import { allPages, askedPage } from '../../../../../src/data/eventPages';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
 
 /* The limits of the rules for events. */

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../../src/api/client';
 import { eventCalls } from '../../../../../src/api/endpoints/events';
-import { allPages, hasNext } from '../../../../../src/areas/events/query/allPages';
 import {
   firstQuery,
   isReversed,
@@ -12,6 +11,7 @@ import {
 } from '../../../../../src/areas/events/query/eventQuery';
 import { seriesArgs } from '../../../../../src/areas/events/query/useSeries';
 import { eventScreenAt } from '../../../../../src/areas/events/screens';
+import { allPages, hasNext } from '../../../../../src/data/eventPages';
 import { eventStatus } from '../../../../../src/domain/events/event';
 import { isoDay } from '../../../../../src/texts/formats';
 

@@ -2,13 +2,13 @@
  * Pages of events. The specification's list of events has neither page nor size. Where the back end didn't announce
  * `pages-evenements`, the first page is requested without either, and a later one only by the number in `next`.
  */
-import type { CallOptions, Client } from '../../../api/client';
-import { eventCalls } from '../../../api/endpoints/events';
-import { steadyPages } from '../../../data/steadyPages';
-import type { CalendarEvent } from '../../../domain/events/event';
-import type { Page } from '../../../domain/wire';
-import { useSession } from '../../../session/useSession';
-import type { listArgs } from './eventQuery';
+import type { CallOptions, Client } from '../api/client';
+import { eventCalls } from '../api/endpoints/events';
+import type { GatheredRequest } from '../api/useApi';
+import type { CalendarEvent } from '../domain/events/event';
+import type { Page } from '../domain/wire';
+import { useSession } from '../session/useSession';
+import { steadyPages } from './steadyPages';
 
 /** Maximum number of pages to request, so that a back end whose `next` never ends can't cause an endless loop. */
 const PAGES_MAX = 60;
@@ -33,10 +33,14 @@ export const pageSize = (announced: ReadonlySet<string>, size: number): number |
 export const usePageSize = (size: number): number | undefined =>
   pageSize(useSession().state.capabilities, size);
 
+type WholePeriod = GatheredRequest<typeof eventCalls.list>;
+/** Selects events, whatever the page. */
+type Selection = Omit<Parameters<NonNullable<WholePeriod['gather']>>[1], 'page' | 'page_size'>;
+
 /** Requests every page of a period and resolves to a single answer with each event once. */
 export async function allPages(
   client: Pick<Client, 'call'>,
-  args: ReturnType<typeof listArgs>,
+  args: Selection,
   size: number | undefined,
   options?: CallOptions,
 ): Promise<Page<CalendarEvent>> {
@@ -46,3 +50,13 @@ export async function allPages(
   });
   return { count: results.length, next: null, previous: null, results };
 }
+
+/**
+ * All events of a period as one question, or all events where no period is given. It has a cache key of its own, because
+ * a back end without page sizes is asked for the first page of a period with the same arguments.
+ */
+export const wholePeriod: WholePeriod = {
+  ...eventCalls.list,
+  id: 'evenements.list.whole',
+  gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
+};

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Icon } from '../../../ui/icon/Icon';
+import { optionId } from '../../../ui/picker/PickerList';
+import type { FoundGroup, FoundOption } from './found';
+import styles from './Palette.module.css';
+import { paletteTexts } from './texts.fr';
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly FoundGroup[];
+  /** The place of the active option among those of all groups. */
+  active: number;
+  onChoose(option: FoundOption): void;
+}
+
+/** The listbox: the options of each kind below its name. The focus stays in the field, which refers to the active one. */
+export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
+  const texts = useTexts(paletteTexts);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    // The name of the first kind is above its option.
+    if (active <= 0) list.current.scrollTop = 0;
+    else list.current.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  let before = 0;
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={styles.list}
+      role="listbox"
+      aria-label={texts.results}
+      tabIndex={-1}
+      // A press on an option leaves the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ kind, options }) => {
+        const start = before;
+        before += options.length;
+        if (options.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
+              {texts[kind]}
+            </p>
+            {options.map((option, at) => (
+              <Option
+                key={option.id}
+                id={optionId(id, start + at)}
+                option={option}
+                isActive={start + at === active}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: FoundOption;
+  isActive: boolean;
+  onChoose(option: FoundOption): void;
+}
+
+function Option({ id, option, isActive, onChoose }: OptionProps) {
+  const { icon, name, detail } = option;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
+    <div
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      data-active={isActive || undefined}
+      onClick={() => onChoose(option)}
+    >
+      <Icon name={icon} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the palette finds: options in groups, by kind. */
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../api/errors';
+import type { Query } from '../../../api/useApi';
+import type { IconName } from '../../../ui/icon/Icon';
+
+/** In the order in which they show. */
+export const FOUND_KINDS = ['members', 'events', 'forms', 'groups', 'commands'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+export interface FoundOption {
+  /** Differs from those of all other options. */
+  id: string;
+  icon: IconName;
+  /** With the letters marked that were found. */
+  name: ReactNode;
+  /** A second line, which tells options of one name apart. */
+  detail?: ReactNode;
+  /** It leads on to more, or asks again: it is no result. */
+  isExtra?: boolean;
+  /** The palette stays open. */
+  keepsOpen?: boolean;
+  run(): void;
+}
+
+export interface FoundGroup {
+  kind: FoundKind;
+  options: readonly FoundOption[];
+  /** False while further or better results may come. */
+  isSettled: boolean;
+  failure?: { reason: Failure; retry(): void } | undefined;
+}
+
+/** What is looked for. */
+export interface Sought {
+  /** As it is typed at this moment. */
+  typed: string;
+  /** What servers are asked for, after the pause. */
+  search: string;
+  /** Whether the widget can show what is found, and the user may read it. */
+  isOn: boolean;
+}
+
+/** The group of an answer, which is settled once the answer is there or has failed. */
+export function groupOf(
+  kind: FoundKind,
+  { data, failure, reload }: Query<unknown>,
+  options: readonly FoundOption[],
+  isAsked: boolean,
+): FoundGroup {
+  const isFailed = data === undefined && failure !== undefined;
+  return {
+    kind,
+    options,
+    isSettled: isAsked && (data !== undefined || isFailed),
+    failure: isFailed ? { reason: failure, retry: reload } : undefined,
+  };
+}
+
+/** Of a kind that isn't looked for. */
+export const noneOf = (kind: FoundKind): FoundGroup => ({ kind, options: [], isSettled: true });

@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import type { Right } from '../../../domain/rights';
+import { isAllowed } from '../../../domain/rights';
+import { foundIn, lineOf } from '../../../domain/search/listSearch';
+import { searchOf } from '../../../domain/search/words';
+import { useLocation } from '../../../routing/useLocation';
+import { openingAt } from '../../../routing/useOpening';
+import { useSession } from '../../../session/useSession';
+import { useMessageOf, useTexts } from '../../../texts/texts';
+import type { IconName } from '../../../ui/icon/Icon';
+import type { AnyArea } from '../../area';
+import { eventPaths, OPENS } from '../../routes';
+import { useSignOut } from '../signIn/useSignOut';
+import { useWidget } from '../WidgetContext';
+import type { FoundGroup } from './found';
+import { markingOf } from './marking';
+import { paletteTexts } from './texts.fr';
+
+interface Command {
+  id: string;
+  icon: IconName;
+  name: string;
+  detail?: string | undefined;
+  /** Further words that find it. */
+  words?: string;
+  run(): void;
+}
+
+type ActionText = 'addMember' | 'addFamily' | 'addEvent' | 'addForm' | 'addGroup';
+
+interface Action {
+  text: ActionText;
+  /** The name of the area that does it, and the right that it needs. */
+  area: string;
+  right: Right;
+  /** @param path the first one of the area */
+  to(path: string): string;
+}
+
+const ACTIONS: readonly Action[] = [
+  { text: 'addMember', area: 'members', right: 'membres.modifier', to: (path) => openingAt(path, OPENS.add) },
+  {
+    text: 'addFamily',
+    area: 'members',
+    right: 'membres.modifier',
+    to: (path) => openingAt(path, OPENS.addFamily),
+  },
+  { text: 'addEvent', area: 'events', right: 'evenements.modifier', to: () => eventPaths.add.to() },
+  { text: 'addForm', area: 'forms', right: 'formulaires.modifier', to: (path) => openingAt(path, OPENS.add) },
+  { text: 'addGroup', area: 'groups', right: 'groupes.modifier', to: (path) => openingAt(path, OPENS.add) },
+];
+
+const SHOWN = 6;
+
+/** The first path of an area. */
+export const startOf = ({ routes }: Pick<AnyArea, 'routes'>): string | undefined => Object.values(routes)[0];
+
+/** What can be done: everything while nothing is typed. @param offered the areas that the user may open here */
+export function useCommandsFound(
+  typed: string,
+  areas: readonly AnyArea[],
+  offered: readonly AnyArea[],
+): FoundGroup {
+  const commands = [...useActions(offered), ...usePlaces(offered), ...useEndOfSession(areas)];
+  const lines = commands.map(({ name, detail, words }) => lineOf([name, detail, words]));
+  const mark = markingOf(typed);
+  const found = typed ? foundIn(commands, lines, searchOf(typed)).slice(0, SHOWN) : commands;
+  const options = found.map(({ id, icon, name, detail, run }) => ({
+    id: `command-${id}`,
+    icon,
+    name: mark(name),
+    detail: detail && mark(detail),
+    run,
+  }));
+  return { kind: 'commands', options, isSettled: true };
+}
+
+function useActions(offered: readonly AnyArea[]): Command[] {
+  const texts = useTexts(paletteTexts);
+  const { navigate } = useLocation();
+  const { user } = useSession().state;
+  const { readonly } = useWidget();
+  if (readonly) return [];
+  return ACTIONS.flatMap(({ text, area, right, to }) => {
+    const found = offered.find(({ name }) => name === area);
+    const path = found && startOf(found);
+    if (!path || !isAllowed(user?.droits, right)) return [];
+    const run = () => navigate(to(path));
+    return [{ id: text, icon: 'plus', name: texts[text], words: texts.addWords, run }];
+  });
+}
+
+/** The screens of a widget that has several: by the names that the hub and the titles give them. */
+function usePlaces(offered: readonly AnyArea[]): Command[] {
+  const { goTo } = useTexts(paletteTexts);
+  const message = useMessageOf();
+  const { navigate } = useLocation();
+  const places = useMemo(() => offered.filter((area) => startOf(area) !== undefined), [offered]);
+  if (places.length < 2) return [];
+  return places.map((area): Command => {
+    const { name, title, tile } = area;
+    return {
+      id: `go-${name}`,
+      icon: tile?.icon ?? 'chevron-right',
+      name: tile ? message(`apps.${name}`, tile.name) : message(`${name}.title`, title),
+      detail: tile ? message(`apps.${name}Text`, tile.description) : goTo,
+      run: () => navigate(startOf(area) ?? '/'),
+    };
+  });
+}
+
+/** The console signs out; a widget of a page leaves that to the page. */
+function useEndOfSession(areas: readonly AnyArea[]): Command[] {
+  const texts = useTexts(paletteTexts);
+  const signOut = useSignOut();
+  if (!areas.some(({ isFrame }) => isFrame)) return [];
+  return [{ id: 'sign-out', icon: 'logout', name: texts.signOut, run: signOut }];
+}

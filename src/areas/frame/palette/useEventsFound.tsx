@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useQuery } from '../../../api/useApi';
+import { usePageSize, WHOLE_PAGE, wholePeriod } from '../../../data/eventPages';
+import { nearestFirst } from '../../../domain/events/nearestFirst';
+import { foundIn, lineOf } from '../../../domain/search/listSearch';
+import { searchOf } from '../../../domain/search/words';
+import { useLocation } from '../../../routing/useLocation';
+import { formatDate, isoDay } from '../../../texts/formats';
+import { formatHours } from '../../../texts/longFormats';
+import { eventPaths } from '../../routes';
+import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
+import { lineOfParts, markingOf } from './marking';
+
+const SHOWN = 5;
+
+/**
+ * Events by name, place and day. The specification has no search of events, so all are read once, with the first letter.
+ * Among those that match alike, the nearest days come first.
+ */
+export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
+  const { navigate } = useLocation();
+  const size = usePageSize(WHOLE_PAGE);
+  const isSought = isOn && typed !== '';
+  const answer = useQuery(wholePeriod, isSought ? { ...(size && { page_size: size }) } : null);
+  const events = answer.data?.results;
+  const listed = useMemo(() => {
+    const near = nearestFirst(events ?? [], isoDay(new Date()));
+    return near.map((one) => ({ ...one, day: one.day && formatDate(one.day) }));
+  }, [events]);
+  const lines = useMemo(
+    () => listed.map(({ event, day }) => lineOf([event.nom_evenement, event.lieu, day])),
+    [listed],
+  );
+  const found = useMemo(
+    () => (isSought ? foundIn(listed, lines, searchOf(typed)).slice(0, SHOWN) : []),
+    [listed, lines, isSought, typed],
+  );
+  if (!isSought) return noneOf('events');
+  const mark = markingOf(typed);
+  const optionOf = ({ event, day }: (typeof listed)[number]): FoundOption => ({
+    id: `event-${event.id}`,
+    icon: 'calendar',
+    name: mark(event.nom_evenement),
+    detail: lineOfParts([
+      mark(day),
+      event.heure_debut ? formatHours(event.heure_debut, event.heure_fin) : '',
+      mark(event.lieu?.trim() ?? ''),
+    ]),
+    run: () => navigate(eventPaths.detail.to(event)),
+  });
+  return groupOf('events', answer, found.map(optionOf), true);
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { formCalls } from '../../../api/endpoints/forms';
+import { useQuery } from '../../../api/useApi';
+import { FORM_PAGE_SIZES, type FormDefinition } from '../../../domain/forms/form';
+import { byMatch, foundIn, lineOf, type SearchTexts } from '../../../domain/search/listSearch';
+import { searchOf } from '../../../domain/search/words';
+import { useLocation } from '../../../routing/useLocation';
+import { openingAt } from '../../../routing/useOpening';
+import { formatDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { formPaths } from '../../routes';
+import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
+import { lineOfParts, markingOf } from './marking';
+import { paletteTexts } from './texts.fr';
+
+const SHOWN = 4;
+
+const textsOf = ({ nom_du_formulaire, description }: FormDefinition): SearchTexts => [
+  nom_du_formulaire,
+  description,
+];
+
+/** Forms by the search of their list. While an answer is on its way, those of the last one that fit show. */
+export function useFormsFound({ typed, search, isOn }: Sought): FoundGroup {
+  const texts = useTexts(paletteTexts);
+  const { navigate } = useLocation();
+  const isSought = isOn && typed !== '';
+  const asked = isSought && search ? { page: 1, page_size: FORM_PAGE_SIZES[1], search } : null;
+  const answer = useQuery(formCalls.list, asked);
+  const { data } = answer;
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const page = data ?? last;
+  const isCurrent = typed === search && data !== undefined;
+  const rows = useMemo(() => {
+    if (!page || !isSought) return [];
+    const { results } = page;
+    const read = searchOf(typed);
+    const fitting = isCurrent
+      ? results
+      : foundIn(
+          results,
+          results.map((row) => lineOf(textsOf(row))),
+          read,
+        );
+    return byMatch(fitting, textsOf, read).slice(0, SHOWN);
+  }, [page, isCurrent, isSought, typed]);
+  if (!isSought) return noneOf('forms');
+  const mark = markingOf(typed);
+  const optionOf = (form: FormDefinition): FoundOption => ({
+    id: `form-${form.id}`,
+    icon: 'form',
+    name: mark(form.nom_du_formulaire),
+    detail: lineOfParts([
+      form.created_at ? texts.createdOn(formatDate(form.created_at)) : '',
+      form.identifiant ? texts.identifier(form.identifiant) : '',
+    ]),
+    run: () => navigate(openingAt(formPaths.list.to(), String(form.id))),
+  });
+  return groupOf('forms', answer, rows.map(optionOf), typed === search);
+}

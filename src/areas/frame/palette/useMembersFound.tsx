@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { memberCalls } from '../../../api/endpoints/members';
+import { useQuery } from '../../../api/useApi';
+import type { Member } from '../../../domain/members/member';
+import { fieldLabels } from '../../../domain/members/memberFieldRules';
+import { tellingApart } from '../../../domain/members/tellingApart';
+import { matchesBeside } from '../../../domain/search/matchesBeside';
+import {
+  foundMembers,
+  memberSearchOf,
+  membersByMatch,
+  SEARCH_MAX,
+} from '../../../domain/search/memberSearch';
+import type { Search } from '../../../domain/search/words';
+import { BriefPersonName } from '../../../people/PersonName';
+import { useLocation } from '../../../routing/useLocation';
+import { useMessageOf, useTexts } from '../../../texts/texts';
+import { marked } from '../../../ui/search/marked';
+import { memberPaths } from '../../routes';
+import { membersPath } from '../navigation/membersPath';
+import { useWidget } from '../WidgetContext';
+import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
+import { lineOfParts, markingOf } from './marking';
+import { paletteTexts } from './texts.fr';
+
+/** Of a page of the members list as the specification has it. */
+const ASKED = 10;
+const SHOWN = 6;
+
+/** Members by the list's own search. While an answer is on its way, those of the last one that fit show. */
+export function useMembersFound({ typed, search, isOn }: Sought): FoundGroup {
+  const isSought = isOn && typed !== '';
+  const asked = isSought && search ? search.slice(0, SEARCH_MAX) : '';
+  const answer = useQuery(memberCalls.list, asked ? { page: 1, page_size: ASKED, search: asked } : null);
+  const { data } = answer;
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const page = data ?? last;
+  const isCurrent = typed === search && data !== undefined;
+  const rows = useMemo(() => {
+    if (!page || !isSought) return [];
+    return membersByMatch(isCurrent ? page.results : foundMembers(page.results, typed), typed).slice(
+      0,
+      SHOWN,
+    );
+  }, [page, isCurrent, isSought, typed]);
+  const near = (isCurrent && data.mots_proches) || NO_WORDS;
+  const optionOf = useMemberOption(rows, typed, near);
+  const all = useAllFound(isCurrent ? data.count : 0, rows.length, typed);
+  if (!isSought) return noneOf('members');
+  return groupOf('members', answer, [...rows.map(optionOf), ...all], typed === search);
+}
+
+const NO_WORDS: readonly string[] = [];
+
+/** Leads to the list of all that were found, where more were found than show. */
+function useAllFound(count: number, shown: number, typed: string): FoundOption[] {
+  const texts = useTexts(paletteTexts);
+  const { navigate } = useLocation();
+  if (count <= shown || shown === 0) return [];
+  const run = () => navigate(membersPath('q', typed));
+  return [{ id: 'all-members', icon: 'users', name: texts.allMembers(count), isExtra: true, run }];
+}
+
+function useMemberOption(rows: readonly Member[], typed: string, near: readonly string[]) {
+  const { navigate } = useLocation();
+  const { emit } = useWidget();
+  const details = useMemo(() => tellingApart(rows), [rows]);
+  const read = memberSearchOf(typed);
+  const mark = markingOf(typed, { ...read, words: [...read.words, ...near] });
+  return (row: Member): FoundOption => ({
+    id: `member-${row.id}`,
+    icon: 'user',
+    name: <BriefPersonName person={row} mark={mark} />,
+    detail: <MemberDetail row={row} apart={details.get(row.id) ?? []} read={read} />,
+    run() {
+      // As on a row of the list, the page around the widget is asked first.
+      if (emit('parvis-open', { id: row.id })) navigate(memberPaths.detail.to(row));
+    },
+  });
+}
+
+interface MemberDetailProps {
+  row: Member;
+  /** What tells the person apart from others of the same name. */
+  apart: readonly string[];
+  read: Search;
+}
+
+/** Town and year of birth, and where else the search has found the person. */
+function MemberDetail({ row, apart, read }: MemberDetailProps) {
+  const { found } = useTexts(paletteTexts);
+  const message = useMessageOf();
+  const matches = matchesBeside(row, read);
+  const shown = apart.map((text) => {
+    const match = matches.find((each) => each.shown === text);
+    return match ? <span key={text}>{marked(text, match.ranges)}</span> : text;
+  });
+  const others = matches
+    .filter((match) => !apart.includes(match.shown))
+    .map((match) => (
+      <span key={match.place}>
+        {found(message(`memberMatches.${match.place}`, fieldLabels[match.place].toLowerCase()))}
+        {marked(match.shown, match.ranges)}
+      </span>
+    ));
+  return lineOfParts([...shown, ...others]);
+}

@@ -1,0 +1,25 @@
+import type { CalendarEvent } from './event';
+import { isSeries, occurrenceDays } from './occurrences';
+
+export interface DatedEvent {
+  event: CalendarEvent;
+  /** `yyyy-mm-dd`: of a series its next day, or its last one; '' without a readable day. */
+  day: string;
+}
+
+function dayOf(event: CalendarEvent, today: string): string {
+  const [written = ''] = /^\d{4}-\d{2}-\d{2}/.exec(event.date ?? '') ?? [];
+  if (!isSeries(event)) return written;
+  const [next] = occurrenceDays(event, { from: today, to: '' }, { limit: 1 });
+  return next ?? written;
+}
+
+/** Today's events and those to come, the next one first, then those that were, the latest first. */
+export function nearestFirst(events: readonly CalendarEvent[], today: string): DatedEvent[] {
+  const dated = events.map((event) => ({ event, day: dayOf(event, today) }));
+  const upcoming = dated.filter(({ day }) => day >= today);
+  const past = dated.filter(({ day }) => day < today);
+  const byDay = (a: DatedEvent, b: DatedEvent) =>
+    a.day < b.day ? -1 : a.day > b.day ? 1 : a.event.id - b.event.id;
+  return [...upcoming.sort(byDay), ...past.sort((a, b) => byDay(b, a))];
+}
