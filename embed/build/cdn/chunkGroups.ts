@@ -6,6 +6,7 @@ import type { Rolldown } from 'vite';
  *
  * - `vendor`: the libraries of every widget, which seldom change; `core`: our code that runs before any screen
  * - `members`, `events`…: what only the first screen of this area needs, and its later parts
+ * - `events-calls`…: what besides only the command palette needs: the calls of the area and their rows
  * - `fields`: what the sign-in form or the visitors' form shares with other screens; `kit`: what every signed-in page or
  *   the dashboard shares; `lists`: what the members list or many others share;
  *   `inputs` and `shared`: what other first screens share
@@ -47,6 +48,9 @@ const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
   ['dashboard', 'kit'],
   ['members', 'lists'],
 ];
+
+/** It finds what several areas have, and opens on every screen. */
+const PALETTE = 'frame-palette';
 
 /** As many first screens as this count as all but the members list. */
 const MANY = 8;
@@ -95,8 +99,8 @@ const areaOf = (part: string) => part.split('-')[0];
 
 function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): string {
   const [only = ''] = screens;
-  const isOwn = screens.size === 1 && [...parts].every((part) => areaOf(part) === only);
-  if (isOwn && only !== 'session') return only;
+  const isOwn = screens.size === 1 && [...parts].every((part) => part === PALETTE || areaOf(part) === only);
+  if (isOwn && only !== 'session') return parts.has(PALETTE) ? `${only}-calls` : only;
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
   if (chunk) return chunk;
   if (screens.size >= MANY || ROUTING.test(path)) return 'lists';

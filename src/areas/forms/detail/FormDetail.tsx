@@ -13,7 +13,7 @@ import { FormDetailContent } from './FormDetailContent';
 import { formDetailTexts } from './texts.fr';
 
 interface FormDetailProps {
-  /** The row of the list, shown until the form itself is loaded. */
+  /** The row of the list, shown until the form itself is loaded; an address knows its id alone. */
   row: FormDefinition;
   shareBase: string | undefined;
   onClose(): void;
@@ -33,7 +33,7 @@ export default function FormDetail(props: FormDetailProps) {
   const dialog = (content: ReactNode, footer?: ReactNode) => (
     <Dialog
       open
-      title={row.nom_du_formulaire || texts.fallbackTitle}
+      title={(data ?? row).nom_du_formulaire || texts.fallbackTitle}
       size="medium"
       footer={footer}
       onClose={onClose}
