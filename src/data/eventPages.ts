@@ -8,6 +8,7 @@ import type { GatheredRequest } from '../api/useApi';
 import type { CalendarEvent } from '../domain/events/event';
 import type { Page } from '../domain/wire';
 import { useSession } from '../session/useSession';
+import { dayAfter, isDay } from '../ui/calendar/days';
 import { steadyPages } from './steadyPages';
 
 /** Maximum number of pages to request, so that a back end whose `next` never ends can't cause an endless loop. */
@@ -52,11 +53,39 @@ export async function allPages(
 }
 
 /**
- * All events of a period as one question, or all events where no period is given. It has a cache key of its own, because
+ * All events of a period as one question. It has a cache key of its own, because
  * a back end without page sizes is asked for the first page of a period with the same arguments.
  */
 export const wholePeriod: WholePeriod = {
   ...eventCalls.list,
   id: 'evenements.list.whole',
   gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
+};
+
+/** Requests all events where a page can't be asked for: the next ones from the day of the last one on. */
+async function eventsByDay(
+  client: Pick<Client, 'call'>,
+  options?: CallOptions,
+): Promise<Page<CalendarEvent>> {
+  const found = new Map<number, CalendarEvent>();
+  let from: string | undefined;
+  for (let asked = 0; asked < PAGES_MAX; asked++) {
+    const answer = await client.call(eventCalls.list, { ...(from && { date_from: from }) }, options);
+    const before = found.size;
+    for (const event of answer.results) found.set(event.id, event);
+    const last = answer.results.at(-1)?.date?.slice(0, 10);
+    if (!answer.next || !isDay(last) || found.size === before) break;
+    // A whole page of one day's events: the next one begins a day later.
+    from = last === from ? dayAfter(last) : last;
+  }
+  const results = [...found.values()];
+  return { count: results.length, next: null, previous: null, results };
+}
+
+/** All events as one question, with keys of the specification alone where the back end hasn't announced pages. */
+export const allEvents: WholePeriod = {
+  ...eventCalls.list,
+  id: 'evenements.list.all',
+  gather: (client, { page_size }, options) =>
+    page_size ? allPages(client, {}, page_size, options) : eventsByDay(client, options),
 };

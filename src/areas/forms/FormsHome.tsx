@@ -59,11 +59,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   });
   const onRemove = useRight('formulaires.supprimer') ? remove : undefined;
   const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove, onAnswers });
-  useOpening(isShown, (what) => {
-    const id = Number(what);
-    if (Number.isSafeInteger(id)) view({ id, nom_du_formulaire: '' });
-    else if (what === OPENS.add && !readonly) building.onNew();
-  });
+  useAskedForm(isShown, view, readonly ? undefined : building.onNew);
   const commands = useCommands(readonly, { view, edit, remove: onRemove, answers: onAnswers });
   return (
     <Screen title={title} lead={<BackToApps />}>
@@ -87,6 +83,19 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
       {question}
     </Screen>
   );
+}
+
+/** Opens the form that the address names by its id, or begins a new one where that is allowed. */
+function useAskedForm(
+  isShown: boolean,
+  view: (form: FormDefinition) => void,
+  begin: (() => void) | undefined,
+) {
+  useOpening(isShown, (what) => {
+    const id = Number(what);
+    if (Number.isSafeInteger(id)) view({ id, nom_du_formulaire: '' });
+    else if (what === OPENS.add) begin?.();
+  });
 }
 
 interface BuildingEvents {

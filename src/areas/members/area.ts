@@ -52,8 +52,8 @@ export const memberEvents = {
   /** Members were ticked or unticked; ids are those ticked now. */
   'selection-changed': event<SelectionChanged>(),
   /**
-   * A row of the list, its name or its menu was pressed to open the record of a member. Prevent it, and the list stays as it
-   * is.
+   * A row of the list, its name or its menu was pressed to open the record of a member, or the search of Ctrl+K has found
+   * it. Prevent it, and the screen stays as it is.
    */
   open: event<MemberOpened>({ isCancelable: true }),
   /** A member was created or changed; id is missing where the back end doesn’t say that of a new one. */

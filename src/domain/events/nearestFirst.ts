@@ -1,7 +1,7 @@
 import type { CalendarEvent } from './event';
 import { isSeries, occurrenceDays } from './occurrences';
 
-export interface DatedEvent {
+interface DatedEvent {
   event: CalendarEvent;
   /** `yyyy-mm-dd`: of a series its next day, or its last one; '' without a readable day. */
   day: string;

@@ -4,7 +4,7 @@ import { markedDigits, markedIn } from './marks';
 import { MATCH_PLACES, type SearchedMember } from './memberSearch';
 import { INFIX_MIN, type Search, searchable } from './words';
 
-export type MatchPlace = (typeof MATCH_PLACES)[number];
+type MatchPlace = (typeof MATCH_PLACES)[number];
 
 export interface MatchBeside {
   place: MatchPlace;

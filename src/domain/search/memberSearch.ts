@@ -14,7 +14,7 @@ import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wor
 export const SEARCH_MAX = 200;
 
 /** The texts beside the name in which a search looks; matches in the first one come first. */
-export const SEARCHED_TEXTS = fieldsBy('search');
+const SEARCHED_TEXTS = fieldsBy('search');
 
 /** What a search looks in. */
 export const SEARCHED = ['nom', 'prenom', 'telephone', ...SEARCHED_TEXTS] as const;

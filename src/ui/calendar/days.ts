@@ -14,6 +14,8 @@ const isoOf = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10
 
 const addDays = (day: IsoDay, count: number): IsoDay => isoOf(utcOf(day).getTime() + count * DAY_MS);
 
+export const dayAfter = (day: IsoDay): IsoDay => addDays(day, 1);
+
 /** The same day of another month, or the last day of a shorter one. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const date = utcOf(day);

@@ -13,6 +13,7 @@ import * as widgets from './console/widgets.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as monthView from './monthView.mjs';
 import * as mounts from './mounts.mjs';
+import * as palette from './palette.mjs';
 import * as people from './people.mjs';
 import * as picker from './picker.mjs';
 import * as recordOpening from './recordOpening.mjs';
@@ -29,6 +30,7 @@ const benches = {
   widgets,
   membersPage,
   recordOpening,
+  palette,
   monthView,
   builder,
   people,

@@ -12,7 +12,7 @@ import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList';
 import { paletteTexts } from './texts.fr';
 import { usePaletteChoice } from './usePaletteChoice';
-import { optionsOf, resultCount, usePaletteResults } from './usePaletteResults';
+import { allOptions, resultCount, usePaletteResults } from './usePaletteResults';
 
 export interface PaletteProps {
   /** The areas that the widget can show. */
@@ -54,7 +54,7 @@ export default function PaletteDialog({ areas, onClose, onChoose }: PaletteProps
           onKeyDown={handleKeyDown}
         />
         <div className={styles.results}>
-          {optionsOf(groups).length > 0 && (
+          {allOptions(groups).length > 0 && (
             <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
           )}
         </div>
@@ -67,7 +67,7 @@ export default function PaletteDialog({ areas, onClose, onChoose }: PaletteProps
 /** As the field of a picker takes them. */
 const resultsOf = (groups: readonly FoundGroup[], query: string): Results => ({
   query,
-  options: optionsOf(groups).map(({ id }) => ({ id, label: id })),
+  options: allOptions(groups).map(({ id }) => ({ id, label: id })),
   matches: null,
 });
 

@@ -4,9 +4,7 @@ import type { Failure } from '../../../api/errors';
 import type { Query } from '../../../api/useApi';
 import type { IconName } from '../../../ui/icon/Icon';
 
-/** In the order in which they show. */
-export const FOUND_KINDS = ['members', 'events', 'forms', 'groups', 'commands'] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+type FoundKind = 'members' | 'events' | 'forms' | 'groups' | 'commands';
 
 export interface FoundOption {
   /** Differs from those of all other options. */

@@ -3,7 +3,7 @@ import { markedIn } from '../../../domain/search/marks';
 import { INFIX_MIN, searchOf } from '../../../domain/search/words';
 import { marked } from '../../../ui/search/marked';
 
-export type Marking = (text: string) => ReactNode;
+type Marking = (text: string) => ReactNode;
 
 /** Marks what a search has found in a text. */
 export function markingOf(typed: string, read = searchOf(typed)): Marking {

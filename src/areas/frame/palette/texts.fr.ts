@@ -25,7 +25,7 @@ export const paletteTexts = defineTexts('palette', {
   found: (field: string) => `${field}\u00a0: `,
   memberCount: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
   createdOn: (day: string) => `Créé le ${day}`,
-  identifier: (identifier: string | number) => `ID\u00a0: ${identifier}`,
+  identifier: (identifier: string | number) => `ID: ${identifier}`,
 
   goTo: 'Ouvrir cet écran',
   addMember: 'Ajouter un membre',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '../../../api/useApi';
-import { usePageSize, WHOLE_PAGE, wholePeriod } from '../../../data/eventPages';
+import { allEvents, usePageSize, WHOLE_PAGE } from '../../../data/eventPages';
 import { nearestFirst } from '../../../domain/events/nearestFirst';
 import { foundIn, lineOf } from '../../../domain/search/listSearch';
 import { searchOf } from '../../../domain/search/words';
@@ -21,7 +21,7 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
   const { navigate } = useLocation();
   const size = usePageSize(WHOLE_PAGE);
   const isSought = isOn && typed !== '';
-  const answer = useQuery(wholePeriod, isSought ? { ...(size && { page_size: size }) } : null);
+  const answer = useQuery(allEvents, isSought ? { ...(size && { page_size: size }) } : null);
   const events = answer.data?.results;
   const listed = useMemo(() => {
     const near = nearestFirst(events ?? [], isoDay(new Date()));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { activeAfter, NONE } from '../../../ui/picker/activeKeys';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { FoundGroup, FoundOption } from './found';
-import { isFirstKnown, optionsOf } from './usePaletteResults';
+import { allOptions, isFirstKnown } from './usePaletteResults';
 
 /** Options that a page key moves by. */
 const PAGE = 5;
@@ -28,7 +28,7 @@ interface ChoiceOptions {
  * come, Enter waits for them, so that it opens what was typed and not what was found first.
  */
 export function usePaletteChoice({ typed, groups, onHurry, onChoose }: ChoiceOptions): PaletteChoice {
-  const options = optionsOf(groups);
+  const options = allOptions(groups);
   // An option that was moved to stays active while further results come.
   const [moved, setMoved] = useState<{ id: string; typed: string }>();
   const at = moved?.typed === typed ? options.findIndex(({ id }) => id === moved.id) : -1;

@@ -37,5 +37,5 @@ export const resultCount = (groups: readonly FoundGroup[]): number =>
   groups.reduce((count, { options }) => count + options.filter(({ isExtra }) => !isExtra).length, 0);
 
 /** All options in the order of the keys. */
-export const optionsOf = (groups: readonly FoundGroup[]): FoundOption[] =>
+export const allOptions = (groups: readonly FoundGroup[]): FoundOption[] =>
   groups.flatMap(({ options }) => options);

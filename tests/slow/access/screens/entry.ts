@@ -72,6 +72,25 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'command palette',
+    path: '/dashboard',
+    steps: async (page) => {
+      await press(page, 'Rechercher');
+      await page.getByRole('combobox', { name: 'Rechercher partout' }).fill('martin');
+      await page.getByText(/^\d+ résultats/).waitFor();
+    },
+  },
+  {
+    name: 'command palette, failing',
+    path: '/dashboard',
+    before: (controls) => controls.failNext('GET /api/events/', { times: 99 }),
+    steps: async (page) => {
+      await press(page, 'Rechercher');
+      await page.getByRole('combobox', { name: 'Rechercher partout' }).fill('martin');
+      await page.getByText('La liste est incomplète').waitFor();
+    },
+  },
+  {
     name: 'user menu',
     path: '/dashboard',
     isFleeting: true,
