@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
+import { announcedEvent } from '../../../data/announcedSeries';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { CalendarEvent } from '../../../domain/events/event';
@@ -9,7 +10,6 @@ import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { announcedEvent } from '../query/announcedSeries';
 import styles from './EventDetail.module.css';
 import { EventDetailActions } from './EventDetailActions';
 import { EventDetailFailure } from './EventDetailFailure';

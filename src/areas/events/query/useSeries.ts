@@ -5,11 +5,11 @@
 import { eventCalls } from '../../../api/endpoints/events';
 import type { Failure } from '../../../api/errors';
 import { type GatheredRequest, useQuery } from '../../../api/useApi';
+import { useAnnouncedSeries } from '../../../data/announcedSeries';
 import { allPages, usePageSize, WHOLE_PAGE } from '../../../data/eventPages';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { monthBounds } from '../month/monthLayout';
-import { useAnnouncedSeries } from './announcedSeries';
 import { listArgs, type Range } from './eventQuery';
 
 export const allSeries: GatheredRequest<typeof eventCalls.list> = {

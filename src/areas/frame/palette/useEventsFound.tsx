@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '../../../api/useApi';
+import { useAnnouncedSeries } from '../../../data/announcedSeries';
 import { allEvents, usePageSize, WHOLE_PAGE } from '../../../data/eventPages';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { nearestFirst } from '../../../domain/events/nearestFirst';
 import { foundIn, lineOf } from '../../../domain/search/listSearch';
 import { searchOf } from '../../../domain/search/words';
@@ -12,6 +14,7 @@ import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from 
 import { lineOfParts, markingOf } from './marking';
 
 const SHOWN = 5;
+const NO_EVENTS: readonly CalendarEvent[] = [];
 
 /**
  * Events by name, place and day. The specification has no search of events, so all are read once, with the first letter.
@@ -22,9 +25,9 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
   const size = usePageSize(WHOLE_PAGE);
   const isSought = isOn && typed !== '';
   const answer = useQuery(allEvents, isSought ? { ...(size && { page_size: size }) } : null);
-  const events = answer.data?.results;
+  const events = useAnnouncedSeries(answer.data?.results ?? NO_EVENTS);
   const listed = useMemo(() => {
-    const near = nearestFirst(events ?? [], isoDay(new Date()));
+    const near = nearestFirst(events, isoDay(new Date()));
     return near.map((one) => ({ ...one, day: one.day && formatDate(one.day) }));
   }, [events]);
   const lines = useMemo(

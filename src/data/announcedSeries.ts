@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CalendarEvent } from '../../../domain/events/event';
-import { useCapability } from '../../../session/useSession';
+import type { CalendarEvent } from '../domain/events/event';
+import { useCapability } from '../session/useSession';
 
 /** The event without a key `serie` that the back end has not announced: it has another meaning there, or none. */
 export const announcedEvent = <E extends CalendarEvent>(event: E, isAnnounced: boolean): E =>
