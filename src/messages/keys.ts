@@ -112,6 +112,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   saveFailures: 'check offline timeout unsure',
   savedFilters: 'applied author cancel close full goneShared manage manageTitle mayShowMore menu name noShared none otherVersion partlyTitle remove removeFailed removeLabel removeSharedText removeText removeTitle removed rename renameFailed replace replaceText replaceTitle save saveText saveThis saveTitle saved share shareFailed shareHint shared sharedFailed sharedItem sharedLoading sharedTitle taken unknownParts',
   screen: 'back',
+  searchKey: 'command control',
   secretariat: 'adresse appointments availabilities categorie categories close count createAppointment createAvailability createCategory creneau creneauHint creneaux creneauxHint date description email emptyText exportMembers exportText exportTitle leader leaders noAppointments noAvailabilities noCategories nom none notSaved notSavedDialog notSavedText prenom profession search searchedText sections submitAppointment submitAvailability submitCategory summary summaryTitle telephone title ville',
   session: 'anonymousUser loginFailed resetFailed',
   settings: 'account administrator answers answersHint appearance auto byMail dark dateFormat email general language light manager name newMembers newMembersHint notSaved notSavedText notifications onScreen password passwordText profile region reminders remindersHint roles rolesText security session sessionText tabs theme timeZone title unknown user',

@@ -115,6 +115,7 @@ export interface TextTables {
   saveFailures: typeof import('../data/texts.fr').saveFailureTexts;
   savedFilters: typeof import('../areas/members/filters/texts.fr').savedTexts & typeof import('../areas/members/texts.fr').savedMenuTexts;
   screen: typeof import('../ui/display/texts.fr').screenTexts;
+  searchKey: typeof import('../areas/frame/navigation/texts.fr').searchKeyTexts;
   secretariat: typeof import('../areas/secretariat/texts.fr').secretariatTexts & Texts<'title'>;
   session: typeof import('../session/texts.fr').sessionTexts;
   settings: typeof import('../areas/settings/texts.fr').settingsTexts & Texts<'title'>;

@@ -13,7 +13,7 @@ import type { AnyArea } from '../area';
 import { areaAt } from '../frame/navigation/areaAt';
 import { useOffered } from '../frame/navigation/useOffered';
 import { loadPalette, useOpenPalette } from '../frame/palette/PaletteScope';
-import { searchKey } from '../frame/palette/searchKey';
+import { useSearchKey } from '../frame/palette/searchKey';
 import { useSignOut } from '../frame/signIn/useSignOut';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
@@ -49,7 +49,7 @@ const nearPalette = prefetchOnIntent(loadPalette);
 function SearchButton() {
   const texts = useTexts(consoleTexts);
   const open = useOpenPalette();
-  const { shown, shortcut } = searchKey();
+  const { shown, shortcut } = useSearchKey();
   return (
     <IconButton
       icon="search"

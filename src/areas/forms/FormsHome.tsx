@@ -34,7 +34,6 @@ const loadCreated = () => import('./detail/CreatedForm');
 
 /** The form builder beside the list of forms. The detail of a form opens over both. */
 export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: FormsHomeProps) {
-  const title = useAreaTitle();
   const { state } = useSession();
   // The user who opened the screen, also while an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
@@ -62,7 +61,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
   useAskedForm(isShown, view, readonly ? undefined : building.onNew);
   const commands = useCommands(readonly, { view, edit, remove: onRemove, answers: onAnswers });
   return (
-    <Screen title={title} lead={<BackToApps />}>
+    <Screen title={useAreaTitle()} lead={<BackToApps />}>
       {created && (
         <LazyPart
           load={loadCreated}

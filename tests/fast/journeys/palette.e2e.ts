@@ -123,7 +123,7 @@ describe('Ctrl+K on a back end of the first specification', () => {
     const { page } = app;
     await app.go('/settings');
     await app.heading('Paramètres');
-    for (const text of ['martin', 'culte', 'inscription', 'chorale']) {
+    for (const text of ['martin', 'prière', 'inscription', 'chorale']) {
       await find(page, text);
       expect(await page.getByRole('option').count()).toBeGreaterThan(0);
       await page.keyboard.press('Escape');

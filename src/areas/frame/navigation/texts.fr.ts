@@ -2,6 +2,8 @@ import { defineTexts } from '../../../texts/texts';
 
 export const backToAppsTexts = defineTexts('backToApps', { apps: 'Applications' });
 
+export const searchKeyTexts = defineTexts('searchKey', { control: 'Ctrl+K', command: '⌘K' });
+
 export const toolsTexts = defineTexts('tools', { tools: 'Outils' });
 
 export const membersLinkTexts = defineTexts('membersLink', {

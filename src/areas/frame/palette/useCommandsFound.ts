@@ -26,10 +26,10 @@ interface Command {
   run(): void;
 }
 
-type ActionText = 'addMember' | 'addFamily' | 'addEvent' | 'addForm' | 'addGroup';
+type ActionName = 'addMember' | 'addFamily' | 'addEvent' | 'addForm' | 'addGroup';
 
 interface Action {
-  text: ActionText;
+  name: ActionName;
   /** The name of the area that does it, and the right that it needs. */
   area: string;
   right: Right;
@@ -38,16 +38,16 @@ interface Action {
 }
 
 const ACTIONS: readonly Action[] = [
-  { text: 'addMember', area: 'members', right: 'membres.modifier', to: (path) => openingAt(path, OPENS.add) },
+  { name: 'addMember', area: 'members', right: 'membres.modifier', to: (path) => openingAt(path, OPENS.add) },
   {
-    text: 'addFamily',
+    name: 'addFamily',
     area: 'members',
     right: 'membres.modifier',
     to: (path) => openingAt(path, OPENS.addFamily),
   },
-  { text: 'addEvent', area: 'events', right: 'evenements.modifier', to: () => eventPaths.add.to() },
-  { text: 'addForm', area: 'forms', right: 'formulaires.modifier', to: (path) => openingAt(path, OPENS.add) },
-  { text: 'addGroup', area: 'groups', right: 'groupes.modifier', to: (path) => openingAt(path, OPENS.add) },
+  { name: 'addEvent', area: 'events', right: 'evenements.modifier', to: () => eventPaths.add.to() },
+  { name: 'addForm', area: 'forms', right: 'formulaires.modifier', to: (path) => openingAt(path, OPENS.add) },
+  { name: 'addGroup', area: 'groups', right: 'groupes.modifier', to: (path) => openingAt(path, OPENS.add) },
 ];
 
 const SHOWN = 6;
@@ -81,12 +81,12 @@ function useActions(offered: readonly AnyArea[]): Command[] {
   const { user } = useSession().state;
   const { readonly } = useWidget();
   if (readonly) return [];
-  return ACTIONS.flatMap(({ text, area, right, to }) => {
-    const found = offered.find(({ name }) => name === area);
+  return ACTIONS.flatMap(({ name, area, right, to }) => {
+    const found = offered.find((each) => each.name === area);
     const path = found && startOf(found);
     if (!path || !isAllowed(user?.droits, right)) return [];
     const run = () => navigate(to(path));
-    return [{ id: text, icon: 'plus', name: texts[text], words: texts.addWords, run }];
+    return [{ id: name, icon: 'plus', name: texts[name], words: texts.addWords, run }];
   });
 }
 

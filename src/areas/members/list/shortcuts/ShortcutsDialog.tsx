@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Switch } from '../../../../ui/form/fields/Switch';
-import { searchKey } from '../../../frame/palette/searchKey';
+import { useSearchKey } from '../../../frame/palette/searchKey';
 import { shortcutTexts } from '../texts.fr';
 import styles from './ShortcutsDialog.module.css';
 import { areSingleKeysOn, keepSingleKeys } from './singleKeys';
@@ -14,6 +14,7 @@ import { areSingleKeysOn, keepSingleKeys } from './singleKeys';
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(shortcutTexts);
   const viewer = useViewer();
+  const { shown } = useSearchKey();
   const [isOn, setOn] = useState(() => areSingleKeysOn(viewer));
   const toggle = (next: boolean) => {
     setOn(next);
@@ -41,7 +42,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         </thead>
         <tbody>
           <Keys isOff={!isOn} keys={['/']} action={texts.search} />
-          <Keys keys={[searchKey().shown]} action={texts.searchAll} />
+          <Keys keys={[shown]} action={texts.searchAll} />
           <Keys
             keys={[<Arrow key="u" sign="↑" name={texts.up} />, <Arrow key="d" sign="↓" name={texts.down} />]}
             action={texts.move}
