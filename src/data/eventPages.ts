@@ -78,7 +78,7 @@ async function eventsByDay(
     // A whole page of one day's events: the next one begins a day later.
     from = last === from ? dayAfter(last) : last;
   }
-  const results = [...found.values()];
+  const results = Array.from(found, ([, event]) => event);
   return { count: results.length, next: null, previous: null, results };
 }
 

@@ -1,3 +1,4 @@
+import { dayNumber } from '../calendar/dayNumbers';
 import type { CalendarEvent } from './event';
 import { isSeries, occurrenceDays } from './occurrences';
 
@@ -8,7 +9,8 @@ interface DatedEvent {
 }
 
 function dayOf(event: CalendarEvent, today: string): string {
-  const [written = ''] = /^\d{4}-\d{2}-\d{2}/.exec(event.date ?? '') ?? [];
+  const written = event.date?.slice(0, 10) ?? '';
+  if (Number.isNaN(dayNumber(written))) return '';
   if (!isSeries(event)) return written;
   const [next] = occurrenceDays(event, { from: today, to: '' }, { limit: 1 });
   return next ?? written;
