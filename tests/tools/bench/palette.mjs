@@ -31,13 +31,14 @@ export function run(browser) {
     const [openings, answers] = [[], []];
     // Further letters find other rows, so no answer is there already.
     for (const text of TEXTS) {
-      const opened = page.evaluate(paintedAfter, { type: 'keydown', what: 'field' });
-      await page.keyboard.press('Control+k');
-      openings.push(await opened);
+      const timed = async (type, what, key) => {
+        await page.evaluate(time, { type, what });
+        await page.keyboard.press(key);
+        return page.evaluate(() => globalThis.timed);
+      };
+      openings.push(await timed('keydown', 'field', 'Control+k'));
       for (const letter of text.slice(0, -1)) await page.keyboard.press(letter);
-      const answered = page.evaluate(paintedAfter, { type: 'input', what: 'answer' });
-      await page.keyboard.press(text.slice(-1));
-      answers.push((await answered) - PAUSE);
+      answers.push((await timed('input', 'answer', text.slice(-1))) - PAUSE);
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
@@ -49,14 +50,14 @@ export function run(browser) {
   });
 }
 
-/** The milliseconds from the next event of a type to the frame that shows the field or the answer. Runs in the page. */
-function paintedAfter({ type, what }) {
+/** Times from the next event of a type to the frame that shows the field or the answer. Runs in the page. */
+function time({ type, what }) {
   const { shadowRoot } = document.querySelector('parvis-console');
   const isThere = () =>
     what === 'field'
       ? shadowRoot.activeElement?.getAttribute('role') === 'combobox'
       : /\d+ résultat|Aucun/.test(shadowRoot.querySelector('dialog p[role=status]')?.textContent);
-  return new Promise((resolve) => {
+  globalThis.timed = new Promise((resolve) => {
     addEventListener(
       type,
       (event) => {

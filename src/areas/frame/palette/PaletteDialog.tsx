@@ -87,7 +87,7 @@ function useFailures(groups: readonly FoundGroup[]): FoundGroup[] {
       keepsOpen: true,
       run: failure.retry,
     };
-    return { ...group, options: [option] };
+    return { ...group, options: [option], total: 0 };
   });
 }
 

@@ -24,6 +24,8 @@ export interface FoundOption {
 export interface FoundGroup {
   kind: FoundKind;
   options: readonly FoundOption[];
+  /** How many were found, also those that don't show. */
+  total: number;
   /** False while further or better results may come. */
   isSettled: boolean;
   failure?: { reason: Failure; retry(): void } | undefined;
@@ -39,21 +41,24 @@ export interface Sought {
   isOn: boolean;
 }
 
-/** The group of an answer, which is settled once the answer is there or has failed. */
+/**
+ * The group of an answer, which is settled once the answer is there or has failed.
+ * @param found `isAsked`: false while the answer is that to an earlier text
+ */
 export function groupOf(
   kind: FoundKind,
   { data, failure, reload }: Query<unknown>,
-  options: readonly FoundOption[],
-  isAsked: boolean,
+  { options, total, isAsked = true }: Pick<FoundGroup, 'options' | 'total'> & { isAsked?: boolean },
 ): FoundGroup {
   const isFailed = data === undefined && failure !== undefined;
   return {
     kind,
     options,
+    total,
     isSettled: isAsked && (data !== undefined || isFailed),
     failure: isFailed ? { reason: failure, retry: reload } : undefined,
   };
 }
 
 /** Of a kind that isn't looked for. */
-export const noneOf = (kind: FoundKind): FoundGroup => ({ kind, options: [], isSettled: true });
+export const noneOf = (kind: FoundKind): FoundGroup => ({ kind, options: [], total: 0, isSettled: true });

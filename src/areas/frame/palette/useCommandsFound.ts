@@ -64,15 +64,15 @@ export function useCommandsFound(
   const commands = [...useActions(offered), ...usePlaces(offered), ...useEndOfSession(areas)];
   const lines = commands.map(({ name, detail, words }) => lineOf([name, detail, words]));
   const mark = markingOf(typed);
-  const found = typed ? foundIn(commands, lines, searchOf(typed)).slice(0, SHOWN) : commands;
-  const options = found.map(({ id, icon, name, detail, run }) => ({
+  const found = typed ? foundIn(commands, lines, searchOf(typed)) : commands;
+  const options = (typed ? found.slice(0, SHOWN) : found).map(({ id, icon, name, detail, run }) => ({
     id: `command-${id}`,
     icon,
     name: mark(name),
     detail: detail && mark(detail),
     run,
   }));
-  return { kind: 'commands', options, isSettled: true };
+  return { kind: 'commands', options, total: found.length, isSettled: true };
 }
 
 function useActions(offered: readonly AnyArea[]): Command[] {

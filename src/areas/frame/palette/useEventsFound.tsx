@@ -17,14 +17,14 @@ const SHOWN = 5;
 const NO_EVENTS: readonly CalendarEvent[] = [];
 
 /**
- * Events by name, place and day. The specification has no search of events, so all are read once, with the first letter.
+ * Events by name, place and day. The specification has no search of events, so all are read once, as the palette opens.
  * Among those that match alike, the nearest days come first.
  */
 export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
   const { navigate } = useLocation();
   const size = usePageSize(WHOLE_PAGE);
   const isSought = isOn && typed !== '';
-  const answer = useQuery(allEvents, isSought ? { ...(size && { page_size: size }) } : null);
+  const answer = useQuery(allEvents, isOn ? { ...(size && { page_size: size }) } : null);
   const events = useAnnouncedSeries(answer.data?.results ?? NO_EVENTS);
   const listed = useMemo(() => {
     const near = nearestFirst(events, isoDay(new Date()));
@@ -35,7 +35,7 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
     [listed],
   );
   const found = useMemo(
-    () => (isSought ? foundIn(listed, lines, searchOf(typed)).slice(0, SHOWN) : []),
+    () => (isSought ? foundIn(listed, lines, searchOf(typed)) : []),
     [listed, lines, isSought, typed],
   );
   if (!isSought) return noneOf('events');
@@ -51,5 +51,8 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
     ]),
     run: () => navigate(eventPaths.detail.to(event)),
   });
-  return groupOf('events', answer, found.map(optionOf), true);
+  return groupOf('events', answer, {
+    options: found.slice(0, SHOWN).map(optionOf),
+    total: found.length,
+  });
 }

@@ -57,5 +57,9 @@ export function useFormsFound({ typed, search, isOn }: Sought): FoundGroup {
     ]),
     run: () => navigate(openingAt(formPaths.list.to(), String(form.id))),
   });
-  return groupOf('forms', answer, rows.map(optionOf), typed === search);
+  return groupOf('forms', answer, {
+    options: rows.map(optionOf),
+    total: isCurrent ? data.count : rows.length,
+    isAsked: typed === search,
+  });
 }

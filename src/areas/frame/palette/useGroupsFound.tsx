@@ -19,11 +19,11 @@ export function useGroupsFound({ typed, isOn }: Sought, path: string): FoundGrou
   const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
   const isSought = isOn && typed !== '';
-  const answer = useQuery(groupCalls.list, isSought ? {} : null);
+  const answer = useQuery(groupCalls.list, isOn ? {} : null);
   const groups = answer.data?.groupes ?? NO_GROUPS;
   const lines = useMemo(() => groups.map(({ nom, description }) => lineOf([nom, description])), [groups]);
   if (!isSought) return noneOf('groups');
-  const found = foundIn(groups, lines, searchOf(typed)).slice(0, SHOWN);
+  const found = foundIn(groups, lines, searchOf(typed));
   const mark = markingOf(typed);
   const optionOf = ({ id, nom, description, membres_count: count }: Group): FoundOption => ({
     id: `group-${id}`,
@@ -35,5 +35,8 @@ export function useGroupsFound({ typed, isOn }: Sought, path: string): FoundGrou
     ]),
     run: () => navigate(openingAt(path, String(id))),
   });
-  return groupOf('groups', answer, found.map(optionOf), true);
+  return groupOf('groups', answer, {
+    options: found.slice(0, SHOWN).map(optionOf),
+    total: found.length,
+  });
 }

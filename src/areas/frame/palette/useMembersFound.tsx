@@ -48,7 +48,11 @@ export function useMembersFound({ typed, search, isOn }: Sought): FoundGroup {
   const optionOf = useMemberOption(rows, typed, near);
   const all = useAllFound(isCurrent ? data.count : 0, rows.length, typed);
   if (!isSought) return noneOf('members');
-  return groupOf('members', answer, [...rows.map(optionOf), ...all], typed === search);
+  return groupOf('members', answer, {
+    options: [...rows.map(optionOf), ...all],
+    total: isCurrent ? data.count : rows.length,
+    isAsked: typed === search,
+  });
 }
 
 const NO_WORDS: readonly string[] = [];

@@ -34,7 +34,7 @@ export function isFirstKnown(groups: readonly FoundGroup[]): boolean {
 }
 
 export const resultCount = (groups: readonly FoundGroup[]): number =>
-  groups.reduce((count, { options }) => count + options.filter(({ isExtra }) => !isExtra).length, 0);
+  groups.reduce((count, { total }) => count + total, 0);
 
 /** All options in the order of the keys. */
 export const allOptions = (groups: readonly FoundGroup[]): FoundOption[] =>
