@@ -14,6 +14,7 @@ import { formsArea } from './areas/forms/area';
 import { groupsArea } from './areas/groups/area';
 import { journalArea } from './areas/journal/area';
 import { loginArea } from './areas/login/area';
+import { mailsArea } from './areas/mails/area';
 import { membersArea } from './areas/members/area';
 import * as parts from './areas/parts';
 import { publicFormArea } from './areas/publicForm/area';
@@ -39,6 +40,7 @@ export const Steps = areaComponent(stepsArea, parts.stepsParts);
 export const Duplicates = areaComponent(duplicatesArea, parts.duplicatesParts);
 export const Accounts = areaComponent(accountsArea, parts.accountsParts);
 export const Journal = areaComponent(journalArea, parts.journalParts);
+export const Mails = areaComponent(mailsArea, parts.mailsParts);
 export const Secretariat = areaComponent(secretariatArea, parts.secretariatParts);
 export const Settings = areaComponent(settingsArea, parts.settingsParts);
 
@@ -57,6 +59,7 @@ export type StepsProps = PropsOf<typeof stepsArea>;
 export type DuplicatesProps = PropsOf<typeof duplicatesArea>;
 export type AccountsProps = PropsOf<typeof accountsArea>;
 export type JournalProps = PropsOf<typeof journalArea>;
+export type MailsProps = PropsOf<typeof mailsArea>;
 export type SecretariatProps = PropsOf<typeof secretariatArea>;
 export type SettingsProps = PropsOf<typeof settingsArea>;
 

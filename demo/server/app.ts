@@ -25,7 +25,10 @@ import { BodyBudget } from './guard/body/BodyBudget';
 import { DuplicateSearch } from './guard/duplicates/DuplicateSearch';
 import { duplicateRoutes } from './guard/duplicates/duplicateRoutes';
 import { journalRoutes } from './guard/journal/journalRoutes';
+import { MailQueue } from './guard/mail/MailQueue';
 import type { Mailer } from './guard/mail/mailer';
+import { linkMaker } from './guard/mail/mailLinks';
+import { mailRoutes } from './guard/mail/mailRoutes';
 import { Notices } from './guard/mail/Notices';
 import { type DatabaseFiles, EraseCleaning } from './guard/privacy/EraseCleaning';
 import { type PrivacyHome, privacyRoutes } from './guard/privacy/privacyRoutes';
@@ -141,6 +144,7 @@ function dataRoutes(api: Api, duplicates: DuplicateSearch, privacy: PrivacyHome)
   eventRoutes(api);
   formRoutes(api);
   journalRoutes(api);
+  mailRoutes(api);
   undoRoutes(api);
   trashRoutes(api);
   privacyRoutes(api, privacy);
@@ -156,15 +160,18 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
 function apiOf(app: App, db: Database, options: AppOptions): Api {
   const { mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
   const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
-  const { checkAnswers = false, trustProxy = 0, now = Date.now } = options;
+  const { checkAnswers = false, trustProxy = 0, now = Date.now, isStopping } = options;
+  const tokens = new Tokens(db, now);
+  const mails = new MailQueue(db, mailer, { now, linkFor: linkMaker(tokens, publicUrl), isStopping });
   return {
     app,
     db,
     served: [],
     attempts: new Attempts(db, now),
-    tokens: new Tokens(db, now),
+    tokens,
     timestamps: new SignedTimestamps(db, now),
-    notices: new Notices(db, mailer, { capabilities, publicUrl, now }),
+    mails,
+    notices: new Notices(db, mails, { capabilities, publicUrl, now }),
     access: new AccessJournal(db, now),
     bodyBudget: new BodyBudget(),
     checkAnswers,
@@ -191,11 +198,11 @@ function documentRoutes({ app, served }: Api, version: string, publicUrl: () => 
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
-  const { version = '0', mailer, publicUrl = () => '', passwordCost, home } = options;
+  const { version = '0', publicUrl = () => '', passwordCost, home } = options;
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
   const api = apiOf(app, db, options);
-  const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
+  const resets = new PasswordResets(api, passwordCost);
   const duplicates = new DuplicateSearch(db);
   const cleaning = new EraseCleaning(db, home);
   refuse(app);
@@ -204,7 +211,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   metricsRoute(app, options.metrics);
   healthRoutes(app, db, { version, isStopping: options.isStopping });
   authRoutes(api, resets, passwordCost);
-  accountRoutes(api, { send: mailer, publicUrl, passwordCost });
+  accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
   dataRoutes(api, duplicates, privacyHome(db, cleaning, home));
   newPasswordPage(api, resets, publicUrl);
@@ -212,7 +219,11 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const settle = async () => {
     const busy = [resets, api.notices, api.access, duplicates, cleaning];
     await Promise.all(busy.map((part) => part.settle()));
+    await api.mails.settle();
   };
-  const sendDue = () => api.notices.sendDue();
+  const sendDue = async () => {
+    api.mails.wake();
+    await api.notices.sendDue();
+  };
   return { app, served: api.served, controls, cleaning, sendDue, settle };
 }

@@ -10,6 +10,7 @@ import { eventCalls } from '../../src/api/endpoints/events';
 import { formCalls } from '../../src/api/endpoints/forms';
 import { groupCalls } from '../../src/api/endpoints/groups';
 import { journalCalls } from '../../src/api/endpoints/journal';
+import { mailCalls } from '../../src/api/endpoints/mails';
 import { memberCalls } from '../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
 import { privacyCalls } from '../../src/api/endpoints/privacy';
@@ -176,6 +177,7 @@ export const AREAS: readonly AreaChecks[] = [
         member === undefined ? undefined : { objet: 'membres', objet_id: member },
       ),
       check(trashCalls.list, 'the trash', {}),
+      check(mailCalls.list, 'the mails that were sent', {}),
       check(profileCalls.get, 'the own account', {}),
       check(profileCalls.accesses, 'the own sign-ins', {}),
       check(profileCalls.sessions, 'the own sessions', {}),

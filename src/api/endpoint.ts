@@ -41,6 +41,8 @@ export type CacheTag =
   | 'profil'
   | 'journal'
   | 'corbeille'
+  /** Mails that the back end sends. */
+  | 'messages'
   /** Records without activity, and how long data are kept. */
   | 'conservation';
 

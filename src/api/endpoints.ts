@@ -20,6 +20,7 @@ import { eventCalls } from './endpoints/events';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
 import { journalCalls } from './endpoints/journal';
+import { mailCalls } from './endpoints/mails';
 import { memberCalls } from './endpoints/members';
 import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
@@ -50,6 +51,7 @@ export const endpoints = {
   profil: profileCalls,
   journal: journalCalls,
   corbeille: trashCalls,
+  messages: mailCalls,
   rgpd: privacyCalls,
   membersFamily,
   departmentsFamily,

@@ -14,6 +14,7 @@ import { formsArea } from './forms/area';
 import { groupsArea } from './groups/area';
 import { journalArea } from './journal/area';
 import { loginArea } from './login/area';
+import { mailsArea } from './mails/area';
 import { membersArea } from './members/area';
 import { publicFormArea } from './publicForm/area';
 import { secretariatArea } from './secretariat/area';
@@ -39,6 +40,7 @@ export const areas = [
   duplicatesArea,
   accountsArea,
   journalArea,
+  mailsArea,
   settingsArea,
 ] as const satisfies readonly AnyArea[];
 

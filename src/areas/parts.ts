@@ -32,6 +32,7 @@ export const stepsParts = { steps: () => import('./steps/StepsArea') };
 export const duplicatesParts = { duplicates: () => import('./duplicates/DuplicatesArea') };
 export const accountsParts = { accounts: () => import('./accounts/AccountsArea') };
 export const journalParts = { journal: () => import('./journal/JournalArea') };
+export const mailsParts = { mails: () => import('./mails/MailsArea') };
 export const settingsParts = { settings: () => import('./settings/SettingsArea') };
 
 /** What every widget may need. */
@@ -60,6 +61,7 @@ export const allParts = () =>
     ...duplicatesParts,
     ...accountsParts,
     ...journalParts,
+    ...mailsParts,
     ...settingsParts,
     ...frameParts,
   }) satisfies Screens & Readonly<Record<string, unknown>>;

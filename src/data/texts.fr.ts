@@ -237,6 +237,8 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'roles.create': 'Rôle d’intervenant créé',
   'roles.update': 'Rôle d’intervenant modifié',
   'roles.remove': 'Rôle d’intervenant supprimé',
+  'messages.retry': 'E-mail remis dans la file d’attente',
+  'messages.abandon': 'E-mail abandonné',
 });
 
 export const saveFailureTexts = defineTexts('saveFailures', {

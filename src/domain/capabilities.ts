@@ -13,6 +13,7 @@ export const CAPABILITY_GROUPS = {
   formulaires: ['ouverture', 'mentions', 'reponses'],
   historique: ['journal', 'corbeille', 'retraits'],
   listes: ['tri', 'filtres', 'filtres-partages', 'selection', 'recherche', 'ordre', 'pages-evenements'],
+  messages: ['messages'],
   personnes: ['doublons', 'intervenants-membres'],
   rgpd: ['rgpd'],
   statistiques: ['aujourdhui'],

@@ -26,6 +26,8 @@ export const RIGHT_SUBJECTS = [
   'corbeille',
   /** The data of one person as a whole: as a file, erased, and for how long they are kept. */
   'rgpd',
+  /** The mails that the back end sends: to whom, about what, and whether they left. */
+  'messages',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
@@ -63,6 +65,7 @@ const TABLE: Readonly<Record<RightSubject, RoleVerbs>> = {
   journal: { manager: READING, utilisateur: [] },
   corbeille: { manager: ['lire', 'modifier'], utilisateur: [] },
   rgpd: { manager: [], utilisateur: [] },
+  messages: { manager: [], utilisateur: [] },
 };
 
 /** Every right of a role, by the table. */

@@ -5,7 +5,7 @@ type Texts<K extends string> = Readonly<Record<K, string>>;
 export interface TextTables {
   access: typeof import('../areas/settings/account/texts.fr').accessTexts;
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
-  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
+  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;
   calendar: typeof import('../ui/display/texts.fr').calendarTexts;
   catalog: typeof import('../catalog/texts.fr').catalogListTexts;
@@ -70,6 +70,10 @@ export interface TextTables {
   login: typeof import('../areas/frame/signIn/texts.fr').loginTexts & Texts<'title'>;
   loginCode: typeof import('../areas/frame/signIn/texts.fr').codeTexts;
   longFormats: typeof import('../texts/texts.fr').longFormatTexts;
+  mailKinds: typeof import('../areas/mails/texts.fr').mailKindTexts;
+  mails: Texts<'title'>;
+  mailsArea: typeof import('../areas/mails/texts.fr').mailsTexts;
+  mailsNone: typeof import('../areas/mails/texts.fr').emptyMailsTexts;
   memberActions: typeof import('../areas/members/actions/texts.fr').actionMenuTexts & typeof import('../areas/members/actions/texts.fr').memberActionTexts;
   memberAdding: typeof import('../areas/members/record/add/texts.fr').addTexts;
   memberBatches: typeof import('../areas/members/actions/batch/texts.fr').batchTexts;

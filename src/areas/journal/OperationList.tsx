@@ -9,7 +9,7 @@ import { journalActionTexts } from '../../data/texts.fr';
 import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
 import { isAllowed } from '../../domain/rights';
-import { useIsSupported, useRight, useSession } from '../../session/useSession';
+import { useCapability, useIsSupported, useRight, useSession } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
@@ -83,7 +83,10 @@ const isUnset = (value: number | string | undefined) => value === undefined || u
 function useReadableKinds() {
   const kinds = useTexts(subjectTexts);
   const { user } = useSession().state;
-  return kindOptions(kinds).filter(({ value }) => isAllowed(user?.droits, `${value}.lire`));
+  const hasMails = useCapability('messages');
+  return kindOptions(kinds).filter(
+    ({ value }) => isAllowed(user?.droits, `${value}.lire`) && (value !== 'messages' || hasMails),
+  );
 }
 
 function FilterBar({ filters, refused, onChange }: FilterBarProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trashCalls } from '../../api/endpoints/trash';
 import { PageList } from '../../data/PageList';
+import { RowActions } from '../../data/RowActions';
 import { usePage } from '../../data/usePage';
 import { type DeletedItem, TRASH_PAGE_SIZE } from '../../domain/journal/deletedItem';
 import { useRight } from '../../session/useSession';
@@ -12,7 +13,6 @@ import { Select } from '../../ui/form/fields/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import styles from './Journal.module.css';
 import { kindOptions, kindText } from './kinds';
-import { RowActions } from './RowActions';
 import { journalTexts, trashKindTexts } from './texts.fr';
 import { useTrashActions } from './useTrashActions';
 

@@ -75,6 +75,7 @@ export const subjectTexts = defineTexts('journalSubjects', {
   profil: 'Profil',
   corbeille: 'Corbeille',
   rgpd: 'Données personnelles',
+  messages: 'Messages envoyés',
 });
 
 /** The kinds of the trash. */

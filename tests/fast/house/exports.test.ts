@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'src/areas/events/EventsArea.tsx#prefetchPlan',
     'src/areas/forms/FormsArea.tsx#prefetchPlan',
     'src/areas/groups/GroupsArea.tsx#prefetchPlan',
+    'src/areas/mails/MailsArea.tsx#prefetchPlan',
     'src/areas/members/MembersArea.tsx#prefetchPlan',
     'src/areas/steps/StepsArea.tsx#prefetchPlan',
     'src/areas/tags/TagsArea.tsx#prefetchPlan',

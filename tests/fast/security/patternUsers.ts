@@ -222,6 +222,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/firstNames.ts': 'its own list',
   'src/domain/members/family.ts': 'names of fields that a back end refuses',
   'demo/server/guard/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/guard/mail/sendFailures.ts': 'the answer of a mail server, cut before',
   'demo/server/store/search/foldSql.ts': 'the letters of fold.ts',
   'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
   'demo/server/guard/passwords/passwordBits.ts': 'the first 32 letters of a password',

@@ -81,6 +81,7 @@ describe('SQL', () => {
       'COUNTED',
       'SEARCHED',
       'TABLES[event]',
+      'UNTOLD',
       'begun',
       'column',
       'computed',

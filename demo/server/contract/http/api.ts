@@ -7,6 +7,7 @@ import type { Attempts } from '../../guard/auth/Attempts';
 import type { Tokens, User } from '../../guard/auth/tokens';
 import type { BodyBudget } from '../../guard/body/BodyBudget';
 import type { BodyLimits } from '../../guard/body/bodyLimits';
+import type { MailQueue } from '../../guard/mail/MailQueue';
 import type { Notices } from '../../guard/mail/Notices';
 import type { TrashKind } from '../../guard/trash/parts';
 import type { Database } from '../../store/database/database';
@@ -63,6 +64,7 @@ export interface Api {
   attempts: Attempts;
   tokens: Tokens;
   timestamps: SignedTimestamps;
+  mails: MailQueue;
   notices: Notices;
   /** Writes down sign-ins and exports. */
   access: AccessJournal;

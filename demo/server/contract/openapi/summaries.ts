@@ -58,6 +58,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   comptes: 'Accounts, for administrators',
   profil: 'One’s own account',
   journal: 'Who changed what and when',
+  messages: 'The mails that the back end sends',
   corbeille: 'What was deleted and can be restored for 30 days',
   rgpd: 'The data of one person as a whole, and how long data are kept',
 };
@@ -81,6 +82,9 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'journal.list': 'One page of operations, newest first',
   'journal.history': 'What happened to one row, newest first',
   'journal.undo': 'Undo an operation',
+  'messages.list': 'One page of mails, latest first',
+  'messages.retry': 'Send a mail again that failed',
+  'messages.abandon': 'Give up a mail that waits or failed',
 
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',

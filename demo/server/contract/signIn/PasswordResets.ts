@@ -1,14 +1,15 @@
 /**
  * Resets forgotten passwords: a mail contains a link to a page of plain HTML, which works without scripts under the strict
- * policy and takes the new password. Mails are sent after the answer; `settle` waits for those being sent.
+ * policy and takes the new password. Mails are stored after the answer; `settle` waits for that.
  */
 
 import type { Limit } from '../../guard/auth/Attempts';
-import { RESET_SECONDS, type Tokens, type User } from '../../guard/auth/tokens';
+import { RESET_SECONDS, type User } from '../../guard/auth/tokens';
 import { Background } from '../../guard/mail/Background';
-import type { Mail, Mailer } from '../../guard/mail/mailer';
+import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
+import { LINK_PLACE } from '../../guard/mail/mailLinks';
 import { mailName } from '../../guard/mail/mailName';
-import { noticeTexts } from '../../guard/mail/texts';
+import { type Letter as LetterTexts, noticeTexts } from '../../guard/mail/texts';
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { refusedPassword } from '../../guard/passwords/weakPasswords';
 import { withOrganisations } from '../../guard/passwords/withOrganisations';
@@ -23,11 +24,9 @@ import { HttpError } from '../http/httpError';
  */
 const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
 
-export const RESET_PATH = '/nouveau-mot-de-passe';
-
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
-type Letter = (name: string | undefined, link: string, minutes: number) => Omit<Mail, 'to'>;
+type Letter = (name: string | undefined, link: string, minutes: number) => LetterTexts;
 
 const resetLetter: Letter = (...about) => ({
   subject: serverTexts.resetSubject,
@@ -44,29 +43,20 @@ export const renewal: Letter = (...about) => ({
   text: serverTexts.renewalMail(...about),
 });
 
-/** Sends a link to the page where a password is chosen. Returns false for a disabled account. */
-export async function sendLink(
-  tokens: Tokens,
-  send: Mailer,
-  publicUrl: string,
-  { id, email, prenom }: Recipient,
-  letter: Letter,
-): Promise<boolean> {
-  const token = await tokens.linkFor(id);
-  if (!token) return false;
-  const link = `${publicUrl}${RESET_PATH}?jeton=${token}`;
-  await send({ to: email, ...letter(mailName(prenom), link, RESET_SECONDS / 60) });
-  return true;
-}
+/** A mail with a link to the page where a password is chosen. */
+export const linkMail = ({ id, email, prenom }: Recipient, letter: Letter) =>
+  ({
+    to: email,
+    kind: 'mot-de-passe',
+    link: { genre: 'reinitialisation', compte: id },
+    ...letter(mailName(prenom), LINK_PLACE, RESET_SECONDS / 60),
+  }) satisfies NewMail;
 
 export class PasswordResets {
-  private readonly sending = new Background();
+  private readonly storing = new Background();
 
   constructor(
-    private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens' | 'notices'>,
-    private readonly send: Mailer | undefined,
-    /** Address under which users reach the server. */
-    private readonly publicUrl: () => string,
+    private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens' | 'notices'> & { mails: MailQueue },
     private readonly passwordCost?: number,
   ) {}
 
@@ -75,15 +65,14 @@ export class PasswordResets {
    * @throws HttpError 409 on a server without mails, whether or not there is such an account
    */
   request(email: string): void {
-    const { send } = this;
-    if (!send) throw new HttpError(409, serverTexts.resetWithoutMail);
-    this.sending.start(() => this.mailLink(send, email));
+    if (!this.api.mails.canSend) throw new HttpError(409, serverTexts.resetWithoutMail);
+    this.storing.start(() => this.mailLink(email));
   }
 
-  private async mailLink(send: Mailer, email: string): Promise<void> {
+  private async mailLink(email: string): Promise<void> {
     // The answer is sent first. The embedded database would delay it, and longer when the account exists.
     await yieldToEventLoop();
-    const { db, attempts, tokens } = this.api;
+    const { db, attempts, mails } = this.api;
     if (await attempts.count(RESET_ACCOUNT_LIMIT, 'mail', email)) return;
     const user = await db
       .selectFrom('utilisateurs')
@@ -92,12 +81,12 @@ export class PasswordResets {
       // An invitation that was withdrawn or has ended is only renewed by an administrator.
       .where('invite_le', 'is', null)
       .executeTakeFirst();
-    if (user) await sendLink(tokens, send, this.publicUrl(), user, resetLetter);
+    if (user) await mails.post(linkMail(user, resetLetter));
   }
 
-  /** Waits for mails on their way. */
+  /** Waits until the mails that were asked for are stored. */
   settle(): Promise<void> {
-    return this.sending.settle();
+    return this.storing.settle();
   }
 
   async isOpen(token: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/user';
 import { accountTexts } from '../../guard/accounts/texts';
+import { RESET_PATH } from '../../guard/mail/mailLinks';
 import { PASSWORD_MAX } from '../../guard/passwords/passwordHash';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { basePath, linkPage, notePage, pageHeaders, servePageSave } from './linkPage';
-import { type PasswordResets, RESET_PATH } from './PasswordResets';
+import type { PasswordResets } from './PasswordResets';
 
 /** The parameter that holds the token: its name tells a reset from an invitation, also when the token has ended. */
 type LinkKind = 'jeton' | 'invitation';

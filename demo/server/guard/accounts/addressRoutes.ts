@@ -7,6 +7,7 @@ import { Reply } from '../../contract/http/route';
 import { serverTexts } from '../../texts';
 import type { Limit } from '../auth/Attempts';
 import { ADDRESS_SECONDS, userIdOf } from '../auth/tokens';
+import { LINK_PLACE } from '../mail/mailLinks';
 import { noticeTexts } from '../mail/texts';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { accountAddress } from './accountNames';
@@ -25,14 +26,14 @@ async function countMail({ attempts }: Api, kind: 'adresse' | 'mail', of: string
   if (wait) throw new HttpError(429, addressTexts.tooManyMails(Math.ceil(wait / 60)), { retryAfter: wait });
 }
 
-export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
-  const { tokens, db, now } = api;
+export function addressRoutes(api: Api, { publicUrl }: Mailing): void {
+  const { tokens, db, now, mails } = api;
   batchRoute(
     api,
     profileCalls.changeAddress,
     'unqueued',
     async ({ body }, { user, caller, runBatch }) => {
-      if (!send) throw new HttpError(409, addressTexts.noMail);
+      if (!mails.canSend) throw new HttpError(409, addressTexts.noMail);
       const id = userIdOf(user);
       const email = accountAddress(body.email);
       if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
@@ -50,8 +51,9 @@ export function addressRoutes(api: Api, { send, publicUrl }: Mailing): void {
       const token = await runBatch((trx) => tokens.confirmAddress(trx, id, email));
       const link = `${publicUrl()}${ADDRESS_PATH}?jeton=${token}`;
       try {
-        const text = addressTexts.mail(link, ADDRESS_SECONDS / 3600);
-        await send({ to: email, subject: addressTexts.subject, text });
+        const text = addressTexts.mail(LINK_PLACE, ADDRESS_SECONDS / 3600);
+        const { subject } = addressTexts;
+        await mails.sendNow({ to: email, kind: 'adresse', subject, text }, link);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         await runBatch((trx) => tokens.endLinks(trx, id, 'adresse'));

@@ -7,11 +7,10 @@ import { isMailbox } from '../../../../src/domain/members/email';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
 import { type CallContext, Reply } from '../../contract/http/route';
-import { RESET_PATH } from '../../contract/signIn/PasswordResets';
 import type { Work } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { INVITATION_SECONDS } from '../auth/tokens';
-import type { Mailer } from '../mail/mailer';
+import { LINK_PLACE, RESET_PATH } from '../mail/mailLinks';
 import { mailName } from '../mail/mailName';
 import { noticeTexts } from '../mail/texts';
 import { hashPassword } from '../passwords/passwordHash';
@@ -22,8 +21,6 @@ import { accountTexts } from './texts';
 import { requireConfirmation } from './weakening';
 
 export interface Mailing {
-  /** Missing on a server that sends no mails. */
-  send: Mailer | undefined;
   /** Address under which users reach the server. */
   publicUrl(): string;
   passwordCost: number | undefined;
@@ -31,16 +28,17 @@ export interface Mailing {
 
 /** Mails the link. The account exists then, so a mail that fails is reported instead of taking the account back. */
 async function mailed(
-  send: Mailer | undefined,
+  { mails }: Api,
   { email, prenom }: { email: string; prenom: string },
   link: string,
   { user }: CallContext,
 ): Promise<boolean> {
-  if (!send) return false;
+  if (!mails.canSend) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
-  const text = accountTexts.invitationMail(mailName(prenom), mailName(userNameOf(user)), link, days);
+  const text = accountTexts.invitationMail(mailName(prenom), mailName(userNameOf(user)), LINK_PLACE, days);
   try {
-    await send({ to: email, subject: accountTexts.invitationSubject, text });
+    const subject = accountTexts.invitationSubject;
+    await mails.sendNow({ to: email, kind: 'invitation', subject, text }, link);
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -82,21 +80,26 @@ const renewed =
     return tokens.invite(trx, id);
   };
 
+/** Remembers whether the mail was sent, unless the invitation was used meanwhile. */
+const markSent = ({ db }: Api, id: number, isSent: boolean) =>
+  db
+    .updateTable('utilisateurs')
+    .set({ invitation_envoyee: isSent })
+    .where('id', '=', id)
+    .where('invite_le', 'is not', null)
+    .execute();
+
 export function invitationRoutes(api: Api, mailing: Mailing): void {
   const reply = async (id: number, token: string, call: CallContext) => {
     const account = await userAccountOf(api.db, id, api.now());
     const link = `${mailing.publicUrl()}${RESET_PATH}?invitation=${token}`;
-    const envoye = await mailed(mailing.send, account, link, call);
-    await api.db
-      .updateTable('utilisateurs')
-      .set({ invitation_envoyee: envoye })
-      .where('id', '=', id)
-      .where('invite_le', 'is not', null)
-      .execute();
+    const envoye = await mailed(api, account, link, call);
+    await markSent(api, id, envoye);
     const invited = { ...account, invitation_envoyee: envoye, envoye };
     if (envoye) return new Reply(invited, accountTexts.invited);
     // This answer alone has the link, for the administrator who asked for it.
-    return new Reply({ ...invited, lien: link }, mailing.send ? accountTexts.notSent : accountTexts.noMail);
+    const sentence = api.mails.canSend ? accountTexts.notSent : accountTexts.noMail;
+    return new Reply({ ...invited, lien: link }, sentence);
   };
   batchRoute(
     api,

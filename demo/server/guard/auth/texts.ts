@@ -32,6 +32,7 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   journal: 'le journal',
   corbeille: 'la corbeille',
   rgpd: 'les données d’une personne dans leur ensemble',
+  messages: 'les messages envoyés',
 };
 
 export const rightTexts = {

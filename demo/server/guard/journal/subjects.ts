@@ -17,4 +17,5 @@ export const SUBJECT_OF: Readonly<Record<string, RightSubject>> = {
   comptes: 'comptes',
   exigences: 'comptes',
   reglages: 'rgpd',
+  messages: 'messages',
 };

@@ -7,7 +7,7 @@ import type { Database } from '../../store/database/database';
 import type { User } from '../auth/tokens';
 import { countFrom, dueForms, stopCounting, takeAnswers } from './answerNotices';
 import { Background } from './Background';
-import type { Mailer } from './mailer';
+import type { MailKind, MailQueue } from './MailQueue';
 import { mailName } from './mailName';
 import { type Letter, noticeTexts } from './texts';
 
@@ -20,13 +20,13 @@ interface Options {
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 
-/** Mails to people with an account. They are sent after the answer, once what they tell of is stored. */
+/** Mails to people with an account. They are stored after the answer, once what they tell of is stored. */
 export class Notices {
   private readonly background = new Background();
 
   constructor(
     private readonly db: Database,
-    private readonly send: Mailer | undefined,
+    private readonly mails: MailQueue,
     private readonly options: Options,
   ) {}
 
@@ -34,9 +34,10 @@ export class Notices {
   tell(
     { email, prenom }: Pick<User, 'email' | 'prenom'>,
     letter: (name: string | undefined) => Letter,
+    kind: MailKind = 'securite',
   ): void {
-    const { send } = this;
-    if (send) this.background.start(() => send({ to: email, ...letter(mailName(prenom)) }));
+    if (this.mails.canSend)
+      this.background.start(() => this.mails.post({ to: email, kind, ...letter(mailName(prenom)) }));
   }
 
   /** The same for another person's account. */
@@ -60,7 +61,8 @@ export class Notices {
         .values({ utilisateur_id: account.id, nom: device ?? '' })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows) this.tell(account, (name) => noticeTexts.newDevice(name, device ?? ''));
+      if (numInsertedOrUpdatedRows)
+        this.tell(account, (name) => noticeTexts.newDevice(name, device ?? ''), 'avis');
     });
   }
 
@@ -71,13 +73,16 @@ export class Notices {
       const person = mailName(`${account.prenom} ${account.nom}`);
       for (const one of await this.wanting('avis_comptes', 'comptes.lire'))
         if (one.id !== by?.id)
-          this.tell(one, (name) =>
-            noticeTexts.newAccount(
-              name,
-              mailName(userNameOf({ ...by, reglages: undefined })),
-              person,
-              account.email,
-            ),
+          this.tell(
+            one,
+            (name) =>
+              noticeTexts.newAccount(
+                name,
+                mailName(userNameOf({ ...by, reglages: undefined })),
+                person,
+                account.email,
+              ),
+            'avis',
           );
     });
   }
@@ -95,7 +100,7 @@ export class Notices {
 
   /** Sends the mails about answers that came during a pause which is over now. Call it at intervals. */
   async sendDue(): Promise<void> {
-    if (!this.send) return;
+    if (!this.mails.canSend) return;
     const forms = await dueForms(this.db, this.options.now());
     if (forms.length === 0) return;
     const people = await this.wanting('avis_reponses', 'reponses.lire');
@@ -104,21 +109,21 @@ export class Notices {
       else await stopCounting(this.db, formId);
   }
 
-  /** Waits for mails on their way. Each may start another one. */
+  /** Waits until mails are stored. Each may start another one. */
   async settle(): Promise<void> {
     await this.background.settle();
     await this.background.settle();
   }
 
   /** Without the capability no person can turn mails off, so none that were asked for are sent. */
-  private readonly mayAsk = () => this.send !== undefined && this.options.capabilities.includes('comptes');
+  private readonly mayAsk = () => this.mails.canSend && this.options.capabilities.includes('comptes');
 
   private async sendAnswers(formId: number, people: readonly Recipient[]): Promise<void> {
     const taken = await takeAnswers(this.db, formId, this.options.now());
     if (!taken) return;
     const link = `${this.options.publicUrl()}/#/apps/formulaire/${formId}/reponses`;
     for (const one of people)
-      this.tell(one, (name) => noticeTexts.newAnswers(name, taken.form, taken.count, link));
+      this.tell(one, (name) => noticeTexts.newAnswers(name, taken.form, taken.count, link), 'avis');
   }
 
   /** The people who asked for a kind of mail and may see what it tells of. */

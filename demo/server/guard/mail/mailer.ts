@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Identifies the mail, however often it is sent. */
+  id?: string;
 }
 
 interface MailSettings {
@@ -24,14 +26,29 @@ export type Mailer = (mail: Mail) => Promise<void>;
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
 /** As an object, the address is one mailbox to the mail library. A text would be parsed as a list with names and groups. */
-const addressed = ({ to, ...mail }: Mail) => ({ ...mail, to: { name: '', address: to } });
+const addressed = ({ to, subject, text, id }: Mail, from: string) => ({
+  from,
+  subject,
+  text,
+  to: { name: '', address: to },
+  ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
+  // So that no program answers that its owner is on holiday.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** The host of the sender's address, `name@host` or `Name <name@host>`. */
+const hostOf = (from: string): string =>
+  from
+    .slice(from.lastIndexOf('@') + 1)
+    .replace('>', '')
+    .trim();
 
 /** Writes each mail as an .eml file that any mail program opens. */
 export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...addressed(mail) });
+    const { message } = await transport.sendMail(addressed(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
     // Only the owner may read it, because the mail contains a link that changes a password.
@@ -60,7 +77,7 @@ function smtpMailer(address: string, mayBeInClear: boolean, from = MAIL_FROM): M
     socketTimeout: SMTP_MS,
   });
   return async (mail) => {
-    await transport.sendMail({ from, ...addressed(mail) });
+    await transport.sendMail(addressed(mail, from));
   };
 }
 

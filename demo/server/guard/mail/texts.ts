@@ -4,7 +4,7 @@ import type { Mail } from './mailer';
 import { greeting } from './mailName';
 
 /** A mail without its address. */
-export type Letter = Omit<Mail, 'to'>;
+export type Letter = Pick<Mail, 'subject' | 'text'>;
 
 const hello = (name: string | undefined, text: string): string => `${greeting(name)}\n\n${text}\n`;
 
@@ -114,4 +114,19 @@ export const noticeTexts = {
       `Le formulaire «\u00a0${form}\u00a0» a reçu ${count} ${count > 1 ? 'nouvelles réponses' : 'nouvelle réponse'}\u00a0:\n\n${link}\n\n${ASKED}`,
     ),
   }),
+} as const;
+
+/** What became of a mail, and what an administrator reads who wants to change it. */
+export const queueTexts = {
+  away: 'Le serveur d’e-mails ne répond pas, ou refuse la connexion. L’envoi reprendra de lui-même.',
+  refused: (words: string) => `Refusé par le serveur d’e-mails${words ? `\u00a0: ${words}` : '.'}`,
+  interrupted: 'L’envoi a été interrompu.',
+  subjectGone: 'Ce que le message concernait n’existe plus.',
+  givenUp: 'Abandonné par un administrateur.',
+  noMail: 'Message non trouvé.',
+  notFailed: 'Ce message n’est pas en échec\u00a0: il n’y a rien à renvoyer.',
+  notAgain:
+    'Ce message ne peut pas être renvoyé d’ici\u00a0: son lien n’est pas conservé. Refaites la demande.',
+  notOpen: 'Ce message est déjà parti, ou abandonné.',
+  beingSent: 'Ce message est en train de partir. Réessayez dans un instant.',
 } as const;

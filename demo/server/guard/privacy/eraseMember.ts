@@ -9,6 +9,7 @@ import { memberTexts } from '../../contract/members/texts';
 import type { Database } from '../../store/database/database';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
+import { eraseMailsTo } from '../mail/mailRows';
 import { checkVersion } from '../writes/version';
 import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
 import { noteErasures } from './erasures';
@@ -141,6 +142,7 @@ export async function eraseMember(
   await eraseAnswers(trx, answers);
   await erasePerson(trx, trail);
   await eraseFilters(trx, filters);
+  await eraseMailsTo(trx, [...trail.known.texts.email]);
   await emptyStoredAnswers(trx, trail.known);
   await raiseVersion(trx, 'evenements');
   return person;

@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database/database';
 import { deleteOldAccess } from '../accounts/AccessJournal';
+import { forgetMails } from '../mail/mailRows';
 import { deleteOldAnswers } from '../privacy/oldAnswers';
 import { purgeExpired } from '../trash/purge';
 import { deleteOldKeys } from './writeKey';
@@ -27,6 +28,7 @@ export function scheduleUpkeep(db: Database, hasRetention: boolean, upkeep: Upke
     await deleteOldKeys(db);
     await deleteOldAccess(db);
     await purgeExpired(db);
+    await forgetMails(db);
     if (hasRetention) await deleteOldAnswers(db, { timeZone });
     clean();
   };

@@ -5,7 +5,7 @@ import { accountCalls } from '../../../../src/api/endpoints/accounts';
 import { isOneLine } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
 import { ACCOUNT_ROLES, type Role } from '../../../../src/domain/rights';
-import { renewal, sendLink, welcome } from '../../contract/signIn/PasswordResets';
+import { linkMail, renewal, welcome } from '../../contract/signIn/PasswordResets';
 import { accountAddress } from '../../guard/accounts/accountNames';
 import {
   type Account,
@@ -15,7 +15,9 @@ import {
   listAccounts,
 } from '../../guard/auth/accounts';
 import { RESET_SECONDS, Tokens } from '../../guard/auth/tokens';
-import { fileMailer, type Mailer, mailerOf, mailFolder } from '../../guard/mail/mailer';
+import { MailQueue } from '../../guard/mail/MailQueue';
+import { fileMailer, mailerOf, mailFolder } from '../../guard/mail/mailer';
+import { linkMaker } from '../../guard/mail/mailLinks';
 import { noticeTexts } from '../../guard/mail/texts';
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { publishedAccounts } from '../../guard/passwords/publishedPassword';
@@ -90,19 +92,24 @@ async function newHash(work: Work, owner: Owner): Promise<string> {
 }
 
 /** Who runs this program can read the data folder, so a mail that no server sends is written there. */
-const commandMailer = (options: ServerOptions): Mailer =>
-  mailerOf(options) ?? fileMailer(mailFolder(options.dataDir ?? DATA_DIR_DEFAULT), options.mailFrom);
+const commandMails = ({ db, tokens, options }: Work): MailQueue => {
+  const folder = mailFolder(options.dataDir ?? DATA_DIR_DEFAULT);
+  const linkFor = linkMaker(tokens, () => options.publicUrl ?? '');
+  return new MailQueue(db, mailerOf(options) ?? fileMailer(folder, options.mailFrom), {
+    now: Date.now,
+    linkFor,
+  });
+};
 
 /** Sends the link for choosing a password. */
-async function invite(
-  { tokens, options, say }: Work,
-  account: Account,
-  letter: typeof welcome,
-): Promise<void> {
+async function invite(work: Work, account: Account, letter: typeof welcome): Promise<void> {
+  const { tokens, options, say } = work;
   const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
   const { email } = account;
-  const isSent = await sendLink(tokens, commandMailer(options), publicUrl, account, letter);
-  if (!isSent) throw new Error(accountCommandTexts.noLink(email));
+  const { link, ...mail } = linkMail(account, letter);
+  const address = await linkMaker(tokens, () => publicUrl)(link);
+  if (!address) throw new Error(accountCommandTexts.noLink(email));
+  await commandMails(work).sendNow(mail, address);
   const minutes = RESET_SECONDS / 60;
   say(
     smtp
@@ -162,7 +169,7 @@ async function enable(work: Work): Promise<void> {
 
 /** For a person who has lost the phone and the recovery codes. The journal keeps a line of it. */
 async function secondFactor(work: Work): Promise<void> {
-  const { db, options, say } = work;
+  const { db, say } = work;
   const { id, email, prenom, totp_actif_le } = await accountNamed(work);
   if (!totp_actif_le) return say(accountCommandTexts.noFactor(email));
   const { id: action } = accountCalls.removeSecondFactor;
@@ -170,9 +177,9 @@ async function secondFactor(work: Work): Promise<void> {
   await runWrite(db, { queue: 'unqueued', operation }, (trx) => dropSecondFactor(trx, id));
   say(accountCommandTexts.factorRemoved(email));
   const letter = noticeTexts.secondFactorOff(prenom);
-  await commandMailer(options)({ to: email, ...letter }).catch((error: Error) =>
-    say(accountCommandTexts.notTold(email, error.message)),
-  );
+  await commandMails(work)
+    .sendNow({ to: email, kind: 'securite', ...letter })
+    .catch((error: Error) => say(accountCommandTexts.notTold(email, error.message)));
 }
 
 async function list({ db, say }: Work): Promise<void> {

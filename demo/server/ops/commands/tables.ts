@@ -14,10 +14,10 @@ export interface CopiedTable {
 }
 
 /**
- * Left out of backups: sessions, reset links, counted attempts, known networks and keys of writes, which must not return from the past, and internal
- * tables. Triggers fill `mots` and `criteres` again when members are restored.
+ * Left out of backups: sessions, reset links, counted attempts, known networks, keys of writes and the queue of mails, which
+ * must not return from the past, and internal tables. Triggers fill `mots` and `criteres` again when members are restored.
  */
-export const TRANSIENT = ['jetons', 'tentatives', 'cles', 'reseaux_connus'] as const;
+export const TRANSIENT = ['jetons', 'tentatives', 'cles', 'reseaux_connus', 'messages'] as const;
 const INTERNAL = [
   'versions',
   'secrets',

@@ -39,6 +39,6 @@ export const settingTexts = {
   stoppedAtOnce: 'Parvis est arrêté tout de suite, sans attendre la fin de ce qui est en cours.',
   cutAnswers: (count: number) =>
     `${count} réponse${count > 1 ? 's' : ''} en cours ${count > 1 ? 'ont été interrompues' : 'a été interrompue'} à la fin du délai d’arrêt (PARVIS_GRACE).`,
-  cutMails: 'Un e-mail n’a pas pu partir avant l’arrêt\u00a0: la personne devra refaire sa demande.',
+  cutMails: 'Un e-mail n’a pas pu partir avant l’arrêt\u00a0: il partira au prochain démarrage.',
   databaseOpen: 'La base de données n’a pas pu être fermée dans le délai d’arrêt (PARVIS_GRACE).',
 } as const;

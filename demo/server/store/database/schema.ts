@@ -12,6 +12,7 @@ import type {
   UsersTable,
 } from '../../guard/accounts/accountTables';
 import type { DuplicateTables } from '../../guard/duplicates/duplicateTables';
+import type { MailsTable } from '../../guard/mail/mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from '../../guard/privacy/privacyTables';
 import type { Stamped } from './columnTypes';
 import type {
@@ -263,4 +264,5 @@ export interface DatabaseSchema extends DuplicateTables {
   effacements: ErasuresTable;
   revues: ReviewsTable;
   reglages: SettingsTable;
+  messages: MailsTable;
 }

@@ -7,6 +7,7 @@ import type { Migration } from 'kysely';
 import * as baseline from './0001-baseline';
 import * as comments from './0002-comments';
 import * as series from './0003-series';
+import * as mails from './0004-mails';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '0002-comments': comments,
   '0003-series': series,
+  '0004-mails': mails,
 };

@@ -3,6 +3,7 @@ import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { privacyCalls } from '../../../api/endpoints/privacy';
 import { useClient, write } from '../../../api/useApi';
 import { PageList } from '../../../data/PageList';
+import { RowActions } from '../../../data/RowActions';
 import { usePage } from '../../../data/usePage';
 import { useTrash } from '../../../data/useTrash';
 import { useWriteFailure } from '../../../data/useWriteFailure';
@@ -18,7 +19,6 @@ import { useToast } from '../../../ui/toast/useToast';
 import { recordLink } from '../../frame/navigation/MembersLink';
 import { useMembersPath } from '../../frame/navigation/membersPath';
 import styles from '../Journal.module.css';
-import { RowActions } from '../RowActions';
 import { RetentionSetting } from './RetentionSetting';
 import { memberRetentionTexts } from './texts.fr';
 

@@ -136,6 +136,7 @@ profil.renewCodes body {mot_de_passe:string}
 journal.list ?{page?:number page_size?:number compte?:number genre?:string du?:string au?:string} defaults page=1 page_size=25
 journal.history ?{page?:number page_size?:number objet:string objet_id:number} defaults page=1 page_size=25
 corbeille.list ?{page?:number page_size?:number genre?:string} defaults page=1 page_size=25
+messages.list ?{page?:number page_size?:number etat?:envoye|attente|echec} defaults page=1 page_size=25
 rgpd.effacer body {updated_at:string confirmation:string reponses:number[] intervenants:number[]}
 rgpd.inactifs ?{page?:number page_size?:number} defaults page=1 page_size=25 flat
 rgpd.regler body {mois:number updated_at?:string} needing updated_at=versions

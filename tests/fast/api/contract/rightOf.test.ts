@@ -52,7 +52,7 @@ describe('rightOf', () => {
     const rights = [...new Set(rows.map(rightOf))].filter((right) => right !== undefined);
     const missing = (role: Role) => rights.filter((right) => !rightsOf(role).includes(right));
     expect(missing('administrateur')).toEqual([]);
-    const administrative = /^(comptes|rgpd)\./;
+    const administrative = /^(comptes|rgpd|messages)\./;
     expect(missing('manager').filter((right) => !administrative.test(right))).toEqual([
       'corbeille.supprimer',
     ]);

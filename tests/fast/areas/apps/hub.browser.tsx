@@ -25,6 +25,7 @@ const opens = [
   ['Doublons', '/apps/doublons', 'Doublons'],
   ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
   ['Journal et corbeille', '/apps/journal', 'Journal et corbeille'],
+  ['Messages envoyés', '/apps/messages', 'Messages envoyés'],
 ] as const;
 
 const hex = (color: string) =>

@@ -104,7 +104,11 @@ describe('the journal', () => {
       return [...select.options].map(({ text }) => text);
     };
     const [all, some] = [await kindsOf('administrateur'), await kindsOf('manager')];
-    expect(all.filter((kind) => !some.includes(kind))).toEqual(['Comptes', 'Données personnelles']);
+    expect(all.filter((kind) => !some.includes(kind))).toEqual([
+      'Comptes',
+      'Données personnelles',
+      'Messages envoyés',
+    ]);
   });
 
   it('moves no filter when the accounts to choose from come', async () => {

@@ -149,6 +149,11 @@ export const appTraces = {
     'Journal et corbeille',
     /\/api\/journal\//,
   ),
+  messages: application(
+    'tells of mails only where the back end does',
+    'Messages envoyés',
+    /\/api\/messages\//,
+  ),
   ordre: {
     title: 'puts steps in order only where the back end can [W10]',
     async open(back) {

@@ -2,6 +2,7 @@ import type { Case } from '../support/Case.ts';
 import { accountCases } from './announced/accounts.ts';
 import { duplicateCases } from './announced/duplicates.ts';
 import { announcedCases, emptyTrashCase } from './announced/history.ts';
+import { mailCases } from './announced/mails.ts';
 import { privacyCases } from './announced/privacy.ts';
 import { secondFactorCases } from './announced/secondFactor.ts';
 import { settingsCases } from './announced/settings.ts';
@@ -46,6 +47,7 @@ export const parts: Record<string, readonly Case[]> = {
     ...secondFactorCases,
     ...duplicateCases,
     ...privacyCases,
+    ...mailCases,
     ...stepOrderCases,
     emptyTrashCase,
   ],

@@ -34,6 +34,8 @@ export interface Site {
   newAccount(): Promise<Account>;
   /** Takes the member's changes out of the journal and dates the record back to 2001. */
   makeOld(member: number): Promise<void>;
+  /** Puts a mail that failed into the queue, and returns its recipient. */
+  failedMail(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,18 @@ export async function startSite(): Promise<Site> {
         .set({ updated_at: long, date_inscription: long })
         .where('id', '=', member)
         .execute();
+    },
+    async failedMail() {
+      const to = `${fresh('refus').replace(' ', '')}@exemple.fr`;
+      const now = new Date().toISOString();
+      await db
+        .insertInto('messages')
+        .values({
+          ...{ cle: null, genre: 'securite', destinataire: to, objet: 'Essai', texte: 'Bonjour' },
+          ...{ etat: 'echec', prochain_le: now, fini_le: now },
+        })
+        .execute();
+      return to;
     },
     async ask<T>(method: string, path: string, body?: unknown, token = admin.token) {
       const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };

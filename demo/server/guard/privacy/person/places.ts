@@ -40,6 +40,8 @@ const answer: PersonalDataPlace = { whose: 'answer', erasing: 'if chosen', file:
 const filter: PersonalDataPlace = { whose: 'filter', erasing: 'if named' };
 const account: PersonalDataPlace = { whose: 'account', erasing: 'stays' };
 const ownAccount: PersonalDataPlace = { ...account, file: 'comptes_probables' };
+/** Mails to one of the person's addresses. */
+const mail: PersonalDataPlace = { whose: 'anyone', erasing: 'if named' };
 const freeText: PersonalDataPlace = { whose: 'free text', erasing: 'stays' };
 const stay: PersonalDataPlace = { whose: 'member', erasing: 'goes', file: 'groupes' };
 
@@ -116,6 +118,10 @@ export const PLACES: Places = {
   champs_anciens: { nom_du_champ: freeText, type_de_champ: NONE },
   categories_age: { libelle: NONE },
   reglages: { nom: NONE, valeur: NONE },
+  messages: {
+    ...{ cle: NONE, genre: NONE, lien: NONE, calendrier: mail, prise: NONE, raison: NONE, etat: NONE },
+    ...{ destinataire: mail, objet: mail, texte: mail },
+  },
   // The keys of attempts are digests.
   tentatives: { cle: NONE },
   effacements: { genre: NONE },

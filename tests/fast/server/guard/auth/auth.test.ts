@@ -21,6 +21,8 @@ beforeEach(async () => {
   // Each test runs on another day, because the server remembers which addresses it refuses.
   clock.at += 24 * 3600 * 1000 + 1;
   await server.db.deleteFrom('tentatives').execute();
+  // A server of an earlier test may have left mails that never went.
+  await server.db.deleteFrom('messages').execute();
   server.mails.length = 0;
 });
 

@@ -53,7 +53,11 @@ export function people(given: () => TestServer, clock: { at: number }) {
   const choose = (invitation: string, mot_de_passe = SECRET) =>
     submit('/nouveau-mot-de-passe', { invitation, mot_de_passe });
   const mailsTo = (email: string) => given().mails.filter(({ to }) => to === email);
-  const invited = () => present(linkIn(given().mails.at(-1)).searchParams.get('invitation'), 'invitation');
+  /** The token of the last invitation. A notice to the person who invited may come before it or after. */
+  const invited = () => {
+    const mail = given().mails.findLast(({ text }) => text.includes('?invitation='));
+    return present(linkIn(mail).searchParams.get('invitation'), 'invitation');
+  };
   async function invite(role = 'utilisateur') {
     const email = `invite${++made}@eglise.fr`;
     const answer = await call('POST', '/api/comptes/', { email, nom: 'Durand', prenom: 'Marie', role });

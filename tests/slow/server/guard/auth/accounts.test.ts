@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MailQueue } from '../../../../../demo/server/guard/mail/MailQueue';
 import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
 import { Notices } from '../../../../../demo/server/guard/mail/Notices';
 import { ask, dataOf } from '../../../../fast/server/ask';
@@ -103,7 +104,13 @@ describe('Mails about answers', () => {
       publicUrl: () => '',
       now: () => clock.at,
     };
-    const instances = [0, 1].map(() => new Notices(accounts.server.db, send, options));
+    const { db } = accounts.server;
+    const queue = { now: options.now, linkFor: async () => undefined };
+    const instances = [0, 1].map(() => {
+      const mails = new MailQueue(db, send, queue);
+      const notices = new Notices(db, mails, options);
+      return { sendDue: () => notices.sendDue(), settle: () => notices.settle().then(() => mails.settle()) };
+    });
     const look = async () => {
       for (const result of await Promise.allSettled(instances.map((one) => one.sendDue())))
         expect(result.status).toBe('fulfilled');

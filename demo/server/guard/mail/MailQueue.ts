@@ -1,0 +1,186 @@
+/**
+ * The queue of mails in the database. A mail is stored with what it tells of, and handed to the mail server afterwards, outside
+ * of any transaction. Several servers take mails from one queue: each attempt holds its mail for some minutes, so no two send
+ * the same one. A process that is killed after the mail server took a mail, and before that is stored, sends it once more; both
+ * have one Message-ID, by which mail programs show one.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../store/database/database';
+import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
+import type { Mail, Mailer } from './mailer';
+import { type MailLink, withLink } from './mailLinks';
+import { claimMail, type HeldMail, storeMail, storeOutcome } from './mailRows';
+import { failureReason, isRefused } from './sendFailures';
+import type { Letter } from './texts';
+import { queueTexts } from './texts';
+
+/** What a mail is about, for the list of mails. */
+export type MailKind = 'mot-de-passe' | 'invitation' | 'adresse' | 'securite' | 'avis';
+
+export interface NewMail extends Letter {
+  to: string;
+  kind: MailKind;
+  /** Of mails with the same key, one is stored. */
+  key?: string;
+  /** Milliseconds since 1970 before which it isn't sent; at once by default. */
+  due?: number;
+  /** What its link is for. The text has `LINK_PLACE` where the link belongs. */
+  link?: MailLink;
+}
+
+interface Options {
+  now(): number;
+  /** Makes the link when its mail is sent; undefined when what it is for is gone. */
+  linkFor(link: MailLink): Promise<string | undefined>;
+  /** Whether the process is about to end: no further mail is begun. */
+  isStopping?: (() => boolean) | undefined;
+}
+
+const MINUTE = 60_000;
+/** Longer than any attempt takes: the mailer gives up a mail server that is silent. */
+const HELD_MS = 5 * MINUTE;
+/** Until the next attempt after each refusal but the last. */
+const PAUSES_MS = [5 * MINUTE, 30 * MINUTE];
+/** While the mail server is away, each mail that met it waits so long; such attempts are not counted. */
+const AWAY_MS = 2 * MINUTE;
+
+const log = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+
+export class MailQueue {
+  private running: Promise<void> | undefined;
+  private isAsked = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly send: Mailer | undefined,
+    private readonly options: Options,
+  ) {}
+
+  /** Whether this server sends mails. */
+  get canSend(): boolean {
+    return this.send !== undefined;
+  }
+
+  /**
+   * Stores a mail, within the transaction of what it tells of where there is one; `wake` sends it then.
+   * @returns false when one with its key is stored already
+   */
+  async add(trx: Database, mail: NewMail): Promise<boolean> {
+    return (await storeMail(trx, mail, { due: mail.due ?? this.options.now() })) !== undefined;
+  }
+
+  /** Stores and sends a mail that belongs to no transaction. */
+  async post(mail: NewMail): Promise<void> {
+    if (await this.add(this.db, mail)) this.wake();
+  }
+
+  /** Sends what is due, after other work; returns at once. */
+  wake(): void {
+    if (!this.send) return;
+    this.isAsked = true;
+    this.running ??= this.runWhileAsked(this.send)
+      .catch(log)
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  /** Waits until nothing is being sent. */
+  async settle(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  /**
+   * Sends a mail at once, for a caller who waits for the result and shows the link if it failed: it is not tried again.
+   * @param address the link, which is not stored
+   * @throws the mailer's error
+   */
+  async sendNow(mail: Omit<NewMail, 'link' | 'due' | 'key'>, address = ''): Promise<void> {
+    const { send, options } = this;
+    if (!send) throw new Error('This server sends no mails.');
+    const now = options.now();
+    // A process that is killed meanwhile leaves it among those that failed.
+    const state = {
+      etat: 'echec',
+      fini_le: new Date(now).toISOString(),
+      raison: queueTexts.interrupted,
+    } as const;
+    const row = await storeMail(this.db, mail, { due: now, ...state });
+    if (!row) throw new Error('A mail without a key was not stored.');
+    try {
+      await send(wireMail({ ...row, texte: withLink(mail.text, address) }));
+    } catch (error) {
+      await storeOutcome(this.db, row, { ...state, raison: failureReason(error) });
+      throw error;
+    }
+    await storeOutcome(this.db, row, this.sent());
+  }
+
+  private async runWhileAsked(send: Mailer): Promise<void> {
+    while (this.isAsked) {
+      this.isAsked = false;
+      await yieldToEventLoop();
+      await this.run(send);
+    }
+  }
+
+  /** Sends one mail after the other, until none is due or the mail server is away. */
+  private async run(send: Mailer): Promise<void> {
+    const { now, isStopping } = this.options;
+    while (!isStopping?.()) {
+      const attempt = randomBytes(16).toString('base64url');
+      const mail = await claimMail(this.db, attempt, now(), now() + HELD_MS);
+      if (!mail || !(await this.attempt(send, mail))) return;
+      await yieldToEventLoop();
+    }
+  }
+
+  /** @returns false when the mail server is away, so that no other mail is tried now */
+  private async attempt(send: Mailer, mail: HeldMail): Promise<boolean> {
+    const { now, linkFor } = this.options;
+    const link = mail.lien && (await linkFor(mail.lien));
+    if (mail.lien && !link) {
+      await storeOutcome(this.db, mail, this.ended('abandonne', queueTexts.subjectGone));
+      return true;
+    }
+    try {
+      await send(wireMail({ ...mail, texte: link ? withLink(mail.texte, link) : mail.texte }));
+    } catch (error) {
+      log(error);
+      const isCounted = isRefused(error);
+      const attempts = mail.essais + (isCounted ? 1 : 0);
+      const pause = isCounted ? PAUSES_MS[attempts - 1] : AWAY_MS;
+      const outcome =
+        pause === undefined
+          ? this.ended('echec', failureReason(error))
+          : { raison: failureReason(error), prochain_le: new Date(now() + pause).toISOString() };
+      await storeOutcome(this.db, mail, { ...outcome, essais: attempts });
+      return isCounted;
+    }
+    await storeOutcome(this.db, mail, this.sent());
+    return true;
+  }
+
+  private readonly ended = (state: 'echec' | 'abandonne', reason: string) => ({
+    etat: state,
+    raison: reason,
+    fini_le: new Date(this.options.now()).toISOString(),
+  });
+
+  /** What was said is not kept. */
+  private readonly sent = () => ({
+    etat: 'envoye' as const,
+    fini_le: new Date(this.options.now()).toISOString(),
+    raison: null,
+    texte: null,
+    lien: null,
+    calendrier: null,
+  });
+}
+
+const wireMail = ({ destinataire, objet, texte, identifiant }: Omit<HeldMail, 'lien'>): Mail => ({
+  to: destinataire,
+  subject: objet,
+  text: texte,
+  id: identifiant,
+});

@@ -1,0 +1,130 @@
+/** The rows of the queue: each statement is a short transaction of its own, so no lock is held while a mail is sent. */
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '../../store/database/database';
+import type { NewMail } from './MailQueue';
+import type { MailLink } from './mailLinks';
+import type { MailsTable } from './mailTable';
+
+/** A mail that one attempt has for itself. */
+export interface HeldMail {
+  id: number;
+  /** The attempt; null for a mail that only its caller knows. */
+  prise: string | null;
+  essais: number;
+  identifiant: string;
+  destinataire: string;
+  objet: string;
+  texte: string;
+  lien: MailLink | null;
+}
+
+const COLUMNS = ['id', 'prise', 'essais', 'identifiant', 'destinataire', 'objet', 'texte', 'lien'] as const;
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+type State = Pick<Updateable<MailsTable>, 'etat' | 'fini_le' | 'raison'>;
+
+/** Stores a mail. @returns undefined when one with its key is there */
+export async function storeMail(
+  db: Database,
+  { to, kind, subject, text, key, link }: NewMail,
+  { due, ...state }: State & { due: number },
+): Promise<HeldMail | undefined> {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      ...state,
+      cle: key ?? null,
+      genre: kind,
+      destinataire: to,
+      objet: subject,
+      texte: text,
+      lien: link ? JSON.stringify(link) : null,
+      prochain_le: instant(due),
+    })
+    .onConflict((conflict) => conflict.column('cle').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row as HeldMail | undefined;
+}
+
+/** Takes the mail that is due the longest, and that no other attempt holds, until `end`. */
+export async function claimMail(
+  db: Database,
+  attempt: string,
+  now: number,
+  end: number,
+): Promise<HeldMail | undefined> {
+  const due = db
+    .selectFrom('messages')
+    .select('id')
+    .where('etat', '=', 'attente')
+    .where('prochain_le', '<=', instant(now))
+    .where((is) => is.or([is('prise_fin', 'is', null), is('prise_fin', '<=', instant(now))]))
+    .orderBy('prochain_le')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .updateTable('messages')
+    .set({ prise: attempt, prise_fin: instant(end) })
+    .where('id', '=', due)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row as HeldMail | undefined;
+}
+
+/** Stores how an attempt ended, unless it has lost the mail to another one. */
+export async function storeOutcome(
+  db: Database,
+  { id, prise }: HeldMail,
+  outcome: Updateable<MailsTable>,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ ...outcome, prise: null, prise_fin: null })
+    .where('id', '=', id)
+    .where('prise', prise === null ? 'is' : '=', prise)
+    .execute();
+}
+
+const FORGOTTEN_AT_ONCE = 500;
+/** Days after which nothing says any more to whom a mail went, and after which its key goes too. */
+const ADDRESS_DAYS = 30;
+const KEY_DAYS = 365;
+
+const daysBefore = (now: number, days: number): string => instant(now - days * 86_400_000);
+
+/** Empties mails that ended long ago, and deletes them later. */
+export async function forgetMails(db: Database, now = Date.now()): Promise<void> {
+  const nothing = {
+    destinataire: null,
+    objet: null,
+    texte: null,
+    lien: null,
+    calendrier: null,
+    raison: null,
+  };
+  for (;;) {
+    const old = db
+      .selectFrom('messages')
+      .select('id')
+      .where('fini_le', '<', daysBefore(now, ADDRESS_DAYS))
+      .where('destinataire', 'is not', null)
+      .limit(FORGOTTEN_AT_ONCE);
+    const { numUpdatedRows } = await db
+      .updateTable('messages')
+      .set(nothing)
+      .where('id', 'in', old)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows < FORGOTTEN_AT_ONCE) break;
+  }
+  await db.deleteFrom('messages').where('fini_le', '<', daysBefore(now, KEY_DAYS)).execute();
+}
+
+/** Deletes the mails to the addresses of a person, also those that wait. */
+export async function eraseMailsTo(db: Database, emails: readonly string[]): Promise<void> {
+  if (!emails.length) return;
+  const addresses = emails.map((email) => email.trim().toLowerCase());
+  await sql`delete from messages where lower(destinataire) = any(${addresses}::text[])`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { RowActions } from '../../data/RowActions';
+import type { SentMail } from '../../domain/journal/sentMail';
+import { useRight } from '../../session/useSession';
+import { formatDateTime } from '../../texts/longFormats';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/display/Badge';
+import styles from './Mails.module.css';
+import { mailKindTexts, mailsTexts } from './texts.fr';
+import { useMailActions } from './useMailActions';
+
+/** A mail: about what, to whom, what became of it and why, and what can be done about that. */
+export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean }) {
+  const texts = useTexts(mailsTexts);
+  const { destinataire, objet, genre, etat, raison, essais, renvoyable } = mail;
+  const mayChange = useRight('messages.modifier') && !readonly;
+  const { retry, abandon, busy } = useMailActions(mail);
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <strong>{objet}</strong> <Kind kind={genre} />
+          {etat === 'abandonne' && (
+            <>
+              {' '}
+              <Badge>{texts.abandoned}</Badge>
+            </>
+          )}
+        </p>
+        <p className={styles.what}>{destinataire}</p>
+        <p className={styles.note}>
+          <Moment mail={mail} />
+        </p>
+        {raison && <p className={styles.what}>{raison}</p>}
+        {etat !== 'envoye' && essais > 0 && <p className={styles.note}>{texts.tries(essais)}</p>}
+      </div>
+      <RowActions
+        actions={[
+          {
+            label: texts.retry,
+            name: texts.retryMail(objet, destinataire),
+            icon: 'refresh',
+            isAllowed: mayChange && renvoyable,
+            isRunning: busy === 'retry',
+            run: retry,
+          },
+          {
+            label: texts.abandon,
+            name: texts.abandonMail(objet, destinataire),
+            icon: 'trash',
+            isAllowed: mayChange && (etat === 'attente' || etat === 'echec'),
+            isRunning: busy === 'abandon',
+            run: abandon,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A kind that Parvis doesn't know is left out. */
+function Kind({ kind }: { kind: string }) {
+  const kinds: Readonly<Record<string, string>> = useTexts(mailKindTexts);
+  return kinds[kind] ? <span className={styles.note}>{kinds[kind]}</span> : null;
+}
+
+function Moment({ mail: { etat, cree_le, prochain_le, fini_le } }: { mail: SentMail }) {
+  const texts = useTexts(mailsTexts);
+  if (etat === 'attente') return <span>{texts.waits(formatDateTime(prochain_le ?? cree_le))}</span>;
+  const moment = formatDateTime(fini_le ?? cree_le);
+  if (etat === 'envoye') return <span>{texts.sent(moment)}</span>;
+  return <span>{etat === 'echec' ? texts.failedAt(moment) : texts.abandonedAt(moment)}</span>;
+}

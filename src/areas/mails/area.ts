@@ -1,0 +1,17 @@
+import { defineArea } from '../area';
+
+/** The mails that the back end sends, where it announces them: sent, waiting and failed; send again or give up. */
+export const mailsArea = defineArea({
+  name: 'mails',
+  title: 'Messages envoyés',
+  subject: 'messages',
+  needs: 'messages',
+  tile: {
+    name: 'Messages envoyés',
+    description: 'Les e-mails partis, en attente ou en échec.',
+    icon: 'mail',
+    color: '#0369A1',
+  },
+  attributes: {},
+  routes: { list: '/apps/messages' },
+});

@@ -1,0 +1,55 @@
+/** A queue of its own over the database of a test, whose mail server does what the test says. */
+
+import { MailQueue, type NewMail } from '../../../../../demo/server/guard/mail/MailQueue';
+import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
+import type { Database } from '../../../../../demo/server/store/database/database';
+
+const MINUTE = 60_000;
+
+/** What the mail server says to a mail that it doesn't take. */
+export const refusal = (code = 550) =>
+  Object.assign(new Error('refused'), {
+    code: 'EENVELOPE',
+    responseCode: code,
+    response: `${code} no such\r\nmailbox`,
+  });
+export const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
+
+export class TestMails {
+  readonly sent: Mail[] = [];
+  at = Date.now();
+  /** Throws where the mail server does. */
+  answer: (mail: Mail) => Promise<void> | void = () => {};
+
+  constructor(private readonly db: () => Database) {}
+
+  /** Another server over the same database. */
+  server(): MailQueue {
+    return new MailQueue(
+      this.db(),
+      async (mail) => {
+        await this.answer(mail);
+        this.sent.push(mail);
+      },
+      { now: () => this.at, linkFor: async () => undefined },
+    );
+  }
+
+  mail = (more: Partial<NewMail> = {}): NewMail => ({
+    to: 'awa@exemple.fr',
+    kind: 'avis',
+    subject: 'Un avis',
+    text: 'Bonjour',
+    ...more,
+  });
+
+  /** Lets a server send what is due so many minutes later. */
+  async later(minutes: number, queue = this.server()): Promise<void> {
+    this.at += minutes * MINUTE;
+    queue.wake();
+    await queue.settle();
+  }
+
+  /** The mails of the queue, in the order in which they were stored. */
+  rows = () => this.db().selectFrom('messages').selectAll().orderBy('id').execute();
+}

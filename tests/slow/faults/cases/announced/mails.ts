@@ -1,0 +1,41 @@
+/* The mails that the back end sends, where it announces them. */
+import type { Case } from '../../support/Case.ts';
+import { messageOr, panel, withReason, writeAlert } from '../../support/shows.ts';
+import type { Tab } from '../../support/Tab.ts';
+import { toast } from './toast.ts';
+
+/** The mail that each page acts on, because two pages run at a time. */
+const recipients = new WeakMap<Tab, string>();
+
+async function opened(tab: Tab): Promise<void> {
+  recipients.set(tab, await tab.site.failedMail());
+  await tab.goto('apps/messages');
+  await tab.page.getByRole('tab', { name: 'Échecs' }).click();
+}
+
+const press = (tab: Tab, action: string) =>
+  tab.press(`${action}\u00a0: Essai, à ${recipients.get(tab) ?? ''}`);
+
+const save = (call: string, failed: string, done: string, act: Case['act']): Case => ({
+  ...{ call, screen: 'Messages envoyés', kind: 'save', open: opened, done: toast(done) },
+  act,
+  shows: writeAlert(failed, messageOr()),
+});
+
+export const mailCases: readonly Case[] = [
+  {
+    call: 'messages.list',
+    screen: 'Messages envoyés',
+    kind: 'load',
+    open: opened,
+    shows: panel(withReason('Les messages n’ont pas pu être chargés.')),
+    done: (tab) => tab.page.getByRole('list', { name: 'E-mails' }).getByRole('listitem').first().waitFor(),
+  },
+  save('messages.retry', 'Le message n’est pas reparti', 'Le message repart', (tab) =>
+    press(tab, 'Réessayer'),
+  ),
+  save('messages.abandon', 'Le message n’a pas été abandonné', 'Message abandonné', async (tab) => {
+    await press(tab, 'Abandonner');
+    await tab.press('Abandonner le message', tab.alert);
+  }),
+];
