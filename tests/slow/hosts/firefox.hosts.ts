@@ -67,7 +67,7 @@ describe('The console in Firefox', () => {
 
   it('lists the members, and opens a row’s menu in the top layer', async () => {
     await firefox.click('link', 'COMMUNAUTÉ');
-    await firefox.until("parvisTest.all('row').length === 11");
+    await firefox.until("parvisTest.all('row').length === 26");
     await firefox.click('button', 'Actions pour');
     await firefox.until("parvisTest.all('menuitem').length > 2");
     expect(
@@ -152,7 +152,7 @@ describe('The console in Firefox', () => {
     const text = "[...document.querySelectorAll('.textLayer')].map((layer) => layer.textContent).join(' ')";
     await firefox.until(`/Bourdin/.test(${text})`);
     await picture('printed');
-    expect(await firefox.value(text)).toMatch(/^Liste des membres10 membres sur 60.*Bernard.*Bourdin/s);
+    expect(await firefox.value(text)).toMatch(/^Liste des membres25 membres sur 60.*Bernard.*Bourdin/s);
     expect(await firefox.value(text)).not.toMatch(/TABLEAU DE BORD|Filtres enregistrés/);
   });
 
