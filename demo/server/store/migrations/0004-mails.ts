@@ -40,6 +40,6 @@ export const up = <T>(db: Kysely<T>) =>
     'create index messages_destinataire on messages (lower(destinataire))',
     `create trigger noter_update after update on messages referencing old table as anciens new table as nouveaux
       for each statement execute function noter_changements('messages', 'id', '{${UNTOLD}}', '{}')`,
-    "comment on table messages is 'E-mails à envoyer et envoyés. Les liens n’y sont pas : chacun est fait au moment de l’envoi.'",
-    "comment on column messages.lien is 'Ce que le lien de l’e-mail permettra ; le jeton n’est pas conservé.'",
+    "comment on table messages is 'E-mails à envoyer et envoyés. Les liens n’y sont pas\u00a0: chacun est fait au moment de l’envoi.'",
+    "comment on column messages.lien is 'Ce que le lien de l’e-mail permettra\u00a0; le jeton n’est pas conservé.'",
   );

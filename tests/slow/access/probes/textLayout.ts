@@ -81,12 +81,15 @@ export function unreadableText(): string[] {
     }
     return null;
   };
+  /** A box that says that it is cut, with the button below it that shows the whole. */
+  const hasMoreBelow = (cutter: Element) =>
+    cutter.matches('[data-cut]') && cutter.nextElementSibling?.matches('button') === true;
   for (const words of all) {
     const layer = layerOf(words.element);
     for (const rect of words.rects) {
       if (isSpokenOnly(words.element, rect)) continue;
       const part = shownPart(words.element, rect);
-      if (part.cutter && !isToldElsewhere(words.element, words.text)) {
+      if (part.cutter && !hasMoreBelow(part.cutter) && !isToldElsewhere(words.element, words.text)) {
         say(words, `cut off by ${probe.nameOf(part.cutter)}`);
         break;
       }
