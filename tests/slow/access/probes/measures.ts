@@ -30,8 +30,20 @@ export const settled = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-export async function axe(page: Page): Promise<string[]> {
+/** Runs a measure in a window as high as the page, so that no bar of the window lies over a part of a target. */
+async function onWholePage(page: Page, measure: () => Promise<string[]>): Promise<string[]> {
+  const size = page.viewportSize() ?? DESKTOP;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
   await settled(page);
+  const found = await measure();
+  await page.setViewportSize(size);
+  return found;
+}
+
+export const axe = (page: Page) => onWholePage(page, () => runAxe(page));
+
+async function runAxe(page: Page): Promise<string[]> {
   return page.evaluate(async (tags) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
@@ -81,7 +93,7 @@ export async function fitsSpaced(page: Page, width: number, height: number): Pro
   return found;
 }
 
-export const targets = (page: Page) => page.evaluate(smallTargets);
+export const targets = (page: Page) => onWholePage(page, () => page.evaluate(smallTargets));
 export const bounds = (page: Page) => page.evaluate(faintBounds);
 
 export async function semantics(page: Page): Promise<string[]> {

@@ -129,7 +129,7 @@ export function unreadableText(): string[] {
   return [...new Set(found)];
 }
 
-/** The page or a dialog that scrolls sideways; tables, calendars and rows of tabs may scroll in their own box. */
+/** The page or a dialog that scrolls sideways; tables, calendars and rows of tabs or radios may scroll in their own box. */
 export function sidewaysScrollers(): string[] {
   const found: string[] = [];
   const page = document.scrollingElement;
@@ -146,7 +146,11 @@ export function sidewaysScrollers(): string[] {
     const { overflowX } = getComputedStyle(element);
     if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
     if (element.scrollWidth <= element.clientWidth + 1) continue;
-    if (element.querySelector('table, [role=grid], [role=tab]') || element.closest('table, nav')) continue;
+    if (
+      element.querySelector('table, [role=grid], [role=tab], [type=radio]') ||
+      element.closest('table, nav')
+    )
+      continue;
     if (element.matches('textarea, input, [role=tablist]')) continue;
     found.push(`${probe.nameOf(element)}: ${element.scrollWidth} px of ${element.clientWidth}`);
   }
