@@ -1,6 +1,6 @@
 import { Button } from '../ui/button/Button';
 import type { IconName } from '../ui/icon/Icon';
-import styles from './RowActions.module.css';
+import styles from './Rows.module.css';
 
 interface RowAction {
   label: string;

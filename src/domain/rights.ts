@@ -26,7 +26,7 @@ export const RIGHT_SUBJECTS = [
   'corbeille',
   /** The data of one person as a whole: as a file, erased, and for how long they are kept. */
   'rgpd',
-  /** The mails that the back end sends: to whom, about what, and whether they left. */
+  /** The mails that the back end sends, with recipient, subject and state. */
   'messages',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];

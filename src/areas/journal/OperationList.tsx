@@ -5,6 +5,7 @@ import { useQuery } from '../../api/useApi';
 import { actionText } from '../../data/history/actions';
 import { changedText } from '../../data/history/changedText';
 import { PageList } from '../../data/PageList';
+import rows from '../../data/Rows.module.css';
 import { journalActionTexts } from '../../data/texts.fr';
 import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
@@ -53,7 +54,7 @@ export function OperationList({ readonly }: { readonly: boolean }) {
         onPage={(at) => setFilters((before) => ({ ...before, page: at }))}
         failed={texts.failed}
         stale={texts.stale}
-        rowClass={styles.row}
+        rowClass={rows.row}
         keyOf={({ id }) => id}
         empty={
           isFiltered(filters) ? (
@@ -158,9 +159,9 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
   const subjects = isRemoval(action) ? named.slice(0, 1) : named;
   const touched = named.slice(subjects.length);
   const words = (
-    <div className={styles.words}>
-      <p className={styles.what}>
-        <strong>{done}</strong> <span className={styles.note}>{kindText(kinds, genre)}</span>
+    <div className={rows.words}>
+      <p className={rows.what}>
+        <strong>{done}</strong> <span className={rows.note}>{kindText(kinds, genre)}</span>
         {annulee && (
           <>
             {' '}
@@ -178,7 +179,7 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
           {texts.touched} <OperationNames subjects={touched} more={others} />
         </p>
       )}
-      <p className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>
+      <p className={rows.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>
     </div>
   );
   return (

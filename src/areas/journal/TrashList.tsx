@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trashCalls } from '../../api/endpoints/trash';
 import { PageList } from '../../data/PageList';
 import { RowActions } from '../../data/RowActions';
+import rows from '../../data/Rows.module.css';
 import { usePage } from '../../data/usePage';
 import { type DeletedItem, TRASH_PAGE_SIZE } from '../../domain/journal/deletedItem';
 import { useRight } from '../../session/useSession';
@@ -50,7 +51,7 @@ export function TrashList({ readonly }: { readonly: boolean }) {
         onPage={(next) => setChoice({ at: next, genre })}
         failed={texts.trashFailed}
         stale={texts.trashStale}
-        rowClass={styles.row}
+        rowClass={rows.row}
         keyOf={({ id }) => id}
         empty={<EmptyState icon="trash" title={texts.trashNone} text={texts.trashNoneHint} />}
       >
@@ -70,11 +71,11 @@ function TrashRow({ row, readonly }: { row: DeletedItem; readonly: boolean }) {
   const name = row.nom || texts.nameless(kind, row.ligne);
   return (
     <>
-      <div className={styles.words}>
-        <p className={styles.what}>
-          <strong>{name}</strong> <span className={styles.note}>{kind}</span>
+      <div className={rows.words}>
+        <p className={rows.what}>
+          <strong>{name}</strong> <span className={rows.note}>{kind}</span>
         </p>
-        <p className={styles.note}>
+        <p className={rows.note}>
           {texts.deleted(formatDateTime(row.quand), row.auteur?.nom ?? texts.visitor)}
           {' · '}
           {texts.until(formatDate(row.expire_le))}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import rows from '../../data/Rows.module.css';
 import { useUndoRun } from '../../data/useUndo';
 import type { Operation } from '../../domain/journal/operation';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useConfirm } from '../../ui/dialog/useConfirm';
-import styles from './Journal.module.css';
 import { journalTexts } from './texts.fr';
 
 interface UndoButtonProps {
@@ -28,7 +28,7 @@ export function UndoButton({ operation: { id, nombre, quand }, label }: UndoButt
     setIsRunning(false);
   };
   return (
-    <div className={styles.actions}>
+    <div className={rows.actions}>
       <Button
         icon="undo"
         aria-label={texts.undoItem(label, formatDateTime(quand))}

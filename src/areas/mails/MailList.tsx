@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mailCalls } from '../../api/endpoints/mails';
 import { PageList } from '../../data/PageList';
+import rows from '../../data/Rows.module.css';
 import { usePage } from '../../data/usePage';
 import { MAILS_PAGE_SIZE, type MailListName } from '../../domain/journal/sentMail';
 import { useTexts } from '../../texts/texts';
@@ -25,7 +26,7 @@ export function MailList({ list, readonly }: { list: MailListName; readonly: boo
   if (at > 1 && page.failure?.kind === 'notFound') setAt(1);
   return (
     <div className={styles.list}>
-      <p className={styles.note}>{texts.kept}</p>
+      <p className={rows.note}>{texts.kept}</p>
       <PageList
         label={texts.list}
         page={page}
@@ -33,7 +34,7 @@ export function MailList({ list, readonly }: { list: MailListName; readonly: boo
         onPage={setAt}
         failed={texts.failed}
         stale={texts.stale}
-        rowClass={styles.row}
+        rowClass={rows.row}
         keyOf={({ id }) => id}
         empty={<EmptyState icon="mail" title={none[list]} text={none[`${list}Hint`]} />}
       >

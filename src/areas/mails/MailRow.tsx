@@ -1,14 +1,14 @@
 import { RowActions } from '../../data/RowActions';
+import rows from '../../data/Rows.module.css';
 import type { SentMail } from '../../domain/journal/sentMail';
 import { useRight } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
-import styles from './Mails.module.css';
 import { mailKindTexts, mailsTexts } from './texts.fr';
 import { useMailActions } from './useMailActions';
 
-/** A mail: about what, to whom, what became of it and why, and what can be done about that. */
+/** A mail with its subject, recipient and state, and the buttons that send it again or give it up. */
 export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean }) {
   const texts = useTexts(mailsTexts);
   const { destinataire, objet, genre, etat, raison, essais, renvoyable } = mail;
@@ -16,8 +16,8 @@ export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean 
   const { retry, abandon, busy } = useMailActions(mail);
   return (
     <>
-      <div className={styles.words}>
-        <p className={styles.what}>
+      <div className={rows.words}>
+        <p className={rows.what}>
           <strong>{objet}</strong> <Kind kind={genre} />
           {etat === 'abandonne' && (
             <>
@@ -26,12 +26,12 @@ export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean 
             </>
           )}
         </p>
-        <p className={styles.what}>{destinataire}</p>
-        <p className={styles.note}>
+        <p className={rows.what}>{destinataire}</p>
+        <p className={rows.note}>
           <Moment mail={mail} />
         </p>
-        {raison && <p className={styles.what}>{raison}</p>}
-        {etat !== 'envoye' && essais > 0 && <p className={styles.note}>{texts.tries(essais)}</p>}
+        {raison && <p className={rows.what}>{raison}</p>}
+        {etat !== 'envoye' && essais > 0 && <p className={rows.note}>{texts.tries(essais)}</p>}
       </div>
       <RowActions
         actions={[
@@ -60,7 +60,7 @@ export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean 
 /** A kind that Parvis doesn't know is left out. */
 function Kind({ kind }: { kind: string }) {
   const kinds: Readonly<Record<string, string>> = useTexts(mailKindTexts);
-  return kinds[kind] ? <span className={styles.note}>{kinds[kind]}</span> : null;
+  return kinds[kind] ? <span className={rows.note}>{kinds[kind]}</span> : null;
 }
 
 function Moment({ mail: { etat, cree_le, prochain_le, fini_le } }: { mail: SentMail }) {

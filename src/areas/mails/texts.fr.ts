@@ -1,5 +1,4 @@
 import { formatNumber } from '../../texts/formats';
-import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 export const mailsTexts = defineTexts('mailsArea', {
@@ -16,7 +15,7 @@ export const mailsTexts = defineTexts('mailsArea', {
   failedAt: (moment: string) => `En échec depuis le ${moment}`,
   abandonedAt: (moment: string) => `Abandonné le ${moment}`,
   abandoned: 'Abandonné',
-  tries: (count: number) => `${formatNumber(count)} ${plural(count, 'refus', 'refus')}`,
+  tries: (count: number) => `${formatNumber(count)} refus`,
   retry: 'Réessayer',
   retryMail: (subject: string, to: string) => `Réessayer\u00a0: ${subject}, à ${to}`,
   retried: 'Le message repart',

@@ -28,7 +28,7 @@ export interface OccurrenceOptions {
   latestFirst?: boolean;
 }
 
-/** Steps without any day after which a rule is taken to have no more: no day of the calendar is rarer. */
+/** After so many steps without a day, a rule is taken to have ended. The rarest days come far more often. */
 const BARREN_STEPS = 5000;
 
 /** A rule with what its steps have in common: the days, weeks or months of its rhythm, from the first one on. */

@@ -33,7 +33,7 @@ const canBeSentAgain = sql<boolean>`(etat = 'echec' and texte is not null
 const columns = sql`id, genre, destinataire, objet, etat, essais, created_at as cree_le,
   case when etat = 'attente' then prochain_le end as prochain_le, fini_le, raison, ${canBeSentAgain} as renvoyable`;
 
-/** After 30 days nothing says to whom a mail went, so it isn't listed any more. */
+/** A mail without a recipient, which is emptied after 30 days, isn't listed. */
 const isListed = (list: MailListName | undefined): RawBuilder<unknown> => {
   const states = list ? STATES[list] : Object.values(STATES).flat();
   return sql`destinataire is not null and etat = any(${[...states]}::text[])`;

@@ -89,7 +89,7 @@ export async function storeOutcome(
 }
 
 const FORGOTTEN_AT_ONCE = 500;
-/** Days after which nothing says any more to whom a mail went, and after which its key goes too. */
+/** Days until the recipient of a mail that ended is emptied, and until its row is deleted. */
 const ADDRESS_DAYS = 30;
 const KEY_DAYS = 365;
 

@@ -5,7 +5,7 @@ import type { Instant } from '../../store/database/columnTypes';
 
 export interface MailsTable {
   id: Generated<number>;
-  /** A mail with a key is stored once, whoever asks for it again. */
+  /** A mail with a key is stored once, however often it is asked for. */
   cle: string | null;
   genre: string;
   /** Null once the mail was sent long ago. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './runStatements';
 
-/** What the journal leaves out of a mail: to whom it went and what it says, and when it is tried. */
+/** The columns that the journal leaves out: recipient, content and times of the attempts. */
 const UNTOLD =
   'cle,genre,destinataire,objet,texte,lien,calendrier,identifiant,prochain_le,prise,prise_fin,raison,created_at,fini_le';
 

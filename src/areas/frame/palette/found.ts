@@ -1,5 +1,5 @@
 /** What the palette finds: options in groups, by kind. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../../api/errors';
 import type { Query } from '../../../api/useApi';
 import type { IconName } from '../../../ui/icon/Icon';
@@ -58,6 +58,16 @@ export function groupOf(
     isSettled: isAsked && (data !== undefined || isFailed),
     failure: isFailed ? { reason: failure, retry: reload } : undefined,
   };
+}
+
+/**
+ * The page that a server has found, or the last one while the next is on its way; `isCurrent` once it is that of what is
+ * typed.
+ */
+export function useLastPage<T>(data: T | undefined, { typed, search }: Sought) {
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return { page: data ?? last, isCurrent: typed === search && data !== undefined };
 }
 
 /** Of a kind that isn't looked for. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
 import { FORM_PAGE_SIZES, type FormDefinition } from '../../../domain/forms/form';
@@ -9,7 +9,7 @@ import { openingAt } from '../../../routing/useOpening';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { formPaths } from '../../routes';
-import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
+import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought, useLastPage } from './found';
 import { lineOfParts, markingOf } from './marking';
 import { paletteTexts } from './texts.fr';
 
@@ -21,17 +21,14 @@ const textsOf = ({ nom_du_formulaire, description }: FormDefinition): SearchText
 ];
 
 /** Forms by the search of their list. While an answer is on its way, those of the last one that fit show. */
-export function useFormsFound({ typed, search, isOn }: Sought): FoundGroup {
+export function useFormsFound(sought: Sought): FoundGroup {
+  const { typed, search, isOn } = sought;
   const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
   const isSought = isOn && typed !== '';
   const asked = isSought && search ? { page: 1, page_size: FORM_PAGE_SIZES[1], search } : null;
   const answer = useQuery(formCalls.list, asked);
-  const { data } = answer;
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const page = data ?? last;
-  const isCurrent = typed === search && data !== undefined;
+  const { page, isCurrent } = useLastPage(answer.data, sought);
   const rows = useMemo(() => {
     if (!page || !isSought) return [];
     const { results } = page;
@@ -59,7 +56,7 @@ export function useFormsFound({ typed, search, isOn }: Sought): FoundGroup {
   });
   return groupOf('forms', answer, {
     options: rows.map(optionOf),
-    total: isCurrent ? data.count : rows.length,
+    total: isCurrent && page ? page.count : rows.length,
     isAsked: typed === search,
   });
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { memberCalls } from '../../../api/endpoints/members';
 import { useQuery } from '../../../api/useApi';
 import type { Member } from '../../../domain/members/member';
@@ -19,7 +19,7 @@ import { marked } from '../../../ui/search/marked';
 import { memberPaths } from '../../routes';
 import { membersPath } from '../navigation/membersPath';
 import { useWidget } from '../WidgetContext';
-import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
+import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought, useLastPage } from './found';
 import { lineOfParts, markingOf } from './marking';
 import { paletteTexts } from './texts.fr';
 
@@ -28,15 +28,12 @@ const ASKED = 10;
 const SHOWN = 6;
 
 /** Members by the list's own search. While an answer is on its way, those of the last one that fit show. */
-export function useMembersFound({ typed, search, isOn }: Sought): FoundGroup {
+export function useMembersFound(sought: Sought): FoundGroup {
+  const { typed, search, isOn } = sought;
   const isSought = isOn && typed !== '';
   const asked = isSought && search ? search.slice(0, SEARCH_MAX) : '';
   const answer = useQuery(memberCalls.list, asked ? { page: 1, page_size: ASKED, search: asked } : null);
-  const { data } = answer;
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const page = data ?? last;
-  const isCurrent = typed === search && data !== undefined;
+  const { page, isCurrent } = useLastPage(answer.data, sought);
   const rows = useMemo(() => {
     if (!page || !isSought) return [];
     return membersByMatch(isCurrent ? page.results : foundMembers(page.results, typed), typed).slice(
@@ -44,13 +41,13 @@ export function useMembersFound({ typed, search, isOn }: Sought): FoundGroup {
       SHOWN,
     );
   }, [page, isCurrent, isSought, typed]);
-  const near = (isCurrent && data.mots_proches) || NO_WORDS;
+  const near = (isCurrent && page?.mots_proches) || NO_WORDS;
   const optionOf = useMemberOption(rows, typed, near);
-  const all = useAllFound(isCurrent ? data.count : 0, rows.length, typed);
+  const all = useAllFound(isCurrent && page ? page.count : 0, rows.length, typed);
   if (!isSought) return noneOf('members');
   return groupOf('members', answer, {
     options: [...rows.map(optionOf), ...all],
-    total: isCurrent ? data.count : rows.length,
+    total: isCurrent && page ? page.count : rows.length,
     isAsked: typed === search,
   });
 }

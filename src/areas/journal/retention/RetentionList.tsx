@@ -4,6 +4,7 @@ import { privacyCalls } from '../../../api/endpoints/privacy';
 import { useClient, write } from '../../../api/useApi';
 import { PageList } from '../../../data/PageList';
 import { RowActions } from '../../../data/RowActions';
+import rows from '../../../data/Rows.module.css';
 import { usePage } from '../../../data/usePage';
 import { useTrash } from '../../../data/useTrash';
 import { useWriteFailure } from '../../../data/useWriteFailure';
@@ -29,7 +30,7 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
   const page = usePage(privacyCalls.inactifs, { page: at, page_size: INACTIVE_PAGE_SIZE });
   return (
     <div className={styles.tab}>
-      <p className={styles.note}>{texts.intro}</p>
+      <p className={rows.note}>{texts.intro}</p>
       <RetentionSetting readonly={readonly} />
       <PageList
         label={texts.list}
@@ -38,7 +39,7 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
         onPage={setAt}
         failed={texts.failed}
         stale={texts.stale}
-        rowClass={styles.row}
+        rowClass={rows.row}
         keyOf={({ id }) => id}
         empty={<EmptyState icon="users" title={texts.none} text={texts.noneHint} />}
       >
@@ -58,11 +59,11 @@ function InactiveRow({ row, readonly }: { row: InactiveMember; readonly: boolean
   const name = joinedNameOf(row);
   return (
     <>
-      <div className={styles.words}>
-        <p className={styles.what}>
+      <div className={rows.words}>
+        <p className={rows.what}>
           <strong>{hasRecords ? recordLink(row, name) : name}</strong>
         </p>
-        <p className={styles.note}>{texts.last(formatDate(row.derniere_activite))}</p>
+        <p className={rows.note}>{texts.last(formatDate(row.derniere_activite))}</p>
       </div>
       <RowActions
         actions={[

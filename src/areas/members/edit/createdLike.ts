@@ -37,7 +37,7 @@ export async function createdLike(client: Client, draft: MemberDraft): Promise<M
 
 const DAY_MS = 86_400_000;
 
-/** Registered today, or the day before by the clock of another zone. Somebody with the same few values may be on file for years. */
+/** Registered today, or yesterday in another time zone. An older record with the same few values is another person's. */
 const isNewlyRegistered = ({ date_inscription: day }: Member): boolean =>
   Boolean(day) && day!.slice(0, 10) >= isoDay(new Date(Date.now() - DAY_MS));
 

@@ -179,9 +179,9 @@ describe('today on the dashboard', () => {
       'Anniversaires des 7 joursAucun anniversaire',
       'Nouveaux sans groupePersonne',
     ]);
-    const nobody = backWith({ data: { jour: isoDay() } });
-    const other = show(nobody);
-    await until(() => nobody.asked(TODAY).length === 1 && !maybe(other, 'h2', 'Aujourd’hui'));
+    const withoutKinds = backWith({ data: { jour: isoDay() } });
+    const other = show(withoutKinds);
+    await until(() => withoutKinds.asked(TODAY).length === 1 && !maybe(other, 'h2', 'Aujourd’hui'));
     expect(other.querySelector('[data-today]')).toBeNull();
   });
 

@@ -11,7 +11,7 @@ const MOST = 150;
 export interface Keyboard {
   page: Page;
   /** Moves the focus with Tab (or back with Shift+Tab) to the control of this name. */
-  to(name: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  to(name: string | RegExp, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
   press(...keys: string[]): Promise<void>;
   /** Replaces the text of the focused field. */
   type(text: string): Promise<void>;
