@@ -56,7 +56,6 @@ function SearchButton() {
       label={texts.search}
       title={texts.searchWith(shown)}
       aria-keyshortcuts={shortcut}
-      className={styles.search}
       {...nearPalette}
       onClick={open}
     />
