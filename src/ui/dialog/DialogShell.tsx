@@ -56,8 +56,9 @@ export function DialogShell(props: DialogShellProps) {
   // The browser must not close it itself then, and the back gesture of Android would leave the page.
   useCloseRequest(isGuarded && isTop, onDismiss);
 
+  // At once: a dialog that the browser closes says so later, and a key pressed meanwhile would find it open.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (!isGuarded || !isOwnEscape(event)) return;
+    if (!isOwnEscape(event)) return;
     event.preventDefault();
     onDismiss();
   };

@@ -38,10 +38,11 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   };
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       const root = ref.current?.getRootNode() as ParentNode | undefined;
       // Escape closes an open dialog or menu first.
       const isFirst = root?.querySelectorAll(':modal, :popover-open').length === 1;
-      if (event.key === 'Escape' && isFirst) for (const { id } of toasts) dismiss(id);
+      if (isFirst) for (const { id } of toasts) dismiss(id);
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);

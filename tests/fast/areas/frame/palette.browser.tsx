@@ -227,6 +227,19 @@ describe('the command palette', () => {
     }
   });
 
+  it('opens again for a key that comes right after Escape [Y2]', async () => {
+    const { root } = await openConsole();
+    await find(root, 'x');
+    const down = (key: string, ctrlKey = false) =>
+      focused()?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, composed: true, cancelable: true }),
+      );
+    down('Escape');
+    await Promise.resolve();
+    down('k', true);
+    await until(() => focused() === field(root) && field(root).value === '');
+  });
+
   it('opens by its button too, whose title and shortcut say the key [Y2]', async () => {
     const { root } = await openConsole();
     const button = await buttonShown(root, 'Rechercher');
