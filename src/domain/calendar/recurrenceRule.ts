@@ -1,7 +1,9 @@
 /** A series as the properties of an iCalendar event (RFC 5545), in the local time of its `DTSTART`. */
 import { dayNumber, dayOfMonth, monthNumber } from './dayNumbers';
+import { icsInstant } from './icsText';
 import { occurrences } from './occurrences';
 import type { SeriesRule } from './seriesRule';
+import { instantOf } from './zoneOffsets';
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
@@ -34,25 +36,33 @@ function readableRhythm({ frequency, interval, nth, monthDay }: SeriesRule) {
   return isLastDay ? { frequency: 'monthly', interval: 12 * interval } : { frequency, interval };
 }
 
+/** The last start as an instant, which the format wants where `DTSTART` has a zone. */
+const endIn = (zone: string, day: string, time: string): string => {
+  const minute = `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}`;
+  return icsInstant(new Date(instantOf(zone, minute) + Number(time.slice(4)) * 1000));
+};
+
 /**
  * `RRULE`, and `EXDATE` where days are excluded.
  * @param time `hhmmss` of the start; without one the event takes whole days
+ * @param zone that of `DTSTART`, where it has one; the end is then an instant
  */
-export function recurrenceLines(rule: SeriesRule, time: string | undefined): string[] {
+export function recurrenceLines(rule: SeriesRule, time: string | undefined, zone?: string): string[] {
   const { until, count, except } = rule;
   const momentOf = (day: string) => compact(day) + (time ? `T${time}` : '');
+  const inZone = zone ? `;TZID=${zone}` : '';
   const { frequency, interval } = readableRhythm(rule);
   const parts = [
     `FREQ=${frequency.toUpperCase()}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
     ...dayParts(rule),
-    ...(until ? [`UNTIL=${momentOf(until)}`] : []),
+    ...(until ? [`UNTIL=${zone && time ? endIn(zone, until, time) : momentOf(until)}`] : []),
     ...(count ? [`COUNT=${count}`] : []),
   ];
   const excluded = [...except].sort().map(momentOf);
   return [
     `RRULE:${parts.join(';')}`,
-    ...(excluded.length > 0 ? [`EXDATE${time ? '' : ';VALUE=DATE'}:${excluded.join(',')}`] : []),
+    ...(excluded.length > 0 ? [`EXDATE${time ? inZone : ';VALUE=DATE'}:${excluded.join(',')}`] : []),
   ];
 }
 

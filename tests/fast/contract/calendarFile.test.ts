@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarFile } from '../../../src/areas/events/detail/calendarFile';
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
+import { calendarFile } from '../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../src/domain/events/event';
 
 const NOW = new Date('2026-11-20T22:15:30Z');

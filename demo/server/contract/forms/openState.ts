@@ -2,6 +2,7 @@
  * Whether a form takes answers. Both ends are inclusive: it opens with the first second of the minute `ouvert_du` and
  * closes after the last second of the minute `ouvert_au`, in the server's local time.
  */
+import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import type { OpenState } from '../../../../src/domain/forms/form';
 import type { FormsTable } from '../../store/database/formSchema';
 import { HttpError } from '../http/httpError';
@@ -22,20 +23,11 @@ export function stateOf(
   return reponses_max !== null && nombre_reponses >= reponses_max ? 'complet' : 'ouvert';
 }
 
-const written = (minute: string): string => {
-  const [day = '', time = ''] = minute.split('T');
-  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-  });
-  return `${date.replace(/^1 /, '1er ')} à ${time.replace(':', '\u00a0h\u00a0')}`;
-};
-
 /** The sentence and the state with which a closed form refuses an answer. */
 export function closed(form: Opening, state: Exclude<OpenState, 'ouvert'>): HttpError {
   const sentences = {
-    pas_ouvert: formTexts.notYetOpen(written(form.ouvert_du ?? '')),
-    ferme: formTexts.closed(written(form.ouvert_au ?? '')),
+    pas_ouvert: formTexts.notYetOpen(minuteWords(form.ouvert_du ?? '')),
+    ferme: formTexts.closed(minuteWords(form.ouvert_au ?? '')),
     complet: formTexts.complete,
   };
   return new HttpError(403, sentences[state], { etat: state });

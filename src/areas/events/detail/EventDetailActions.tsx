@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
+import { calendarFile, calendarFileName } from '../../../domain/events/calendarFile';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { firstDayOf } from '../../../domain/events/occurrences';
 import { Allowed } from '../../../session/useSession';
@@ -8,7 +9,6 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';
 import { saveFile } from '../../../ui/output/saveFile';
-import { calendarFile, calendarFileName } from './calendarFile';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';

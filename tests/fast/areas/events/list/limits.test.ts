@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../../src/api/client';
-import { calendarFile, calendarFileName } from '../../../../../src/areas/events/detail/calendarFile';
 import { endsBeforeStart, eventValuesOf, firstMissing } from '../../../../../src/areas/events/form/eventForm';
 import { NameCheck } from '../../../../../src/areas/events/form/NameCheck';
 import { byDay } from '../../../../../src/areas/events/month/monthLayout';
@@ -9,6 +8,7 @@ import { eventScreenAt } from '../../../../../src/areas/events/screens';
 import { isListed, speakerOf, speakersOf } from '../../../../../src/areas/events/speakers/speaker';
 import { eventPaths } from '../../../../../src/areas/routes';
 import { allPages, askedPage } from '../../../../../src/data/eventPages';
+import { calendarFile, calendarFileName } from '../../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
 
 /* The limits of the rules for events. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calendarFile, calendarFileName } from '../../../../../src/areas/events/detail/calendarFile';
-import type { CalendarEvent } from '../../../../../src/domain/events/event';
+import { calendarFile, calendarFileName } from '../../../../src/domain/events/calendarFile';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,10 +1,13 @@
 /*
- * An event as an iCalendar file (RFC 5545). Days and times have no time zone: 10:00 is 10:00 wherever the file is read.
- * It hides escaping, folding to 75 octets, and which properties go together.
+ * An event as an iCalendar file (RFC 5545), for people who save it from a screen or get it with a mail. Without a zone, 10:00 is
+ * 10:00 wherever the file is read; with one, it is that hour in the zone. It hides which properties go together.
  */
-import { firstDay, recurrenceLines } from '../../../domain/calendar/recurrenceRule';
-import type { CalendarEvent } from '../../../domain/events/event';
-import { ruleOf } from '../../../domain/events/occurrences';
+import { escapeText, icsFile, icsInstant } from '../calendar/icsText';
+import { firstDay, recurrenceLines } from '../calendar/recurrenceRule';
+import type { SeriesRule } from '../calendar/seriesRule';
+import { timeZoneLines } from '../calendar/timeZoneLines';
+import type { CalendarEvent } from './event';
+import { ruleOf } from './occurrences';
 
 /** The readable day and hours of an event. */
 interface Moment {
@@ -21,9 +24,12 @@ interface CalendarFileOptions {
   host: string;
   /** For example the speakers. */
   description?: string;
+  /** IANA name of the zone of its hours, for files that leave the organisation. */
+  zone?: string;
+  /** What a mailed file does: it tells of the event, also after a change, or cancels it. */
+  mailed?: { method: 'PUBLISH' | 'CANCEL'; sequence: number; organizer: string };
 }
 
-const OCTETS = 75;
 const DAY_MS = 86_400_000;
 
 /** The file's text, or undefined for an event without a readable day. */
@@ -31,30 +37,53 @@ export function calendarFile(event: CalendarEvent, options: CalendarFileOptions)
   const rule = ruleOf(event);
   const moment = momentOf(rule ? { ...event, date: firstDay(rule) } : event);
   if (!moment) return undefined;
-  const { now, host, description } = options;
+  const { now, host, description, zone, mailed } = options;
   const place = event.lieu?.trim();
-  const lines = [
+  return icsFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Parvis//Evenements//FR',
     'CALSCALE:GREGORIAN',
+    ...(mailed ? [`METHOD:${mailed.method}`] : []),
+    ...(zone && moment.start ? timeZoneLines(zone, ...yearsOf(rule, moment)) : []),
     'BEGIN:VEVENT',
     `UID:evenement-${event.id}@${host.replaceAll(/[^\w.-]/g, '') || 'parvis'}`,
-    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    ...timeLines(moment),
-    ...(rule ? recurrenceLines(rule, moment.start) : []),
+    `DTSTAMP:${icsInstant(now)}`,
+    ...(mailed ? mailedLines(mailed) : []),
+    ...timeLines(moment, zone),
+    ...(rule ? recurrenceLines(rule, moment.start, zone) : []),
     `SUMMARY:${escapeText(event.nom_evenement)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  ]);
 }
+
+/** Years for which the zone of a series is told. */
+const SERIES_YEARS = 10;
+
+const yearsOf = (rule: SeriesRule | undefined, { day }: Moment): [first: number, last: number] => {
+  const year = Number(day.slice(0, 4));
+  if (!rule) return [year, year];
+  return [year, Math.min(Number(rule.until?.slice(0, 4) ?? year + SERIES_YEARS), year + SERIES_YEARS)];
+};
+
+const mailedLines = ({
+  method,
+  sequence,
+  organizer,
+}: NonNullable<CalendarFileOptions['mailed']>): string[] => [
+  `SEQUENCE:${sequence}`,
+  `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+  `ORGANIZER:mailto:${organizer}`,
+];
 
 /** «culte-de-noel.ics» */
 export function calendarFileName({ nom_evenement, id }: CalendarEvent): string {
   const name = nom_evenement
+    // Normalising a long run of accents would take quadratic time.
+    .slice(0, 200)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -80,44 +109,16 @@ function timeOf(written: string | null | undefined): string | undefined {
   return minutes && Number(hours) < 24 ? `${hours.padStart(2, '0')}${minutes}${seconds}` : undefined;
 }
 
-function timeLines({ day, start, end }: Moment): string[] {
+function timeLines({ day, start, end }: Moment, zone: string | undefined): string[] {
   if (!start) return [`DTSTART;VALUE=DATE:${day}`];
-  const lines = [`DTSTART:${day}T${start}`];
+  const at = zone ? `;TZID=${zone}` : '';
+  const lines = [`DTSTART${at}:${day}T${start}`];
   // Without a DTEND the event ends when it starts. An end before the start is on the next day.
-  if (end && end !== start) lines.push(`DTEND:${end < start ? dayAfter(day) : day}T${end}`);
+  if (end && end !== start) lines.push(`DTEND${at}:${end < start ? dayAfter(day) : day}T${end}`);
   return lines;
 }
 
 function dayAfter(day: string): string {
   const time = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
   return new Date(time + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
-}
-
-const octetsOf = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-};
-
-/** Cuts a line between characters into lines of at most 75 octets, including the space that continues a line. */
-function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }

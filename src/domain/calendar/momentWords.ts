@@ -1,0 +1,49 @@
+/** Day, hours and zone of an event in words, for mails and pages that have no other format. */
+
+/** «samedi 21 novembre 2026» */
+const fullDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
+    .replace(/(^|\s)1\s/, '$11er ');
+
+/** «10 h 30»; undefined for a text that is no hour. */
+function hourWords(written: string | null | undefined): string | undefined {
+  const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec((written ?? '').slice(0, 8)) ?? [];
+  return minutes && Number(hours) < 24 ? `${Number(hours)}\u00a0h\u00a0${minutes}` : undefined;
+}
+
+const VOWELS = 'AEIOUYaeiouyÉéÎîHh';
+
+/** «heure de Paris», by the town that names the zone. */
+function zoneWords(zone: string): string {
+  const town = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return `heure ${town}`;
+  return VOWELS.includes(town.slice(0, 1)) ? `heure d’${town}` : `heure de ${town}`;
+}
+
+interface EventMoment {
+  date?: string | null | undefined;
+  heure_debut?: string | null | undefined;
+  heure_fin?: string | null | undefined;
+  /** The date is then the first of a series. */
+  is_recurrent?: boolean | null | undefined;
+}
+
+/** «samedi 21 novembre 2026, de 10 h 00 à 11 h 30 (heure de Paris)» */
+export function momentWords(event: EventMoment, zone: string): string {
+  const { date, heure_debut, heure_fin, is_recurrent } = event;
+  const first = fullDay((date ?? '').slice(0, 10));
+  const day = is_recurrent ? `à partir du ${first}` : first;
+  const [start, end] = [hourWords(heure_debut), hourWords(heure_fin)];
+  if (!start) return day;
+  const hours = end && end !== start ? `de ${start} à ${end}` : `à ${start}`;
+  return `${day}, ${hours} (${zoneWords(zone)})`;
+}
+
+/** «21 novembre 2026 à 10 h 30», of a local minute, `yyyy-mm-ddThh:mm`. */
+export function minuteWords(minute: string): string {
+  const date = new Date(`${minute.slice(0, 10)}T00:00:00Z`)
+    .toLocaleDateString('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
+    .replace(/^1\s/, '1er ');
+  return `${date} à ${hourWords(minute.slice(11)) ?? minute.slice(11)}`;
+}
