@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
+import styles from '../../questions/form.module.css';
+import { publicFormTexts } from '../../questions/texts.fr';
+import { headingLevel, usePageTitle } from '../../questions/usePageTitle';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { useUiTexts } from '../../ui/texts.fr';
 import type { AreaProps } from '../area';
 import type { publicFormAttributes, publicFormEvents } from './area';
-import styles from './form.module.css';
 import { PublicFormScreen } from './PublicFormScreen';
 import { type PublicForm, publicForm } from './publicForm';
-import { publicFormTexts } from './texts.fr';
-import { headingLevel, usePageTitle } from './usePageTitle';
 
 interface Outcome {
   attempt: number;

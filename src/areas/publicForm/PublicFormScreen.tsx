@@ -1,20 +1,20 @@
-import { type FormEvent, forwardRef, type Ref, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { isAnswerable } from '../../domain/forms/answer';
+import { fieldsOf } from '../../questions/answers';
+import { ErrorSummary } from '../../questions/ErrorSummary';
+import { FormField } from '../../questions/FormField';
+import styles from '../../questions/form.module.css';
+import { publicFormTexts } from '../../questions/texts.fr';
+import type { HeadingLevel } from '../../questions/usePageTitle';
+import { useStamp } from '../../questions/useStamp';
+import { focusField, Privacy, Trap } from '../../questions/VisitorParts';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
-import unseen from '../../ui/display/VisuallyHidden.module.css';
-import { fieldsOf } from './answering/answers';
-import { ErrorSummary } from './answering/ErrorSummary';
-import { useAnswering } from './answering/useAnswering';
-import { useStamp } from './answering/useStamp';
-import { FormField } from './FormField';
-import styles from './form.module.css';
 import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
 import { TrialNotice } from './TrialNotice';
-import { publicFormTexts } from './texts.fr';
-import type { HeadingLevel } from './usePageTitle';
+import { useAnswering } from './useAnswering';
 
 interface PublicFormScreenProps {
   form: PublicForm;
@@ -31,8 +31,6 @@ interface PublicFormScreenProps {
   onAgain(): void;
   emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
 }
-
-const CONTROL = 'input:not([type=hidden]), select, textarea';
 
 /** The form as it was read last, and the fields it asks. `reread` reads it again, with a new stamp. */
 function useCurrentForm(first: PublicForm, formId: string) {
@@ -121,18 +119,6 @@ function Introduction({ form, title, level: Heading }: PublicFormScreenProps) {
   );
 }
 
-/** What becomes of the answers, before they are sent. */
-function Privacy({ text }: { text: string }) {
-  const texts = useTexts(publicFormTexts);
-  return (
-    <p className={styles.privacy}>
-      <strong>{texts.privacy}</strong>
-      {'\u00a0: '}
-      {text}
-    </p>
-  );
-}
-
 function SendButton({ isSending }: { isSending: boolean }) {
   const texts = useTexts(publicFormTexts);
   return (
@@ -146,24 +132,4 @@ function SendButton({ isSending }: { isSending: boolean }) {
       {texts.submit}
     </Button>
   );
-}
-
-/** A hidden field that only programs fill in. */
-const Trap = forwardRef<HTMLInputElement>(function Trap(_, ref) {
-  return (
-    <input
-      ref={ref}
-      name="site_web"
-      className={unseen.hidden}
-      tabIndex={-1}
-      autoComplete="off"
-      aria-hidden="true"
-    />
-  );
-});
-
-function focusField(form: HTMLFormElement | null, key: string): void {
-  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
-  const field = [...fields].find(({ dataset }) => dataset.field === key);
-  field?.querySelector<HTMLElement>(CONTROL)?.focus();
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import styles from '../../questions/form.module.css';
+import { publicFormTexts } from '../../questions/texts.fr';
+import type { HeadingLevel } from '../../questions/usePageTitle';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
-import styles from './form.module.css';
-import { publicFormTexts } from './texts.fr';
-import type { HeadingLevel } from './usePageTitle';
 
 interface ThankYouProps {
   /** Whether the answers went to the back end. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import styles from '../../questions/form.module.css';
+import { publicFormTexts } from '../../questions/texts.fr';
 import { useTexts } from '../../texts/texts';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
-import styles from './form.module.css';
-import { publicFormTexts } from './texts.fr';
 
 /** Says on the form that nothing will be stored, in print and to screen readers. */
 export function TrialNotice() {

@@ -2,8 +2,9 @@
  * The two calls of a public form, as in endpoints/forms.ts, but parsed by hand: <parvis-form> loads no zod, which
  * would be a sixth of all that a visitor downloads. tests/fast/areas/publicForm/publicForm.test.ts checks that both agree.
  */
-import { family, get, post, type Schema } from '../../api/endpoint';
+import { family, get, post } from '../../api/endpoint';
 import type { FieldDefinition, FormDefinition } from '../../domain/forms/form';
+import { handSchema, isWireObject, type Parsed, wireField, wireText } from '../../questions/wireFields';
 
 export interface PublicForm extends Pick<FormDefinition, 'nom_du_formulaire' | 'description'> {
   champs: FieldDefinition[];
@@ -14,39 +15,19 @@ export interface PublicForm extends Pick<FormDefinition, 'nom_du_formulaire' | '
   tampon: string | undefined;
 }
 
-type Wire = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function fieldOf(value: unknown): FieldDefinition {
-  const wire = isRecord(value) ? value : {};
-  const { id, is_required, required } = wire;
-  return {
-    id: typeof id === 'number' ? id : undefined,
-    nom_du_champ: textOf(wire.nom_du_champ).trim(),
-    type_de_champ: textOf(wire.type_de_champ),
-    option: textOf(wire.option),
-    placeholder: textOf(wire.placeholder),
-    is_required: Boolean(is_required ?? required),
-  };
-}
-
-type Parsed<T> = { value: T } | { issues: object[] };
-
 function parsePublicForm(value: unknown): Parsed<PublicForm> {
-  if (!isRecord(value) || typeof value.nom_du_formulaire !== 'string')
+  if (!isWireObject(value) || typeof value.nom_du_formulaire !== 'string')
     return { issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }] };
   const { nom_du_formulaire, description, champs: fields, organisation, confidentialite, tampon } = value;
   if (fields !== undefined && fields !== null && !Array.isArray(fields))
     return { issues: [{ message: '', path: ['champs'], expected: 'array' }] };
   const form: PublicForm = {
     nom_du_formulaire,
-    description: textOf(description),
-    champs: (fields ?? []).map(fieldOf),
-    organisation: textOf(organisation).trim(),
-    confidentialite: textOf(confidentialite).trim(),
-    tampon: textOf(tampon) || undefined,
+    description: wireText(description),
+    champs: (fields ?? []).map(wireField),
+    organisation: wireText(organisation).trim(),
+    confidentialite: wireText(confidentialite).trim(),
+    tampon: wireText(tampon) || undefined,
   };
   return { value: form };
 }
@@ -60,18 +41,14 @@ interface Receipt {
 function parseReceipt(value: unknown): Parsed<Receipt> {
   if (typeof value === 'string' && value.trimStart().startsWith('<'))
     return { issues: [{ message: '', expected: 'object' }] };
-  const numero = isRecord(value) ? value.numero : undefined;
+  const numero = isWireObject(value) ? value.numero : undefined;
   return { value: { numero: typeof numero === 'number' ? numero : undefined } };
 }
 
-/** The client uses no other part of a schema. */
-const schemaOf = <T>(validate: (value: unknown) => Parsed<T>): Schema<T> =>
-  ({ '~standard': { version: 1, vendor: 'parvis', validate } }) as unknown as Schema<T>;
-
 export const publicForm = family('formulaires', {
-  public: get('/api/formulaires/public/{identifiant}/', schemaOf(parsePublicForm), { anonymous: true }),
-  answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf(parseReceipt), {
-    body: schemaOf<Record<string, string | Blob>>(() => ({ issues: [] })),
+  public: get('/api/formulaires/public/{identifiant}/', handSchema(parsePublicForm), { anonymous: true }),
+  answer: post('/api/formulaires/{identifiant}/reponses/', handSchema(parseReceipt), {
+    body: handSchema<Record<string, string | Blob>>(() => ({ issues: [] })),
     anonymous: true,
     multipart: true,
   }),

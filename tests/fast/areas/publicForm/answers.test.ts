@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerProblems,
-  bodyOf,
-  detailOf,
-  fieldsOf,
-} from '../../../../src/areas/publicForm/answering/answers';
-import { refusedAnswerTexts } from '../../../../src/areas/publicForm/texts.fr';
+import { bodyOf, detailOf } from '../../../../src/areas/publicForm/submission';
 import { FILES_BYTES, problemOf } from '../../../../src/domain/forms/answer';
 import type { FieldDefinition } from '../../../../src/domain/forms/form';
+import { answerProblems, fieldsOf } from '../../../../src/questions/answers';
+import { refusedAnswerTexts } from '../../../../src/questions/texts.fr';
 
 const field = (type_de_champ: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   id: 1,

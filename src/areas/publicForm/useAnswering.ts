@@ -3,24 +3,23 @@
  * before and after, and without `isSent` these events alone carry the answers.
  */
 import { useCallback, useRef, useState } from 'react';
-import { useClient } from '../../../api/clientContext';
-import { type Failure, failureOf } from '../../../api/errors';
-import { failureText } from '../../../texts/failures';
-import { useTexts } from '../../../texts/texts';
-import { publicForm } from '../publicForm';
-import { refusedAnswerTexts } from '../texts.fr';
+import { useClient } from '../../api/clientContext';
+import { type Failure, failureOf } from '../../api/errors';
 import {
   type Answers,
   type AskedField,
   answerProblems,
-  bodyOf,
-  detailOf,
   type FieldAnswer,
   hasAnswer,
   kindsOf,
   type Problems,
-} from './answers';
-import type { useStamp } from './useStamp';
+} from '../../questions/answers';
+import { refusedAnswerTexts } from '../../questions/texts.fr';
+import type { useStamp } from '../../questions/useStamp';
+import { failureText } from '../../texts/failures';
+import { useTexts } from '../../texts/texts';
+import { publicForm } from './publicForm';
+import { bodyOf, detailOf } from './submission';
 
 /** Timeout in milliseconds; files take longer than other calls. */
 const SEND_TIMEOUT = 120_000;

@@ -1,4 +1,4 @@
-import { HEAD_BYTES, photoKind } from '../../../domain/forms/fileKind';
+import { HEAD_BYTES, photoKind } from '../domain/forms/fileKind';
 import type { Kinds } from './answers';
 
 /** What these files are, where their first bytes tell. A file that can't be read any more is refused when it is sent. */

@@ -1,4 +1,4 @@
-/** The answers of a visitor: their check, the detail of the host’s events, and the body that is sent. No React. */
+/** The answers of a visitor to the fields of a form, and their check. No React. */
 
 import {
   type AnswerProblem,
@@ -7,12 +7,10 @@ import {
   type FileEnding,
   fileEndingOf,
   problemOf,
-} from '../../../domain/forms/answer';
-import { optionsOf, takesOptions } from '../../../domain/forms/field';
-import type { FieldDefinition } from '../../../domain/forms/form';
-import type { DetailOf } from '../../widgetEvent';
-import type { publicFormEvents } from '../area';
-import type { refusedAnswerTexts } from '../texts.fr';
+} from '../domain/forms/answer';
+import { optionsOf, takesOptions } from '../domain/forms/field';
+import type { FieldDefinition } from '../domain/forms/form';
+import type { refusedAnswerTexts } from './texts.fr';
 
 /** A field with the key of its answer. */
 export interface AskedField {
@@ -27,8 +25,6 @@ export type FieldAnswer = string | string[] | File;
 export type Answers = Readonly<Record<string, FieldAnswer | undefined>>;
 /** Error messages by the key of their field. */
 export type Problems = Readonly<Record<string, string>>;
-
-type SubmissionDetail = DetailOf<(typeof publicFormEvents)['before-submit']>;
 
 const uniqueName = (name: string, taken: ReadonlySet<string>): string => {
   let unique = name;
@@ -61,7 +57,7 @@ const isGiven = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
 
 /** Whether the visitor has answered anything. */
 export const hasAnswer = (fields: readonly AskedField[], answers: Answers): boolean =>
-  given(fields, answers).length > 0;
+  givenAnswers(fields, answers).length > 0;
 
 /** The kinds of files whose names don't tell, by their first bytes. */
 export type Kinds = ReadonlyMap<FieldAnswer, FileEnding | undefined>;
@@ -97,32 +93,8 @@ export function answerProblems(
   return problems;
 }
 
-const given = (fields: readonly AskedField[], answers: Answers) =>
+export const givenAnswers = (fields: readonly AskedField[], answers: Answers) =>
   fields.flatMap(({ key, name }) => {
     const answer = trimmed(answers[key]);
     return isGiven(answer) ? [{ key, name, answer }] : [];
   });
-
-export function detailOf(
-  identifier: string,
-  fields: readonly AskedField[],
-  answers: Answers,
-): SubmissionDetail {
-  const detail: SubmissionDetail = { identifiant: identifier, values: {}, files: {} };
-  for (const { name, answer } of given(fields, answers)) {
-    if (answer instanceof File) detail.files[name] = answer;
-    else detail.values[name] = answer;
-  }
-  return detail;
-}
-
-/** The parts of the request: one JSON part with all texts, and one part per file. */
-export function bodyOf(fields: readonly AskedField[], answers: Answers): Record<string, string | Blob> {
-  const values: Record<string, string | string[]> = {};
-  const files: Record<string, File> = {};
-  for (const { key, answer } of given(fields, answers)) {
-    if (answer instanceof File) files[key] = answer;
-    else values[key] = answer;
-  }
-  return { valeurs: JSON.stringify(values), ...files };
-}

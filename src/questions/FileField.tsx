@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { FILE_ENDINGS } from '../../domain/forms/answer';
-import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { FieldFrame } from '../../ui/form/FieldFrame';
-import input from '../../ui/form/fields/Field.module.css';
-import { useField } from '../../ui/form/useField';
+import { FILE_ENDINGS } from '../domain/forms/answer';
+import { useTexts } from '../texts/texts';
+import { Button } from '../ui/button/Button';
+import { FieldFrame } from '../ui/form/FieldFrame';
+import input from '../ui/form/fields/Field.module.css';
+import { useField } from '../ui/form/useField';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts.fr';
 

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '../../../texts/texts';
-import { Icon } from '../../../ui/icon/Icon';
-import styles from '../form.module.css';
-import { publicFormTexts } from '../texts.fr';
+import { useTexts } from '../texts/texts';
+import { Icon } from '../ui/icon/Icon';
 import type { AskedField, Problems } from './answers';
+import styles from './form.module.css';
+import { publicFormTexts } from './texts.fr';
 
 const SHOWN = 20;
 

@@ -3,7 +3,7 @@
  * hidden field. A back end that sent no stamp gets neither.
  */
 import { useRef } from 'react';
-import { FILLING_SECONDS } from '../../../domain/forms/answer';
+import { FILLING_SECONDS } from '../domain/forms/answer';
 
 /** In milliseconds. The back end refuses a younger stamp, so an earlier answer waits until the stamp is old enough. */
 const AGE = FILLING_SECONDS * 1000 + 100;

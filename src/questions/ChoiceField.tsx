@@ -1,10 +1,10 @@
-import { useTexts } from '../../texts/texts';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { FieldError } from '../../ui/form/FieldFrame';
-import frame from '../../ui/form/FieldFrame.module.css';
-import choice from '../../ui/form/fields/Choice.module.css';
-import { useField } from '../../ui/form/useField';
-import type { AskedField, FieldAnswer } from './answering/answers';
+import { useTexts } from '../texts/texts';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden';
+import { FieldError } from '../ui/form/FieldFrame';
+import frame from '../ui/form/FieldFrame.module.css';
+import choice from '../ui/form/fields/Choice.module.css';
+import { useField } from '../ui/form/useField';
+import type { AskedField, FieldAnswer } from './answers';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts.fr';
 

@@ -1,6 +1,6 @@
-import { answerTextsWith } from '../../domain/forms/texts.fr';
-import { numberFormat, plural } from '../../texts/locale';
-import { defineTexts } from '../../texts/texts';
+import { answerTextsWith } from '../domain/forms/texts.fr';
+import { numberFormat, plural } from '../texts/locale';
+import { defineTexts } from '../texts/texts';
 
 /** Words of the public form. */
 export const publicFormTexts = defineTexts('form', {

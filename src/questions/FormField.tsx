@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../../domain/forms/answer';
-import { useTexts } from '../../texts/texts';
-import { DateField } from '../../ui/form/fields/DateField';
-import { Select } from '../../ui/form/fields/Select';
-import { TextArea } from '../../ui/form/fields/TextArea';
-import { TextField } from '../../ui/form/fields/TextField';
+import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../domain/forms/answer';
+import { useTexts } from '../texts/texts';
+import { DateField } from '../ui/form/fields/DateField';
+import { Select } from '../ui/form/fields/Select';
+import { TextArea } from '../ui/form/fields/TextArea';
+import { TextField } from '../ui/form/fields/TextField';
 import { ChoiceField, type FormFieldProps } from './ChoiceField';
 import { FileField } from './FileField';
 import styles from './form.module.css';
