@@ -10,6 +10,7 @@ import type { Api, App, ServedEndpoint } from './contract/http/api';
 import { HttpError, notFound } from './contract/http/httpError';
 import { memberRoutes } from './contract/members/memberRoutes';
 import { openApi } from './contract/openapi/document';
+import { registrationRoutes } from './contract/registrations/registrationRoutes';
 import { authRoutes } from './contract/signIn/authRoutes';
 import { newPasswordPage } from './contract/signIn/newPasswordPage';
 import { PasswordResets } from './contract/signIn/PasswordResets';
@@ -64,6 +65,8 @@ interface AppOptions {
   log?: (line: string) => void;
   /** Missing for a server that sends no mails. */
   mailer?: Mailer | undefined;
+  /** The sender of mails, whom calendar files name. */
+  mailFrom?: string | undefined;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
   /** Number of trusted proxies in front of the server, see http/caller.ts. */
@@ -162,7 +165,7 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
   const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
   const { checkAnswers = false, trustProxy = 0, now = Date.now, isStopping } = options;
   const tokens = new Tokens(db, now);
-  const mails = new MailQueue(db, mailer, { now, linkFor: linkMaker(tokens, publicUrl), isStopping });
+  const mails = new MailQueue(db, mailer, { now, linkFor: linkMaker(db, tokens, publicUrl), isStopping });
   return {
     app,
     db,
@@ -214,6 +217,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
   dataRoutes(api, duplicates, privacyHome(db, cleaning, home));
+  const registrations = registrationRoutes(api, publicUrl, options.mailFrom ?? 'parvis@localhost');
   newPasswordPage(api, resets, publicUrl);
   documentRoutes(api, version, publicUrl);
   const settle = async () => {
@@ -224,6 +228,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const sendDue = async () => {
     api.mails.wake();
     await api.notices.sendDue();
+    await registrations.endOffers();
   };
   return { app, served: api.served, controls, cleaning, sendDue, settle };
 }

@@ -25,6 +25,8 @@ export type CacheTag =
   /** One event by its id. It is not asked for again when the event is deleted. */
   | 'evenement'
   | 'affectations'
+  /** The people registered for an event, and how it takes registrations. */
+  | 'inscrits'
   | 'roles'
   | 'intervenants'
   | 'formulaires'

@@ -34,6 +34,9 @@ export const historyLinkTexts = defineTexts('historyLinks', {
   doublons_ecartes: 'Doublon écarté',
   revues: 'Fiche gardée à la revue',
   affectations: 'Intervenant',
+  inscriptions_reglages: 'Réglages des inscriptions',
+  inscriptions: 'Inscription',
+  inscrits: 'Personne inscrite',
   champs: 'Champ',
 });
 
@@ -237,6 +240,11 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'roles.create': 'Rôle d’intervenant créé',
   'roles.update': 'Rôle d’intervenant modifié',
   'roles.remove': 'Rôle d’intervenant supprimé',
+  'evenements.setRegistration': 'Réglages des inscriptions modifiés',
+  'evenements.register': 'Personne inscrite à la main',
+  'evenements.visitorRegistration': 'Inscription',
+  'evenements.unregister': 'Personne retirée d’un événement',
+  'evenements.decide': 'Réponse à une demande d’inscription',
   'messages.retry': 'E-mail remis dans la file d’attente',
   'messages.abandon': 'E-mail abandonné',
 });

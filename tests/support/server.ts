@@ -58,6 +58,8 @@ export interface TestServer {
   password: string;
   /** Waits for work that continues after the answer. */
   settle(): Promise<void>;
+  /** Does what waits for its time, as the server does every minute. */
+  sendDue(): Promise<void>;
   /** Signs in and returns the token. */
   login(): Promise<string>;
   close(): Promise<void>;
@@ -83,7 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
   let url = '';
-  const { app, controls, settle } = createApp(db, {
+  const { app, controls, settle, sendDue } = createApp(db, {
     controls: true,
     checkAnswers: true,
     origins,
@@ -118,5 +120,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await settle();
     await closeDatabase();
   };
-  return { url, db, controls: controls!, mails, email, password, settle, login, close };
+  return { url, db, controls: controls!, mails, email, password, settle, sendDue, login, close };
 }

@@ -8,6 +8,17 @@ import {
   wholeEventDraftSchema,
   wholeEventUpdateSchema,
 } from '../../domain/events/event';
+import {
+  ATTENDEES_PAGE_SIZE,
+  attendeePageSchema,
+  newAttendeesSchema,
+  publicRegistrationSchema,
+  registeredSchema,
+  registrationDraftSchema,
+  registrationSchema,
+  visitorRegistrationSchema,
+} from '../../domain/events/registration';
+import { ATTENDEE_STATES } from '../../domain/events/registrationState';
 import { idSchema, pageOf } from '../../domain/wire';
 import { anyBody, anything, download, exportQuery, identifiers, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
@@ -27,6 +38,10 @@ const filters = {
 
 /** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
 const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
+
+const needs = 'inscriptions';
+const ofPeople = { needs, tags: ['inscrits'], right: 'reponses.lire' } as const;
+const changesPeople = { needs, invalidates: ['inscrits'], right: 'evenements.modifier' } as const;
 
 export const eventCalls = family('evenements', {
   list: get('/api/events/', page, {
@@ -51,15 +66,51 @@ export const eventCalls = family('evenements', {
   search: get('/api/events/search/', z.array(eventSchema), { params: searchQuery }),
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
   past: get('/api/events/past/', page, { params: pageQuery }),
-  register: post('/api/events/register/', anything, { body: anyBody }),
-  unregister: post('/api/events/{id}/unregister/', anything, { body: anyBody }),
-  attendees: get('/api/events/{id}/attendees/', anything),
+  /** People whom the organisation registers. 409 where the event takes no registrations. */
+  register: post('/api/events/register/', registeredSchema, { body: newAttendeesSchema, ...changesPeople }),
+  unregister: post('/api/events/{id}/unregister/', anything, {
+    body: z.object({ inscrits: identifiers }),
+    ...changesPeople,
+  }),
+  /** By state and name; contact and answers are those of visitors. */
+  attendees: get('/api/events/{id}/attendees/', attendeePageSchema, {
+    params: z.extend(pageQuery, { etat: z.optional(z.enum(ATTENDEE_STATES)) }),
+    defaults: { page: 1, page_size: ATTENDEES_PAGE_SIZE },
+    ...ofPeople,
+  }),
   export: get('/api/events/export/', download, { params: z.extend(exportQuery, filters), file: true }),
   duplicate: post('/api/events/{id}/duplicate/', created),
   cancel: post('/api/events/{id}/cancel/', anything),
   reactivate: post('/api/events/{id}/reactivate/', anything),
   reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),
   /** The paths from here on are ours: the specification prints none. */
+  attendeeFile: get('/api/events/{id}/attendees/export/', download, {
+    params: exportQuery,
+    file: true,
+    needs: 'inscriptions',
+    right: 'reponses.exporter',
+  }),
+  registration: get('/api/events/{id}/inscriptions/', registrationSchema, {
+    ...ofPeople,
+    right: 'evenements.lire',
+  }),
+  /** Free places go to those who wait. */
+  setRegistration: put('/api/events/{id}/inscriptions/', registrationSchema, {
+    body: registrationDraftSchema,
+    extras: { updated_at: 'versions' },
+    ...changesPeople,
+  }),
+  /** Agrees to people who asked, or refuses them. */
+  decide: post('/api/events/{id}/inscriptions/decision/', anything, {
+    body: z.object({ inscrits: identifiers, accord: z.boolean() }),
+    ...changesPeople,
+  }),
+  // What visitors load has these without schemas, in areas/registration/registrationCalls.ts.
+  publicRegistration: get('/api/inscriptions/{identifiant}/', publicRegistrationSchema, { anonymous: true }),
+  visitorRegistration: post('/api/inscriptions/{identifiant}/', registeredSchema, {
+    body: visitorRegistrationSchema,
+    anonymous: true,
+  }),
   checkName: get('/api/events/check-name/', z.object({ exists: z.boolean() }), {
     params: z.object({ nom_evenement: z.string() }),
   }),

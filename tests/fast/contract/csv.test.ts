@@ -71,7 +71,7 @@ describe('an export of the server, read by csv-parse', () => {
   const cellsOf = async (path: string) => rowsOf((await ask(server, path, { token })).text).flat();
 
   it('is a table with a header for every export', async () => {
-    expect(exports).toHaveLength(8);
+    expect(exports).toHaveLength(9);
     for (const path of exports) {
       const { status, text } = await ask(server, path, { token });
       const [header = []] = rowsOf(text);

@@ -18,13 +18,16 @@ import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { memberCalls } from '../../../src/api/endpoints/members';
 import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
+import { escapeText, icsFile } from '../../../src/domain/calendar/icsText';
+import { minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
 import { shownPhone } from '../../../src/domain/contact/telephone';
 import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
-import { eventStatus } from '../../../src/domain/events/event';
+import { calendarFile, calendarFileName } from '../../../src/domain/events/calendarFile';
+import { type CalendarEvent, eventStatus } from '../../../src/domain/events/event';
 import { comparableName } from '../../../src/domain/events/matchingSpeaker';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
 import { FIELD_TYPES } from '../../../src/domain/forms/field';
@@ -128,6 +131,14 @@ const decided: Take = (text) => {
 };
 const header: Take = (text) => matchHeaders([text, text]);
 const cells: Take = (text) => [readCell(text), guard(text), csvLine([text]), csvLine([text], 'excel')];
+const eventOf = (text: string): CalendarEvent => ({
+  ...{ id: 1, nom_evenement: text, lieu: text, date: text, heure_debut: text, heure_fin: text },
+  ...{ is_recurrent: false, recurence_data: null },
+});
+const calendar: Take = (text) => {
+  const options = { now: new Date(0), host: text, description: text };
+  return [eventOf(text), { ...eventOf(text), date: TODAY }].map((event) => calendarFile(event, options));
+};
 const twice: Take = (text) => TAKEN_FOR.map((single) => undoTwice(text, single));
 const query: Take = (text) =>
   readQuery(
@@ -154,6 +165,12 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'src/domain/events/event.ts': [(date) => eventStatus({ date } as never, TODAY)],
   'src/domain/calendar/dayNumbers.ts': [dayNumber],
+  'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
+  'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
+  'src/domain/events/calendarFile.ts': [
+    calendar,
+    (nom_evenement) => calendarFileName(eventOf(nom_evenement)),
+  ],
   'src/domain/csv/cell.ts': [cells],
   'src/domain/csv/csvLine.ts': [(text) => csvLine([text])],
   'src/domain/csv/excelCell.ts': [(text) => csvLine([text], 'excel')],
@@ -222,6 +239,9 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/firstNames.ts': 'its own list',
   'src/domain/members/family.ts': 'names of fields that a back end refuses',
   'demo/server/guard/mail/expiredMails.ts': 'names of files that the server wrote',
+  'src/domain/calendar/timeZoneLines.ts': 'instants of its own',
+  'demo/server/contract/registrations/registering.ts': 'a telephone number of 40 letters',
+  'demo/server/contract/registrations/settings.ts': 'the first five letters of an hour',
   'demo/server/guard/mail/sendFailures.ts': 'the answer of a mail server, cut before',
   'demo/server/store/search/foldSql.ts': 'the letters of fold.ts',
   'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
@@ -232,7 +252,6 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/guard/passwords/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/contract/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
   'demo/server/contract/forms/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
-  'demo/server/contract/forms/openState.ts': 'a date that this module wrote',
   'demo/server/contract/forms/openingFields.ts': 'patterns of fixed lengths from start to end',
   'demo/server/guard/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/guard/body/readForm.ts': 'a name of a part: 16 KB with its other headers',

@@ -79,6 +79,8 @@ describe('SQL', () => {
     const holes = lines.flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, hole]) => hole));
     expect([...new Set(holes)].sort()).toEqual([
       'COUNTED',
+      'NEW',
+      'OLD',
       'SEARCHED',
       'TABLES[event]',
       'UNTOLD',
@@ -101,9 +103,11 @@ describe('SQL', () => {
       'pairKey',
       'parent',
       'rest',
+      'rows',
       'stamps',
       'table',
       'tables',
+      'untold',
     ]);
   });
 

@@ -13,7 +13,7 @@ const isMinute = (text: string): boolean => {
   return isCalendarDay(day) && time <= '23:59' && time.slice(3) <= '59';
 };
 
-function minuteOf(text: string): string | undefined {
+export function minuteOf(text: string): string | undefined {
   const minute = /^(.{16}):\d\d$/.exec(text)?.[1] ?? text;
   return isMinute(minute) ? minute : undefined;
 }

@@ -28,12 +28,13 @@ export const linkPage = (title: string, body: Html) => html`<!doctype html>
   </main>
 </html>`;
 
-export const notePage = (base: string, title: string, text: string, back: string) =>
+/** @param back the words of a link to the console, for people with an account */
+export const notePage = (base: string, title: string, text: string, back?: string) =>
   linkPage(
     title,
     html`
     <p role="status">${text}</p>
-    <p><a href="${base}/">${back}</a></p>`,
+    ${back === undefined ? '' : html`<p><a href="${base}/">${back}</a></p>`}`,
   );
 
 export const pageHeaders = {

@@ -7,7 +7,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../store/database/database';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
-import type { Mail, Mailer } from './mailer';
+import { Attempts, type Limit } from '../auth/Attempts';
+import type { Mail, MailCalendar, Mailer } from './mailer';
 import { type MailLink, withLink } from './mailLinks';
 import { claimMail, type HeldMail, storeMail, storeOutcome } from './mailRows';
 import { failureReason, isRefused } from './sendFailures';
@@ -15,7 +16,7 @@ import type { Letter } from './texts';
 import { queueTexts } from './texts';
 
 /** What a mail is about, for the list of mails. */
-export type MailKind = 'mot-de-passe' | 'invitation' | 'adresse' | 'securite' | 'avis';
+export type MailKind = 'mot-de-passe' | 'invitation' | 'adresse' | 'securite' | 'avis' | 'inscription';
 
 export interface NewMail extends Letter {
   to: string;
@@ -26,6 +27,8 @@ export interface NewMail extends Letter {
   due?: number;
   /** What its link is for. The text has `LINK_PLACE` where the link belongs. */
   link?: MailLink;
+  /** A file for calendars that goes with it. */
+  calendar?: MailCalendar;
 }
 
 interface Options {
@@ -35,6 +38,9 @@ interface Options {
   /** Whether the process is about to end: no further mail is begun. */
   isStopping?: (() => boolean) | undefined;
 }
+
+/** Mails to one address that visitors cause. */
+const VISITOR_LIMIT: Limit = { attempts: 3, seconds: 3600 };
 
 const MINUTE = 60_000;
 /** Longer than any attempt takes: the mailer gives up a mail server that is silent. */
@@ -59,6 +65,15 @@ export class MailQueue {
   /** Whether this server sends mails. */
   get canSend(): boolean {
     return this.send !== undefined;
+  }
+
+  /**
+   * The same for a mail that a visitor causes: the fourth one to an address within an hour is left out, and nothing that the
+   * visitor sees tells it.
+   */
+  async addForVisitor(trx: Database, mail: NewMail): Promise<void> {
+    const attempts = new Attempts(trx, this.options.now);
+    if (!(await attempts.count(VISITOR_LIMIT, 'mail', mail.to.toLowerCase()))) await this.add(trx, mail);
   }
 
   /**
@@ -178,9 +193,10 @@ export class MailQueue {
   });
 }
 
-const wireMail = ({ destinataire, objet, texte, identifiant }: Omit<HeldMail, 'lien'>): Mail => ({
+const wireMail = ({ destinataire, objet, texte, identifiant, calendrier }: Omit<HeldMail, 'lien'>): Mail => ({
   to: destinataire,
   subject: objet,
   text: texte,
   id: identifiant,
+  ...(calendrier && { calendar: calendrier }),
 });

@@ -2,6 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../store/database/database';
 import type { NewMail } from './MailQueue';
+import type { MailCalendar } from './mailer';
 import type { MailLink } from './mailLinks';
 import type { MailsTable } from './mailTable';
 
@@ -16,9 +17,20 @@ export interface HeldMail {
   objet: string;
   texte: string;
   lien: MailLink | null;
+  calendrier: MailCalendar | null;
 }
 
-const COLUMNS = ['id', 'prise', 'essais', 'identifiant', 'destinataire', 'objet', 'texte', 'lien'] as const;
+const COLUMNS = [
+  'id',
+  'prise',
+  'essais',
+  'identifiant',
+  'destinataire',
+  'objet',
+  'texte',
+  'lien',
+  'calendrier',
+] as const;
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 type State = Pick<Updateable<MailsTable>, 'etat' | 'fini_le' | 'raison'>;
@@ -26,7 +38,7 @@ type State = Pick<Updateable<MailsTable>, 'etat' | 'fini_le' | 'raison'>;
 /** Stores a mail. @returns undefined when one with its key is there */
 export async function storeMail(
   db: Database,
-  { to, kind, subject, text, key, link }: NewMail,
+  { to, kind, subject, text, key, link, calendar }: NewMail,
   { due, ...state }: State & { due: number },
 ): Promise<HeldMail | undefined> {
   const row = await db
@@ -39,6 +51,7 @@ export async function storeMail(
       objet: subject,
       texte: text,
       lien: link ? JSON.stringify(link) : null,
+      calendrier: calendar ? JSON.stringify(calendar) : null,
       prochain_le: instant(due),
     })
     .onConflict((conflict) => conflict.column('cle').doNothing())

@@ -8,6 +8,13 @@ export interface Mail {
   text: string;
   /** Identifies the mail, however often it is sent. */
   id?: string;
+  calendar?: MailCalendar;
+}
+
+/** A file for calendars, and what it does: it tells of an event, or cancels it. */
+export interface MailCalendar {
+  method: 'PUBLISH' | 'CANCEL';
+  content: string;
 }
 
 interface MailSettings {
@@ -26,12 +33,13 @@ export type Mailer = (mail: Mail) => Promise<void>;
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
 /** As an object, the address is one mailbox to the mail library. A text would be parsed as a list with names and groups. */
-const addressed = ({ to, subject, text, id }: Mail, from: string) => ({
+const addressed = ({ to, subject, text, id, calendar }: Mail, from: string) => ({
   from,
   subject,
   text,
   to: { name: '', address: to },
   ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
+  ...(calendar && { icalEvent: { ...calendar, filename: 'evenement.ics' } }),
   // So that no program answers that its owner is on holiday.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

@@ -14,6 +14,7 @@ import { checkVersion } from '../writes/version';
 import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
 import { noteErasures } from './erasures';
 import type { PersonFacts } from './person/PersonFacts';
+import { eraseAttendees } from './person/registrations';
 import { emptyStoredAnswers } from './person/storedAnswers';
 import { eraseTraces, filterNames } from './person/traces';
 import { recordsOf, type Trail, trailOf } from './person/trail';
@@ -143,6 +144,7 @@ export async function eraseMember(
   await erasePerson(trx, trail);
   await eraseFilters(trx, filters);
   await eraseMailsTo(trx, [...trail.known.texts.email]);
+  await eraseAttendees(trx, trail);
   await emptyStoredAnswers(trx, trail.known);
   await raiseVersion(trx, 'evenements');
   return person;

@@ -11,6 +11,7 @@ export const privacyTexts = {
   kept: 'La fiche est gardée',
   set: 'La durée est enregistrée',
   speaker: 'Personne effacée',
+  erasedAttendee: 'Personne effacée',
   moved: (name: string) => `${name} (déplacée ou supprimée depuis)`,
   system: 'Parvis, durée de conservation',
   erasedAgain: (count: number) =>

@@ -50,6 +50,9 @@ export const PARTS: readonly TrashPart[] = [
   part('membres_etapes', { etape_id: 'etapes', membre_id: 'membres' }),
   part('revues', { membre_id: 'membres' }),
   part('doublons_ecartes', { membre_a: 'membres', membre_b: 'membres' }),
+  part('inscriptions_reglages', { evenement_id: 'evenements' }),
+  part('inscriptions', { evenement_id: 'evenements' }),
+  part('inscrits', { inscription_id: 'inscriptions', evenement_id: 'evenements' }),
   part('affectations', {
     evenement_id: 'evenements',
     intervenant_id: 'intervenants',
@@ -57,8 +60,18 @@ export const PARTS: readonly TrashPart[] = [
   }),
 ];
 
+interface LooseLink {
+  table: 'membres' | 'intervenants' | 'inscrits' | 'inscriptions_reglages';
+  column: string;
+  target: 'membres' | 'formulaires';
+  /** Several rows may have the same link. */
+  isShared?: boolean;
+}
+
 /** Columns that a deletion empties: the row stays without the link. */
-export const LOOSE_LINKS = [
+export const LOOSE_LINKS: readonly LooseLink[] = [
   { table: 'membres', column: 'conjoint_id', target: 'membres' },
   { table: 'intervenants', column: 'membre_id', target: 'membres' },
-] as const;
+  { table: 'inscrits', column: 'membre_id', target: 'membres', isShared: true },
+  { table: 'inscriptions_reglages', column: 'formulaire_id', target: 'formulaires', isShared: true },
+];

@@ -104,7 +104,7 @@ async function insertRows(
  */
 async function relink(trx: WriteTransaction, operation: number, isWaiting = false): Promise<void> {
   const own = isWaiting ? sql`` : sql`c.operation_id = ${operation}::bigint and c.attend is null or`;
-  for (const { table, column, target } of LOOSE_LINKS) {
+  for (const { table, column, target, isShared } of LOOSE_LINKS) {
     const id = idIn('id');
     const other = idIn(column);
     const lost = sql`(${own} c.attend = ${operation}::bigint)
@@ -113,12 +113,12 @@ async function relink(trx: WriteTransaction, operation: number, isWaiting = fals
     await sql`update changements as c set attend = coalesce(${trashedBy(table, id)}, ${trashedBy(target, other)})
       where ${lost} and coalesce(${trashedBy(table, id)}, ${trashedBy(target, other)}) is not null
         and not (${exists(table, id)} and ${exists(target, other)})`.execute(trx);
+    const isFree = isShared
+      ? sql``
+      : sql` and not exists (select 1 from ${sql.table(table)} as x where ${sql.ref(`x.${column}`)} = ${other})`;
     await sql`update ${sql.table(table)} as r set ${sql.ref(column)} = ${other}
       from changements as c where ${lost} and r.id = ${id} and ${sql.ref(`r.${column}`)} is null
-        and ${exists(target, other)}
-        and not exists (select 1 from ${sql.table(table)} as x where ${sql.ref(`x.${column}`)} = ${other})`.execute(
-      trx,
-    );
+        and ${exists(target, other)}${isFree}`.execute(trx);
   }
 }
 

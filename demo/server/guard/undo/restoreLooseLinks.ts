@@ -18,13 +18,13 @@ const wantedBy = (changed: ChangedTable, { column }: Link): RawBuilder<unknown> 
  * Call it when the rows themselves are restored.
  */
 async function restoreLink(trx: WriteTransaction, changed: ChangedTable, link: Link): Promise<Verdict[]> {
-  const { table, target } = link;
+  const { table, target, isShared = false } = link;
   const [name, column] = [sql.table(table), sql.ref(link.column)];
   const { rows } = await sql<Verdict & { id: number; cible: number | null }>`
     with w as materialized (${wantedBy(changed, link)})
     select w.objet, w.objet_id, w.id, w.cible, case
       when r.id is null or w.cible is not null and t.id is null then 'supprime'
-      when ${sql.ref(`r.${link.column}`)} is distinct from w.laissee or exists (
+      when ${sql.ref(`r.${link.column}`)} is distinct from w.laissee or not ${isShared} and exists (
         select 1 from ${name} as x where ${sql.ref(`x.${link.column}`)} = w.cible and x.id not in (select id from w)
       ) then 'modifie' end as raison
     from w left join ${name} as r on r.id = w.id left join ${sql.table(target)} as t on t.id = w.cible`.execute(

@@ -1,7 +1,9 @@
 import type { Database } from '../../store/database/database';
 import { deleteOldAccess } from '../accounts/AccessJournal';
+import { forgetLinks } from '../links/Links';
 import { forgetMails } from '../mail/mailRows';
 import { deleteOldAnswers } from '../privacy/oldAnswers';
+import { deleteOldRegistrations } from '../privacy/oldRegistrations';
 import { purgeExpired } from '../trash/purge';
 import { deleteOldKeys } from './writeKey';
 
@@ -29,7 +31,9 @@ export function scheduleUpkeep(db: Database, hasRetention: boolean, upkeep: Upke
     await deleteOldAccess(db);
     await purgeExpired(db);
     await forgetMails(db);
+    await forgetLinks(db);
     if (hasRetention) await deleteOldAnswers(db, { timeZone });
+    await deleteOldRegistrations(db, { timeZone });
     clean();
   };
   const every = (ms: number, task: () => Promise<void>) =>

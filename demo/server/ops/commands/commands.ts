@@ -94,7 +94,7 @@ async function newHash(work: Work, owner: Owner): Promise<string> {
 /** Who runs this program can read the data folder, so a mail that no server sends is written there. */
 const commandMails = ({ db, tokens, options }: Work): MailQueue => {
   const folder = mailFolder(options.dataDir ?? DATA_DIR_DEFAULT);
-  const linkFor = linkMaker(tokens, () => options.publicUrl ?? '');
+  const linkFor = linkMaker(db, tokens, () => options.publicUrl ?? '');
   return new MailQueue(db, mailerOf(options) ?? fileMailer(folder, options.mailFrom), {
     now: Date.now,
     linkFor,
@@ -107,7 +107,7 @@ async function invite(work: Work, account: Account, letter: typeof welcome): Pro
   const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
   const { email } = account;
   const { link, ...mail } = linkMail(account, letter);
-  const address = await linkMaker(tokens, () => publicUrl)(link);
+  const address = await linkMaker(work.db, tokens, () => publicUrl)(link);
   if (!address) throw new Error(accountCommandTexts.noLink(email));
   await commandMails(work).sendNow(mail, address);
   const minutes = RESET_SECONDS / 60;

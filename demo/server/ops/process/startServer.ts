@@ -84,6 +84,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     origins: options.origins,
     log: log || undefined,
     mailer: mailerOf(options),
+    mailFrom: options.mailFrom,
     publicUrl: () => url,
     trustProxy: options.trustProxy,
     capabilities: options.capabilities,

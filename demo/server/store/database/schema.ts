@@ -25,6 +25,12 @@ import type {
   FormsTable,
   ReadAnswersTable,
 } from './formSchema';
+import type {
+  AttendeesTable,
+  LinksTable,
+  RegistrationSettingsTable,
+  RegistrationsTable,
+} from './registrationSchema';
 import type { ChangesTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
 
 /** Computed by the database, so never written. */
@@ -265,4 +271,8 @@ export interface DatabaseSchema extends DuplicateTables {
   revues: ReviewsTable;
   reglages: SettingsTable;
   messages: MailsTable;
+  liens: LinksTable;
+  inscriptions_reglages: RegistrationSettingsTable;
+  inscriptions: RegistrationsTable;
+  inscrits: AttendeesTable;
 }

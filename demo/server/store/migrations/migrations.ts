@@ -8,6 +8,7 @@ import * as baseline from './0001-baseline';
 import * as comments from './0002-comments';
 import * as series from './0003-series';
 import * as mails from './0004-mails';
+import * as registrations from './0005-registrations';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0002-comments': comments,
   '0003-series': series,
   '0004-mails': mails,
+  '0005-registrations': registrations,
 };

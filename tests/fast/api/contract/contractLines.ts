@@ -84,10 +84,16 @@ evenements.update body {nom_evenement:string lieu?:string date:string heure_debu
 evenements.search ?{q?:string}
 evenements.upcoming ?{page?:number page_size?:number search?:string ordering?:string}
 evenements.past ?{page?:number page_size?:number search?:string ordering?:string}
-evenements.register body object
-evenements.unregister body object
+evenements.register body {evenement:number email?:string telephone?:string personnes:{prenom:string nom:string membre_id?:number}[]}
+evenements.unregister body {inscrits:number[]}
+evenements.attendees ?{page?:number page_size?:number search?:string ordering?:string etat?:demande|inscrit|attente|offert|retire|refuse} defaults page=1 page_size=50
 evenements.export ?{format?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} file
 evenements.reminders body object
+evenements.attendeeFile ?{format?:string} file
+evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number updated_at?:string} needing updated_at=versions
+evenements.decide body {inscrits:number[] accord:boolean}
+evenements.publicRegistration anonymous
+evenements.visitorRegistration body {email:string telephone?:string personnes:{prenom:string nom:string}[] valeurs?:object tampon?:string site_web?:string} anonymous
 evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
 evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing avant=versions

@@ -41,7 +41,8 @@ const families = {
   events: {
     rest: `search/ upcoming/ past/ register/ {id}/unregister/ {id}/attendees/ export/ {id}/duplicate/ {id}/cancel/
       {id}/reactivate/ {id}/reminders/`,
-    own: 'check-name/ {id}/assignments/ complet/ {id}/complet/',
+    own: `check-name/ {id}/assignments/ complet/ {id}/complet/ {id}/attendees/export/ {id}/inscriptions/
+      {id}/inscriptions/decision/`,
   },
   appointments: {
     rest: `search/ today/ week/ month/ {id}/confirm/ {id}/cancel/ {id}/complete/ {id}/reschedule/ client/{id}/

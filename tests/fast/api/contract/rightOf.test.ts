@@ -16,6 +16,8 @@ describe('rightOf', () => {
       'auth.requestReset',
       'auth.resetPassword',
       'auth.verify',
+      'evenements.publicRegistration',
+      'evenements.visitorRegistration',
       'formulaires.answer',
       'formulaires.public',
     ]);

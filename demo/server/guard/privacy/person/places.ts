@@ -40,6 +40,8 @@ const answer: PersonalDataPlace = { whose: 'answer', erasing: 'if chosen', file:
 const filter: PersonalDataPlace = { whose: 'filter', erasing: 'if named' };
 const account: PersonalDataPlace = { whose: 'account', erasing: 'stays' };
 const ownAccount: PersonalDataPlace = { ...account, file: 'comptes_probables' };
+/** People registered for events. Their rows stay, so that events keep their counts. */
+const attendee: PersonalDataPlace = { whose: 'anyone', erasing: 'if named' };
 /** Mails to one of the person's addresses. */
 const mail: PersonalDataPlace = { whose: 'anyone', erasing: 'if named' };
 const freeText: PersonalDataPlace = { whose: 'free text', erasing: 'stays' };
@@ -118,6 +120,14 @@ export const PLACES: Places = {
   champs_anciens: { nom_du_champ: freeText, type_de_champ: NONE },
   categories_age: { libelle: NONE },
   reglages: { nom: NONE, valeur: NONE },
+  // Found by the member who the person is, or by name and address.
+  inscriptions: { email: attendee, telephone: attendee, valeurs: attendee },
+  inscrits: { prenom: attendee, nom: attendee, cle: attendee, recherche: attendee, etat: NONE },
+  inscriptions_reglages: {
+    ...{ identifiant: freeText, ouvert_du: NONE, ouvert_au: NONE, modifiable_au: NONE },
+    ...{ organisation: freeText, confidentialite: freeText },
+  },
+  liens: { empreinte: NONE, usage: NONE },
   messages: {
     ...{ cle: NONE, genre: NONE, lien: NONE, calendrier: mail, prise: NONE, raison: NONE, etat: NONE },
     ...{ destinataire: mail, objet: mail, texte: mail },

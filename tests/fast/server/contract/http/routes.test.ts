@@ -12,6 +12,8 @@ const PUBLIC = [
   'POST /api/reset-password',
   'GET /api/formulaires/public/{identifiant}/',
   'POST /api/formulaires/{identifiant}/reponses/',
+  'GET /api/inscriptions/{identifiant}/',
+  'POST /api/inscriptions/{identifiant}/',
 ];
 
 /** The sample account of each role. */
@@ -21,7 +23,7 @@ const ACCOUNTS: Readonly<Record<Role, string>> = {
   utilisateur: 'accueil@parvis.test',
 };
 
-/** The addresses that the document leaves out: itself, the page behind the links of mails, health and metrics. */
+/** The addresses that the document leaves out: itself, the pages behind the links of mails, health and metrics. */
 const UNDOCUMENTED = [
   'GET /api/openapi.json',
   'GET /healthz',
@@ -30,6 +32,8 @@ const UNDOCUMENTED = [
   'GET /readyz',
   'GET /nouveau-mot-de-passe',
   'POST /nouveau-mot-de-passe',
+  'GET /lien',
+  'POST /lien',
   'GET /nouvelle-adresse',
   'POST /nouvelle-adresse',
 ];

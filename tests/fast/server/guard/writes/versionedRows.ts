@@ -39,8 +39,10 @@ const PROFILE = '/api/profil/';
 const SETTINGS = '/api/profil/reglages/';
 /** An event with its speakers, without the id. */
 const WHOLE = '/api/events/complet/';
+/** How an event takes registrations, without the id. */
+const REGISTRATION = '/api/events/inscriptions/';
 /** The updates of what is no row of a list, and of a row with what belongs to it. */
-export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE];
+export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE, REGISTRATION];
 
 /**
  * Starts a server for the tests of a file.
@@ -142,6 +144,18 @@ export function updatesAtOnce(rows: ReturnType<typeof versionedRows>): void {
     const refused = await server.call('PUT', path, late);
     expect([refused.status, refused.data]).toEqual([409, shown]);
     expect((await server.call('PUT', path, { ...late, avant: before })).status).toBe(200);
+  });
+
+  it('of how an event takes registrations is made by one of all users at once [J3]', async () => {
+    const { data: created } = await server.call('POST', '/api/events/', { ...event, nom_evenement: 'Camp' });
+    const path = `/api/events/${created.id}/inscriptions/`;
+    const draft = { personnes_max: 8, attente: true, accord: false };
+    const { data: opened } = await server.call('PUT', path, draft);
+    const { updated_at } = opened.reglages;
+    const shown = await overtakenBy((at) =>
+      server.call('PUT', path, { ...draft, places: 10 + at, updated_at }),
+    );
+    expect(shown).toEqual((await server.call('GET', path)).data);
   });
 
   it('of the profile and of the settings is refused when another device came first [J3, U3]', async () => {

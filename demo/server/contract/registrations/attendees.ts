@@ -1,0 +1,121 @@
+/** The people registered for an event, as the organisation sees them. */
+import { type RawBuilder, sql } from 'kysely';
+import { eventCalls } from '../../../../src/api/endpoints/events';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
+import {
+  ATTENDEES_PAGE_SIZE,
+  type Attendee,
+  type AttendeeCounts,
+  type Registration,
+} from '../../../../src/domain/events/registration';
+import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import { wordTest } from '../../../../src/domain/search/words';
+import type { Database } from '../../store/database/database';
+import { likeSql } from '../../store/search/likeSql';
+import { checkedSearch } from '../events/eventFilter';
+import { type ExportFormat, momentsAsRead, phoneAsRead } from '../http/exportFormat';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { countStates, heldOf } from './places';
+import { registrationState, settingsOf } from './settings';
+import { attendeeTexts } from './texts';
+
+const PAGE_SIZE_MAX = 500;
+
+type AttendeeQuery = PageQuery & { search?: string; etat?: AttendeeState };
+
+type Row = Omit<Attendee, 'reponses'> & { valeurs: Record<string, string | string[]> };
+
+/** Those who come first, then those who wait in their order, then those who don't come. */
+const order = sql`array_position(array['demande', 'offert', 'inscrit', 'attente', 'refuse', 'retire'], p.etat),
+  case when p.etat = 'attente' then p.rang end, p.nom collate "C", p.prenom collate "C", p.id`;
+
+function conditions(event: number, { search = '', etat: state }: AttendeeQuery): RawBuilder<unknown> {
+  const words = checkedSearch(search).words.map((word) => likeSql(wordTest('recherche', word), 'p'));
+  const tests = [sql`p.evenement_id = ${event}`, ...(state ? [sql`p.etat = ${state}`] : []), ...words];
+  return sql.join(tests, sql` and `);
+}
+
+/** The answered questions by their id, also those that are no longer asked, and those that the form asks now. */
+async function questionsOf(db: Database, event: number): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: number; nom_du_champ: string }>`
+    select c.id, c.nom_du_champ from champs as c
+    where c.id::text in (select jsonb_object_keys(valeurs) from inscriptions where evenement_id = ${event})
+      or (not c.retire and c.type_de_champ <> 'file' and c.formulaire_id =
+        (select formulaire_id from inscriptions_reglages where evenement_id = ${event}))
+    order by c.formulaire_id, c.position, c.id`.execute(db);
+  return new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
+}
+
+async function rowsOf(
+  db: Database,
+  where: RawBuilder<unknown>,
+  event: number,
+  limit: number,
+  offset: number,
+) {
+  const { rows } = await sql<Row>`
+    with attente as (select id, row_number() over (order by rang)::integer as place from inscrits
+      where evenement_id = ${event} and etat = 'attente')
+    select p.id, p.inscription_id, p.prenom, p.nom, i.email, i.telephone, p.etat, a.place, p.offert_jusqu_au,
+      coalesce(p.membre_id, m.id) as membre_id, p.created_at, i.valeurs
+    from inscrits as p join inscriptions as i on i.id = p.inscription_id left join attente as a on a.id = p.id
+    left join lateral (select min(id) as id from membres where tri = split_part(p.cle, chr(9), 1) || chr(9) || split_part(p.cle, chr(9), 2)
+      and lower(email) = i.email having count(*) = 1) as m on true
+    where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+const answersOf = (values: Row['valeurs'], questions: ReadonlyMap<string, string>): Attendee['reponses'] =>
+  [...questions].flatMap(([id, question]) => (values[id] ? [{ question, valeur: values[id] }] : []));
+
+export async function attendeePage(db: Database, event: number, query: AttendeeQuery) {
+  const bounds = boundsOf(query, ATTENDEES_PAGE_SIZE, PAGE_SIZE_MAX);
+  const where = conditions(event, query);
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from inscrits as p where ${where}`.execute(db);
+  const count = Number(counts[0]?.count ?? 0);
+  checkPage(bounds, count);
+  const questions = await questionsOf(db, event);
+  const rows = await rowsOf(db, where, event, bounds.size, bounds.offset);
+  const results = rows.map(({ valeurs, ...row }) => ({ ...row, reponses: answersOf(valeurs, questions) }));
+  const path = eventCalls.attendees.path.replace('{id}', String(event));
+  return pageAnswer(path, query, bounds, count, results);
+}
+
+/** Settings and counts of an event. */
+export async function registrationOf(db: Database, event: number, minute: string): Promise<Registration> {
+  const settings = await settingsOf(db, event);
+  const states = await countStates(db, event);
+  const counts: AttendeeCounts = {
+    inscrits: states.inscrit,
+    demandes: states.demande,
+    offerts: states.offert,
+    attente: states.attente,
+  };
+  if (!settings) return { reglages: null, nombres: counts };
+  const { evenement_id, nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent, cree_le, ...own } =
+    settings;
+  return { reglages: { ...own, etat: registrationState(settings, heldOf(states), minute) }, nombres: counts };
+}
+
+/** The file of all people, with their answers. */
+export async function attendeeExport(
+  db: Database,
+  event: number,
+  format: ExportFormat,
+  timeZone: string | undefined,
+): Promise<string> {
+  const questions = await questionsOf(db, event);
+  const isRead = format === 'excel';
+  const moment = isRead ? momentsAsRead(timeZone) : (instant: string) => instant;
+  const rows = await rowsOf(db, conditions(event, {}), event, Number.MAX_SAFE_INTEGER, 0);
+  const lines = rows.map(({ valeurs: values, ...row }) => {
+    const phone = row.telephone ?? '';
+    const own = [row.nom, row.prenom, attendeeTexts.states[row.etat], row.place ?? null, row.email ?? null];
+    const answers = [...questions.keys()].map((id) => [values[id] ?? ''].flat().join(', '));
+    return csvLine([...own, isRead ? phoneAsRead(phone) : phone, moment(row.created_at), ...answers], format);
+  });
+  return (
+    BYTE_ORDER_MARK + csvLine([...attendeeTexts.columns, ...questions.values()], format) + lines.join('')
+  );
+}

@@ -1,0 +1,179 @@
+/**
+ * The mails about a registration. They hold nothing that a visitor typed but one first name on one line: a stranger may have
+ * given another person's address.
+ */
+
+import { minuteWords, momentWords } from '../../../../src/domain/calendar/momentWords';
+import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
+import { calendarFile } from '../../../../src/domain/events/calendarFile';
+import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import type { NewMail } from '../../guard/mail/MailQueue';
+import type { MailCalendar } from '../../guard/mail/mailer';
+import { LINK_PLACE } from '../../guard/mail/mailLinks';
+import { greeting, mailName } from '../../guard/mail/mailName';
+import type { Database } from '../../store/database/database';
+import { eventById } from '../events/eventRow';
+import { localMinute } from '../statistics/days';
+import { waitingPlaces } from './places';
+import { changeableUntil, type Registering } from './settings';
+
+/** What a mail says beyond what the registration is now. */
+export type News = 'recu' | 'place' | 'accepte' | 'refuse' | 'retire' | 'delai';
+
+export interface Sender {
+  /** Address under which visitors reach the server. */
+  publicUrl(): string;
+  /** The sender's address. */
+  mailFrom: string;
+  /** IANA name of the organisation's time zone. */
+  zone: string;
+  now(): number;
+}
+
+const opening: Readonly<Record<News, string>> = {
+  recu: 'Votre inscription est enregistrée.',
+  place: 'Une place s’est libérée\u00a0: elle est à vous.',
+  accepte: 'Votre inscription est acceptée.',
+  refuse: 'Votre inscription n’a pas pu être acceptée.',
+  retire: 'C’est noté\u00a0: vous n’êtes plus sur la liste, en tout ou en partie.',
+  delai:
+    'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
+};
+
+const people = (count: number): string => (count > 1 ? `${count} personnes` : '1 personne');
+
+interface Row {
+  id: number;
+  prenom: string;
+  etat: AttendeeState;
+}
+
+function stateLines(rows: readonly Row[], places: ReadonlyMap<number, number>): string[] {
+  const count = (state: AttendeeState) => rows.filter(({ etat }) => etat === state).length;
+  const waiting = rows.flatMap(({ id, etat }) => (etat === 'attente' ? [places.get(id) ?? 0] : []));
+  const line = (state: AttendeeState, words: string) =>
+    count(state) > 0 ? [`${words}\u00a0: ${people(count(state))}`] : [];
+  return [
+    ...line('inscrit', 'Inscrites'),
+    ...line('demande', 'En attente d’accord'),
+    ...line('offert', 'Place gardée, à confirmer'),
+    ...waiting.map((place) => `Sur la liste d’attente\u00a0: place n°\u00a0${place}`),
+  ];
+}
+
+const addressIn = (from: string): string =>
+  from
+    .slice(from.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim();
+
+const hostIn = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : 'parvis');
+
+/** The event for a calendar. Each mail has a higher number than those before it, so that the last one counts. */
+async function calendarOf(
+  db: Database,
+  { evenement_id, cree_le }: Registering,
+  { publicUrl, mailFrom, zone, now }: Sender,
+  method: MailCalendar['method'],
+): Promise<MailCalendar | undefined> {
+  const sequence = Math.max(0, Math.floor((now() - Date.parse(cree_le)) / 1000));
+  const content = calendarFile(await eventById(db, evenement_id), {
+    ...{ now: new Date(now()), host: hostIn(publicUrl()), zone },
+    mailed: { method, sequence, organizer: addressIn(mailFrom) },
+  });
+  return content === undefined ? undefined : { method, content };
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** When the link ends. Until then its page says whether it is too late, because the event may be moved. */
+function linkEnd(settings: Registering, { zone, now }: Sender): number {
+  const minute = changeableUntil(settings);
+  return Math.max(now(), minute === null ? 0 : instantOf(zone, minute)) + YEAR_MS;
+}
+
+const facts = (settings: Registering, zone: string): string[] => [
+  momentWords(settings, zone),
+  ...(settings.lieu ? [`Lieu\u00a0: ${settings.lieu}`] : []),
+];
+
+/** The mail about a registration as it is now; nothing without an address. */
+export async function registrationMail(
+  db: Database,
+  settings: Registering,
+  registration: number,
+  news: News,
+  sender: Sender,
+): Promise<NewMail | undefined> {
+  const row = await db
+    .selectFrom('inscriptions')
+    .select('email')
+    .where('id', '=', registration)
+    .executeTakeFirst();
+  if (!row?.email) return undefined;
+  const rows = await db
+    .selectFrom('inscrits')
+    .select(['id', 'prenom', 'etat'])
+    .where('inscription_id', '=', registration)
+    .orderBy('id')
+    .execute();
+  const states = stateLines(rows, await waitingPlaces(db, settings.evenement_id));
+  const until = changeableUntil(settings);
+  const change = until
+    ? `Pour vous retirer, retirer une personne ou en ajouter une, jusqu’au ${minuteWords(until)}\u00a0:`
+    : 'Pour vous retirer, retirer une personne ou en ajouter une\u00a0:';
+  const isOpen = states.length > 0;
+  const text = [
+    `${greeting(mailName(rows[0]?.prenom ?? ''))}\n`,
+    `${opening[news]}\n`,
+    settings.nom_evenement,
+    ...facts(settings, sender.zone),
+    ...(isOpen ? ['', ...states, '', change, '', LINK_PLACE] : []),
+    '',
+  ].join('\n');
+  const isIn = rows.some(({ etat }) => etat === 'inscrit');
+  const isOut = news === 'retire' && !isOpen;
+  const method = isOut ? 'CANCEL' : 'PUBLISH';
+  const calendar = isIn || isOut ? await calendarOf(db, settings, sender, method) : undefined;
+  return {
+    ...{ to: row.email, kind: 'inscription', subject: `Inscription\u00a0: ${settings.nom_evenement}`, text },
+    ...(isOpen && {
+      link: { genre: 'lien', usage: 'inscription', subject: registration, ends: linkEnd(settings, sender) },
+    }),
+    ...(calendar && { calendar }),
+  };
+}
+
+/** «21 novembre 2026 à 10 h 30», in the organisation's zone. */
+export const untilWords = (instant: number, zone: string): string =>
+  minuteWords(localMinute(zone, new Date(instant)));
+
+/** The mail that offers a place to one person until a moment. */
+export async function offerMail(
+  db: Database,
+  settings: Registering,
+  { id, until }: { id: number; until: number },
+  sender: Sender,
+): Promise<NewMail | undefined> {
+  const row = await db
+    .selectFrom('inscrits as p')
+    .innerJoin('inscriptions as i', 'i.id', 'p.inscription_id')
+    .select(['p.prenom', 'i.email'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row?.email) return undefined;
+  const name = mailName(row.prenom);
+  const text = [
+    `${greeting(name)}\n`,
+    `Une place s’est libérée. Elle vous est gardée jusqu’au ${untilWords(until, sender.zone)}\u00a0: prenez-la, ou laissez-la à la personne suivante.\n`,
+    `${LINK_PLACE}\n`,
+    settings.nom_evenement,
+    ...facts(settings, sender.zone),
+    '',
+  ].join('\n');
+  const subject = `Une place s’est libérée\u00a0: ${settings.nom_evenement}`;
+  return {
+    ...{ to: row.email, kind: 'inscription', subject, text },
+    link: { genre: 'lien', usage: 'place', subject: id, ends: until },
+  };
+}

@@ -1,0 +1,26 @@
+/** Whether an event takes registrations now, and the sentence that says why not. */
+import { minuteWords } from '../../../../src/domain/calendar/momentWords';
+import type { Database } from '../../store/database/database';
+import { HttpError } from '../http/httpError';
+import { countStates, heldOf } from './places';
+import { type Registering, registrationState } from './settings';
+import { registrationReplies } from './texts';
+
+/** Why registrations are closed; undefined while they are open. */
+function closedSentence(settings: Registering, state: string): string | undefined {
+  if (state === 'pas_ouvert') return registrationReplies.notYet(minuteWords(settings.ouvert_du ?? ''));
+  if (state === 'ferme') return registrationReplies.over;
+  return state === 'complet' ? registrationReplies.full : undefined;
+}
+
+export async function stateNow(db: Database, settings: Registering, minute: string) {
+  const held = heldOf(await countStates(db, settings.evenement_id));
+  const state = registrationState(settings, held, minute);
+  return { held, etat: state, message: closedSentence(settings, state) ?? null };
+}
+
+/** @throws HttpError 403 with `etat` */
+export async function refuseIfClosed(db: Database, settings: Registering, minute: string): Promise<void> {
+  const { etat, message } = await stateNow(db, settings, minute);
+  if (message) throw new HttpError(403, message, { etat });
+}

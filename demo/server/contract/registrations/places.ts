@@ -1,0 +1,88 @@
+/** Places of an event, and who moves up. Every function needs the lock of `lockedSettings`. */
+import { sql } from 'kysely';
+import { type AttendeeState, HOLDING } from '../../../../src/domain/events/registrationState';
+import { nextVersion } from '../../guard/writes/version';
+import type { Database } from '../../store/database/database';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { Registering } from './settings';
+
+/** How many people are in each state. */
+export async function countStates(db: Database, event: number): Promise<Record<AttendeeState, number>> {
+  const { rows } = await sql<{ etat: AttendeeState; nombre: number }>`
+    select etat, count(*)::integer as nombre from inscrits where evenement_id = ${event} group by etat`.execute(
+    db,
+  );
+  const none = { demande: 0, inscrit: 0, attente: 0, offert: 0, retire: 0, refuse: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ etat, nombre }) => [etat, nombre])));
+}
+
+/** Places that are taken or kept. */
+export const heldOf = (counts: Record<AttendeeState, number>): number =>
+  HOLDING.reduce((sum, state) => sum + counts[state], 0);
+
+/** Changes the state of people of one event. @returns those who were in one of the states before */
+export async function changeState(
+  trx: WriteTransaction,
+  event: number,
+  ids: readonly number[],
+  from: readonly AttendeeState[],
+  change: { etat: AttendeeState; offert_jusqu_au?: string },
+): Promise<{ id: number; inscription_id: number }[]> {
+  if (!ids.length) return [];
+  return trx
+    .updateTable('inscrits')
+    .set({ offert_jusqu_au: null, ...change, updated_at: nextVersion })
+    .where('evenement_id', '=', event)
+    .where('id', 'in', ids)
+    .where('etat', 'in', from)
+    .returning(['id', 'inscription_id'])
+    .execute();
+}
+
+/** A person who moved up from the waiting list. */
+interface Promotion {
+  id: number;
+  inscription_id: number;
+  etat: AttendeeState;
+  /** Milliseconds since 1970 until which the place is kept. */
+  until?: number;
+}
+
+/**
+ * Gives free places to those who wait the longest: at once, for the organisation to agree to, or as an offer.
+ * @param until end of the offer in milliseconds since 1970; undefined where no place is offered
+ */
+export async function fillPlaces(
+  trx: WriteTransaction,
+  { evenement_id, places, accord }: Registering,
+  until: number | undefined,
+): Promise<Promotion[]> {
+  const counts = await countStates(trx, evenement_id);
+  const free = places === null ? counts.attente : Math.min(counts.attente, places - heldOf(counts));
+  if (free <= 0) return [];
+  const next = await trx
+    .selectFrom('inscrits')
+    .select('id')
+    .where('evenement_id', '=', evenement_id)
+    .where('etat', '=', 'attente')
+    .orderBy('rang')
+    .limit(free)
+    .execute();
+  const state: AttendeeState = until !== undefined ? 'offert' : accord ? 'demande' : 'inscrit';
+  const moved = await changeState(
+    trx,
+    evenement_id,
+    next.map(({ id }) => id),
+    ['attente'],
+    { etat: state, ...(until !== undefined && { offert_jusqu_au: new Date(until).toISOString() }) },
+  );
+  return moved.map((one) => ({ ...one, etat: state, ...(until !== undefined && { until }) }));
+}
+
+/** The place of each waiting person of the event, from 1. */
+export async function waitingPlaces(db: Database, event: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; place: number }>`
+    select id, row_number() over (order by rang)::integer as place from inscrits
+    where evenement_id = ${event} and etat = 'attente'`.execute(db);
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}

@@ -1,0 +1,185 @@
+/** Registers people for an event: several at once, each with a place, or in the order of the waiting list. */
+import {
+  ATTENDEE_NAME_MAX,
+  type AttendeeState,
+  ON_LIST,
+} from '../../../../src/domain/events/registrationState';
+import { isMailbox } from '../../../../src/domain/members/email';
+import { sortKey } from '../../../../src/domain/search/foldAccents';
+import { searchLine } from '../../../../src/domain/search/words';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { isLongerThan } from '../../store/search/composed';
+import { tidyLine } from '../../store/search/tidyText';
+import { serverTexts } from '../../texts';
+import { HttpError, invalid } from '../http/httpError';
+import { countStates, heldOf, waitingPlaces } from './places';
+import type { Registering } from './settings';
+import { registrationReplies } from './texts';
+
+interface PersonDraft {
+  prenom: string;
+  nom: string;
+  membre_id?: number | null | undefined;
+}
+
+export interface RegistrationRequest {
+  email: string | null;
+  telephone: string | null;
+  people: readonly PersonDraft[];
+  values: Record<string, string | string[]>;
+  /** The registration that they join; a new one without it. */
+  into?: number;
+}
+
+export interface RegisteredPerson {
+  id: number;
+  prenom: string;
+  etat: AttendeeState;
+  place: number | null;
+  /** Whether the person was on the list before. */
+  deja: boolean;
+}
+
+const TELEPHONE_MAX = 40;
+
+/** Address and telephone as they are stored. @throws HttpError 422 */
+export function checkedContact(
+  typed: { email?: string | null | undefined; telephone?: string | null | undefined },
+  needsEmail: boolean,
+): { email: string | null; telephone: string | null } {
+  const email = tidyLine(typed.email).toLowerCase() || null;
+  const telephone = tidyLine(typed.telephone) || null;
+  if (email === null ? needsEmail : !isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
+  if (telephone && isLongerThan(telephone, TELEPHONE_MAX))
+    throw invalid({ telephone: registrationReplies.tooLong(TELEPHONE_MAX) });
+  return { email, telephone };
+}
+
+/** Names on one line. @throws HttpError 422 under `personnes.{index}.{field}` */
+export function checkedPeople(people: readonly PersonDraft[], max: number): PersonDraft[] {
+  if (!people.length) throw invalid({ personnes: registrationReplies.onePerson });
+  if (people.length > max) throw invalid({ personnes: registrationReplies.tooManyPeople(max) });
+  const errors: Record<string, string> = {};
+  const tidy = people.map(({ membre_id, ...names }, at) => {
+    const person: PersonDraft = { prenom: tidyLine(names.prenom), nom: tidyLine(names.nom), membre_id };
+    for (const field of ['prenom', 'nom'] as const)
+      if (!person[field]) errors[`personnes.${at}.${field}`] = registrationReplies.nameRequired;
+      else if (isLongerThan(person[field], ATTENDEE_NAME_MAX))
+        errors[`personnes.${at}.${field}`] = registrationReplies.tooLong(ATTENDEE_NAME_MAX);
+    return person;
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  return tidy;
+}
+
+/** Who has the same key is the same person: the same name with the same contact. */
+const keyOf = (person: PersonDraft, { email, telephone }: RegistrationRequest): string =>
+  `${sortKey(person)}\t${email?.toLowerCase() ?? telephone?.replace(/\D/g, '') ?? ''}`;
+
+/** The people of the event with these keys who are on the list. */
+async function presentPeople(trx: WriteTransaction, event: number, keys: readonly string[]) {
+  const rows = await trx
+    .selectFrom('inscrits')
+    .select(['id', 'cle', 'etat', 'inscription_id'])
+    .where('evenement_id', '=', event)
+    .where('cle', 'in', keys)
+    .where('etat', 'in', ON_LIST)
+    .execute();
+  return new Map(rows.map((row) => [row.cle, row]));
+}
+
+/** @throws HttpError 422 when the address would have more people on the list than one registration may */
+async function checkContact(
+  trx: WriteTransaction,
+  { evenement_id, personnes_max: max }: Registering,
+  email: string,
+  added: number,
+): Promise<void> {
+  const { present } = await trx
+    .selectFrom('inscrits as p')
+    .innerJoin('inscriptions as i', 'i.id', 'p.inscription_id')
+    .select((is) => is.fn.countAll<number>().as('present'))
+    .where('p.evenement_id', '=', evenement_id)
+    .where('p.etat', 'in', ON_LIST)
+    .where('i.email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (Number(present) + added > max) throw invalid({ personnes: registrationReplies.tooManyPeople(max) });
+}
+
+/** The states of that many newcomers, in their order. @throws HttpError 403 with `etat` where they don't all fit */
+function statesOf(
+  { places, attente: hasWaitingList, accord }: Registering,
+  counts: Record<AttendeeState, number>,
+  added: number,
+): AttendeeState[] {
+  // Whoever waits already goes first.
+  const free = counts.attente > 0 ? 0 : places === null ? added : Math.max(0, places - heldOf(counts));
+  if (free < added && !hasWaitingList) {
+    const sentence = free > 0 ? registrationReplies.left(free) : registrationReplies.full;
+    throw new HttpError(403, sentence, { etat: 'complet' });
+  }
+  const placed: AttendeeState = accord ? 'demande' : 'inscrit';
+  return Array.from({ length: added }, (_, at) => (at < free ? placed : 'attente'));
+}
+
+async function insertRegistration(
+  trx: WriteTransaction,
+  event: number,
+  { email, telephone, values }: RegistrationRequest,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('inscriptions')
+    .values({ evenement_id: event, email, telephone, valeurs: JSON.stringify(values) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertPeople(
+  trx: WriteTransaction,
+  event: number,
+  request: RegistrationRequest,
+  people: readonly PersonDraft[],
+  states: readonly AttendeeState[],
+): Promise<number> {
+  const { email, telephone } = request;
+  const id = request.into ?? (await insertRegistration(trx, event, request));
+  const rows = people.map((person, at) => ({
+    ...{ inscription_id: id, evenement_id: event, prenom: person.prenom, nom: person.nom },
+    ...{
+      cle: keyOf(person, request),
+      etat: states[at]!,
+      offert_jusqu_au: null,
+      membre_id: person.membre_id ?? null,
+    },
+    recherche: searchLine(`${person.prenom} ${person.nom} ${email ?? ''} ${telephone ?? ''}`),
+  }));
+  await trx.insertInto('inscrits').values(rows).execute();
+  return id;
+}
+
+/**
+ * Registers those who are not on the list yet; the others stay as they are. The settings must be locked.
+ * @returns the new registration, or that of the first person who was there, and what became of each person
+ * @throws HttpError 403, 422
+ */
+export async function registerPeople(
+  trx: WriteTransaction,
+  settings: Registering,
+  request: RegistrationRequest,
+): Promise<{ registration: number; people: RegisteredPerson[] }> {
+  const { evenement_id } = settings;
+  const keyed = new Map(request.people.map((person) => [keyOf(person, request), person]));
+  const before = await presentPeople(trx, evenement_id, [...keyed.keys()]);
+  const added = [...keyed].filter(([key]) => !before.has(key)).map(([, person]) => person);
+  if (request.email) await checkContact(trx, settings, request.email, added.length);
+  const states = statesOf(settings, await countStates(trx, evenement_id), added.length);
+  const made = added.length ? await insertPeople(trx, evenement_id, request, added, states) : undefined;
+  const present = await presentPeople(trx, evenement_id, [...keyed.keys()]);
+  const places = await waitingPlaces(trx, evenement_id);
+  const people = [...keyed].map(([key, { prenom }]) => {
+    const { id, etat } = present.get(key)!;
+    return { id, prenom, etat, place: places.get(id) ?? null, deja: before.has(key) };
+  });
+  return { registration: made ?? [...before.values()][0]!.inscription_id, people };
+}

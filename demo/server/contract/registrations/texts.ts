@@ -1,0 +1,73 @@
+/** The sentences about registrations: answers, and pages behind mailed links. */
+export const registrationReplies = {
+  none: 'Aucune inscription ne se trouve à cette adresse.',
+  noneOpen: 'Cet événement ne prend pas d’inscriptions.',
+  noAttendee: 'Cette personne n’est pas sur la liste.',
+  notYet: (moment: string) => `Les inscriptions ouvrent le ${moment}.`,
+  over: 'Les inscriptions sont closes.',
+  full: 'Toutes les places sont prises.',
+  left: (count: number) =>
+    `Il ne reste que ${count} place${count > 1 ? 's' : ''}\u00a0: inscrivez moins de personnes.`,
+  registered: 'L’inscription est enregistrée.',
+  nameRequired: 'Ce nom est nécessaire.',
+  tooLong: (max: number) => `${max} caractères au plus.`,
+  onePerson: 'Inscrivez au moins une personne.',
+  tooManyPeople: (max: number) => `${max} personnes au plus par inscription.`,
+  tooMany: (minutes: number) =>
+    `Trop d’inscriptions depuis cette connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  badMinute: 'Une date et une heure de la forme AAAA-MM-JJTHH:MM sont attendues.',
+  reversed: 'La fermeture doit suivre l’ouverture.',
+  badForm: 'Ce formulaire n’existe plus.',
+  changedMeanwhile: 'Les réglages ont été modifiés entre-temps.',
+  saved: 'Les réglages sont enregistrés.',
+  notAsked: 'Cette personne n’attend plus d’accord.',
+  accepted: 'La personne est inscrite.',
+  refused: 'La personne est prévenue du refus.',
+  withdrawn: 'La personne est retirée de la liste.',
+} as const;
+
+/** The pages behind the links of the mails. */
+export const registrationPageTexts = {
+  title: (event: string) => `Inscription\u00a0: ${event}`,
+  question: 'Qui ne viendra pas\u00a0? Rien ne change tant que vous n’appuyez pas sur un bouton.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  add: 'Ajouter cette personne',
+  added: (name: string, place: number | null) =>
+    place
+      ? `C’est noté\u00a0: ${name} est sur la liste d’attente, à la place n°\u00a0${place}.`
+      : `C’est noté\u00a0: ${name} est sur la liste.`,
+  withdraw: (name: string) => `Retirer ${name}`,
+  person: (number: number) => `la personne n°\u00a0${number}`,
+  withdrawAll: 'Retirer tout le monde',
+  withdrawn: (count: number) =>
+    `C’est noté\u00a0: ${count > 1 ? `${count} personnes ne viendront` : 'une personne ne viendra'} pas. Les autres restent inscrites.`,
+  allWithdrawn: 'C’est noté\u00a0: votre inscription est annulée.',
+  nobody: 'Cette inscription est déjà annulée.',
+  tooLate: 'Il n’est plus temps de changer cette inscription. Prévenez l’organisateur.',
+  eventGone: 'Cette inscription n’existe plus\u00a0: l’événement est supprimé, ou ses données sont effacées.',
+  offerTitle: (event: string) => `Une place s’est libérée\u00a0: ${event}`,
+  offer: (name: string, until: string) => `Une place est gardée pour ${name} jusqu’au ${until}.`,
+  take: 'Prendre la place',
+  decline: 'Laisser la place à la personne suivante',
+  taken: 'C’est noté\u00a0: la place est prise.',
+  asked: 'C’est noté\u00a0: l’organisateur doit encore donner son accord.',
+  declined: 'C’est noté\u00a0: la place passe à la personne suivante.',
+  offerOver: 'Cette place n’est plus gardée\u00a0: le délai est passé, ou la réponse est déjà donnée.',
+} as const;
+
+/** Who the journal names where the server acts by itself. */
+export const REGISTRATION_CLOCK = 'Parvis, délai d’une place';
+
+/** The file of the people. */
+export const attendeeTexts = {
+  columns: ['Nom', 'Prénom', 'État', 'Place en attente', 'E-mail', 'Téléphone', 'Inscription'],
+  states: {
+    demande: 'en attente d’accord',
+    inscrit: 'inscrit',
+    attente: 'liste d’attente',
+    offert: 'place à confirmer',
+    retire: 'retiré',
+    refuse: 'refusé',
+  },
+} as const;

@@ -1,0 +1,105 @@
+/**
+ * The page behind a link of a mail: plain HTML without scripts, in the frame of the pages for passwords. It says what its
+ * buttons will do and shows first names alone, because the link may be opened by others; a pressed button acts.
+ */
+import { html } from 'hono/html';
+import type { Endpoint } from '../../../../src/api/endpoint';
+import type { Api } from '../../contract/http/api';
+import { HttpError } from '../../contract/http/httpError';
+import { basePath, linkPage, notePage, pageHeaders, servePageSave } from '../../contract/signIn/linkPage';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { operationOf } from '../writes/journal';
+import { runWrite } from '../writes/runWrite';
+import { type FoundLink, findLink, LINK_PATH, type LinkUsage } from './Links';
+import { linkTexts } from './texts';
+
+interface LinkAction {
+  /** What the form submits as `action`. */
+  value: string;
+  label: string;
+  /** Texts to fill in first. */
+  fields?: readonly { name: string; label: string; max: number }[];
+}
+
+/** What a link can do now. */
+export interface LinkOffer {
+  title: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  actions: readonly LinkAction[];
+}
+
+export interface LinkKind {
+  /** What the link can do. @throws HttpError 410 with a sentence when that is over */
+  offer(link: FoundLink): Promise<LinkOffer>;
+  /** The call that does the same for the organisation: the journal has it under that name. */
+  endpoint: Endpoint;
+  /** Does what the pressed button says. @returns the sentence that the page then shows */
+  act(trx: WriteTransaction, link: FoundLink, sent: URLSearchParams): Promise<string>;
+  /** Called once it is stored. */
+  done(): void;
+}
+
+const gone = (sentence: string) => new HttpError(410, sentence);
+
+/** @throws HttpError 410 for a foreign, used or late link */
+async function openLink(api: Api, token: string): Promise<FoundLink> {
+  const link = token ? await findLink(api.db, token, api.now()) : undefined;
+  if (!link) throw gone(linkTexts.foreign);
+  if (link.isUsed) throw gone(linkTexts.used);
+  if (link.isLate) throw gone(linkTexts.late);
+  return link;
+}
+
+const offerPage = (base: string, token: string, { title, lines, actions }: LinkOffer) =>
+  linkPage(
+    title,
+    html`${lines.map((line) => html`<p>${line}</p>`)}
+    ${actions.map(
+      ({ value, label, fields = [] }) => html`<form method="post" action="${base}${LINK_PATH}">
+      <input type="hidden" name="jeton" value="${token}">
+      ${fields.map(
+        (field) => html`<p><label>${field.label}
+        <input name="${field.name}" autocomplete="off" required maxlength="${field.max}">
+      </label></p>`,
+      )}
+      <p><button name="action" value="${value}">${label}</button></p>
+    </form>`,
+    )}`,
+  );
+
+export function linkPages(
+  api: Api,
+  publicUrl: () => string,
+  kinds: Readonly<Record<LinkUsage, LinkKind>>,
+): void {
+  const base = () => basePath(publicUrl());
+  const note = (text: string) => notePage(base(), linkTexts.title, text);
+  api.app.get(LINK_PATH, async (c) => {
+    const token = c.req.query('jeton') ?? '';
+    try {
+      const link = await openLink(api, token);
+      const offer = await kinds[link.usage].offer(link);
+      return c.html(offerPage(base(), token, offer), 200, pageHeaders);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return c.html(note(error.message), error.status, pageHeaders);
+    }
+  });
+  servePageSave(api, {
+    path: LINK_PATH,
+    limit: 'lien',
+    tooMany: linkTexts.tooMany,
+    note,
+    async save(c, sent) {
+      const link = await openLink(api, sent.get('jeton') ?? '');
+      const kind = kinds[link.usage];
+      const operation = operationOf(api, kind.endpoint, undefined);
+      const sentence = await runWrite(api.db, { queue: 'unqueued', operation }, (trx) =>
+        kind.act(trx, link, sent),
+      );
+      kind.done();
+      return c.html(note(sentence), 200, pageHeaders);
+    },
+  });
+}

@@ -1,0 +1,11 @@
+/** What the page behind a mailed link says where the link is no longer good. */
+export const linkTexts = {
+  title: 'Votre lien',
+  foreign:
+    'Ce lien n’est pas valable\u00a0: il est incomplet, ou il vient d’ailleurs. Reprenez celui de votre e-mail.',
+  used: 'Ce lien a déjà servi.',
+  late: 'Ce lien n’est plus valable\u00a0: sa date est passée.',
+  notOffered: 'Cette page ne propose plus ce choix. Rouvrez le lien de votre e-mail.',
+  tooMany: (minutes: number) =>
+    `Trop d’envois depuis cette adresse. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+} as const;

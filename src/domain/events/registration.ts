@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { booleanSchema, idSchema, numberSchema, pageOf, textSchema } from '../wire';
+import { ATTENDEE_STATES } from './registrationState';
+
+/** Rows of a page of attendees. */
+export const ATTENDEES_PAGE_SIZE = 50;
+
+/** How an event takes registrations. Minutes are local, `yyyy-mm-ddThh:mm`, both ends included. */
+const settingsShape = {
+  ouvert_du: textSchema,
+  ouvert_au: textSchema,
+  /** Until when people change or withdraw theirs by the link of their mail; without it until the event. */
+  modifiable_au: textSchema,
+  /** Without a number there are as many as come. */
+  places: numberSchema,
+  /** The most people in one registration. */
+  personnes_max: z.number(),
+  /** Whether there is a waiting list. */
+  attente: z.boolean(),
+  /** Hours for which a free place is offered to the next person; without a number they have it at once. */
+  offre_heures: numberSchema,
+  /** Whether the organisation agrees to each person. */
+  accord: z.boolean(),
+  /** The form whose questions are asked. */
+  formulaire_id: numberSchema,
+  organisation: textSchema,
+  confidentialite: textSchema,
+  /** Months after the event for which the people and their answers are kept. */
+  conservation_mois: numberSchema,
+};
+
+export const registrationDraftSchema = z.object({ ...settingsShape, updated_at: textSchema });
+export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
+
+/** How many people are in each state. */
+const countsSchema = z.object({
+  inscrits: z.number(),
+  demandes: z.number(),
+  offerts: z.number(),
+  attente: z.number(),
+});
+export type AttendeeCounts = z.infer<typeof countsSchema>;
+
+/** `reglages` is null for an event that takes no registrations. */
+export const registrationSchema = z.object({
+  reglages: z.nullish(
+    z.object({ ...settingsShape, identifiant: z.string(), etat: z.string(), updated_at: textSchema }),
+  ),
+  nombres: countsSchema,
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** An answer to a question of the form. */
+const answerSchema = z.object({ question: z.string(), valeur: z.union([z.string(), z.array(z.string())]) });
+
+const attendeeSchema = z.object({
+  id: idSchema,
+  inscription_id: idSchema,
+  prenom: z.string(),
+  nom: z.string(),
+  email: textSchema,
+  telephone: textSchema,
+  etat: z.enum(ATTENDEE_STATES),
+  /** The place on the waiting list, from 1. */
+  place: numberSchema,
+  offert_jusqu_au: textSchema,
+  /** The member who the person is: as it was said, or the only one of that name and address. */
+  membre_id: numberSchema,
+  created_at: z.string(),
+  reponses: z.array(answerSchema),
+});
+export type Attendee = z.infer<typeof attendeeSchema>;
+
+export const attendeePageSchema = pageOf(attendeeSchema);
+
+/** People whom the organisation registers: contact and answers may be missing. */
+export const newAttendeesSchema = z.object({
+  evenement: idSchema,
+  email: textSchema,
+  telephone: textSchema,
+  personnes: z.array(z.object({ prenom: z.string(), nom: z.string(), membre_id: numberSchema })),
+});
+
+/** What became of each, in the order in which they were sent. */
+export const registeredSchema = z.object({
+  personnes: z.array(
+    z.object({
+      id: numberSchema,
+      prenom: z.string(),
+      etat: z.enum(ATTENDEE_STATES),
+      place: numberSchema,
+      /** The organisation learns that the person was on the list before; visitors don't. */
+      deja: booleanSchema,
+    }),
+  ),
+});
+
+/** What a visitor sees of an event that takes registrations. */
+export const publicRegistrationSchema = z.object({
+  nom_evenement: z.string(),
+  lieu: textSchema,
+  date: textSchema,
+  heure_debut: textSchema,
+  heure_fin: textSchema,
+  is_recurrent: booleanSchema,
+  /** IANA name of the zone of the hours. */
+  fuseau: z.string(),
+  etat: z.string(),
+  /** Why it is closed, as a sentence. */
+  message: textSchema,
+  /** Free places; null for any number. */
+  places_libres: numberSchema,
+  attente: z.boolean(),
+  accord: z.boolean(),
+  personnes_max: z.number(),
+  organisation: textSchema,
+  confidentialite: textSchema,
+  champs: z.array(
+    z.object({
+      id: idSchema,
+      nom_du_champ: textSchema,
+      type_de_champ: textSchema,
+      option: textSchema,
+      is_required: booleanSchema,
+      placeholder: textSchema,
+    }),
+  ),
+  tampon: textSchema,
+});
+
+export const visitorRegistrationSchema = z.object({
+  email: z.string(),
+  telephone: textSchema,
+  personnes: z.array(z.object({ prenom: z.string(), nom: z.string() })),
+  /** Answers by the id of their question. */
+  valeurs: z.nullish(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  tampon: textSchema,
+  /** Filled in by programs alone. */
+  site_web: textSchema,
+});
