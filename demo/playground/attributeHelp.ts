@@ -3,6 +3,10 @@ const help: Readonly<Record<string, string>> = {
   'console owns-page': 'La page est la console\u00a0: elle prend le titre de l’écran affiché.',
   'form owns-page':
     'La page est le formulaire\u00a0: son nom devient le titre et le premier intertitre de la page.',
+  'registration owns-page':
+    'La page est l’inscription\u00a0: le nom de l’événement devient son titre et son premier intertitre.',
+  'registration identifiant':
+    'Quel événement\u00a0: l’identifiant de ses inscriptions, tel que l’écran de l’événement l’affiche.',
   api: 'Adresse du serveur\u00a0; par défaut, celle de configure({ api }).',
   routing:
     'Où se garde l’écran affiché\u00a0: hash, dans le #/… de la page (par défaut pour la console)\u00a0; memory, sans toucher à l’adresse (par défaut ailleurs).',

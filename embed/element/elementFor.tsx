@@ -194,9 +194,9 @@ const observedNames = (area: AnyArea): string[] => [
   'sandbox',
 ];
 
-function dress(root: ShadowRoot): void {
+function dress(root: ShadowRoot, { isLow }: AnyArea): void {
   adoptSheets(root);
-  reserveHeight(root);
+  reserveHeight(root, isLow);
 }
 
 /** The class of the area's element, without the properties of the area. */
@@ -216,7 +216,7 @@ function elementClass(area: AnyArea, names: string[]) {
       takeEarlyProperties(this, names);
       checkSandbox(area, Reflect.get(this, 'sandbox'));
       this.#checkNames();
-      if (this.shadowRoot) dress(this.shadowRoot);
+      if (this.shadowRoot) dress(this.shadowRoot, area);
       super.connectedCallback();
     }
 

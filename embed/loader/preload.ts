@@ -4,7 +4,7 @@
  * aren't signed in get the chunks of the sign-in form.
  */
 
-import { RESERVED_HEIGHT } from './reservedHeight';
+import { LOW_HEIGHT, RESERVED_HEIGHT } from './reservedHeight';
 
 const [files, coreSize, areas, soon] = __PARVIS_CHUNKS__;
 const started = new Set<string>();
@@ -25,10 +25,11 @@ const screen = () => /^#\/(apps\/)?(\w+)/.exec(location.hash)?.[2] ?? 'dashboard
  * `:where()`.
  */
 export function reserve(): void {
+  const low = 'registration';
   const tags = `:is(parvis-${Object.keys(areas).join(',parvis-')})`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `@media screen{:where([data-parvis]:not(:has(${tags})),${tags}:not(:defined)){display:block;height:${RESERVED_HEIGHT}}}`,
+    `@media screen{:where([data-parvis]:not(:has(${tags})),${tags}:not(:defined)){display:block;height:${RESERVED_HEIGHT}}:where([data-parvis=${low}]:not(:has(${tags})),parvis-${low}:not(:defined)){height:${LOW_HEIGHT}}}`,
   );
   document.adoptedStyleSheets.push(sheet);
 }
@@ -36,12 +37,14 @@ export function reserve(): void {
 /** Those that wait until the first screen's code has arrived. */
 let later: string[] | undefined = [];
 
+/** Areas for people without an account. */
+const isForVisitors = (name: string): boolean => name === 'form' || name === 'registration';
+
 /** What the page shows first, for those widgets. */
 export function preloadFirst(names: readonly string[]): void {
   const isKnown = hasToken();
-  // The form for visitors needs no sign-in.
-  const forWho = names.map((name) => (isKnown || name === 'form' || name === 'login' ? name : 'signIn'));
-  const isVisit = names.every((name) => name === 'form');
+  const forWho = names.map((name) => (isKnown || isForVisitors(name) || name === 'login' ? name : 'signIn'));
+  const isVisit = names.every(isForVisitors);
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
   if (screens.includes('console')) screens.push(screen());
   start(files.slice(0, coreSize));

@@ -9,3 +9,6 @@
  * A CSS length, for the loader and CMS plugins. reserveHeight.ts and frame.module.css repeat it; a test compares them.
  */
 export const RESERVED_HEIGHT = 'clamp(640px,100vh,1080px)';
+
+/** The same for areas that may be a few lines high (`isLow`), such as a registration that is closed. */
+export const LOW_HEIGHT = '320px';

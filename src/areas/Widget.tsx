@@ -83,7 +83,7 @@ function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) 
   return (
     <ClientProvider client={client}>
       <SessionProvider session={host.session}>
-        <PersonalRoot theme={theme} isPage={isPage} root={root}>
+        <PersonalRoot theme={theme} isPage={isPage} isLow={area.isLow} root={root}>
           <RouterProvider key={routing} mode={routing} initial={route ?? Object.values(area.routes)[0]}>
             <WidgetScope {...scope}>
               {area.needsSession ? (
@@ -104,12 +104,13 @@ function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) 
 interface PersonalRootProps {
   theme: CommonValues['theme'];
   isPage: boolean;
+  isLow: boolean;
   root: WidgetProps['root'];
   children: ReactNode;
 }
 
 /** The root with the colours and dates of the signed-in person. */
-function PersonalRoot({ theme: given, isPage, root, children }: PersonalRootProps) {
+function PersonalRoot({ theme: given, isPage, isLow, root, children }: PersonalRootProps) {
   const { session } = useSession();
   const theme = useTheme(given);
   usePageScheme(isPage, given === 'auto' ? theme : 'auto');
@@ -117,7 +118,7 @@ function PersonalRoot({ theme: given, isPage, root, children }: PersonalRootProp
   return (
     <WidgetRoot
       {...root}
-      className={[styles.widget, root?.className].filter(Boolean).join(' ')}
+      className={[styles.widget, isLow && styles.low, root?.className].filter(Boolean).join(' ')}
       theme={theme}
     >
       <DatesProvider value={dates}>{children}</DatesProvider>

@@ -17,6 +17,7 @@ import { loginArea } from './login/area';
 import { mailsArea } from './mails/area';
 import { membersArea } from './members/area';
 import { publicFormArea } from './publicForm/area';
+import { registrationArea } from './registration/area';
 import { secretariatArea } from './secretariat/area';
 import { settingsArea } from './settings/area';
 import { stepsArea } from './steps/area';
@@ -31,6 +32,7 @@ export const areas = [
   eventsArea,
   formsArea,
   publicFormArea,
+  registrationArea,
   appsArea,
   secretariatArea,
   departmentsArea,

@@ -66,6 +66,8 @@ interface Declaration<
    * only the area inside of it waits.
    */
   isFrame?: boolean;
+  /** True for an area that may be a few lines high: less space is kept free until it is loaded. */
+  isLow?: boolean;
   /** By default the part of the area's name (parts.ts). */
   load?: LoadScreen;
   /** The keyboard shortcuts of the area that work on every screen of the console. */
@@ -118,6 +120,7 @@ export function defineArea<
     routing: 'memory',
     needsSession: true,
     isFrame: false,
+    isLow: false,
     emits: {} as E,
     load,
     ...declaration,

@@ -23,6 +23,7 @@ export const membersParts = {
 export const eventsParts = { events: () => import('./events/EventsArea') };
 export const formsParts = { forms: () => import('./forms/FormsArea') };
 export const formParts = { form: () => import('./publicForm/PublicFormArea') };
+export const registrationParts = { registration: () => import('./registration/RegistrationArea') };
 export const appsParts = { apps: () => import('./apps/AppsArea') };
 export const secretariatParts = { secretariat: () => import('./secretariat/SecretariatArea') };
 export const departmentsParts = { departments: () => import('./departments/DepartmentsArea') };
@@ -52,6 +53,7 @@ export const allParts = () =>
     ...eventsParts,
     ...formsParts,
     ...formParts,
+    ...registrationParts,
     ...appsParts,
     ...secretariatParts,
     ...departmentsParts,

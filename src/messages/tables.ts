@@ -6,6 +6,7 @@ export interface TextTables {
   access: typeof import('../areas/settings/account/texts.fr').accessTexts;
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
   apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
+  attendeeStates: typeof import('../areas/events/registrations/texts.fr').attendeeStateTexts;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;
   calendar: typeof import('../ui/display/texts.fr').calendarTexts;
   catalog: typeof import('../catalog/texts.fr').catalogListTexts;
@@ -27,6 +28,7 @@ export interface TextTables {
   eventExport: typeof import('../areas/events/list/texts.fr').eventExportTexts;
   eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts & typeof import('../areas/events/series/texts.fr').seriesWordsTexts;
   eventMonth: typeof import('../areas/events/month/texts.fr').monthTexts;
+  eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
   eventRoles: typeof import('../areas/events/speakers/roles/texts.fr').roleTexts;
   eventSeries: typeof import('../areas/events/series/texts.fr').seriesEditorTexts;
   eventSpeakers: typeof import('../areas/events/speakers/texts.fr').speakerTexts;
@@ -38,10 +40,10 @@ export interface TextTables {
   fieldPlaceholders: typeof import('../areas/forms/texts.fr').placeholderTexts;
   fieldTypes: typeof import('../areas/forms/texts.fr').fieldTypeTexts;
   filterParts: typeof import('../areas/members/filters/texts.fr').partTexts;
-  form: typeof import('../areas/publicForm/texts.fr').publicFormTexts & Texts<'title'>;
+  form: typeof import('../questions/texts.fr').publicFormTexts & Texts<'title'>;
   formAnswer: typeof import('../areas/forms/answers/texts.fr').answerScreenTexts;
   formAnswerCounts: typeof import('../areas/forms/texts.fr').answerCountTexts;
-  formAnswers: typeof import('../areas/publicForm/texts.fr').refusedAnswerTexts;
+  formAnswers: typeof import('../questions/texts.fr').refusedAnswerTexts;
   formAnswersList: typeof import('../areas/forms/answers/texts.fr').answersTexts;
   formAvailability: typeof import('../areas/forms/availability/texts.fr').availabilityTexts;
   formConflict: typeof import('../areas/forms/builder/texts.fr').formConflictTexts;
@@ -103,6 +105,7 @@ export interface TextTables {
   memberTools: typeof import('../areas/members/list/texts.fr').listMenuTexts;
   memberUntagging: typeof import('../areas/members/actions/untag/texts.fr').untagTexts;
   members: typeof import('../areas/members/filters/texts.fr').filtersTexts & typeof import('../areas/members/list/texts.fr').selectionTexts & typeof import('../areas/members/texts.fr').membersTexts & Texts<'title'>;
+  membersJoining: typeof import('../people/texts.fr').joiningTexts;
   membersLink: typeof import('../areas/frame/navigation/texts.fr').membersLinkTexts;
   membersToAdd: typeof import('../people/texts.fr').addingTexts;
   noBackEnd: typeof import('../areas/frame/signIn/texts.fr').noBackEndTexts;
@@ -115,6 +118,8 @@ export interface TextTables {
   peopleTools: typeof import('../people/texts.fr').toolTexts;
   picker: typeof import('../ui/picker/texts.fr').pickerTexts;
   quickTag: typeof import('../areas/members/list/texts.fr').quickTagTexts;
+  registration: typeof import('../areas/registration/texts.fr').registrationTexts & Texts<'title'>;
+  registrationSettings: typeof import('../areas/events/registrations/texts.fr').registrationSettingTexts;
   retention: typeof import('../areas/journal/retention/texts.fr').memberRetentionTexts;
   saveFailures: typeof import('../data/texts.fr').saveFailureTexts;
   savedFilters: typeof import('../areas/members/filters/texts.fr').savedTexts & typeof import('../areas/members/texts.fr').savedMenuTexts;

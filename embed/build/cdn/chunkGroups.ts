@@ -7,6 +7,7 @@ import type { Rolldown } from 'vite';
  * - `vendor`: the libraries of every widget, which seldom change; `core`: our code that runs before any screen
  * - `members`, `events`…: what only the first screen of this area needs, and its later parts
  * - `events-calls`…: what besides only the command palette needs: the calls of the area and their rows
+ * - `questions`: what the two areas for visitors share
  * - `fields`: what the sign-in form or the visitors' form shares with other screens; `kit`: what every signed-in page or
  *   the dashboard shares; `lists`: what the members list or many others share;
  *   `inputs` and `shared`: what other first screens share
@@ -44,10 +45,14 @@ const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
   ['login', 'fields'],
   ['publicForm', 'fields'],
+  ['registration', 'fields'],
   ['session', 'kit'],
   ['dashboard', 'kit'],
   ['members', 'lists'],
 ];
+
+/** First screens of people without an account. */
+const VISITORS = ['publicForm', 'registration'];
 
 /** It finds what several areas have, and opens on every screen. */
 const PALETTE = 'frame-palette';
@@ -101,6 +106,7 @@ function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): st
   const [only = ''] = screens;
   const isOwn = screens.size === 1 && [...parts].every((part) => part === PALETTE || areaOf(part) === only);
   if (isOwn && only !== 'session') return parts.has(PALETTE) ? `${only}-calls` : only;
+  if ([...screens].every((screen) => VISITORS.includes(screen))) return 'questions';
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
   if (chunk) return chunk;
   if (screens.size >= MANY || ROUTING.test(path)) return 'lists';

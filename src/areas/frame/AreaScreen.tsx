@@ -33,7 +33,7 @@ export function AreaScreen({ area, attributes }: AreaScreenProps) {
   if (!isChecked && !area.isFrame) return <Checking />;
   if (!isAllowed) return <ErrorState message={texts.notAllowed} />;
   if (error) return <LazyFailure error={error} retry={retry} />;
-  const placeholder = <Reserved />;
+  const placeholder = <Reserved isLow={area.isLow} />;
   if (!Screen) return placeholder;
   return (
     <ErrorBoundary
@@ -99,9 +99,9 @@ function Checking() {
   );
 }
 
-function Reserved() {
+function Reserved({ isLow }: { isLow: boolean }) {
   return (
-    <div className={styles.reserved} aria-busy="true">
+    <div className={isLow ? styles.little : styles.reserved} aria-busy="true">
       <slot name="loading" />
     </div>
   );

@@ -1,0 +1,197 @@
+import { type FormEvent, type Ref, useEffect, useMemo, useRef } from 'react';
+import { momentWords } from '../../domain/calendar/momentWords';
+import { type AskedField, fieldsOf, type Problems } from '../../questions/answers';
+import { ErrorSummary } from '../../questions/ErrorSummary';
+import { FormField } from '../../questions/FormField';
+import styles from '../../questions/form.module.css';
+import { publicFormTexts } from '../../questions/texts.fr';
+import type { HeadingLevel } from '../../questions/usePageTitle';
+import { useStamp } from '../../questions/useStamp';
+import { focusField, Privacy, Trap } from '../../questions/VisitorParts';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { TextField } from '../../ui/form/fields/TextField';
+import { useStableCallback } from '../../ui/useStableCallback';
+import { PeopleFields } from './PeopleFields';
+import { contactFields } from './people';
+import type { OpenRegistration, PersonOutcome } from './registrationCalls';
+import { registrationTexts } from './texts.fr';
+import { useRegistration } from './useRegistration';
+
+interface RegistrationFormProps {
+  event: OpenRegistration;
+  /** The identifier of the registration. */
+  address: string;
+  readonly: boolean;
+  title: Ref<HTMLHeadingElement>;
+  level: HeadingLevel;
+  onRegistered(people: readonly PersonOutcome[]): void;
+  onRefused(): Promise<void>;
+}
+
+/** What visitors fill in to register; while registrations are closed, why. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { event } = props;
+  const texts = useTexts(registrationTexts);
+  if (event.message)
+    return (
+      <div className={styles.form}>
+        <Introduction {...props} />
+        <p role="status">
+          <strong>{texts.closed}</strong>
+        </p>
+        <p>{event.message}</p>
+      </div>
+    );
+  return <OpenForm {...props} />;
+}
+
+/** Whose event it is, its name, when and where, and how many places are left. */
+function Introduction({ event, title, level: Heading }: RegistrationFormProps) {
+  const texts = useTexts(registrationTexts);
+  const { places_libres: free, attente: hasWaitingList, accord, message } = event;
+  return (
+    <div>
+      {event.organisation && <p className={styles.organisation}>{event.organisation}</p>}
+      <Heading ref={title} tabIndex={-1} className={styles.title}>
+        {event.nom_evenement}
+      </Heading>
+      <p>{momentWords(event, event.fuseau)}</p>
+      {event.lieu && <p>{texts.where(event.lieu)}</p>}
+      {!message && free !== undefined && free > 0 && <p>{texts.left(free)}</p>}
+      {!message && free === 0 && hasWaitingList && <p>{texts.waiting}</p>}
+      {!message && accord && <p>{texts.agreement}</p>}
+    </div>
+  );
+}
+
+/** The stamp of the event as it was read last. */
+function useCurrentStamp(tampon: string | undefined) {
+  const { trap, renew, marks } = useStamp(tampon);
+  const take = useStableCallback(renew);
+  useEffect(() => take(tampon), [take, tampon]);
+  return { trap, marks };
+}
+
+function OpenForm(props: RegistrationFormProps) {
+  const { event, address, readonly, onRegistered, onRefused } = props;
+  const texts = useTexts(registrationTexts);
+  const formTexts = useTexts(publicFormTexts);
+  const fields = useMemo(() => fieldsOf(event.champs, formTexts.unnamed), [event.champs, formTexts]);
+  const { trap, marks } = useCurrentStamp(event.tampon);
+  const { typed, refusal, isSending, submit } = useRegistration({
+    ...{ identifiant: address, fields, stamp: { marks }, onRegistered, onRefused },
+  });
+  const { people } = typed;
+  const { problems, message, attempt } = refusal;
+  const element = useRef<HTMLFormElement>(null);
+  const handleSubmit = (submission: FormEvent) => {
+    submission.preventDefault();
+    submission.stopPropagation();
+    void submit();
+  };
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-busy={isSending || undefined}
+      onSubmit={handleSubmit}
+    >
+      <Introduction {...props} />
+      <p className={styles.muted}>{formTexts.requiredNote}</p>
+      <ErrorSummary
+        fields={[...contactFields(people, texts), ...fields]}
+        problems={problems}
+        message={message}
+        attempt={attempt}
+        onGoTo={(key) => focusField(element.current, key)}
+      />
+      <PeopleFields typed={typed} problems={problems} max={event.personnes_max} readonly={readonly} />
+      <ContactFields typed={typed} problems={problems} readonly={readonly} />
+      <Questions fields={fields} typed={typed} problems={problems} readonly={readonly} />
+      <Trap ref={trap} />
+      {event.confidentialite && <Privacy text={event.confidentialite} />}
+      {!readonly && <RegisterButton isSending={isSending} />}
+    </form>
+  );
+}
+
+function RegisterButton({ isSending }: { isSending: boolean }) {
+  const texts = useTexts(registrationTexts);
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      className={styles.submit}
+      busy={isSending}
+      busyLabel={texts.sending}
+    >
+      {texts.submit}
+    </Button>
+  );
+}
+
+interface ContactFieldsProps {
+  typed: Pick<ReturnType<typeof useRegistration>['typed'], 'contact' | 'reach'>;
+  problems: Problems;
+  readonly: boolean;
+}
+
+/** Where the receipt goes. */
+function ContactFields({ typed: { contact, reach }, problems, readonly }: ContactFieldsProps) {
+  const texts = useTexts(registrationTexts);
+  return (
+    <>
+      <div className={styles.field} data-field="email">
+        <TextField
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          required
+          disabled={readonly}
+          value={contact.email}
+          error={problems.email}
+          onChange={(email) => reach({ email })}
+        />
+      </div>
+      <div className={styles.field} data-field="telephone">
+        <TextField
+          label={texts.telephone}
+          type="tel"
+          autoComplete="tel"
+          disabled={readonly}
+          value={contact.telephone}
+          error={problems.telephone}
+          onChange={(telephone) => reach({ telephone })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  fields: readonly AskedField[];
+  typed: Pick<ReturnType<typeof useRegistration>['typed'], 'answers' | 'answer'>;
+  problems: Problems;
+  readonly: boolean;
+}
+
+/** The questions of a form of the organisation. */
+function Questions({ fields, typed: { answers, answer }, problems, readonly }: QuestionsProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          answer={answers[field.key]}
+          problem={problems[field.key]}
+          disabled={readonly}
+          onAnswer={answer}
+        />
+      ))}
+    </>
+  );
+}

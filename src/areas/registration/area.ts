@@ -1,0 +1,36 @@
+import { defineArea } from '../area';
+import { flag, text } from '../attributes';
+import { event } from '../widgetEvent';
+
+export const registrationAttributes = {
+  /** Which event: the identifier of its registration, as shown with the event. */
+  identifiant: text(),
+  /** The page is the registration: it takes the event’s name as its title and first heading. */
+  ownsPage: flag(),
+};
+
+/** Detail of `parvis-registered` and argument of `onRegistered`. */
+export interface RegisteredDetail {
+  /** Of the registration. */
+  identifiant: string;
+  /** How many people have a place, wait for the organisation’s agreement, and are on the waiting list. */
+  registered: number;
+  requested: number;
+  waiting: number;
+}
+
+export const registrationEvents = {
+  /** A visitor has registered people for an event. */
+  registered: event<RegisteredDetail>(),
+};
+
+/** The registration for one event, for visitors, without signing in. */
+export const registrationArea = defineArea({
+  name: 'registration',
+  title: 'Inscription',
+  attributes: registrationAttributes,
+  emits: registrationEvents,
+  routes: {},
+  needsSession: false,
+  isLow: true,
+});

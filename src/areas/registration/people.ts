@@ -1,0 +1,64 @@
+/** What a visitor types of a registration, what is wrong with it, and what is sent of it. */
+import { isMailbox } from '../../domain/members/email';
+import { type Answers, type AskedField, givenAnswers, type Problems } from '../../questions/answers';
+import type { RegistrationBody } from './registrationCalls';
+import type { registrationTexts } from './texts.fr';
+
+export interface TypedPerson {
+  /** Stays the person's while others are removed. */
+  key: number;
+  prenom: string;
+  nom: string;
+}
+
+export interface TypedContact {
+  email: string;
+  telephone: string;
+}
+
+export const personKey = (at: number, field: 'prenom' | 'nom'): string => `personnes.${at}.${field}`;
+
+/** The fields that are no questions of a form, for the list of what is to correct. */
+export function contactFields(people: readonly TypedPerson[], texts: typeof registrationTexts): AskedField[] {
+  const named = (key: string, name: string): AskedField => ({ key, name, champ: {}, options: [] });
+  return [
+    named('personnes', texts.people),
+    ...people.flatMap((_, at) => [
+      named(personKey(at, 'prenom'), texts.ofPerson(texts.firstName, at + 1)),
+      named(personKey(at, 'nom'), texts.ofPerson(texts.lastName, at + 1)),
+    ]),
+    named('email', texts.email),
+    named('telephone', texts.telephone),
+  ];
+}
+
+export function contactProblems(
+  people: readonly TypedPerson[],
+  { email }: TypedContact,
+  texts: typeof registrationTexts,
+): Problems {
+  const problems: Record<string, string> = {};
+  people.forEach((person, at) => {
+    for (const field of ['prenom', 'nom'] as const)
+      if (!person[field].trim()) problems[personKey(at, field)] = texts.needed;
+  });
+  if (!isMailbox(email.trim())) problems.email = texts.badEmail;
+  return problems;
+}
+
+export function registrationBody(
+  people: readonly TypedPerson[],
+  { email, telephone }: TypedContact,
+  fields: readonly AskedField[],
+  answers: Answers,
+): RegistrationBody {
+  const values: Record<string, string | string[]> = {};
+  for (const { key, answer } of givenAnswers(fields, answers))
+    if (!(answer instanceof File)) values[key] = answer;
+  return {
+    email: email.trim(),
+    ...(telephone.trim() && { telephone: telephone.trim() }),
+    personnes: people.map(({ prenom, nom }) => ({ prenom: prenom.trim(), nom: nom.trim() })),
+    valeurs: values,
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * The two calls of a visitor's registration, as in endpoints/events.ts, but parsed by hand: <parvis-registration> loads no zod.
+ * tests/fast/areas/registration/registrationCalls.test.ts checks that both agree.
+ */
+import { family, get, post } from '../../api/endpoint';
+import { ATTENDEE_STATES, type AttendeeState } from '../../domain/events/registrationState';
+import type { FieldDefinition } from '../../domain/forms/form';
+import { handSchema, isWireObject, type Parsed, wireField, wireText } from '../../questions/wireFields';
+
+export interface OpenRegistration {
+  nom_evenement: string;
+  lieu: string;
+  date: string;
+  heure_debut: string;
+  heure_fin: string;
+  is_recurrent: boolean;
+  fuseau: string;
+  etat: string;
+  /** Why it is closed; '' while it is open. */
+  message: string;
+  /** Undefined for any number. */
+  places_libres: number | undefined;
+  attente: boolean;
+  accord: boolean;
+  personnes_max: number;
+  organisation: string;
+  confidentialite: string;
+  champs: FieldDefinition[];
+  tampon: string | undefined;
+}
+
+const wrong = (path: string, expected: string) => ({ issues: [{ message: '', path: [path], expected }] });
+
+function parseRegistration(value: unknown): Parsed<OpenRegistration> {
+  if (!isWireObject(value) || typeof value.nom_evenement !== 'string')
+    return wrong('nom_evenement', 'string');
+  const { champs: fields, places_libres: free, personnes_max: max } = value;
+  if (!Array.isArray(fields)) return wrong('champs', 'array');
+  const texts = ['lieu', 'date', 'heure_debut', 'heure_fin', 'fuseau', 'etat', 'message'] as const;
+  const read = Object.fromEntries(texts.map((key) => [key, wireText(value[key])]));
+  return {
+    value: {
+      ...(read as Pick<OpenRegistration, (typeof texts)[number]>),
+      nom_evenement: value.nom_evenement,
+      places_libres: typeof free === 'number' ? free : undefined,
+      is_recurrent: value.is_recurrent === true,
+      attente: value.attente === true,
+      accord: value.accord === true,
+      personnes_max: typeof max === 'number' && max >= 1 ? max : 1,
+      organisation: wireText(value.organisation).trim(),
+      confidentialite: wireText(value.confidentialite).trim(),
+      champs: fields.map(wireField),
+      tampon: wireText(value.tampon) || undefined,
+    },
+  };
+}
+
+export interface PersonOutcome {
+  prenom: string;
+  etat: AttendeeState;
+  /** On the waiting list. */
+  place: number | undefined;
+}
+
+const isState = (value: unknown): value is AttendeeState => ATTENDEE_STATES.some((state) => state === value);
+
+function parsePeople(value: unknown): Parsed<PersonOutcome[]> {
+  const people = isWireObject(value) ? value.personnes : undefined;
+  if (!Array.isArray(people)) return wrong('personnes', 'array');
+  return {
+    value: people.flatMap((person: unknown) =>
+      isWireObject(person) && isState(person.etat)
+        ? [
+            {
+              prenom: wireText(person.prenom),
+              etat: person.etat,
+              place: typeof person.place === 'number' ? person.place : undefined,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+export interface RegistrationBody {
+  email: string;
+  telephone?: string;
+  personnes: { prenom: string; nom: string }[];
+  valeurs: Record<string, string | string[]>;
+  tampon?: string;
+  site_web?: string;
+}
+
+export const registrationCalls = family('evenements', {
+  publicRegistration: get('/api/inscriptions/{identifiant}/', handSchema(parseRegistration), {
+    anonymous: true,
+  }),
+  visitorRegistration: post('/api/inscriptions/{identifiant}/', handSchema(parsePeople), {
+    body: handSchema<RegistrationBody>(() => ({ issues: [] })),
+    anonymous: true,
+  }),
+});

@@ -1,0 +1,39 @@
+import { plural } from '../../texts/locale';
+import { defineTexts } from '../../texts/texts';
+
+export const registrationTexts = defineTexts('registration', {
+  notFound: 'Inscription non trouvée',
+  notFoundHint:
+    'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',
+  loadFailed: 'Erreur lors du chargement de l’inscription',
+  closed: 'Inscriptions fermées',
+  where: (place: string) => `Lieu\u00a0: ${place}`,
+  left: (count: number) => plural(count, 'Il reste une place.', `Il reste ${count} places.`),
+  waiting: 'Toutes les places sont prises\u00a0: vous serez sur la liste d’attente.',
+  agreement: 'Chaque inscription attend l’accord de l’organisateur.',
+  people: 'Personnes',
+  person: (number: number) => `Personne ${number}`,
+  ofPerson: (field: string, number: number) => `${field}, personne ${number}`,
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  addPerson: 'Ajouter une personne',
+  removePerson: (number: number) => `Retirer la personne ${number}`,
+  remove: 'Retirer',
+  email: 'E-mail',
+  emailHint: 'Votre reçu y arrive, avec un lien pour changer cette inscription.',
+  telephone: 'Téléphone',
+  needed: 'Ce champ est obligatoire',
+  badEmail: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
+  submit: 'S’inscrire',
+  sending: 'Inscription en cours…',
+  failed:
+    'L’inscription n’a pas pu être envoyée. Ce que vous avez tapé est toujours là\u00a0: réessayez dans un instant.',
+  thanks: 'Merci\u00a0!',
+  received: 'Un e-mail vous dit où en est l’inscription. Son lien sert à retirer ou à ajouter une personne.',
+  result: 'Personnes inscrites',
+  inscrit: (name: string) => `${name}\u00a0: inscription confirmée`,
+  demande: (name: string) => `${name}\u00a0: en attente de l’accord de l’organisateur`,
+  offert: (name: string) => `${name}\u00a0: une place est gardée, à confirmer par le lien de l’e-mail`,
+  attente: (name: string, place: number) => `${name}\u00a0: liste d’attente, place n°\u00a0${place}`,
+  again: 'Inscrire d’autres personnes',
+});

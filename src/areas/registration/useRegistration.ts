@@ -1,0 +1,112 @@
+import { useCallback, useRef, useState } from 'react';
+import { useClient } from '../../api/clientContext';
+import { type Failure, failureOf } from '../../api/errors';
+import {
+  type Answers,
+  type AskedField,
+  answerProblems,
+  type FieldAnswer,
+  type Problems,
+} from '../../questions/answers';
+import { refusedAnswerTexts } from '../../questions/texts.fr';
+import type { useStamp } from '../../questions/useStamp';
+import { failureText } from '../../texts/failures';
+import { useTexts } from '../../texts/texts';
+import { contactProblems, registrationBody, type TypedContact, type TypedPerson } from './people';
+import { type PersonOutcome, registrationCalls } from './registrationCalls';
+import { registrationTexts } from './texts.fr';
+
+interface Refusal {
+  problems: Problems;
+  message?: string | undefined;
+  /** Counts the refusals, so that the summary takes the focus at each. */
+  attempt: number;
+}
+
+const EMPTY: TypedPerson = { key: 0, prenom: '', nom: '' };
+
+/** What the visitor types: the people, the contact and the answers. */
+function useTyped() {
+  const [people, setPeople] = useState<readonly TypedPerson[]>([EMPTY]);
+  const [contact, setContact] = useState<TypedContact>({ email: '', telephone: '' });
+  const [answers, setAnswers] = useState<Answers>({});
+  const next = useRef(1);
+  return {
+    ...{ people, contact, answers },
+    add: () => {
+      const key = next.current++;
+      setPeople((all) => [...all, { ...EMPTY, key, nom: all.at(-1)?.nom ?? '' }]);
+    },
+    remove: (key: number) => setPeople((all) => all.filter((person) => person.key !== key)),
+    name: (key: number, change: Partial<TypedPerson>) =>
+      setPeople((all) => all.map((person) => (person.key === key ? { ...person, ...change } : person))),
+    reach: (change: Partial<TypedContact>) => setContact((last) => ({ ...last, ...change })),
+    answer: useCallback(
+      (key: string, value: FieldAnswer | undefined) => setAnswers((all) => ({ ...all, [key]: value })),
+      [],
+    ),
+  };
+}
+
+interface Options {
+  identifiant: string;
+  fields: readonly AskedField[];
+  stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
+  onRegistered(people: readonly PersonOutcome[]): void;
+  /** Places or stamp may be others since: they are read again. */
+  onRefused(): Promise<void>;
+}
+
+/** Registers people. No failure loses what was typed, and nothing is sent twice. */
+export function useRegistration({ identifiant, fields, stamp, onRegistered, onRefused }: Options) {
+  const texts = useTexts(registrationTexts);
+  const answerTexts = useTexts(refusedAnswerTexts);
+  const client = useClient();
+  const typed = useTyped();
+  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const refuse = (problems: Problems, message?: string) =>
+    setRefusal(({ attempt }) => ({ problems, message, attempt: attempt + 1 }));
+
+  const attempt = async () => {
+    const { people, contact, answers } = typed;
+    const problems = {
+      ...contactProblems(people, contact, texts),
+      ...answerProblems(fields, answers, answerTexts),
+    };
+    if (Object.keys(problems).length > 0) return refuse(problems);
+    setSending(true);
+    try {
+      const body = { ...registrationBody(people, contact, fields, answers), ...(await stamp.marks()) };
+      onRegistered(await client.call(registrationCalls.visitorRegistration, { identifiant, body }));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.status) await onRefused();
+      const known = problemsOf(failure);
+      refuse(known, Object.keys(known).length > 0 ? undefined : reasonFor(failure, texts.failed));
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await attempt();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { typed, refusal, isSending, submit };
+}
+
+/** The reasons at their fields; those of the stamp concern the whole registration. */
+const problemsOf = ({ fields }: Failure): Problems => {
+  const { tampon: _stamp, site_web: _trap, ...problems } = fields ?? {};
+  return problems;
+};
+
+/** Without an answer, the reason alone wouldn't say that nothing is lost. */
+const reasonFor = (failure: Failure, failed: string): string =>
+  [...new Set([failureText(failure, failed), ...(failure.status ? [] : [failed])])].join('\n');
