@@ -72,6 +72,19 @@ export const addingTexts = defineTexts('membersToAdd', {
     `${formatNumber(count)} ${plural(count, 'membre non ajouté', 'membres non ajoutés')}\u00a0: ${names}`,
 });
 
+/** A group that people of a list join. */
+export const joiningTexts = defineTexts('membersJoining', {
+  title: 'Ajouter à un groupe',
+  picker: 'Groupe',
+  confirm: 'Ajouter',
+  busy: 'Ajout en cours…',
+  hint: 'Choisissez un groupe.',
+  strangers: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'personne sans fiche n’est pas ajoutée', 'personnes sans fiche ne sont pas ajoutées')}`,
+  loadFailed: 'Erreur de chargement',
+  loadFailedText: 'Impossible de charger les groupes.',
+});
+
 /** Removing a member from their group or department. With a straight apostrophe: as the specification writes them. */
 export const removalTexts = defineTexts('memberRemoval', {
   confirm: 'Retirer',

@@ -5,9 +5,10 @@ import { announcedEvent } from '../../../data/announcedSeries';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { useCapability } from '../../../session/useSession';
+import { useCapability, useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';
@@ -17,6 +18,8 @@ import { EventFacts } from './EventFacts';
 import { Speakers } from './Speakers';
 import { seriesValueText } from './seriesValueText';
 import { eventDetailTexts } from './texts.fr';
+
+const loadRegistrations = () => import('../registrations/RegistrationSection');
 
 interface EventDetailProps {
   /** `NaN` where the address holds no id. */
@@ -43,6 +46,7 @@ export default function EventDetail({
   const { record: state, isRefreshing, reload } = useRecord(eventCalls.get, id);
   const hasSeries = useCapability('series');
   const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
+  const hasRegistrations = useIsSupported(eventCalls.registration);
   const speakers = useQuery(eventCalls.assignments, isThere ? { id } : null);
   const screen = (title: string, actions: ReactNode, content: ReactNode) => (
     <Screen title={title} width="record" takesFocus={takesFocus} onBack={onBack} actions={actions}>
@@ -73,6 +77,7 @@ export default function EventDetail({
         <EventFacts event={event} />
         <Speakers {...speakers} />
       </div>
+      {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
       <History subject="evenements" id={event.id} textOf={seriesValueText} />
     </>,
   );

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 export const eventDetailTexts = defineTexts('eventDetail', {
@@ -53,6 +55,12 @@ export const eventDetailTexts = defineTexts('eventDetail', {
     `Voulez-vous supprimer «\u00a0${name}\u00a0» et la liste de ses intervenants\u00a0? ${kept}`,
   removeSeriesText: (name: string, kept = 'Cette action est irréversible.') =>
     `Voulez-vous supprimer «\u00a0${name}\u00a0», toutes ses dates et la liste de ses intervenants\u00a0? ${kept}`,
+  removeRegistered: (count: number) =>
+    plural(
+      count,
+      'Une personne y est inscrite\u00a0: elle n’en est pas avertie.',
+      `${formatNumber(count)} personnes y sont inscrites\u00a0: elles n’en sont pas averties.`,
+    ),
   removed: 'Événement supprimé avec succès !',
   error: 'Erreur',
   notRemoved: "Impossible de supprimer l'événement.",

@@ -1,16 +1,28 @@
 import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
-import { useSave } from '../../../api/useApi';
+import { useClient, useSave } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { useConsent } from '../../../session/hostPage';
+import { useIsSupported } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventDetailTexts } from './texts.fr';
+
+/** How many people are on the list of an event; nothing where the back end has no such lists or doesn't answer. */
+function useRegisteredCount(): (id: number) => Promise<number> {
+  const client = useClient();
+  const isSupported = useIsSupported(eventCalls.registration);
+  return async (id) => {
+    if (!isSupported) return 0;
+    const read = await client.call(eventCalls.registration, { id }).catch(() => undefined);
+    return Object.values(read?.nombres ?? {}).reduce((sum, count) => sum + count, 0);
+  };
+}
 
 /** Confirms, deletes and reports the result. `onDeleted` is also called for an event that another user deleted. */
 export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean) => void) {
@@ -21,11 +33,16 @@ export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean)
   const trash = useTrash();
   const { mayDelete } = useConsent();
   const { save, isSaving } = useSave(eventCalls.remove);
+  const registeredFor = useRegisteredCount();
   const remove = async (event: CalendarEvent) => {
     const { id, nom_evenement: name } = event;
+    const registered = await registeredFor(id);
+    const asked = isSeries(event) ? texts.removeSeriesText : texts.removeText;
     const question = {
       title: texts.removeTitle,
-      text: isSeries(event) ? texts.removeSeriesText(name, trash.kept) : texts.removeText(name, trash.kept),
+      text: [asked(name, trash.kept), ...(registered > 0 ? [texts.removeRegistered(registered)] : [])].join(
+        ' ',
+      ),
       confirmLabel: texts.remove,
       danger: true,
     };

@@ -58,6 +58,17 @@ export const eventTraces = {
     },
     sends: /^PUT \/api\/events\/\d+\/complet\//,
   },
+  inscriptions: {
+    title: 'registers people for an event only where the back end takes registrations [EL1-EL3]',
+    async open(back) {
+      const event = await makeEvent('2031-05-04');
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      return root;
+    },
+    shows: (root) => maybeButton(root, 'Ouvrir les inscriptions'),
+    sends: /\/(inscriptions|attendees|register|unregister)\//,
+  },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',
     open: list,

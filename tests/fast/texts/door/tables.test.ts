@@ -4,6 +4,8 @@ import { sources, sourceTexts, tables, textsOf } from './sourceTexts';
 /** French outside of tables, by the reason it has to be there: a whole file, or one string of it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/calendar/texts.fr.ts': 'the server says them too; form and list give them to defineTexts',
+  'src/domain/calendar/momentWords.ts':
+    'the moment of an event as mails, their pages and the registration say it',
   'src/domain/forms/texts.fr.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',
@@ -22,10 +24,15 @@ const TEXTS = /\/texts\.fr\.ts$/;
 const DOOR = 'src/texts/texts.ts';
 
 const LOCALE_FILE = 'src/texts/locale.ts';
-/** Time zones have the same names in every language, and the wire names the languages that can be chosen. */
+/**
+ * Time zones have the same names in every language, and the wire names the languages that can be chosen. Mails and their pages
+ * are French, as what the server says.
+ */
 const NO_LANGUAGE = [
   'src/areas/settings/account/OwnGeneral.tsx',
   'src/domain/accounts/userSettings.ts',
+  'src/domain/calendar/momentWords.ts',
+  'src/domain/calendar/zoneOffsets.ts',
   'src/domain/import/hours.ts',
 ];
 const LOCALE = /'fr(?:-FR)?'|\blang="|\bnew Intl\.|\bIntl\.\w+\(|\.localeCompare\(|\.toLocale\w+\(/;

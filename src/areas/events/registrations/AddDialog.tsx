@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { eventCalls } from '../../../api/endpoints/events';
+import { failureOf } from '../../../api/errors';
+import { useSave } from '../../../api/useApi';
+import { whyItFailed } from '../../../data/save/saveFailures';
+import { useTexts } from '../../../texts/texts';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { useToast } from '../../../ui/toast/useToast';
+import { attendeeStateTexts, registrationSectionTexts } from './texts.fr';
+
+const personSchema = z.object({
+  prenom: z.string(),
+  nom: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+});
+
+/** Registers one person by hand: who asked by telephone has no e-mail address. */
+export default function AddDialog({ id, onClose }: { id: number; onClose(): void }) {
+  const texts = useTexts(registrationSectionTexts);
+  const states = useTexts(attendeeStateTexts);
+  const toast = useToast();
+  const { save } = useSave(eventCalls.register);
+  return (
+    <FormDialog
+      title={texts.addTitle}
+      size="small"
+      schema={personSchema}
+      saveLabel={texts.addPerson}
+      savingLabel={texts.adding}
+      onClose={onClose}
+      onSave={async ({ prenom, nom, email, telephone }) => {
+        const body = {
+          evenement: id,
+          email: email || null,
+          telephone: telephone || null,
+          personnes: [{ prenom, nom, membre_id: null }],
+        };
+        try {
+          const { personnes } = await save({ body });
+          const [person] = personnes;
+          const say = person?.deja ? texts.wasThere : texts.added;
+          toast(say(`${prenom} ${nom}`, person ? states[person.etat] : ''));
+          return undefined;
+        } catch (error) {
+          const failure = failureOf(error);
+          const { 'personnes.0.prenom': first, 'personnes.0.nom': last, ...others } = failure.fields ?? {};
+          const errors = { ...others, ...(first && { prenom: first }), ...(last && { nom: last }) };
+          return Object.keys(errors).length > 0 ? { errors } : { form: whyItFailed(failure), canRetry: true };
+        }
+      }}
+    >
+      <TextField name="prenom" label={texts.firstName} required autoComplete="off" />
+      <TextField name="nom" label={texts.lastName} required autoComplete="off" />
+      <TextField name="email" type="email" label={texts.email} hint={texts.emailHint} autoComplete="off" />
+      <TextField name="telephone" type="tel" label={texts.telephone} autoComplete="off" />
+    </FormDialog>
+  );
+}

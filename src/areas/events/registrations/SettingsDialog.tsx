@@ -1,0 +1,145 @@
+import { eventCalls } from '../../../api/endpoints/events';
+import { formCalls } from '../../../api/endpoints/forms';
+import { failureOf } from '../../../api/errors';
+import { useQuery, useSave } from '../../../api/useApi';
+import { whyItFailed } from '../../../data/save/saveFailures';
+import { useTexts } from '../../../texts/texts';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { Checkbox } from '../../../ui/form/fields/Checkbox';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { Select } from '../../../ui/form/fields/Select';
+import { TextArea } from '../../../ui/form/fields/TextArea';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { useToast } from '../../../ui/toast/useToast';
+import { dayIn, type RegistrationSettings, settingsDraft, settingsSchema } from './settingsForm';
+import { registrationSettingTexts } from './texts.fr';
+
+interface SettingsDialogProps {
+  id: number;
+  settings: RegistrationSettings | undefined;
+  onClose(): void;
+}
+
+/** Until when an event takes registrations, how many, of whom, and what is asked. */
+export default function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
+  const texts = useTexts(registrationSettingTexts);
+  const toast = useToast();
+  const { save } = useSave(eventCalls.setRegistration);
+  return (
+    <FormDialog
+      title={texts.title}
+      schema={settingsSchema(texts)}
+      saveLabel={texts.save}
+      savingLabel={texts.saving}
+      onClose={onClose}
+      onSave={async (typed) => {
+        try {
+          await save({ id, body: settingsDraft(typed, settings) });
+          toast(texts.saved);
+          return undefined;
+        } catch (error) {
+          const failure = failureOf(error);
+          return failure.fields ? { errors: failure.fields } : { form: whyItFailed(failure), canRetry: true };
+        }
+      }}
+    >
+      <Opening settings={settings} />
+      <Places settings={settings} />
+      <Questions settings={settings} />
+    </FormDialog>
+  );
+}
+
+type Fields = Pick<SettingsDialogProps, 'settings'>;
+
+function Opening({ settings }: Fields) {
+  const texts = useTexts(registrationSettingTexts);
+  return (
+    <>
+      <DateField name="ouvert_du" label={texts.from} defaultValue={dayIn(settings?.ouvert_du)} />
+      <DateField
+        name="ouvert_au"
+        label={texts.to}
+        hint={texts.toHint}
+        defaultValue={dayIn(settings?.ouvert_au)}
+      />
+      <DateField
+        name="modifiable_au"
+        label={texts.changeable}
+        hint={texts.changeableHint}
+        defaultValue={dayIn(settings?.modifiable_au)}
+      />
+    </>
+  );
+}
+
+const written = (value: number | null | undefined): string => (value ? String(value) : '');
+
+function Places({ settings }: Fields) {
+  const texts = useTexts(registrationSettingTexts);
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextField
+        name="places"
+        label={texts.places}
+        hint={texts.placesHint}
+        {...number}
+        defaultValue={written(settings?.places)}
+      />
+      <TextField
+        name="personnes_max"
+        label={texts.people}
+        {...number}
+        defaultValue={written(settings ? settings.personnes_max : 8)}
+      />
+      <Checkbox name="attente" label={texts.waiting} defaultChecked={settings?.attente ?? true} />
+      <TextField
+        name="offre_heures"
+        label={texts.offer}
+        hint={texts.offerHint}
+        {...number}
+        defaultValue={written(settings?.offre_heures)}
+      />
+      <Checkbox name="accord" label={texts.agreement} defaultChecked={settings?.accord ?? false} />
+    </>
+  );
+}
+
+const FORMS_MAX = 100;
+
+function Questions({ settings }: Fields) {
+  const texts = useTexts(registrationSettingTexts);
+  const { data } = useQuery(formCalls.list, { page: 1, page_size: FORMS_MAX, ordering: '-created_at' });
+  const stored = settings?.formulaire_id ?? undefined;
+  const forms = (data?.results ?? []).map(({ id, nom_du_formulaire }) => ({
+    value: String(id),
+    label: nom_du_formulaire,
+  }));
+  // The one that is set stays a choice, also while the list is on its way.
+  const isListed = stored === undefined || forms.some(({ value }) => value === String(stored));
+  const options = isListed ? forms : [...forms, { value: String(stored), label: texts.presentForm(stored) }];
+  return (
+    <>
+      <Select
+        key={data ? 'there' : 'coming'}
+        name="formulaire_id"
+        label={texts.form}
+        hint={texts.formHint}
+        placeholder={texts.noForm}
+        options={options}
+        defaultValue={written(stored)}
+      />
+      <TextField name="organisation" label={texts.organisation} defaultValue={settings?.organisation ?? ''} />
+      <TextArea name="confidentialite" label={texts.privacy} defaultValue={settings?.confidentialite ?? ''} />
+      <TextField
+        name="conservation_mois"
+        label={texts.keep}
+        hint={texts.keepHint}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={written(settings?.conservation_mois)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** The settings of a registration as a form has them, and back. */
+import * as z from 'zod/mini';
+import type { Registration, RegistrationDraft } from '../../../domain/events/registration';
+import type { registrationSettingTexts } from './texts.fr';
+
+export type RegistrationSettings = NonNullable<Registration['reglages']>;
+
+/** A whole number, or nothing. */
+const numberUpTo = (max: number, message: string) =>
+  z.string().check(
+    z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= max), {
+      error: message,
+    }),
+  );
+
+export const settingsSchema = (texts: typeof registrationSettingTexts) =>
+  z.object({
+    ouvert_du: z.string(),
+    ouvert_au: z.string(),
+    modifiable_au: z.string(),
+    places: numberUpTo(100_000, texts.wholeUpTo(100_000)),
+    personnes_max: numberUpTo(20, texts.wholeUpTo(20)),
+    offre_heures: numberUpTo(336, texts.wholeUpTo(336)),
+    conservation_mois: numberUpTo(600, texts.wholeUpTo(600)),
+    attente: z.optional(z.unknown()),
+    accord: z.optional(z.unknown()),
+    formulaire_id: z.string(),
+    organisation: z.string(),
+    confidentialite: z.string(),
+  });
+type Typed = z.infer<ReturnType<typeof settingsSchema>>;
+
+export const dayIn = (minute: string | null | undefined): string => minute?.slice(0, 10) ?? '';
+
+/** A day as its first or last minute; the stored minute stays where its day does. */
+function minuteOn(day: string, time: '00:00' | '23:59', stored: string | null | undefined): string | null {
+  if (!day) return null;
+  return stored && dayIn(stored) === day ? stored : `${day}T${time}`;
+}
+
+const numberIn = (text: string): number | null => (text ? Number(text) : null);
+
+export function settingsDraft(typed: Typed, stored: RegistrationSettings | undefined): RegistrationDraft {
+  return {
+    ouvert_du: minuteOn(typed.ouvert_du, '00:00', stored?.ouvert_du),
+    ouvert_au: minuteOn(typed.ouvert_au, '23:59', stored?.ouvert_au),
+    modifiable_au: minuteOn(typed.modifiable_au, '23:59', stored?.modifiable_au),
+    places: numberIn(typed.places),
+    personnes_max: numberIn(typed.personnes_max) ?? 1,
+    attente: Boolean(typed.attente),
+    offre_heures: numberIn(typed.offre_heures),
+    accord: Boolean(typed.accord),
+    formulaire_id: numberIn(typed.formulaire_id),
+    organisation: typed.organisation || null,
+    confidentialite: typed.confidentialite || null,
+    conservation_mois: numberIn(typed.conservation_mois),
+    updated_at: stored?.updated_at,
+  };
+}

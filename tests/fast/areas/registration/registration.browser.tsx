@@ -1,0 +1,252 @@
+import { defineElements } from '../../../../embed/define.ts';
+import { createClient } from '../../../../src/api/client.ts';
+import { eventsArea } from '../../../../src/areas/events/area.ts';
+import type { Registration } from '../../../../src/domain/events/registration.ts';
+import { isoDay } from '../../../../src/texts/formats.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import { isAt, pressButton, setValue, toastText } from '../../../support/onScreen.ts';
+import { present } from '../../../support/present.ts';
+import { printed } from '../../../support/printed.ts';
+import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../../support/queries.ts';
+import { calls, failNext } from '../../../support/reference.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, makeEvent, makeMember, makeRow, onServer } from '../../../support/serverRows.ts';
+import { click, fill } from '../../../support/user.ts';
+
+before(() => {
+  defineElements();
+});
+eachOnServer();
+afterEach(() => {
+  for (const element of document.querySelectorAll('parvis-registration')) element.remove();
+});
+
+const SETTINGS = {
+  ...{ ouvert_du: null, ouvert_au: null, modifiable_au: null, places: 2, personnes_max: 3, attente: true },
+  ...{ offre_heures: null, accord: false, formulaire_id: null, organisation: 'Paroisse Saint-Jean' },
+  ...{ confidentialite: 'Vos données restent ici.', conservation_mois: null },
+};
+
+/** An event of the next months that takes registrations. */
+async function openEvent(settings: object = {}) {
+  const day = isoDay(new Date(Date.now() + 60 * 86_400_000));
+  const event = await makeEvent(day, { heure_debut: '10:00', lieu: 'Temple' });
+  const path = `/api/events/${event.id}/inscriptions/`;
+  const { reglages: stored } = await onServer<Registration>('PUT', path, { ...SETTINGS, ...settings });
+  return { ...event, identifiant: stored?.identifiant ?? '' };
+}
+
+async function place(identifiant: string) {
+  const client = createClient({ getToken: () => null });
+  const element = Object.assign(document.createElement('parvis-registration'), { client });
+  const events: CustomEvent[] = [];
+  element.addEventListener(
+    'parvis-registered',
+    (event) => event instanceof CustomEvent && events.push(event),
+  );
+  element.setAttribute('identifiant', identifiant);
+  document.body.append(element);
+  return { root: await until(() => element.shadowRoot), events };
+}
+
+const firstNames = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLInputElement>('input')].filter(({ autocomplete }) =>
+    /given|off/.test(autocomplete),
+  );
+
+async function fillIn(root: ShadowRoot, email: string) {
+  await fill(byLabel(root, /^Prénom/), 'Awa');
+  await fill(byLabel(root, /^Nom/), 'Diallo');
+  await fill(byLabel(root, /^E-mail/), email);
+}
+
+/** Registers Awa as a visitor does, with an answer to each question. */
+async function registerWithAnswers(identifiant: string, questions: readonly string[]) {
+  const { root } = await place(identifiant);
+  await until(() => byRole(root, 'button', 'S’inscrire'));
+  await fillIn(root, 'awa@exemple.fr');
+  for (const question of questions) await fill(byLabel(root, question), 'Oui');
+  await pressButton(root, 'S’inscrire');
+  await until(() => byRole(root, 'heading', 'Merci\u00a0!'));
+}
+
+describe('the registration for visitors', () => {
+  it('registers several people and says what became of each [EL1]', async () => {
+    const { identifiant, nom_evenement } = await openEvent();
+    const { root, events } = await place(identifiant);
+    await isAt(root, nom_evenement, 'h2');
+    byText(root, 'Il reste 2 places.');
+    byText(root, 'Paroisse Saint-Jean');
+    await axeCheck(root);
+    await fillIn(root, 'awa@exemple.fr');
+    for (let at = 0; at < 2; at++) await pressButton(root, 'Ajouter une personne');
+    expect(maybeByRole(root, 'button', 'Ajouter une personne')).toBeNull();
+    const [, second, third] = allByRole(root, 'group').filter((group) =>
+      /^Personne \d/.test(group.textContent ?? ''),
+    );
+    for (const [group, name] of [
+      [second, 'Moussa'],
+      [third, 'Nora'],
+    ] as const)
+      await fill(group?.querySelector('input') as HTMLInputElement, name);
+    await axeCheck(root);
+    await pressButton(root, 'S’inscrire');
+    const heading = await until(() => byRole(root, 'heading', 'Merci\u00a0!'));
+    expect(focused()).toBe(heading);
+    expect(allByRole(root, 'listitem').map(({ textContent }) => textContent)).toEqual([
+      'Awa\u00a0: inscription confirmée',
+      'Moussa\u00a0: inscription confirmée',
+      'Nora\u00a0: liste d’attente, place n°\u00a01',
+    ]);
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { identifiant, registered: 2, requested: 0, waiting: 1 },
+    ]);
+    await axeCheck(root);
+    await pressButton(root, 'Inscrire d’autres personnes');
+    await until(() =>
+      byText(root, 'Toutes les places sont prises\u00a0: vous serez sur la liste d’attente.'),
+    );
+    expect(firstNames(root)[0]?.value).toBe('');
+  });
+
+  it('says at its field what is wrong, and keeps what was typed when it can’t be sent', async () => {
+    const { identifiant, nom_evenement } = await openEvent();
+    const { root } = await place(identifiant);
+    await isAt(root, nom_evenement, 'h2');
+    await pressButton(root, 'S’inscrire');
+    await until(() => byText(root, '3 réponses sont à corriger'));
+    expect((await calls()).filter((call) => call.startsWith('POST /api/inscriptions'))).toEqual([]);
+    await fillIn(root, 'awa@exemple.fr');
+    await failNext('POST /api/inscriptions/*', { status: 500, body: {} });
+    await pressButton(root, 'S’inscrire');
+    await until(() => byText(root, /Erreur interne|réessayez|erreur est survenue/i));
+    expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
+    await pressButton(root, 'S’inscrire');
+    await until(() => byRole(root, 'heading', 'Merci\u00a0!'));
+  });
+
+  it('keeps what was typed when registrations close or fill up meanwhile [EL1]', async () => {
+    const { id, identifiant, nom_evenement } = await openEvent({ places: 1, attente: false });
+    const { root } = await place(identifiant);
+    await isAt(root, nom_evenement, 'h2');
+    await fillIn(root, 'awa@exemple.fr');
+    const other = { evenement: id, personnes: [{ prenom: 'Nora', nom: 'Petit' }] };
+    await onServer('POST', '/api/events/register/', other);
+    await pressButton(root, 'S’inscrire');
+    await until(() => byText(root, 'Toutes les places sont prises.'));
+    expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
+    await onServer('PUT', `/api/events/${id}/inscriptions/`, { ...SETTINGS, ouvert_au: '2020-01-01T00:00' });
+    await pressButton(root, 'S’inscrire');
+    await until(() => byText(root, 'Les inscriptions sont closes.'));
+    expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
+  });
+
+  it('says why it is closed, and that there is none [EL1]', async () => {
+    const { identifiant } = await openEvent({ ouvert_au: '2020-01-01T00:00' });
+    const { root } = await place(identifiant);
+    await until(() => byText(root, 'Les inscriptions sont closes.'));
+    expect(maybeByRole(root, 'button', 'S’inscrire')).toBeNull();
+    const other = await place('inconnu');
+    await until(() => byRole(other.root, 'heading', 'Inscription non trouvée'));
+  });
+});
+
+describe('the registrations of an event', () => {
+  it('are opened with their settings', async () => {
+    const event = await makeEvent(isoDay(new Date(Date.now() + 60 * 86_400_000)));
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await pressButton(root, 'Ouvrir les inscriptions');
+    const dialog = await until(() => byRole(root, 'dialog'));
+    await axeCheck(root);
+    await fill(byLabel(dialog, 'Places'), '12 places');
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => byText(dialog, 'Indiquez un nombre entier de 1 à 100000.'));
+    await fill(byLabel(dialog, 'Places'), '12');
+    await pressButton(dialog, 'Enregistrer');
+    expect(await toastText(root)).toContain('Réglages enregistrés');
+    await until(() => byText(root, '0 personne inscrite pour 12 places'));
+    const { reglages: stored } = await onServer<Registration>('GET', `/api/events/${event.id}/inscriptions/`);
+    expect(stored).toMatchObject({
+      places: 12,
+      personnes_max: 8,
+      attente: true,
+      accord: false,
+      ouvert_du: null,
+    });
+    await axeCheck(root);
+  });
+
+  it('list the people, who are added, found and withdrawn [EL3]', async () => {
+    const event = await openEvent({ accord: true });
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await pressButton(root, 'Inscrire une personne');
+    const dialog = await until(() => byRole(root, 'dialog'));
+    await fill(byLabel(dialog, /^Prénom/), 'Nora');
+    await fill(byLabel(dialog, /^Nom/), 'Petit');
+    await pressButton(dialog, 'Inscrire');
+    const row = await until(() =>
+      allByRole(root, 'listitem').find((one) => one.textContent?.includes('Nora Petit')),
+    );
+    expect(row.textContent).toContain('En attente d’accord');
+    await pressButton(root, 'Accepter\u00a0: Nora Petit');
+    await until(() => root.textContent?.includes('1 personne inscrite pour 2 places'));
+    setValue(byLabel<HTMLSelectElement>(root, 'État'), 'attente');
+    await until(() => byText(root, 'Personne pour l’instant'));
+    setValue(byLabel<HTMLSelectElement>(root, 'État'), '');
+    await pressButton(root, 'Retirer\u00a0: Nora Petit');
+    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Retirer'));
+    await until(() => root.textContent?.includes('0 personne inscrite'));
+  });
+
+  it('are printed with the chosen answers, written to, and join a group as far as they are members [EL3]', async () => {
+    const form = await makeRow<{ id: number }>('/api/formulaires/', {
+      ...{ nom_du_formulaire: 'Questions', description: '', form_extend: false, form_static: false },
+      champs: ['Repas', 'Bus'].map((name) => ({
+        ...{ nom_du_champ: name, type_de_champ: 'text', option: '', is_required: false },
+      })),
+    });
+    const event = await openEvent({ places: null, formulaire_id: form.id });
+    const { id, nom, prenom } = await makeMember();
+    const people = [{ prenom, nom, membre_id: id }];
+    await onServer('POST', '/api/events/register/', { evenement: event.id, personnes: people });
+    await registerWithAnswers(event.identifiant, ['Repas', 'Bus']);
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await until(() => byText(root, 'Repas\u00a0: Oui'));
+    const printer = printed();
+    // The event has a sheet of its own.
+    const [, ofPeople] = allByRole(root, 'button').filter(({ textContent }) => textContent === 'Imprimer');
+    await click(present(ofPeople, 'button'));
+    const choice = await until(() => byRole(root, 'dialog', 'Imprimer la liste'));
+    await axeCheck(root);
+    await click(byLabel(choice, 'Bus'));
+    await pressButton(choice, 'Imprimer');
+    printer.restore();
+    const sheet = present(printer.sheets[0], 'sheet');
+    const heads = [...sheet.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Nom', 'État', 'Contact', 'Repas']);
+    expect(sheet.body.textContent).toContain('Diallo AwaInscrit');
+    await pressButton(root, 'Écrire');
+    const mail = await until(() => byRole(root, 'dialog', 'Écrire aux personnes inscrites'));
+    expect(byRole(mail, 'link').getAttribute('href')).toBe('mailto:?bcc=awa%40exemple.fr');
+    await pressButton(mail, 'Fermer');
+    await pressButton(root, 'Ajouter à un groupe');
+    const join = await until(() => byRole(root, 'dialog', 'Ajouter à un groupe'));
+    await until(() => byText(join, /1 personne sans fiche n’est pas ajoutée/));
+    await axeCheck(root);
+    await click(await until(() => allByRole(join, 'option')[0]));
+    await pressButton(join, 'Ajouter');
+    expect(await toastText(root)).toContain('1 membre ajouté au groupe');
+  });
+
+  it('are counted before the event is deleted [EL3]', async () => {
+    const event = await openEvent();
+    const person = { evenement: event.id, personnes: [{ prenom: 'Nora', nom: 'Petit' }] };
+    await onServer('POST', '/api/events/register/', person);
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await pressButton(root, 'Supprimer');
+    const question = await until(() => byRole(root, 'alertdialog'));
+    expect(question.textContent).toContain('Une personne y est inscrite');
+    await pressButton(question, 'Annuler');
+  });
+});

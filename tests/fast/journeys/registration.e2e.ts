@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtFolders } from '../../../demo/server/ops/http/staticFiles.ts';
+import { present } from '../../support/present.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { actionsOn } from './support/actions.ts';
+import { textOf } from './support/download.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { launch, rememberSession, visit } from './support/visitor.ts';
+
+/*
+ * A family registers for an event on a host's page, changes that by the link of its mail, and the office works with the list.
+ */
+
+let browser: Browser;
+let server: TestServer;
+let cdn: Origin;
+let host: Host;
+let token: string;
+
+beforeAll(async () => {
+  [browser, server, cdn] = await Promise.all([
+    launch(),
+    startTestServer({ members: 3, timeZone: 'Europe/Paris', folders: builtFolders }),
+    serveCdn(),
+  ]);
+  host = await serveHost(strictPolicy(cdn.url, server.url));
+  token = await server.login();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([server, cdn, host].map((origin) => origin.close()));
+});
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
+  const { data, results } = (await answer.json()) as { data?: T; results?: T };
+  return (data ?? results) as T;
+}
+
+interface Person {
+  prenom: string;
+  etat: string;
+}
+
+/** «Awa inscrit», in the order of the list. */
+const people = async (id: number) =>
+  (await call<Person[]>('GET', `/api/events/${id}/attendees/`)).map(
+    ({ prenom, etat }) => `${prenom} ${etat}`,
+  );
+
+async function openEvent(name: string, settings: object) {
+  const event = await call<{ id: number }>('POST', '/api/events/', {
+    ...{ nom_evenement: name, lieu: 'Temple', date: '2099-07-04T10:00:00' },
+    ...{ heure_debut: '10:00', heure_fin: '16:00', is_recurrent: false },
+  });
+  const path = `/api/events/${event.id}/inscriptions/`;
+  const { reglages } = await call<{ reglages: { identifiant: string } }>('PUT', path, {
+    ...{ ouvert_du: null, ouvert_au: null, modifiable_au: null, places: 2, personnes_max: 6, attente: true },
+    ...{ offre_heures: null, accord: false, formulaire_id: null, organisation: 'Paroisse Saint-Jean' },
+    ...{ confidentialite: 'Vos données restent ici.', conservation_mois: null, ...settings },
+  });
+  return { id: event.id, name, identifiant: reglages.identifiant };
+}
+
+/** Registers Awa, Moussa and Nora Diallo as a visitor of a host's page. */
+async function registerFamily({ identifiant, name }: { identifiant: string; name: string }) {
+  host.set('/', {
+    head: scriptTag(cdn),
+    body: `<parvis-registration api="${server.url}" identifiant="${identifiant}"></parvis-registration>`,
+  });
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await page.goto(`${host.url}/`);
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByLabel(/^E-mail/).fill('awa@exemple.fr');
+  for (const [at, first] of ['Awa', 'Moussa', 'Nora'].entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+    await page
+      .getByLabel(/^Prénom/)
+      .nth(at)
+      .fill(first);
+    if (at === 0) await page.getByLabel(/^Nom/).first().fill('Diallo');
+  }
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
+  return visitor;
+}
+
+describe('A registration', () => {
+  it('of a family by a visitor is changed by the link of its mail, which does nothing by being opened [EL1, RV6]', async () => {
+    const event = await openEvent('Camp des familles', {});
+    const { id } = event;
+    const { page, violations, complaints, requests, context } = await registerFamily(event);
+    await page.getByRole('listitem').getByText('Nora\u00a0: liste d’attente, place n°\u00a01').waitFor();
+    expect([await violations(), complaints]).toEqual([[], []]);
+    // It loads neither the cache nor the schemas of the back office.
+    expect(requests.filter((request) => /\/(data|list|signIn|session)-/.test(request))).toEqual([]);
+    const before = await people(id);
+    expect(before).toEqual(['Awa inscrit', 'Moussa inscrit', 'Nora attente']);
+    await server.settle();
+    const mail = present(server.mails.at(-1), 'mail');
+    expect([mail.to, mail.calendar?.method]).toEqual(['awa@exemple.fr', 'PUBLISH']);
+    expect(mail.text).not.toContain('Diallo');
+    const link = present(/http\S+/.exec(mail.text)?.[0], 'link');
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+    expect(await people(id)).toEqual(before);
+    await page.goto(link);
+    expect(await page.textContent('main')).not.toContain('Diallo');
+    await page.getByRole('button', { name: 'Retirer Moussa' }).click();
+    await page.getByText('une personne ne viendra pas').waitFor();
+    // Who waited has the place now.
+    expect(await people(id)).toEqual(['Awa inscrit', 'Nora inscrit', 'Moussa retire']);
+    await page.goto(link);
+    await page.getByLabel('Prénom').fill('Issa');
+    await page.getByLabel('Nom', { exact: true }).fill('Diallo');
+    await page.getByRole('button', { name: 'Ajouter cette personne' }).click();
+    await page.getByText('Issa est sur la liste d’attente').waitFor();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Retirer tout le monde' }).click();
+    await page.getByText('votre inscription est annulée').waitFor();
+    await page.goto(link);
+    await page.getByText('Cette inscription est déjà annulée.').waitFor();
+    await context.close();
+  });
+
+  it('is read, added to and exported by the office on the event [EL3]', async () => {
+    const event = await openEvent('Week-end', { places: null });
+    const { id } = event;
+    await (await registerFamily(event)).context.close();
+    const { page, complaints, context } = await visit(browser);
+    await rememberSession(page, token, server.url);
+    const { act, press, dialog, toast } = actionsOn(page);
+    await page.goto(`${server.url}/#/events/${id}`);
+    await page.getByText('3 personnes inscrites').first().waitFor();
+    await press('Inscrire une personne');
+    await dialog()
+      .getByLabel(/^Prénom/)
+      .fill('Zoé');
+    await dialog().getByLabel(/^Nom/).fill('Petit');
+    await press('Inscrire', dialog());
+    await toast('Zoé Petit');
+    await page.getByRole('searchbox', { name: 'Rechercher une personne inscrite' }).fill('petit');
+    const list = page.getByRole('list', { name: 'Personnes inscrites' });
+    await list.getByText('Awa Diallo').waitFor({ state: 'detached' });
+    await list.getByText('Zoé Petit').waitFor();
+    await page.getByRole('searchbox', { name: 'Rechercher une personne inscrite' }).fill('');
+    await list.getByText('Awa Diallo').waitFor();
+    await press('Écrire');
+    const mailto = await dialog().getByRole('link').getAttribute('href');
+    expect(mailto).toBe('mailto:?bcc=awa%40exemple.fr');
+    await page.keyboard.press('Escape');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      act('Pour réutiliser (exact)', 'Exporter'),
+    ]);
+    expect(await textOf(file)).toMatch(/Diallo;Awa;inscrit;;awa@exemple\.fr/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
