@@ -22,14 +22,17 @@ function isForPage(event: KeyboardEvent, place: Element): boolean {
   return NO_TYPING.test(event.key) || isCombination;
 }
 
+/** Elements of the page may stand in a slot. What the key has closed is in no tree any more. */
+const isOwn = (place: Element, element: HTMLElement): boolean =>
+  !place.isConnected || place.getRootNode() === element.shadowRoot;
+
 /** Keeps what is typed in the element's own fields, and what closes its own dialogs, from listeners of the page. */
 export function keepKeys(element: HTMLElement): void {
   /** The keys that were pressed here and are still down: their release stays here too. */
   const held = new Set<string>();
   const handle = (event: KeyboardEvent) => {
     const [place] = event.composedPath();
-    // Elements of the page may stand in a slot.
-    if (!(place instanceof Element) || place.getRootNode() !== element.shadowRoot) return;
+    if (!(place instanceof Element) || !isOwn(place, element)) return;
     const isKept = (event.type === 'keyup' && held.delete(event.code)) || !isForPage(event, place);
     if (!isKept) return;
     if (event.type === 'keydown') held.add(event.code);
