@@ -29,7 +29,10 @@ interface DialogShellProps {
 
 const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
 
-/** A menu or a picker inside the dialog closes first. A dialog below it in the React tree handles its own events. */
+/**
+ * A menu or a picker inside the dialog closes first. A dialog below it in the React tree handles its own events. The key closes
+ * the dialog itself: one that the browser closes says so later, and a key pressed meanwhile would find it open.
+ */
 function isOwnEscape(event: KeyboardEvent<HTMLDialogElement>): boolean {
   const dialog = event.currentTarget;
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return false;
@@ -56,7 +59,6 @@ export function DialogShell(props: DialogShellProps) {
   // The browser must not close it itself then, and the back gesture of Android would leave the page.
   useCloseRequest(isGuarded && isTop, onDismiss);
 
-  // At once: a dialog that the browser closes says so later, and a key pressed meanwhile would find it open.
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (!isOwnEscape(event)) return;
     event.preventDefault();

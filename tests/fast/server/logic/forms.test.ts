@@ -222,7 +222,7 @@ describe('whether a form takes answers', () => {
       status: 403,
       etat: 'pas_ouvert',
       message:
-        'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er février 2026 à 08\u00a0h\u00a005.',
+        'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er février 2026 à 8\u00a0h\u00a005.',
     });
     expect(told({ ...always, ouvert_au: '2026-01-11T18:00' }, '2026-02-01T00:00')).toEqual({
       status: 403,

@@ -104,7 +104,7 @@ describe('a form that opens and closes', () => {
   it('says since when it is closed, or when it opens [Z15]', async () => {
     const form = await create({ ouvert_du: '2026-04-01T08:30', ouvert_au: '2026-04-30T23:59' });
     expect((await look(form)).body.message).toBe(
-      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er avril 2026 à 08\u00a0h\u00a030.',
+      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er avril 2026 à 8\u00a0h\u00a030.',
     );
     wall.minute = '2026-05-01T00:00';
     expect((await answer(form)).body.message).toBe(

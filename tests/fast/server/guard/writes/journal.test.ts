@@ -24,6 +24,7 @@ const edit = (id: number, change: object): Promise<JsonAnswer> =>
 
 /** Tables without history: sessions, counters, what the server keeps for itself, and the journal. */
 const UNRECORDED = [
+  'liens',
   ...[
     'categories_age',
     'changements',
