@@ -20,7 +20,7 @@ const call = (method: string, path: string, body?: unknown) => ask(server, path,
 /** Every row of every table but the counters of attempts, as text. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'tentatives'`.execute(
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'tentatives'`.execute(
     server.db,
   );
   const texts: [string, string][] = [];

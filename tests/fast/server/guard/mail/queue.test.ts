@@ -154,8 +154,9 @@ describe('The queue of mails', () => {
   });
 
   it('keeps what a mail says until it is sent, to whom it went for 30 days, and its key for a year', async () => {
-    await mails.server().post(mails.mail({ key: 'rappel 8' }));
-    await mails.later(0);
+    const queue = mails.server();
+    await queue.post(mails.mail({ key: 'rappel 8' }));
+    await mails.later(0, queue);
     const kept = async () => {
       const [row] = await mails.rows();
       return row && [row.texte, row.destinataire, row.cle];
@@ -172,8 +173,9 @@ describe('The queue of mails', () => {
 
   it('forgets the mails to a person who is erased [N3]', async () => {
     const id = await server.add({ email: 'Zqefface@exemple.fr' });
-    await mails.server().post(mails.mail({ to: 'zqefface@exemple.fr' }));
-    await mails.later(0);
+    const queue = mails.server();
+    await queue.post(mails.mail({ to: 'zqefface@exemple.fr' }));
+    await mails.later(0, queue);
     const { updated_at, nom, prenom } = await server.member(id);
     const erased = await server.call('POST', `/api/membres/${id}/effacer/`, {
       ...{ updated_at, confirmation: `${prenom} ${nom}`, reponses: [], intervenants: [] },
