@@ -65,7 +65,7 @@ interface AppOptions {
   log?: (line: string) => void;
   /** Missing for a server that sends no mails. */
   mailer?: Mailer | undefined;
-  /** The sender of mails, whom calendar files name. */
+  /** The sender’s address of mails, which is also the organiser in calendar files. */
   mailFrom?: string | undefined;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;

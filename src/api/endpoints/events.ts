@@ -66,7 +66,7 @@ export const eventCalls = family('evenements', {
   search: get('/api/events/search/', z.array(eventSchema), { params: searchQuery }),
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
   past: get('/api/events/past/', page, { params: pageQuery }),
-  /** People whom the organisation registers. 409 where the event takes no registrations. */
+  /** Registers people by hand. 409 where the event takes no registrations. */
   register: post('/api/events/register/', registeredSchema, { body: newAttendeesSchema, ...changesPeople }),
   unregister: post('/api/events/{id}/unregister/', anything, {
     body: z.object({ inscrits: identifiers }),

@@ -2,7 +2,7 @@
  * Keeps the answers and sends them. No failure loses an answer, and nothing is sent twice. The host gets an event
  * before and after, and without `isSent` these events alone carry the answers.
  */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { type Failure, failureOf } from '../../api/errors';
 import {
@@ -15,6 +15,7 @@ import {
   type Problems,
 } from '../../questions/answers';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
+import { useOneAtATime } from '../../questions/useOneAtATime';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
@@ -72,21 +73,11 @@ export function useAnswering(
   const { answers, answer, refusal, refuse } = useAnswers();
   const [progress, setProgress] = useState<Progress>('filling');
   const [receipt, setReceipt] = useState<number>();
-  const isBusy = useRef(false);
 
   const send = async () => {
     const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
     const args = { identifiant, body };
     setReceipt((await client.call(publicForm.answer, args, { timeout: SEND_TIMEOUT })).numero);
-  };
-  const submit = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await attempt();
-    } finally {
-      isBusy.current = false;
-    }
   };
   const attempt = async () => {
     const problems = answerProblems(fields, answers, texts, await kindsOf(answers));
@@ -106,6 +97,7 @@ export function useAnswering(
       refuse(refusalOf(failure, now, fields, failed));
     }
   };
+  const submit = useOneAtATime(attempt);
   return { form: { answers, answer, refusal, submit }, progress, receipt };
 }
 

@@ -9,6 +9,7 @@ import {
   type Problems,
 } from '../../questions/answers';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
+import { useOneAtATime } from '../../questions/useOneAtATime';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
@@ -65,7 +66,6 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
   const typed = useTyped();
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
   const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
   const refuse = (problems: Problems, message?: string) =>
     setRefusal(({ attempt }) => ({ problems, message, attempt: attempt + 1 }));
 
@@ -89,16 +89,7 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
       setSending(false);
     }
   };
-  const submit = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await attempt();
-    } finally {
-      isBusy.current = false;
-    }
-  };
-  return { typed, refusal, isSending, submit };
+  return { typed, refusal, isSending, submit: useOneAtATime(attempt) };
 }
 
 /** The reasons at their fields; those of the stamp concern the whole registration. */

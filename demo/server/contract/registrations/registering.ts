@@ -112,7 +112,7 @@ function statesOf(
   counts: Record<AttendeeState, number>,
   added: number,
 ): AttendeeState[] {
-  // Whoever waits already goes first.
+  // People who wait already come first.
   const free = counts.attente > 0 ? 0 : places === null ? added : Math.max(0, places - heldOf(counts));
   if (free < added && !hasWaitingList) {
     const sentence = free > 0 ? registrationReplies.left(free) : registrationReplies.full;

@@ -75,7 +75,7 @@ export async function lockedSettings(trx: WriteTransaction, event: number): Prom
   return row;
 }
 
-/** The minute in which the event begins, or ends its day; none for a series, which goes on. */
+/** The minute in which the event begins, or the last one of its day where it has no hour; null for a series. */
 function lastMinute({ date, heure_debut, is_recurrent }: Registering): string | null {
   if (is_recurrent) return null;
   const hour = /^\d{1,2}:\d\d/.exec((heure_debut ?? '').slice(0, 5))?.[0].padStart(5, '0');

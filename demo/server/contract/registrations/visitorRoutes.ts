@@ -18,7 +18,7 @@ import { registrationReplies } from './texts';
 
 /** Registrations of one connection: enough for a room full of people behind one address. */
 const CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
-/** People whom one connection may register for one event, so that nobody takes all places. */
+/** How many people one connection may register for one event: a single visitor can’t take all places. */
 const PEOPLE_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
 /** Questions of the form; files are asked by forms alone. */

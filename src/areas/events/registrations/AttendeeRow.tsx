@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useClient, write } from '../../../api/useApi';
 import { RowActions } from '../../../data/RowActions';
+import rows from '../../../data/Rows.module.css';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Attendee } from '../../../domain/events/registration';
 import { ON_LIST } from '../../../domain/events/registrationState';
@@ -106,8 +107,8 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
   });
   return (
     <>
-      <div className={styles.words}>
-        <p className={styles.line}>
+      <div className={rows.words}>
+        <p className={rows.what}>
           <strong>
             <Name name={name} member={membre_id} />
           </strong>{' '}
@@ -117,7 +118,7 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
         </p>
         <Contact attendee={attendee} />
         {answers.map(({ question, valeur }) => (
-          <p key={question} className={styles.note}>
+          <p key={question} className={rows.note}>
             {texts.answer(question, [valeur].flat().join(', '))}
           </p>
         ))}

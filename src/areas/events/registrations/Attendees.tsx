@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { PageList } from '../../../data/PageList';
+import rows from '../../../data/Rows.module.css';
 import { usePage } from '../../../data/usePage';
 import { useSearchText } from '../../../data/useSearchText';
 import type { CalendarEvent } from '../../../domain/events/event';
@@ -66,7 +67,7 @@ export function Attendees({ event, mayChange }: AttendeesProps) {
         onPage={(next) => change({ at: next })}
         failed={texts.listFailed}
         stale={texts.listStale}
-        rowClass={styles.row}
+        rowClass={rows.row}
         keyOf={({ id }) => id}
         empty={<EmptyState icon="users" title={texts.nobody} text={texts.nobodyHint} />}
       >

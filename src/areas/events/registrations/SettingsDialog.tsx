@@ -20,7 +20,7 @@ interface SettingsDialogProps {
   onClose(): void;
 }
 
-/** Until when an event takes registrations, how many, of whom, and what is asked. */
+/** The settings of an event's registrations: dates, places, questions, privacy. */
 export default function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
   const texts = useTexts(registrationSettingTexts);
   const toast = useToast();
