@@ -27,7 +27,7 @@ type Row = Omit<Attendee, 'reponses'> & { valeurs: Record<string, string | strin
 
 /** Those who come first, then those who wait in their order, then those who don't come. */
 const order = sql`array_position(array['demande', 'offert', 'inscrit', 'attente', 'refuse', 'retire'], p.etat),
-  case when p.etat = 'attente' then p.rang end, p.nom collate "C", p.prenom collate "C", p.id`;
+  case when p.etat = 'attente' then p.rang end, p.cle, p.id`;
 
 function conditions(event: number, { search = '', etat: state }: AttendeeQuery): RawBuilder<unknown> {
   const words = checkedSearch(search).words.map((word) => likeSql(wordTest('recherche', word), 'p'));

@@ -77,8 +77,9 @@ export default function EventDetail({
         <EventFacts event={event} />
         <Speakers {...speakers} />
       </div>
-      {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
       <History subject="evenements" id={event.id} textOf={seriesValueText} />
+      {/* Last: it loads later, and nothing may move below it. */}
+      {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
     </>,
   );
 }

@@ -253,6 +253,21 @@ describe('The people of an event', () => {
     expect(await home.people(id)).toEqual(before);
   });
 
+  it('come by name, whatever its case, accents and alphabet [EL3]', async () => {
+    const { id } = await home.event();
+    for (const nom of ['Иванова', 'Zola', 'étienne', 'de La Roche', 'Dupont']) {
+      const body = { evenement: id, email: null, telephone: null, personnes: [{ prenom: 'Awa', nom }] };
+      expect((await home.call('POST', '/api/events/register/', body)).status).toBe(201);
+    }
+    expect((await home.people(id)).map(({ nom }) => nom)).toEqual([
+      'de La Roche',
+      'Dupont',
+      'étienne',
+      'Zola',
+      'Иванова',
+    ]);
+  });
+
   it('are told from members on file by name and address [EL3]', async () => {
     const member = dataOf<{ id: number }>(
       await home.call('POST', '/api/membres/', {
