@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capabilities';
+import { attendanceRoutes } from './contract/attendance/attendanceRoutes';
 import { catalogRoutes } from './contract/catalog/catalogRoutes';
 import { eventRoutes } from './contract/events/eventRoutes';
 import { formRoutes } from './contract/forms/formRoutes';
@@ -145,6 +146,7 @@ function dataRoutes(api: Api, duplicates: DuplicateSearch, privacy: PrivacyHome)
   memberRoutes(api);
   duplicateRoutes(api, duplicates);
   eventRoutes(api);
+  attendanceRoutes(api);
   formRoutes(api);
   journalRoutes(api);
   mailRoutes(api);

@@ -45,6 +45,8 @@ export type CacheTag =
   | 'corbeille'
   /** Mails that the back end sends. */
   | 'messages'
+  /** Who came to events. */
+  | 'presences'
   /** Records without activity, and how long data are kept. */
   | 'conservation';
 

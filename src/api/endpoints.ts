@@ -5,6 +5,11 @@
  */
 
 import { accountCalls } from './endpoints/accounts';
+import { attendanceCalls } from './endpoints/attendance/day';
+import { helperCalls } from './endpoints/attendance/helper';
+import { linkCalls } from './endpoints/attendance/links';
+import { attendanceReportCalls } from './endpoints/attendance/reports';
+import { sheetCalls } from './endpoints/attendance/sheets';
 import { authCalls } from './endpoints/auth';
 import {
   appointmentCalls,
@@ -43,6 +48,7 @@ export const endpoints = {
   tags: { ...tagCalls, ...tagsFamily },
   etapes: { ...stepCalls, ...stepsFamily },
   evenements: eventCalls,
+  presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
   rendezVous: appointmentCalls,
   roles: roleCalls,
   intervenants: speakerCalls,

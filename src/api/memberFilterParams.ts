@@ -24,4 +24,5 @@ export const sorted = { ordering: 'tri' } as const;
 export const beyondSpecification: Readonly<Record<string, Capability>> = {
   ...sorted,
   ...recordOf(keysOf(memberFilters), () => 'filtres' as const),
+  absent_semaines: 'presences',
 };

@@ -12,6 +12,8 @@ export const RIGHT_SUBJECTS = [
   'tags',
   'etapes',
   'evenements',
+  /** Who came to events. */
+  'presences',
   'formulaires',
   'reponses',
   'rendez-vous',
@@ -56,6 +58,8 @@ const TABLE: Readonly<Record<RightSubject, RoleVerbs>> = {
   tags: EDITED,
   etapes: EDITED,
   evenements: EDITED,
+  // Helpers at the door tick names; what a member is on file for stays with others.
+  presences: { manager: VERBS, utilisateur: ['lire', 'modifier'] },
   formulaires: EDITED,
   reponses: { manager: VERBS, utilisateur: [] },
   'rendez-vous': EDITED,

@@ -2,7 +2,7 @@ import type { Method } from '../endpoint';
 import { type Failure, failureOf, isAbort, mayHaveWritten } from '../errors';
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Whether a refusal came before the back end looked at what is stored, so that it says nothing of an earlier attempt. */
 const saysNothing = ({ kind, status }: Failure): boolean =>

@@ -36,3 +36,9 @@ export function occurrenceDays(
   const rule = ruleOf(event);
   return rule ? occurrences(rule, range, options) : NO_DAYS;
 }
+
+/** Whether the event takes place on this day. */
+export const takesPlaceOn = (event: Recurring, day: string): boolean =>
+  isSeries(event)
+    ? occurrenceDays(event, { from: day, to: day }).length > 0
+    : event.date?.slice(0, 10) === day;

@@ -37,7 +37,15 @@ export const memberFilters = {
   /** Days of registration, `yyyy-mm-dd`, both included. */
   inscrit_du: z.optional(z.string()),
   inscrit_au: z.optional(z.string()),
+  /**
+   * Full weeks (`presences` too): members whose attendance was noted at least once, and whose last presence, if there
+   * is any, is so many weeks ago or more.
+   */
+  absent_semaines: z.optional(z.number()),
 };
+
+/** Ten years. */
+export const ABSENT_WEEKS_MAX = 520;
 
 /** A town, and how many members live there. */
 export const townCountSchema = z.object({ ville: z.string(), membres: z.number() });

@@ -27,6 +27,9 @@ const speakingSchema = z.object({
   member_profession: textSchema,
 });
 
+/** Attendance at an event on one of its days. */
+const attendanceSchema = z.object({ nom_evenement: z.string(), jour: z.string(), etat: z.string() });
+
 const probableAnswerSchema = z.object({
   id: idSchema,
   formulaire: z.string(),
@@ -49,6 +52,8 @@ export const dossier = z.object({
   departements: z.array(staySchema),
   etapes: z.array(reachedStepSchema),
   evenements: z.array(speakingSchema),
+  /** Missing where the back end keeps no attendance. */
+  presences: z.nullish(z.array(attendanceSchema)),
   /** Answers are not linked to members: these have the e-mail address, the telephone number or the name. */
   reponses_probables: z.array(probableAnswerSchema),
   /** Accounts with the same e-mail address. */

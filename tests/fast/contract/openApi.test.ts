@@ -16,6 +16,7 @@ const beyond = {
   villes: 'filtres',
   inscrit_du: 'filtres',
   inscrit_au: 'filtres',
+  absent_semaines: 'presences',
 };
 
 interface Marked {

@@ -4,7 +4,6 @@
  * cost a few milliseconds.
  */
 import { sql } from 'kysely';
-import { isSeries, occurrenceDays } from '../../../../src/domain/events/occurrences';
 import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
 import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';
 import {
@@ -20,7 +19,7 @@ import {
 import { type User, userIdOf } from '../../guard/auth/tokens';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
-import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
+import { occurringEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
@@ -38,17 +37,7 @@ async function speakerCounts(db: Database, ids: readonly number[]): Promise<Read
 
 /** The events of these days, with every day of the series among them. */
 async function comingEvents(db: Database, from: string, to: string) {
-  const { rows } = await sql<EventRow>`
-    select ${eventColumns} from evenements as e where e.date < ${addDays(to, 1)}::timestamp
-      and (e.date >= ${from}::timestamp or e.is_recurrent)`.execute(db);
-  const coming = rows.map(wireEvent).flatMap((event) => {
-    const own = event.date?.slice(0, 10) ?? '';
-    const days = isSeries(event) ? occurrenceDays(event, { from, to }) : [own];
-    return days.filter((day) => day >= from).map((day) => ({ event, day }));
-  });
-  const keyOf = ({ event, day }: (typeof coming)[number]) =>
-    `${day} ${event.heure_debut?.padStart(5, '0') ?? ''}`;
-  coming.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.event.id - b.event.id));
+  const coming = await occurringEvents(db, from, to);
   const speakers = await speakerCounts(db, [...new Set(coming.map(({ event }) => event.id))]);
   const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day }): ComingEvent => {
     const { id, nom_evenement, heure_debut, heure_fin } = event;

@@ -23,6 +23,7 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   tags: 'les tags',
   etapes: 'les étapes',
   evenements: 'les événements',
+  presences: 'les présences',
   formulaires: 'les formulaires',
   reponses: 'les réponses aux formulaires',
   'rendez-vous': 'les rendez-vous',

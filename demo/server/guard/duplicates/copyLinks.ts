@@ -106,6 +106,17 @@ async function joinSpeakers(trx: WriteTransaction, { to, from }: Copy): Promise<
   await trx.deleteFrom('intervenants').where('id', '=', other.id).execute();
 }
 
+/** Of two ticks for one day, the later one stays. */
+const copyTicks = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`insert into presences as p
+      (evenement_id, jour, membre_id, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version)
+    select evenement_id, jour, ${to}::integer, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version
+    from presences where membre_id = ${from}
+    on conflict (evenement_id, jour, membre_id) do update set etat = excluded.etat, cle = excluded.cle,
+      appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
+      auteur_id = excluded.auteur_id
+    where p.constate_le < excluded.constate_le`.execute(trx);
+
 /** Copies the pairs that a search has found, and those that a user has dismissed. */
 async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
   const ends = sql`least(${to}::integer, other), greatest(${to}::integer, other)`;
@@ -131,6 +142,7 @@ export async function copyLinks(
   await copySteps(trx, copy);
   await copyStays(trx, groupStays, copy, kept.groupe, today);
   await copyStays(trx, departmentStays, copy, kept.departement, today);
+  await copyTicks(trx, copy);
   await joinSpeakers(trx, copy);
   await copyPairs(trx, copy);
 }

@@ -15,6 +15,7 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   membres_etapes: { etape_id: 'etapes' },
   enfants: { enfant_id: 'membres' },
   doublons_ecartes: { membre_b: 'membres' },
+  presences: { evenement_id: 'evenements' },
   affectations: { intervenant_id: 'intervenants', role_id: 'roles_intervenants' },
 };
 

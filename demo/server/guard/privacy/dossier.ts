@@ -12,7 +12,7 @@ import { personOf } from './eraseMember';
 import { recordsOf, trailOf } from './person/trail';
 import { probableAccounts, probableAnswers, reasonsAmong } from './probable';
 
-type Parts = Pick<Dossier, 'groupes' | 'departements' | 'etapes' | 'evenements'>;
+type Parts = Pick<Dossier, 'groupes' | 'departements' | 'etapes' | 'evenements' | 'presences'>;
 
 async function linkedTo(db: Database, id: number, speakers: readonly number[]): Promise<Parts> {
   const stays = (table: 'groupe' | 'departement') => {
@@ -33,7 +33,11 @@ async function linkedTo(db: Database, id: number, speakers: readonly number[]): 
     from affectations as a
     join evenements as e on e.id = a.evenement_id join roles_intervenants as r on r.id = a.role_id
     where a.intervenant_id = any(${[...speakers]}) order by e.date, e.id, a.id`.execute(db);
+  const { rows: attended } = await sql<NonNullable<Parts['presences']>[number]>`
+    select e.nom_evenement, p.jour::text as jour, p.etat from presences as p join evenements as e on e.id = p.evenement_id
+    where p.membre_id = ${id} and p.etat is not null order by p.jour, p.id`.execute(db);
   return {
+    presences: attended,
     groupes: (await stays('groupe')).rows,
     departements: (await stays('departement')).rows,
     etapes: steps,

@@ -14,6 +14,9 @@ export const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** That of our pages with a worker, which is registered by an address, for which one policy is named (demo/keepOffline.ts). */
+export const WORKER_POLICY = PAGE_POLICY.replace("trusted-types 'none'", 'trusted-types parvis-hors-ligne');
+
 /** Browser features that our pages don't use, so that injected code can't ask for them. */
 const PERMISSIONS = [
   'camera',

@@ -14,7 +14,7 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import type { App } from '../../contract/http/api';
-import { PAGE_POLICY } from './securityHeaders';
+import { PAGE_POLICY, WORKER_POLICY } from './securityHeaders';
 
 /** A folder, and the prefix of its addresses (`/` or `/cdn/`). */
 export interface StaticFolder {
@@ -35,6 +35,8 @@ const compressible = /^text\/|json|svg/;
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 /** The loader of the newest release of a major version, which the next release replaces. */
 const movingName = /\/parvis-\d+\.js$/;
+/** The pages among the built ones that register a worker: the console, and that of a helper's link. */
+const hasWorker = /[\\/]demo[\\/](?:pointage[\\/])?index\.html$/;
 const COMPRESS_MIN = 1024;
 
 /** The best first. */
@@ -160,7 +162,7 @@ function headersOf(file: string, type: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Widgets are loaded by pages of other origins, module scripts and fonts with CORS.
     ...(isPage
-      ? { 'Content-Security-Policy': PAGE_POLICY }
+      ? { 'Content-Security-Policy': hasWorker.test(file) ? WORKER_POLICY : PAGE_POLICY }
       : { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   };
 }

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
 import type { FieldWith, MemberField } from '../../../../src/domain/members/memberFieldRules';
+import type { HeadCountsTable, SheetsTable, TicksTable } from '../../contract/attendance/attendanceTables';
 import type {
   AttemptsTable,
   DevicesTable,
@@ -254,6 +255,9 @@ export interface DatabaseSchema extends DuplicateTables {
   roles_intervenants: SpeakerRolesTable;
   intervenants: SpeakersTable;
   affectations: AssignmentsTable;
+  feuilles_presence: SheetsTable;
+  presences: TicksTable;
+  comptes_presence: HeadCountsTable;
   formulaires: FormsTable;
   champs: FieldsTable;
   reponses: AnswersTable;

@@ -42,7 +42,8 @@ const families = {
     rest: `search/ upcoming/ past/ register/ {id}/unregister/ {id}/attendees/ export/ {id}/duplicate/ {id}/cancel/
       {id}/reactivate/ {id}/reminders/`,
     own: `check-name/ {id}/assignments/ complet/ {id}/complet/ {id}/attendees/export/ {id}/inscriptions/
-      {id}/inscriptions/decision/`,
+      {id}/inscriptions/decision/ {id}/presences/ {id}/presences/attendus/ {id}/presences/bilan/
+      {id}/presences/changements/ {id}/presences/nouveau/`,
   },
   appointments: {
     rest: `search/ today/ week/ month/ {id}/confirm/ {id}/cancel/ {id}/complete/ {id}/reschedule/ client/{id}/

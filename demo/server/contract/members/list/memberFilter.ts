@@ -42,6 +42,8 @@ export interface MemberFilter {
   inscrit_du?: string;
   inscrit_au?: string;
   villes?: string[];
+  /** Attendance was noted, but nobody was present on this day or later. */
+  absent_depuis?: string;
   /** Words of names that stand for a searched word which no name has, by that word. */
   proches?: Readonly<Record<string, readonly string[]>>;
   part?: ListPart;
@@ -122,6 +124,16 @@ function dayConditions({ ne_du, ne_au, inscrit_du, inscrit_au }: MemberFilter): 
   ];
 }
 
+/** Those whose attendance was never noted are no absentees: nothing is known of them. */
+const absentConditions = ({ absent_depuis: since }: MemberFilter): Condition[] =>
+  since
+    ? [
+        sql<boolean>`exists (select from presences as p where p.membre_id = m.id and p.etat is not null)`,
+        sql<boolean>`not exists (
+          select from presences as p where p.membre_id = m.id and p.etat = 'present' and p.jour >= ${since}::date)`,
+      ]
+    : [];
+
 /** Whether a member has no value in the column. */
 export const isMissing = (source: Source, column: NullableColumn): Condition =>
   source === 'criteres' && isSortKey(column)
@@ -170,6 +182,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
         ]
       : []),
     ...dayConditions(filter),
+    ...absentConditions(filter),
     ...partConditions(source, filter),
   ];
 }

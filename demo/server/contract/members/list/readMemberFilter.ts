@@ -1,5 +1,6 @@
 /** Reads the filters of a call: ages become birth dates, and each value that makes no sense gets a sentence. */
 
+import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilters';
 import { tidyLine } from '../../../store/search/tidyText';
 import { serverTexts } from '../../../texts';
 import { invalid } from '../../http/httpError';
@@ -10,9 +11,10 @@ const AGE_MAX = 150;
 const TOWNS_MAX = 100;
 const TOWN_LENGTH = 120;
 
-type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'proches' | 'part'> & {
+type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'absent_depuis' | 'proches' | 'part'> & {
   age_min?: number;
   age_max?: number;
+  absent_semaines?: number;
 };
 
 /** The day on which members who turn `age` today were born. On 29 February it is the day before, in common years. */
@@ -33,6 +35,11 @@ function checkDays({ inscrit_du, inscrit_au }: Asked): void {
     if (day !== undefined && !isCalendarDay(day)) throw invalid({ [name]: serverTexts.badDate });
 }
 
+function checkWeeks({ absent_semaines: weeks }: Asked): void {
+  if (weeks !== undefined && !(Number.isInteger(weeks) && weeks >= 1 && weeks <= ABSENT_WEEKS_MAX))
+    throw invalid({ absent_semaines: serverTexts.wholeBetween(1, ABSENT_WEEKS_MAX) });
+}
+
 function towns(towns: readonly string[]): string[] {
   if (towns.length > TOWNS_MAX) throw invalid({ villes: serverTexts.tooManyIds(TOWNS_MAX) });
   const tidy = towns.map((town) => tidyLine(town));
@@ -45,6 +52,7 @@ function towns(towns: readonly string[]): string[] {
 export function readMemberFilter(asked: Asked, today: string): MemberFilter {
   checkAges(asked);
   checkDays(asked);
+  checkWeeks(asked);
   const {
     search,
     groupes: groups,
@@ -69,6 +77,9 @@ export function readMemberFilter(asked: Asked, today: string): MemberFilter {
     inscrit_au,
     ...(age_min !== undefined && { ne_au: bornBefore(today, age_min) }),
     ...(age_max !== undefined && { ne_du: addDays(bornBefore(today, age_max + 1), 1) }),
+    ...(asked.absent_semaines !== undefined && {
+      absent_depuis: addDays(today, 1 - 7 * asked.absent_semaines),
+    }),
     ...(villes && { villes: towns(villes) }),
   };
 }

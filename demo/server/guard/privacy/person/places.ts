@@ -66,6 +66,13 @@ export const PLACES: Places = {
     date_sortie: { ...stay, file: 'departements' },
   },
   membres_etapes: { date_association: { ...stay, file: 'etapes' }, notes: { ...stay, file: 'etapes' } },
+  presences: {
+    etat: { ...stay, file: 'presences' },
+    depasse: { ...stay, file: 'historique' },
+    ...{ cle: NONE, appareil: NONE },
+  },
+  feuilles_presence: { groupes: NONE, departements: NONE, lien_empreinte: NONE },
+  comptes_presence: { appareil: NONE },
   doublons: { raisons: NONE },
   intervenants: {
     nom: { ...speaker, says: 'name' },

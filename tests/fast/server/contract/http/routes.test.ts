@@ -14,6 +14,10 @@ const PUBLIC = [
   'POST /api/formulaires/{identifiant}/reponses/',
   'GET /api/inscriptions/{identifiant}/',
   'POST /api/inscriptions/{identifiant}/',
+  // The key of a helper’s link stands in place of a token; without a valid one they answer 403.
+  'GET /api/pointage/',
+  'GET /api/pointage/changements/',
+  'POST /api/pointage/',
 ];
 
 /** The sample account of each role. */

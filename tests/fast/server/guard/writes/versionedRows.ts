@@ -42,7 +42,8 @@ const WHOLE = '/api/events/complet/';
 /** How an event takes registrations, without the id. */
 const REGISTRATION = '/api/events/inscriptions/';
 /** The updates of what is no row of a list, and of a row with what belongs to it. */
-export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE, REGISTRATION];
+const EXPECTED = '/api/events/presences/attendus/';
+export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE, REGISTRATION, EXPECTED];
 
 /**
  * Starts a server for the tests of a file.
@@ -156,6 +157,18 @@ export function updatesAtOnce(rows: ReturnType<typeof versionedRows>): void {
       server.call('PUT', path, { ...draft, places: 10 + at, updated_at }),
     );
     expect(shown).toEqual((await server.call('GET', path)).data);
+  });
+
+  it('of who is expected at an event is made by one of all users at once [J3]', async () => {
+    const { data: created } = await server.call('POST', '/api/events/', { ...event, nom_evenement: 'Culte' });
+    const [group] = (await server.call('GET', '/api/groupes/')).data.groupes;
+    const path = `/api/events/${created.id}/presences/`;
+    const sheet = async () => (await server.call('GET', `${path}?jour=2026-04-01`)).data.attendus;
+    for (const groupes of [[], [group.id]]) {
+      const { updated_at = null } = await sheet();
+      const body = { jour: '2026-04-01', groupes, departements: [], updated_at };
+      expect(await overtakenBy(() => server.call('PUT', `${path}attendus/`, body))).toEqual(await sheet());
+    }
   });
 
   it('of the profile and of the settings is refused when another device came first [J3, U3]', async () => {

@@ -1,0 +1,85 @@
+/** How many came to an event, of those who were expected: by day, and for one day by age band and gender. */
+import { sql } from 'kysely';
+import type {
+  AttendanceBand,
+  AttendanceDay,
+  AttendanceReport,
+} from '../../../../src/domain/attendance/report';
+import { takesPlaceOn } from '../../../../src/domain/events/occurrences';
+import type { Database } from '../../store/database/database';
+import { serverTexts } from '../../texts';
+import { eventById } from '../events/eventRow';
+import { invalid } from '../http/httpError';
+import { isCalendarDay } from '../statistics/days';
+import { type EventDay, eventDayOf, expectedOn } from './eventDay';
+
+/** The days that are told. */
+const DAYS_MAX = 12;
+
+interface DayRow extends Omit<AttendanceDay, 'prevu' | 'comptes'> {
+  adultes: number;
+  enfants: number;
+  visiteurs: number;
+  total: number;
+}
+
+async function latestDays(db: Database, id: number): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select f.jour::text as jour, p.*, a.*, c.*, count(*) over ()::integer as total
+    from feuilles_presence as f
+    cross join lateral (
+      select count(*) filter (where etat = 'present')::integer as presents,
+        count(*) filter (where etat = 'excuse')::integer as excuses,
+        count(*) filter (where etat = 'absent')::integer as absents
+      from presences where evenement_id = f.evenement_id and jour = f.jour) as p
+    cross join lateral (
+      select count(*)::integer as attendus, count(p.id)::integer as attendus_presents
+      from (${expectedOn({ day: sql`f.jour`, groupes: sql`f.groupes`, departements: sql`f.departements` })}) as x
+      left join presences as p on p.evenement_id = f.evenement_id and p.jour = f.jour and p.membre_id = x.membre_id
+        and p.etat = 'present') as a
+    cross join lateral (
+      select coalesce(sum(adultes), 0)::integer as adultes, coalesce(sum(enfants), 0)::integer as enfants,
+        coalesce(sum(visiteurs), 0)::integer as visiteurs
+      from comptes_presence where evenement_id = f.evenement_id and jour = f.jour) as c
+    where f.evenement_id = ${id} order by f.jour desc limit ${DAYS_MAX}`.execute(db);
+  return rows;
+}
+
+async function bandsOf(db: Database, sheet: EventDay): Promise<AttendanceBand[]> {
+  const { event, day } = sheet;
+  const { rows } = await sql<AttendanceBand>`
+    with expected as (${expectedOn(sheet)}),
+    came as (select membre_id from presences
+      where evenement_id = ${event.id} and jour = ${day}::date and etat = 'present'),
+    people as (
+      select m.genre, m.id, (select c.id from categories_age as c
+          where extract(year from age(${day}::date, m.date_naissance)) between c.min_age and c.max_age
+          order by c.min_age limit 1) as band
+      from membres as m where m.id in (select membre_id from expected union select membre_id from came))
+    select c.libelle as tranche, p.genre,
+      count(*) filter (where p.id in (select membre_id from came))::integer as presents,
+      count(*) filter (where p.id in (select membre_id from expected))::integer as attendus,
+      count(*) filter (where p.id in (select membre_id from expected) and p.id in (select membre_id from came))::integer
+        as attendus_presents
+    from people as p left join categories_age as c on c.id = p.band
+    group by c.min_age, c.libelle, p.genre order by c.min_age nulls last, p.genre desc`.execute(db);
+  return rows;
+}
+
+/** @throws HttpError 404, 422 */
+export async function attendanceReport(db: Database, id: number, asked?: string): Promise<AttendanceReport> {
+  if (asked !== undefined && !isCalendarDay(asked)) throw invalid({ jour: serverTexts.badDate });
+  const event = await eventById(db, id);
+  const rows = await latestDays(db, id);
+  const day = asked ?? rows[0]?.jour;
+  return {
+    jours: rows.map(({ adultes, enfants, visiteurs, total: _, ...row }) => ({
+      ...row,
+      prevu: takesPlaceOn(event, row.jour),
+      comptes: { adultes, enfants, visiteurs },
+    })),
+    total: rows[0]?.total ?? 0,
+    jour: day ?? null,
+    tranches: day ? await bandsOf(db, await eventDayOf(db, id, day)) : [],
+  };
+}

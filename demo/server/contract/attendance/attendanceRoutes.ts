@@ -1,0 +1,111 @@
+/** Serves who came to events: sheets with their ticks, choices of expected people, newcomers, and what came of it. */
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { attendanceCalls } from '../../../../src/api/endpoints/attendance/day';
+import { attendanceReportCalls } from '../../../../src/api/endpoints/attendance/reports';
+import { sheetCalls } from '../../../../src/api/endpoints/attendance/sheets';
+import type { newcomerRequestSchema } from '../../../../src/domain/attendance/newcomer';
+import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
+import { writeRoute } from '../../guard/writes/writeRoute';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { serverTexts } from '../../texts';
+import { occurringEvents } from '../events/occurringEvents';
+import type { Api } from '../http/api';
+import { invalid } from '../http/httpError';
+import { Reply, readRoute } from '../http/route';
+import { type CheckedMember, checkedMember } from '../members/memberFields';
+import { insertMember } from '../members/memberWrites';
+import { nameOf } from '../members/person';
+import { isCalendarDay } from '../statistics/days';
+import { attendanceReport } from './attendanceReport';
+import { openSheet, raiseSheet } from './eventDay';
+import { expectPeople } from './expectPeople';
+import { helperRoutes } from './helperRoutes';
+import { memberAttendance } from './memberAttendance';
+import { readChanges, ticksOf, wholeSheet } from './readSheet';
+import { sheetPeople } from './sheetPeople';
+import { insertTicks, type Sender, storeTicks, timed } from './storeTicks';
+import { attendanceTexts } from './texts';
+
+/** The events of a day, and how many people came to each. */
+async function eventsOfDay({ db, today }: Api, day = today()) {
+  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  const occurring = await occurringEvents(db, day, day);
+  const ids = occurring.map(({ event }) => event.id);
+  const { rows } = await sql<{ id: number; presents: number }>`
+    select evenement_id as id, count(*)::integer as presents from presences
+    where jour = ${day}::date and etat = 'present' and evenement_id = any(${ids}) group by 1`.execute(db);
+  const presents = new Map(rows.map((row) => [row.id, row.presents]));
+  return {
+    jour: day,
+    evenements: occurring.map(({ event: { id, nom_evenement, lieu, heure_debut, heure_fin } }) => ({
+      ...{ id, nom_evenement, lieu, heure_debut, heure_fin },
+      presents: presents.get(id) ?? 0,
+    })),
+  };
+}
+
+type Newcomer = z.infer<typeof newcomerRequestSchema>;
+
+/** Stores the record and the tick. @throws HttpError 404 when the event is gone */
+async function addNewcomer(
+  trx: WriteTransaction,
+  id: number,
+  { jour: day, pointage }: Newcomer,
+  { fields }: CheckedMember,
+  sender: Sender,
+  today: string,
+) {
+  const sheet = await openSheet(trx, id, day);
+  // A console that had no answer sends the same tick again, perhaps after a correction of the name.
+  const before = (await ticksOf(trx, sheet, sql`and p.cle = ${pointage.cle}`))[0]?.membre_id;
+  const membre_id = before ?? (await insertMember(trx, fields, today));
+  if (before === undefined) {
+    const tick = timed({ ...pointage, membre_id, etat: 'present' as const }, sender.now, 'pointage');
+    await insertTicks(trx, sheet, [tick], sender, await raiseSheet(trx, sheet));
+  }
+  const [person] = await sheetPeople(trx, [membre_id], new Set(), day);
+  const [stored] = await ticksOf(trx, sheet, sql`and p.membre_id = ${membre_id}`);
+  return new Reply(
+    { personne: person!, pointage: stored! },
+    attendanceTexts.newcomerAdded(nameOf(fields)),
+    201,
+  );
+}
+
+function attendanceWrites(api: Api): void {
+  const { now, today } = api;
+  writeRoute(
+    api,
+    sheetCalls.tick,
+    'membres',
+    ({ id, body }, { user }) =>
+      async (trx) =>
+        storeTicks(trx, Number(id), body, { device: body.appareil, author: user?.id ?? null, now: now() }),
+    { limits: { keys: LIST_KEYS_MAX } },
+  );
+  writeRoute(api, sheetCalls.expect, 'membres', ({ id, body }) => async (trx) => {
+    return new Reply(await expectPeople(trx, Number(id), body), attendanceTexts.chosen);
+  });
+  writeRoute(api, sheetCalls.newcomer, 'membres', ({ id, body }, { user }) => {
+    const checked = checkedMember(body.membre, today());
+    if (Object.keys(checked.errors).length) throw invalid(checked.errors);
+    const sender = { device: body.appareil, author: user?.id ?? null, now: now() };
+    return async (trx) => addNewcomer(trx, Number(id), body, checked, sender, today());
+  });
+}
+
+export function attendanceRoutes(api: Api): void {
+  const { db } = api;
+  readRoute(api, attendanceCalls.day, ({ jour: day }) => eventsOfDay(api, day));
+  readRoute(api, sheetCalls.sheet, ({ id, jour: day }) => wholeSheet(api, Number(id), day));
+  readRoute(api, sheetCalls.changes, ({ id, jour: day, depuis: since }) =>
+    readChanges(api, Number(id), day, since),
+  );
+  readRoute(api, attendanceReportCalls.report, ({ id, jour: day }) => attendanceReport(db, Number(id), day));
+  readRoute(api, attendanceReportCalls.ofMember, ({ id, ...query }) =>
+    memberAttendance(db, Number(id), query),
+  );
+  attendanceWrites(api);
+  helperRoutes(api);
+}

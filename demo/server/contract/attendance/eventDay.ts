@@ -1,0 +1,85 @@
+/** The sheet of an event on one of its days: whether there is one, and whose attendance is expected on it. */
+import { sql } from 'kysely';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { takesPlaceOn } from '../../../../src/domain/events/occurrences';
+import type { Database } from '../../store/database/database';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { serverTexts } from '../../texts';
+import { eventById } from '../events/eventRow';
+import { invalid, notFound } from '../http/httpError';
+import { isCalendarDay } from '../statistics/days';
+import { attendanceTexts } from './texts';
+
+interface StoredSheet {
+  groupes: number[];
+  departements: number[];
+  attendus_le: string | null;
+  version: number;
+}
+
+export interface EventDay extends StoredSheet {
+  event: CalendarEvent;
+  day: string;
+  /** Whether the event takes place on this day, as it is planned now. */
+  isPlanned: boolean;
+}
+
+/** The sheet of that day, or an empty one with the choice of the latest day before it. */
+async function storedSheet(db: Database, id: number, day: string): Promise<StoredSheet & { isNew: boolean }> {
+  const { rows } = await sql<StoredSheet & { jour: string }>`
+    select jour::text as jour, groupes, departements, attendus_le, version from feuilles_presence
+    where evenement_id = ${id} and jour <= ${day}::date order by feuilles_presence.jour desc limit 1`.execute(
+    db,
+  );
+  const [last] = rows;
+  if (last?.jour === day) return { ...last, isNew: false };
+  const { groupes: groups = [], departements: departments = [] } = last ?? {};
+  return { groupes: groups, departements: departments, attendus_le: null, version: 0, isNew: true };
+}
+
+/** @throws HttpError 404 when the event is gone, or doesn't take place on a day without a sheet; 422 for what is no day */
+export async function eventDayOf(
+  db: Database,
+  id: number,
+  day: string,
+): Promise<EventDay & { isNew: boolean }> {
+  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  const event = await eventById(db, id);
+  const sheet = await storedSheet(db, id, day);
+  const isPlanned = takesPlaceOn(event, day);
+  if (sheet.isNew && !isPlanned) throw notFound(attendanceTexts.notThatDay);
+  return { ...sheet, event, day, isPlanned };
+}
+
+/** The same, for a write: the sheet exists afterwards. */
+export async function openSheet(trx: WriteTransaction, id: number, day: string): Promise<EventDay> {
+  const sheet = await eventDayOf(trx, id, day);
+  if (sheet.isNew)
+    await sql`insert into feuilles_presence (evenement_id, jour, groupes, departements)
+      values (${id}, ${day}::date, ${sheet.groupes}::integer[], ${sheet.departements}::integer[])`.execute(
+      trx,
+    );
+  return sheet;
+}
+
+/** Raises the version of the sheet. @returns the new one, which what is written now gets */
+export async function raiseSheet(trx: WriteTransaction, { event, day }: EventDay): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update feuilles_presence set version = version + 1, updated_at = now()
+    where evenement_id = ${event.id} and jour = ${day}::date returning version`.execute(trx);
+  return rows[0]!.version;
+}
+
+/** Whose attendance is expected: of a sheet, as values or as columns of a query. */
+interface ExpectedOn {
+  day: unknown;
+  groupes: unknown;
+  departements: unknown;
+}
+
+/** The ids of those who are expected, as a query. Each part of the union is one way to be expected. */
+export const expectedOn = ({ day, groupes, departements }: ExpectedOn) => sql`
+  select membre_id from groupes_membres where groupe_id = any(${groupes})
+    and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
+  union select membre_id from departements_membres where departement_id = any(${departements})
+    and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)`;

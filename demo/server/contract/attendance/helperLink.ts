@@ -1,0 +1,107 @@
+/**
+ * The link of a helper without an account. Its key opens the sheet of one event on one day and nothing else; the table has
+ * its digest. It ends with the day. Ticks that were made before the end are taken for two more days, because a phone may
+ * have had no network until then.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { fingerprint } from '../../guard/auth/tokens';
+import type { Database } from '../../store/database/database';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { Api } from '../http/api';
+import { HttpError, invalid } from '../http/httpError';
+import { addDays, startOfDay } from '../statistics/days';
+import { type EventDay, eventDayOf, openSheet } from './eventDay';
+import { expectedIds, sheetPeople } from './sheetPeople';
+import { attendanceTexts } from './texts';
+
+const KEY_BYTES = 32;
+/** As long as a device keeps what it couldn't send. */
+const LATE_DAYS = 2;
+
+interface Place {
+  id: number;
+  day: string;
+}
+
+/** When the link of a day was made; null where there is none that is valid. */
+export async function linkState({ db, today }: Pick<Api, 'db' | 'today'>, id: number, day: string) {
+  await eventDayOf(db, id, day);
+  if (day < today()) return { lien_le: null };
+  const { rows } = await sql<{ lien_le: string | null }>`
+    select case when lien_empreinte is not null then lien_le end as lien_le from feuilles_presence
+    where evenement_id = ${id} and jour = ${day}::date`.execute(db);
+  return { lien_le: rows[0]?.lien_le ?? null };
+}
+
+/** @throws HttpError 404, 422 for a day that is over */
+export async function makeLink(trx: WriteTransaction, id: number, day: string, today: string) {
+  if (day < today) throw invalid({ jour: attendanceTexts.dayOver });
+  await openSheet(trx, id, day);
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const { rows } = await sql<{ lien_le: string }>`
+    update feuilles_presence set lien_empreinte = ${fingerprint(key)}, lien_le = now()
+    where evenement_id = ${id} and jour = ${day}::date returning lien_le`.execute(trx);
+  return { cle: key, lien_le: rows[0]!.lien_le };
+}
+
+/** @throws HttpError 404 */
+export async function revokeLink(trx: WriteTransaction, id: number, day: string) {
+  await eventDayOf(trx, id, day);
+  await sql`update feuilles_presence set lien_empreinte = null, lien_le = null
+    where evenement_id = ${id} and jour = ${day}::date and lien_empreinte is not null`.execute(trx);
+  return { lien_le: null };
+}
+
+const ended = () => new HttpError(403, attendanceTexts.linkEnded);
+
+/**
+ * Where the key of a link leads.
+ * @param lateDays for how many days after its own it still does
+ * @throws HttpError 403
+ */
+export async function placeOfKey(
+  db: Database,
+  key: string | undefined,
+  today: string,
+  lateDays = 0,
+): Promise<Place> {
+  if (!key) throw ended();
+  const { rows } = await sql<Place>`
+    select evenement_id as id, jour::text as day from feuilles_presence
+    where lien_empreinte = ${fingerprint(key)}`.execute(db);
+  const [place] = rows;
+  if (!place || addDays(place.day, lateDays) < today) throw ended();
+  return place;
+}
+
+/**
+ * Where a helper's ticks go, and the moment at which the day ends.
+ * @throws HttpError 403
+ */
+export async function placeOfTicks(
+  trx: WriteTransaction,
+  key: string | undefined,
+  { today, timeZone }: Pick<Api, 'today' | 'timeZone'>,
+): Promise<Place & { until: number }> {
+  const place = await placeOfKey(trx, key, today(), LATE_DAYS);
+  return { ...place, until: Date.parse(startOfDay(addDays(place.day, 1), timeZone)) };
+}
+
+/** Of these, those who are on the sheet: a link must not tell who else is on file. */
+export async function onSheet(
+  trx: WriteTransaction,
+  sheet: EventDay,
+  ids: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ membre_id: number }>`
+    select membre_id from presences where evenement_id = ${sheet.event.id} and jour = ${sheet.day}::date`.execute(
+    trx,
+  );
+  const expected = await expectedIds(trx, sheet);
+  const shown = new Set([...expected, ...rows.map(({ membre_id }) => membre_id)]);
+  const others = [...ids].filter((id) => !shown.has(id));
+  if (others.length)
+    for (const { id } of await sheetPeople(trx, [...shown], expected, sheet.day)) shown.add(id);
+  return new Set([...ids].filter((id) => shown.has(id)));
+}

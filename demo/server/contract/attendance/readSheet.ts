@@ -1,0 +1,97 @@
+/** Reads a sheet as a whole, and what changed on it since a version. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Expected, HeadCount, Sheet, SheetChanges } from '../../../../src/domain/attendance/sheet';
+import type { AttendanceTick } from '../../../../src/domain/attendance/tick';
+import type { Database } from '../../store/database/database';
+import type { Api } from '../http/api';
+import { type EventDay, eventDayOf } from './eventDay';
+import { expectedIds, sheetPeople } from './sheetPeople';
+
+/** An instant in the form of answers. */
+const instant = (column: RawBuilder<unknown>) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The ticks of a sheet. @param narrowed adds a condition over `presences as p` */
+export async function ticksOf(
+  db: Database,
+  { event, day }: Pick<EventDay, 'event' | 'day'>,
+  narrowed: RawBuilder<unknown> = sql``,
+): Promise<AttendanceTick[]> {
+  const { rows } = await sql<AttendanceTick>`
+    select p.cle, p.membre_id, p.etat, ${instant(sql`p.constate_le`)} as constate_le, p.appareil,
+      nullif(trim(u.prenom || ' ' || u.nom), '') as auteur
+    from presences as p left join utilisateurs as u on u.id = p.auteur_id
+    where p.evenement_id = ${event.id} and p.jour = ${day}::date ${narrowed} order by p.version, p.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function headCounts(db: Database, { event, day }: EventDay): Promise<HeadCount> {
+  const { rows } = await sql<HeadCount>`
+    select coalesce(sum(adultes), 0)::integer as adultes, coalesce(sum(enfants), 0)::integer as enfants,
+      coalesce(sum(visiteurs), 0)::integer as visiteurs
+    from comptes_presence where evenement_id = ${event.id} and jour = ${day}::date`.execute(db);
+  return rows[0]!;
+}
+
+/** What every answer says of a sheet. */
+export const sheetFacts = async (db: Database, now: number, sheet: EventDay) => ({
+  maintenant: new Date(now).toISOString(),
+  version: sheet.version,
+  prevu: sheet.isPlanned,
+  comptes: await headCounts(db, sheet),
+});
+
+/** The chosen groups and departments by name. Deleted ones are left out. */
+export async function expectedChoice(db: Database, sheet: EventDay): Promise<Expected> {
+  const named = async (table: 'groupes' | 'departements') => {
+    const { rows } = await sql<{ id: number; nom: string }>`
+      select id, nom from ${sql.table(table)} where id = any(${sheet[table]}) order by nom, id`.execute(db);
+    return rows;
+  };
+  return {
+    groupes: await named('groupes'),
+    departements: await named('departements'),
+    updated_at: sheet.attendus_le,
+  };
+}
+
+/** @throws HttpError 404, 422 */
+export async function wholeSheet({ db, now, today }: Api, id: number, asked?: string): Promise<Sheet> {
+  const day = asked ?? today();
+  const sheet = await eventDayOf(db, id, day);
+  const ticks = await ticksOf(db, sheet);
+  const expected = await expectedIds(db, sheet);
+  const shown = new Set([...expected, ...ticks.map(({ membre_id }) => membre_id)]);
+  const { nom_evenement, lieu, heure_debut, heure_fin } = sheet.event;
+  return {
+    ...(await sheetFacts(db, now(), sheet)),
+    evenement: { id, nom_evenement, lieu, heure_debut, heure_fin },
+    jour: day,
+    attendus: await expectedChoice(db, sheet),
+    personnes: await sheetPeople(db, [...shown], expected, day),
+    pointages: ticks,
+  };
+}
+
+/** @throws HttpError 404, 422 */
+export async function readChanges(
+  { db, now, today }: Api,
+  id: number,
+  asked: string | undefined,
+  since = 0,
+): Promise<SheetChanges> {
+  const day = asked ?? today();
+  const sheet = await eventDayOf(db, id, day);
+  const isNew = sheet.version > since;
+  const ticks = isNew ? await ticksOf(db, sheet, sql`and p.version > ${since}`) : [];
+  const ids = ticks.map(({ membre_id }) => membre_id);
+  const expected = ids.length ? await expectedIds(db, sheet) : new Set<number>();
+  return {
+    ...(await sheetFacts(db, now(), sheet)),
+    attendus_le: sheet.attendus_le,
+    personnes: await sheetPeople(db, ids, expected, day),
+    pointages: ticks,
+  };
+}

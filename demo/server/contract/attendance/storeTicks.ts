@@ -1,0 +1,175 @@
+/**
+ * Stores what a device sends. All writes of sheets wait for those of members, so what is read here stays true until the end,
+ * and a version never becomes visible before an earlier one.
+ */
+import { sql } from 'kysely';
+import {
+  HEAD_KINDS,
+  HEADS_MAX,
+  type TicksAnswer,
+  type TicksRequest,
+} from '../../../../src/domain/attendance/sheet';
+import {
+  type AttendanceTick,
+  correctedTime,
+  type TickDraft,
+  tickOutcome,
+} from '../../../../src/domain/attendance/tick';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { invalid } from '../http/httpError';
+import { type EventDay, openSheet, raiseSheet } from './eventDay';
+import { sheetFacts, ticksOf } from './readSheet';
+import { attendanceTexts } from './texts';
+
+/** Who sends, and when. */
+export interface Sender {
+  device: string;
+  /** The account. */
+  author: number | null;
+  now: number;
+  /** Ticks that were made from this moment on aren't taken. */
+  until?: number;
+  /** Of these, those who may be ticked; all who are on file where it is missing. */
+  among?(trx: WriteTransaction, sheet: EventDay, ids: ReadonlySet<number>): Promise<ReadonlySet<number>>;
+}
+
+/** A tick with its time by the server's clock. */
+type Timed = TickDraft & { constate_le: string };
+
+/** @throws HttpError 422 for a time that is none */
+export function timed<T extends Pick<TickDraft, 'appareil_le' | 'decalage'>>(
+  draft: T,
+  now: number,
+  field: string,
+) {
+  const time = correctedTime(draft, now);
+  if (!(time > 0)) throw invalid({ [field]: attendanceTexts.badTime });
+  const own = new Date(draft.appareil_le).toISOString();
+  return { ...draft, appareil_le: own, constate_le: new Date(time).toISOString() };
+}
+
+/** @throws HttpError 422 */
+function checkHeads(heads: TicksRequest['comptes']): void {
+  if (
+    heads &&
+    !HEAD_KINDS.every((kind) => Number.isInteger(heads[kind]) && Math.abs(heads[kind]) <= HEADS_MAX)
+  )
+    throw invalid({ comptes: attendanceTexts.badCount(HEADS_MAX) });
+}
+
+/** Those who are on file. */
+async function onFile(trx: WriteTransaction, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from membres where id = any(${[...ids]}::bigint[])`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertTicks(
+  trx: WriteTransaction,
+  { event, day }: EventDay,
+  ticks: readonly Timed[],
+  { device, author }: Sender,
+  version: number,
+): Promise<void> {
+  await sql`insert into presences
+      (evenement_id, jour, membre_id, etat, cle, appareil, appareil_le, constate_le, auteur_id, version)
+    select ${event.id}, ${day}::date, t.membre_id, t.etat, t.cle, ${device}, t.appareil_le, t.constate_le,
+      ${author}::integer, ${version}
+    from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
+      as t(membre_id integer, etat text, cle text, appareil_le timestamptz, constate_le timestamptz)
+    on conflict (evenement_id, jour, membre_id) do update set etat = excluded.etat, cle = excluded.cle,
+      appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
+      recu_le = now(), auteur_id = excluded.auteur_id, version = excluded.version`.execute(trx);
+}
+
+/** Sorts what arrives into what is to be stored and what is overtaken. Several ticks of one person are one after the other. */
+function sortOut(arriving: readonly Timed[], standing: readonly AttendanceTick[]) {
+  const last = new Map<number, Pick<AttendanceTick, 'cle' | 'etat' | 'constate_le'>>(
+    standing.map((tick) => [tick.membre_id, tick]),
+  );
+  const taken = new Map<number, Timed>();
+  const overtaken = new Map<number, Timed>();
+  for (const tick of arriving) {
+    const outcome = tickOutcome(last.get(tick.membre_id), tick);
+    if (outcome === 'overtaken' && !taken.has(tick.membre_id)) overtaken.set(tick.membre_id, tick);
+    if (outcome !== 'taken') continue;
+    last.set(tick.membre_id, tick);
+    taken.set(tick.membre_id, tick);
+    overtaken.delete(tick.membre_id);
+  }
+  return { taken: [...taken.values()], overtaken };
+}
+
+/** Leaves a trace of what was noted earlier and came later, which the journal keeps. */
+async function noteOvertaken(
+  trx: WriteTransaction,
+  { event, day }: EventDay,
+  ticks: readonly Timed[],
+): Promise<void> {
+  if (!ticks.length) return;
+  await sql`update presences as p
+    set depasse = t.etat, depasse_appareil_le = t.appareil_le, depasse_le = t.constate_le
+    from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
+      as t(membre_id integer, etat text, appareil_le timestamptz, constate_le timestamptz)
+    where p.evenement_id = ${event.id} and p.jour = ${day}::date and p.membre_id = t.membre_id`.execute(trx);
+}
+
+/** @returns whether the sum of the device is another one now */
+async function storeHeads(
+  trx: WriteTransaction,
+  { event, day }: EventDay,
+  heads: TicksRequest['comptes'],
+  { device, author, now }: Sender,
+): Promise<boolean> {
+  if (!heads) return false;
+  const { adultes, enfants, visiteurs, appareil_le, constate_le } = timed(heads, now, 'comptes');
+  const { numAffectedRows } = await sql`
+    insert into comptes_presence as c
+      (evenement_id, jour, appareil, adultes, enfants, visiteurs, appareil_le, constate_le, auteur_id)
+    values (${event.id}, ${day}::date, ${device}, ${adultes}, ${enfants}, ${visiteurs}, ${appareil_le}::timestamptz,
+      ${constate_le}::timestamptz, ${author}::integer)
+    on conflict (evenement_id, jour, appareil) do update set adultes = excluded.adultes, enfants = excluded.enfants,
+      visiteurs = excluded.visiteurs, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
+      auteur_id = excluded.auteur_id
+    where c.constate_le <= excluded.constate_le
+      and (c.adultes, c.enfants, c.visiteurs) <> (excluded.adultes, excluded.enfants, excluded.visiteurs)`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/**
+ * @throws HttpError 404 when the event is gone or never took place on that day, 422 for times and counts that are none;
+ *   nothing is stored then
+ */
+export async function storeTicks(
+  trx: WriteTransaction,
+  id: number,
+  { jour: day, pointages, comptes: heads }: TicksRequest,
+  sender: Sender,
+): Promise<TicksAnswer> {
+  checkHeads(heads);
+  const arriving = pointages
+    .map((draft) => timed(draft, sender.now, 'pointages'))
+    .sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
+  const sheet = await openSheet(trx, id, day);
+  const ids = [...new Set(arriving.map(({ membre_id }) => membre_id))];
+  const onRecord = await onFile(trx, ids);
+  const there = (await sender.among?.(trx, sheet, onRecord)) ?? onRecord;
+  const { until = Number.POSITIVE_INFINITY } = sender;
+  const known = arriving.filter((one) => there.has(one.membre_id) && Date.parse(one.constate_le) < until);
+  const theirs = sql`and p.membre_id = any(${[...there]}::integer[])`;
+  const { taken, overtaken } = sortOut(known, await ticksOf(trx, sheet, theirs));
+  const hasHeads = await storeHeads(trx, sheet, heads, sender);
+  if (taken.length || hasHeads) sheet.version = await raiseSheet(trx, sheet);
+  if (taken.length) await insertTicks(trx, sheet, taken, sender, sheet.version);
+  await noteOvertaken(trx, sheet, [...overtaken.values()]);
+  return {
+    ...(await sheetFacts(trx, sender.now, sheet)),
+    depasses: overtaken.size
+      ? await ticksOf(trx, sheet, sql`and p.membre_id = any(${[...overtaken.keys()]}::integer[])`)
+      : [],
+    disparus: ids.filter((one) => known.every(({ membre_id }) => membre_id !== one)),
+  };
+}

@@ -1,0 +1,103 @@
+/* The attendance sheet of an event on one of its days: who is expected, who came, and how many came without a name. */
+import * as z from 'zod/mini';
+import { idSchema, textSchema } from '../wire';
+import { deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
+
+/** People who are counted without a name. */
+export const HEAD_KINDS = ['adultes', 'enfants', 'visiteurs'] as const;
+export type HeadKind = (typeof HEAD_KINDS)[number];
+
+export const headCountSchema = z.object({ adultes: z.number(), enfants: z.number(), visiteurs: z.number() });
+export type HeadCount = z.infer<typeof headCountSchema>;
+
+/** No device counts more than this. */
+export const HEADS_MAX = 100_000;
+
+/**
+ * A person on the sheet: expected, ticked, or of the family of one of these. `famille`: the others who live in the same
+ * family, as far as the records tell.
+ */
+export const sheetPersonSchema = z.object({
+  id: idSchema,
+  nom: textSchema,
+  prenom: textSchema,
+  attendu: z.boolean(),
+  famille: z.array(idSchema),
+});
+export type SheetPerson = z.infer<typeof sheetPersonSchema>;
+
+const placeSchema = z.object({ id: idSchema, nom: z.string() });
+
+/** Whose attendance is expected. Chosen once: a later day of the same event begins with the choice of the day before. */
+export const expectedSchema = z.object({
+  groupes: z.array(placeSchema),
+  departements: z.array(placeSchema),
+  /** The version of the choice; missing where none was made for this day yet. */
+  updated_at: textSchema,
+});
+export type Expected = z.infer<typeof expectedSchema>;
+
+/** What every answer about a sheet says. `maintenant` is the server's clock, `version` grows with every change. */
+const stateOfSheet = {
+  maintenant: z.string(),
+  version: z.number(),
+  /** False once the event no longer takes place on this day. What was ticked stays. */
+  prevu: z.boolean(),
+  comptes: headCountSchema,
+};
+
+export const sheetSchema = z.object({
+  ...stateOfSheet,
+  evenement: z.object({
+    id: idSchema,
+    nom_evenement: z.string(),
+    lieu: textSchema,
+    heure_debut: textSchema,
+    heure_fin: textSchema,
+  }),
+  jour: z.string(),
+  attendus: expectedSchema,
+  personnes: z.array(sheetPersonSchema),
+  pointages: z.array(tickSchema),
+});
+export type Sheet = z.infer<typeof sheetSchema>;
+
+/** What changed since a version. People who are new on the sheet come with their ticks. */
+export const sheetChangesSchema = z.object({
+  ...stateOfSheet,
+  /** Another choice of expected people was made: the sheet is to be read again. */
+  attendus_le: textSchema,
+  personnes: z.array(sheetPersonSchema),
+  pointages: z.array(tickSchema),
+});
+export type SheetChanges = z.infer<typeof sheetChangesSchema>;
+
+/** Today by default. */
+export const dayQuery = z.object({ jour: z.optional(z.string()) });
+export const changesQuery = z.extend(dayQuery, { depuis: z.optional(z.number()) });
+
+/** What one device sends: its ticks, and how many people it has counted without a name in all, less those taken back. */
+export const ticksRequestSchema = z.object({
+  jour: z.string(),
+  appareil: deviceSchema,
+  pointages: z.array(tickDraftSchema).check(z.maxLength(TICKS_MAX)),
+  comptes: z.nullish(z.extend(headCountSchema, { appareil_le: z.string(), decalage: z.number() })),
+});
+export type TicksRequest = z.infer<typeof ticksRequestSchema>;
+
+export const ticksAnswerSchema = z.object({
+  ...stateOfSheet,
+  /** The ticks that stand instead of sent ones which were made earlier. */
+  depasses: z.array(tickSchema),
+  /** Members who no longer exist. */
+  disparus: z.array(idSchema),
+});
+export type TicksAnswer = z.infer<typeof ticksAnswerSchema>;
+
+export const expectedRequestSchema = z.object({
+  jour: z.string(),
+  groupes: z.array(idSchema),
+  departements: z.array(idSchema),
+  /** The choice that was seen; 409 when it is another one now. */
+  updated_at: textSchema,
+});
