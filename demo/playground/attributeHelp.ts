@@ -26,6 +26,7 @@ const help: Readonly<Record<string, string>> = {
   'share-base':
     'Adresse avant /formulaires/{identifiant} dans les liens de partage\u00a0; par défaut, celle du serveur.',
   identifiant: 'Quel formulaire\u00a0: son identifiant, tel que le constructeur de formulaires l’affiche.',
+  cle: 'La clé du lien donné à une aide, telle que l’écran des présences la crée.',
   submit: 'Envoie les réponses au serveur\u00a0; sans cela, seuls les événements les portent.',
   sandbox:
     'Un essai\u00a0: les réponses sont vérifiées, rien n’est envoyé ni enregistré, et le formulaire le dit.',

@@ -1,5 +1,5 @@
 /*
- * The demo pages: the console on its own page, the page of a shared form, and the playground. Like any host page, they
+ * The demo pages: the console on its own page, those of a shared form and of a helper's link, and the playground. Like any host page, they
  * load the built script-tag files, which the server serves under ./cdn/. So the demo shows what integrators get.
  */
 import { readFileSync } from 'node:fs';
@@ -44,10 +44,14 @@ export async function buildDemo(): Promise<void> {
             index: 'demo/index.html',
             playground: 'demo/playground/index.html',
             formulaires: 'demo/formulaires/index.html',
+            pointage: 'demo/pointage/index.html',
+            'parvis-sw': 'demo/parvis-sw.ts',
           },
           // The entries are at the top, so that ./cdn/ is the same address for all of them.
           output: {
-            entryFileNames: '[name]-[hash].js',
+            // The address of a worker must stay the same: browsers look for a newer one there.
+            entryFileNames: ({ name }: { name: string }) =>
+              name === 'parvis-sw' ? '[name].js' : '[name]-[hash].js',
             chunkFileNames: '[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
           },

@@ -5,6 +5,8 @@
 import { accountsArea } from './accounts/area';
 import { appsArea } from './apps/area';
 import type { AnyArea } from './area';
+import { attendanceArea } from './attendance/area';
+import { checkInArea } from './attendance/helper/area';
 import { consoleArea } from './console/area';
 import { dashboardArea } from './dashboard/area';
 import { departmentsArea } from './departments/area';
@@ -39,6 +41,8 @@ export const areas = [
   tagsArea,
   groupsArea,
   stepsArea,
+  attendanceArea,
+  checkInArea,
   duplicatesArea,
   accountsArea,
   journalArea,

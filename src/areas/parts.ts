@@ -30,6 +30,11 @@ export const departmentsParts = { departments: () => import('./departments/Depar
 export const tagsParts = { tags: () => import('./tags/TagsArea') };
 export const groupsParts = { groups: () => import('./groups/GroupsArea') };
 export const stepsParts = { steps: () => import('./steps/StepsArea') };
+export const attendanceParts = {
+  attendance: () => import('./attendance/AttendanceArea'),
+  attendanceKeys: () => import('./attendance/AttendanceKeys'),
+};
+export const checkinParts = { checkin: () => import('./attendance/CheckInArea') };
 export const duplicatesParts = { duplicates: () => import('./duplicates/DuplicatesArea') };
 export const accountsParts = { accounts: () => import('./accounts/AccountsArea') };
 export const journalParts = { journal: () => import('./journal/JournalArea') };
@@ -60,6 +65,8 @@ export const allParts = () =>
     ...tagsParts,
     ...groupsParts,
     ...stepsParts,
+    ...attendanceParts,
+    ...checkinParts,
     ...duplicatesParts,
     ...accountsParts,
     ...journalParts,

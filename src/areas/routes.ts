@@ -21,6 +21,12 @@ export const formPaths = {
   answer: route('/apps/formulaire/:id/reponses/:reponse?'),
 };
 
+/** `jour`: the digits of the day, 20261127. */
+export const attendancePaths = {
+  list: route('/apps/presences'),
+  sheet: route('/apps/presences/:id/:jour'),
+};
+
 export const duplicatePaths = {
   list: route('/apps/doublons'),
   pair: route('/apps/doublons/:un/:autre'),

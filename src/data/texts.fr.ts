@@ -37,6 +37,9 @@ export const historyLinkTexts = defineTexts('historyLinks', {
   inscriptions_reglages: 'Réglages des inscriptions',
   inscriptions: 'Inscription',
   inscrits: 'Personne inscrite',
+  presences: 'Présence',
+  feuilles_presence: 'Feuille de présence',
+  comptes_presence: 'Comptage sans nom',
   champs: 'Champ',
 });
 
@@ -88,6 +91,10 @@ export const fieldTexts = defineTexts('historyFields', {
   is_required: 'Requis',
   placeholder: 'Texte d’exemple',
   position: 'Place',
+  etat: 'État',
+  adultes: 'Adultes',
+  enfants: 'Enfants',
+  visiteurs: 'Visiteurs',
 });
 
 export const frequencyTexts = defineTexts('historyFrequencies', {
@@ -230,6 +237,9 @@ export const journalActionTexts = defineTexts('journalActions', {
   garder: 'Fiche gardée',
   regler: 'Durée de conservation changée',
   expirer: 'Réponses arrivées au terme',
+  tick: 'Présences notées',
+  expect: 'Personnes attendues choisies',
+  newcomer: 'Nouvelle personne ajoutée et présente',
 });
 
 /** The calls whose subject in the journal is wider than what they change: it has «Événements» for a speaker. */

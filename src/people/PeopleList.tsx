@@ -2,17 +2,7 @@
  * Thousands of people as cards of one height. Only the cards near the view are in the DOM. The height of a card follows
  * from the number of columns of its facts (PeopleList.module.css), so the length of the whole list is known.
  */
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { avatarColor } from '../domain/color';
 import { mailHref } from '../domain/contact/mailHref';
 import { initialsOf, type Member } from '../domain/members/member';
@@ -21,6 +11,7 @@ import { useTexts } from '../texts/texts';
 import { IconButton } from '../ui/button/IconButton';
 import { Avatar } from '../ui/display/Avatar';
 import { Badge } from '../ui/display/Badge';
+import { useRowsInView } from '../ui/table/useRowsInView';
 import { useStableCallback } from '../ui/useStableCallback';
 import { phoneLinks } from './ContactLink';
 import styles from './PeopleList.module.css';
@@ -42,7 +33,7 @@ export interface PeopleListProps {
 
 export function PeopleList({ label, people, facts, hasStatus, linkOf, onRemove }: PeopleListProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { from, to, look } = useCardsInView(scroller, people.length);
+  const { from, to, look } = useRowsInView(scroller, people.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its first person
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -84,30 +75,6 @@ export function PeopleList({ label, people, facts, hasStatus, linkOf, onRemove }
       </ul>
     </section>
   );
-}
-
-/** The cards in view and one more on each side. Cards are slow to draw, so no frame draws more than it must. */
-function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) {
-  const [seen, setSeen] = useState({ first: 0, last: 1 });
-  const look = useStableCallback(() => {
-    const { scrollTop, clientHeight, scrollHeight } = scroller.current!;
-    const card = scrollHeight / count;
-    const first = Math.floor(scrollTop / card);
-    const last = Math.floor((scrollTop + clientHeight) / card);
-    if (first === seen.first && last === seen.last) return;
-    const isNear = first <= seen.last && last >= seen.first;
-    // Far away all cards are new. They are drawn in slices, so that the list can scroll in between.
-    if (isNear) setSeen({ first, last });
-    else startTransition(() => setSeen({ first, last }));
-  });
-  useEffect(() => {
-    // It reports the size at once and after each change.
-    const observer = new ResizeObserver(look);
-    if (scroller.current) observer.observe(scroller.current);
-    return () => observer.disconnect();
-  }, [scroller, look]);
-  const last = Math.min(seen.last, count - 1);
-  return { from: Math.max(0, Math.min(seen.first, last) - 1), to: Math.min(count, last + 2), look };
 }
 
 interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus' | 'linkOf'> {

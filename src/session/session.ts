@@ -11,6 +11,7 @@ import { identityOf } from '../domain/identity';
 import type { AuthUser } from '../domain/user';
 import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
+import { forgetKept, KEPT_MS, keptOf } from './keptOnDevice';
 import { applyDates } from './personal';
 import { codeFailureOf, loadCalls, report, verifyToken } from './sessionCalls';
 import { sessionTexts } from './texts.fr';
@@ -148,7 +149,8 @@ export function createSession(options: SessionOptions): Session {
       if (asked !== epoch) return;
       report('the check of the session', error);
       // There was no answer, or the host failed to give its token.
-      if (keepSessionOffline?.() && failureOf(error).status === 0) return setSignedIn(store.user());
+      if (keepSessionOffline?.() && failureOf(error).status === 0)
+        return setSignedIn(store.user(), keptOf(client.api) && { capacites: ['presences'] });
       const codeFailure = codeFailureOf(error);
       if (!codeFailure) return setSignedOut();
       // The server did not refuse the token, so it stays stored for the next visit.
@@ -201,6 +203,7 @@ export function createSession(options: SessionOptions): Session {
       report('signing out', error);
     }
     setSignedOut();
+    forgetKept();
     onUserChange?.('left');
     set({ busy: false });
   }
@@ -251,6 +254,7 @@ export function createSession(options: SessionOptions): Session {
     if (isNew) void loadCapabilities();
   }
 
+  forgetKept(KEPT_MS);
   client.getToken ??= () => token;
   const stopListening = client.onUnauthenticated((refused) => {
     // A late answer to an old token says nothing about the present one.

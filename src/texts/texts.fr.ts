@@ -45,3 +45,9 @@ export const labelTexts = defineTexts('memberLabels', {
   member: 'Membre',
   registered: 'Inscrit',
 });
+
+export const attendanceStateTexts = defineTexts('attendanceStates', {
+  present: 'présent',
+  excuse: 'excusé',
+  absent: 'absent',
+});

@@ -22,16 +22,16 @@ const isShared = (file) => /chunks\/(?:shared|inputs|dialogs|people|picker)-/.te
 const beyond = (files) => total([...files].filter((file) => !membersList.has(file)));
 
 /** Budgets of a single widget on a page; anonymous widgets don't load the calls of the session. */
-const whole = { login: 110, form: 111, registration: 114, dashboard: 128, members: 143 };
-const isAnonymous = (name) => ['login', 'form', 'registration'].includes(name);
+const whole = { login: 110, form: 111, registration: 114, dashboard: 128, members: 144 };
+const isAnonymous = (name) => ['login', 'form', 'registration', 'checkin'].includes(name);
 /** Budgets of an area beyond the members list, where they differ from OPENING. */
 const opening = { duplicates: 26, forms: 40, journal: 26 };
 const OPENING = 25;
 const LATER = 28;
 /** The reading of an imported file decides by its columns: encodings, dates, numbers, heads of other programs. */
 const later = { members: 38 };
-/** Lists of rows in several areas, what is said of a deletion, and joining a group. */
-const SHARED = 46;
+/** Lists of rows in several areas, what is said of a deletion, joining a group, and what this device keeps. */
+const SHARED = 48;
 const LOADER = 3.5;
 const CHARTS = 96;
 const isTooMuch = ({ size, budget }) => size > budget * KB * 1.05;

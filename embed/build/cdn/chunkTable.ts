@@ -40,12 +40,13 @@ const soonAfter: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Other modules with a name in the table: the sign-in form, which any widget may show, the calls of the session, and the
- * screen of the area `form`, whose folder has another name.
+ * screens of the areas `form` and `checkin`, whose folders have other names.
  */
 const named = new Map([
   ['src/areas/frame/signIn/SignInSlot.tsx', 'signIn'],
   ['src/api/endpoints/auth.ts', 'session'],
   ['src/areas/publicForm/PublicFormArea.tsx', 'form'],
+  ['src/areas/attendance/CheckInArea.tsx', 'checkin'],
 ]);
 
 /** `/apps/groupes` → `groupes`, the word for the area's screens in the console's address. */

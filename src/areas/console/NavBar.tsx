@@ -14,7 +14,7 @@ import { areaAt } from '../frame/navigation/areaAt';
 import { useOffered } from '../frame/navigation/useOffered';
 import { loadPalette, useOpenPalette } from '../frame/palette/PaletteScope';
 import { useSearchKey } from '../frame/palette/searchKey';
-import { useSignOut } from '../frame/signIn/useSignOut';
+import { useSignOut } from '../frame/signOut/useSignOut';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
 import styles from './console.module.css';

@@ -68,6 +68,7 @@ export const subjectTexts = defineTexts('journalSubjects', {
   tags: 'Tags',
   etapes: 'Étapes d’intégration',
   evenements: 'Événements',
+  presences: 'Présences',
   formulaires: 'Formulaires',
   reponses: 'Réponses',
   filtres: 'Filtres partagés',

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Splash } from '../../ui/state/Splash';
 import SignInSlot from '../frame/signIn/SignInSlot';
 import { loginTexts } from '../frame/signIn/texts.fr';
-import { useSignOut } from '../frame/signIn/useSignOut';
+import { useSignOut } from '../frame/signOut/useSignOut';
 import styles from './LoginArea.module.css';
 
 /** The name of the signed-in user, and the button to sign out. */

@@ -1,5 +1,6 @@
 /* What happened to an entity, in words: names for ids, dates as they are read, never the stored code. No React. */
 import type { RecordedChange } from '../../domain/journal/operation';
+import { attendanceLabel } from '../../texts/attendanceLabels';
 import { formatDate } from '../../texts/formats';
 import { formatDateTime } from '../../texts/longFormats';
 import { genderLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
@@ -67,6 +68,7 @@ function codeText(key: string, written: string): string | undefined {
   if (key === 'genre') return genderLabel(written);
   if (key === 'situation_matrimoniale') return situationLabel(written);
   if (key === 'statut') return statutLabel(written);
+  if (key === 'etat') return attendanceLabel(written);
   const words: Readonly<Record<string, string>> = pageTexts(frequencyTexts);
   return key === 'frequency' ? words[written] : undefined;
 }

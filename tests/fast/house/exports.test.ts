@@ -28,6 +28,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'widgets read them from the module of a screen': [
     'src/areas/accounts/AccountsArea.tsx#prefetchPlan',
     'src/areas/apps/AppsArea.tsx#prefetchPlan',
+    'src/areas/attendance/AttendanceArea.tsx#prefetchPlan',
     'src/areas/console/ConsoleArea.tsx#prefetchPlan',
     'src/areas/dashboard/DashboardArea.tsx#prefetchPlan',
     'src/areas/departments/DepartmentsArea.tsx#prefetchPlan',

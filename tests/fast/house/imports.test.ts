@@ -80,6 +80,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'react-apexcharts': ['src/ui/chart'],
   papaparse: ['src/domain/import'],
   uqr: ['src/ui/display'],
+  idb: ['src/areas/attendance/offline'],
   'react-dom': ['src/areas/forms/builder', 'src/ui/chart', 'src/ui/output'],
   react: [
     'src/api',

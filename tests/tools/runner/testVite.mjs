@@ -58,6 +58,7 @@ export function createTestVite(mode) {
         'wouter',
         'wouter/memory-location',
         'papaparse',
+        'idb',
         'uqr',
         'zod/mini',
         '@r2wc/react-to-web-component',

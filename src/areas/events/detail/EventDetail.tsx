@@ -5,7 +5,7 @@ import { announcedEvent } from '../../../data/announcedSeries';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { useCapability, useIsSupported } from '../../../session/useSession';
+import { useCapability, useIsSupported, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
@@ -78,10 +78,20 @@ export default function EventDetail({
         <Speakers {...speakers} />
       </div>
       <History subject="evenements" id={event.id} textOf={seriesValueText} />
+      <Attendance event={event} />
       {/* Last: it loads later, and nothing may move below it. */}
       {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
     </>,
   );
+}
+
+const loadAttendance = () => import('./attendance/EventAttendance');
+
+/** Who came, where the back end keeps attendance. It stands last, so that it moves nothing when it comes. */
+function Attendance({ event }: { event: CalendarEvent }) {
+  const isAnnounced = useCapability('presences');
+  const mayRead = useRight('presences.lire');
+  return isAnnounced && mayRead && <LazyPart load={loadAttendance} props={{ event }} />;
 }
 
 function DetailSkeleton() {

@@ -10,7 +10,7 @@ import { useMessageOf, useTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
 import type { AnyArea } from '../../area';
 import { eventPaths, OPENS } from '../../routes';
-import { useSignOut } from '../signIn/useSignOut';
+import { useSignOut } from '../signOut/useSignOut';
 import { useWidget } from '../WidgetContext';
 import type { FoundGroup } from './found';
 import { markingOf } from './marking';

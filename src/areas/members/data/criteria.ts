@@ -3,7 +3,7 @@
  * call, which are those of the address too. A value that makes no sense counts as none.
  */
 import type * as z from 'zod/mini';
-import type { memberFilters } from '../../../domain/members/memberFilters';
+import { ABSENT_WEEKS_MAX, type memberFilters } from '../../../domain/members/memberFilters';
 import { keysOf } from '../../../domain/records';
 import { idsOf } from './idsOf';
 
@@ -18,6 +18,10 @@ const flag = (text: string) => text === '1' || undefined;
 /** A number of full years; undefined for other texts. */
 export const ageOf = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= AGE_MAX ? Number(text) : undefined;
+
+/** A number of weeks; undefined for other texts. */
+export const weekCountOf = (text: string) =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= ABSENT_WEEKS_MAX ? Number(text) : undefined;
 
 /** A day since the year 1000: no form can hold an earlier one. */
 function day(text: string): string | undefined {
@@ -37,6 +41,7 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   villes: (text) => text.split('|').filter(Boolean).slice(0, TOWNS_MAX),
   inscrit_du: day,
   inscrit_au: day,
+  absent_semaines: weekCountOf,
 };
 
 const CRITERION_KEYS = keysOf<CriterionKey>(READ);
@@ -48,6 +53,15 @@ const isEmpty = (value: Criteria[CriterionKey]): boolean =>
 export function tidyCriteria(criteria: Criteria): Criteria | undefined {
   const kept = CRITERION_KEYS.filter((key) => !isEmpty(criteria[key]));
   return kept.length ? Object.fromEntries(kept.map((key) => [key, criteria[key]])) : undefined;
+}
+
+/** Those that a back end with these capabilities can apply: with any other one the list would show more than it says. */
+export function announcedCriteria(
+  criteria: Criteria | undefined,
+  announced: Pick<ReadonlySet<string>, 'has'>,
+): Criteria | undefined {
+  if (!criteria || !announced.has('filtres')) return undefined;
+  return announced.has('presences') ? criteria : tidyCriteria({ ...criteria, absent_semaines: undefined });
 }
 
 export const readCriteria = (params: URLSearchParams): Criteria | undefined =>

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
-import { useCapability, useSession } from '../../../session/useSession';
+import { useSession } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { memberPaths } from '../../routes';
 import type { PageSize } from '../area';
 import { memberScreenAt } from '../useScreens';
+import { announcedCriteria } from './criteria';
 import { type ListPreferences, readPreferences, savePreferences } from './listPreferences';
 import {
   FIRST_QUERY,
@@ -65,11 +66,11 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
       savePreferences(viewer, { canSort });
   }, [viewer, canSort, isKnown]);
   // An address of another back end may have an order or filters that this one doesn't know.
-  const canFilter = useCapability('filtres');
   const query = useMemo(() => {
     const { ordering, criteria, ...asked } = parseQuery(params, base);
-    return { ...asked, ...(canSort && { ordering }), ...(canFilter && { criteria }) };
-  }, [params, base, canSort, canFilter]);
+    const known = announcedCriteria(criteria, capabilities);
+    return { ...asked, ...(canSort && { ordering }), ...(known && { criteria: known }) };
+  }, [params, base, canSort, capabilities]);
   const change = useStableCallback((action: ListAction, { replace = action.type !== 'page' } = {}) => {
     const next = nextQuery(query, action);
     if (next === query) return;

@@ -1,4 +1,5 @@
 import { PersonName } from '../../../people/PersonName';
+import type { LikelyDuplicate } from '../../../people/useLikelyDuplicates';
 import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -6,7 +7,6 @@ import { Icon } from '../../../ui/icon/Icon';
 import { memberPaths } from '../../routes';
 import styles from './MemberForm.module.css';
 import { duplicateHintTexts } from './texts.fr';
-import type { LikelyDuplicate } from './useLikelyDuplicates';
 
 const SHOWN = 3;
 

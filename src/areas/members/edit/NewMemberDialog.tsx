@@ -3,6 +3,7 @@ import { REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
 import type { Member } from '../../../domain/members/member';
 import { recordOf } from '../../../domain/records';
 import type { ProposedMember } from '../../../people/proposedMember';
+import { type MemberInput, useLikelyDuplicates } from '../../../people/useLikelyDuplicates';
 import { useLocation } from '../../../routing/useLocation';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
@@ -21,7 +22,6 @@ import styles from './MemberForm.module.css';
 import { memberFormSchema } from './memberForm';
 import { duplicateHintTexts, memberFormTexts } from './texts.fr';
 import { type SavedMember, useCreateMember } from './useCreateMember';
-import { type MemberInput, useLikelyDuplicates } from './useLikelyDuplicates';
 
 /**
  * Gives a button that compares a new member with the one it resembles, in the console of a back end that merges records.

@@ -1,11 +1,11 @@
 import type { Member } from '../../../domain/members/member';
+import type { LikelyDuplicate } from '../../../people/useLikelyDuplicates';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
 import { Likely } from '../edit/DuplicateHint';
 import { duplicateHintTexts } from '../edit/texts.fr';
-import type { LikelyDuplicate } from '../edit/useLikelyDuplicates';
 import styles from './Family.module.css';
 import { familySheetTexts } from './texts.fr';
 

@@ -1,13 +1,13 @@
 import { useContext, useId, useState } from 'react';
 import { REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
 import type { Member, MemberField } from '../../../domain/members/member';
+import { useLikelyDuplicates } from '../../../people/useLikelyDuplicates';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
 import { FormContext } from '../../../ui/form/FormContext';
 import { Select } from '../../../ui/form/fields/Select';
 import { MemberControl } from '../edit/MemberFields';
 import { memberFormTexts } from '../edit/texts.fr';
-import { useLikelyDuplicates } from '../edit/useLikelyDuplicates';
 import styles from './Family.module.css';
 import { BOTH, controlName, isBlankLine, lineValues } from './familyForm';
 import { LikelyPeople } from './LikelyPeople';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { ageOf, type Criteria } from '../data/criteria';
+import { ageOf, type Criteria, weekCountOf } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
 import { CheckOption, ChosenCount, FilterGroup } from './FilterGroup';
 import type { ListFilter } from './listFilters';
@@ -32,6 +33,31 @@ function AgeField({ label, age, onAge }: AgeFieldProps) {
       autoComplete="off"
       value={written.value}
       error={typed !== '' && ageOf(typed) === undefined ? texts.badAge : undefined}
+      onChange={written.type}
+    />
+  );
+}
+
+interface WeeksFieldProps {
+  weeks: number | undefined;
+  onWeeks(weeks: number | undefined): void;
+}
+
+/** For how many weeks people have been absent. */
+function WeeksField({ weeks, onWeeks }: WeeksFieldProps) {
+  const texts = useTexts(criteriaTexts);
+  const written = useSearchText(weeks === undefined ? '' : String(weeks), (text) => {
+    if (text === '' || weekCountOf(text) !== undefined) onWeeks(weekCountOf(text));
+  });
+  const typed = written.value.trim();
+  return (
+    <TextField
+      label={texts.absentWeeks}
+      hint={texts.absentHint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={written.value}
+      error={typed !== '' && weekCountOf(typed) === undefined ? texts.badWeeks : undefined}
       onChange={written.type}
     />
   );
@@ -75,8 +101,9 @@ function toggled<Value>(list: readonly Value[], value: Value): Value[] {
 
 function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
   const texts = useTexts(criteriaTexts);
-  const { sans_email, age_min, age_max, inscrit_du, inscrit_au } = criteria;
-  const used = [sans_email || undefined, age_min, age_max, inscrit_du, inscrit_au];
+  const { sans_email, age_min, age_max, inscrit_du, inscrit_au, absent_semaines } = criteria;
+  const hasAttendance = useCapability('presences');
+  const used = [sans_email || undefined, age_min, age_max, inscrit_du, inscrit_au, absent_semaines];
   const count = used.filter((value) => value !== undefined).length;
   const [isOpenAtFirst] = useState(count > 0);
   const [isWanted, setWanted] = useState(isOpenAtFirst);
@@ -102,6 +129,9 @@ function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
             onToggle={() => onChange({ sans_email: !sans_email })}
           />
           <Ranges criteria={criteria} onChange={onChange} />
+          {hasAttendance && (
+            <WeeksField weeks={absent_semaines} onWeeks={(weeks) => onChange({ absent_semaines: weeks })} />
+          )}
           {isCrossed && (
             <p className={styles.problem} role="alert">
               {texts.crossed}

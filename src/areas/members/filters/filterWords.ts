@@ -13,6 +13,7 @@ const SINGLE = [
   'age_max',
   'inscrit_du',
   'inscrit_au',
+  'absent_semaines',
 ] as const satisfies readonly CriterionKey[];
 
 type Single = (typeof SINGLE)[number];
@@ -25,6 +26,10 @@ export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts) =>
       case 'age_max': {
         const age = criteria[key];
         return age === undefined ? [] : [{ key, label: texts[key](age) }];
+      }
+      case 'absent_semaines': {
+        const weeks = criteria[key];
+        return weeks === undefined ? [] : [{ key, label: texts[key](weeks) }];
       }
       case 'inscrit_du':
       case 'inscrit_au': {

@@ -52,6 +52,11 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   age_max: (age: number) => `${years(age)} ou moins`,
   inscrit_du: (day: string) => `Inscrit depuis le ${formatDate(day)}`,
   inscrit_au: (day: string) => `Inscrit jusqu’au ${formatDate(day)}`,
+  absent_semaines: (weeks: number) =>
+    `Absent depuis ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')}`,
+  absentWeeks: 'Absent depuis (semaines)',
+  absentHint: 'Parmi les personnes déjà pointées à un événement.',
+  badWeeks: 'Nombre entier de semaines, à partir de 1',
 
   towns: 'Villes',
   searchTown: 'Rechercher une ville',
@@ -151,5 +156,6 @@ export const partTexts = defineTexts('filterParts', {
   villes: 'les villes',
   inscrit_du: 'le début de l’inscription',
   inscrit_au: 'la fin de l’inscription',
+  absent_semaines: '«\u00a0absent depuis\u00a0»',
   ordering: 'l’ordre',
 });

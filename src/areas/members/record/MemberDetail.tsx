@@ -43,6 +43,7 @@ function DetailSkeleton() {
   );
 }
 
+const loadAttendance = () => import('./attendance/RecordAttendance');
 const loadPrivacy = () => import('./privacy/RecordPrivacy');
 
 interface MemberDetailProps {
@@ -102,6 +103,7 @@ export default function MemberDetail(props: MemberDetailProps) {
       />
       <History subject="membres" id={member.id} />
       <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
+      <Attendance id={member.id} />
     </>,
     <PersonName person={member} />,
   );
@@ -138,6 +140,13 @@ function useKept(record: RecordState<Member>, isDirty: boolean): RecordState<Mem
 
 const isSameValue = (one: RecordState<Member>, other: RecordState<Member>) =>
   one.status === 'ready' && other.status === 'ready' && one.value === other.value;
+
+/** What the person took part in, where the back end keeps attendance. It stands last, so that it moves nothing when it comes. */
+function Attendance({ id }: { id: number }) {
+  const isAnnounced = useCapability('presences');
+  const mayRead = useRight('presences.lire');
+  return isAnnounced && mayRead && <LazyPart load={loadAttendance} props={{ id }} />;
+}
 
 /** The export and the erasure of the person's data, where they are announced and allowed. */
 function RecordPrivacy(props: Pick<MemberDetailProps, 'readonly' | 'onDeleted'> & { member: Member }) {

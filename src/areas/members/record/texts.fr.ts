@@ -132,6 +132,7 @@ export const dossierTexts = defineTexts('memberDossier', {
   step: 'Étape d’intégration',
   stay: (from: string, to: string | undefined) => (to ? `du ${from} au ${to}` : `depuis le ${from}`),
   events: 'Événements',
+  attendance: 'Présences',
   answer: (form: string, day: string) => `Réponse probable à «\u00a0${form}\u00a0» du ${day}`,
   account: 'Compte probable',
   history: 'Historique',

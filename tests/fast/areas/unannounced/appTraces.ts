@@ -170,6 +170,11 @@ export const appTraces = {
     },
     sends: /\/reorder\//,
   },
+  presences: application(
+    'notes who came to events only where the back end keeps attendance [EL4, EL7]',
+    'Présences',
+    /\/presences\//,
+  ),
   versions: {
     title: 'sends the version that was changed only where the back end compares it [J3]',
     async open(back) {

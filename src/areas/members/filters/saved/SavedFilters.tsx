@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewer } from '../../../../data/useViewer';
-import { useCapability } from '../../../../session/useSession';
+import { useCapability, useSession } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
@@ -9,6 +9,7 @@ import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { announcedCriteria } from '../../data/criteria';
 import { isNarrowed, type ListQuery } from '../../data/listQuery';
 import { partTexts, savedTexts } from '../texts.fr';
 import type { SavedFilterTask } from './SavedFilterDialog';
@@ -64,16 +65,17 @@ function useApply(onApply: (query: ListQuery) => void) {
 function SavedItems({ viewer, query, onApply, onOpen }: SavedItemsProps) {
   const canShare = useCapability('filtres-partages');
   const texts = useTexts(savedTexts);
-  const canFilter = useCapability('filtres');
+  const { capabilities } = useSession().state;
   const [saved] = useState(() => readSaved(viewer));
   const apply = (filter: SavedFilter) => {
     const shown = appliedTo(query, filter);
     const { name, criteria, isPart = false } = filter;
+    const applied = announcedCriteria(criteria, capabilities);
     onApply({
       name,
-      query: canFilter ? shown : { ...shown, criteria: undefined },
+      query: { ...shown, criteria: applied },
       isOtherVersion: isPart,
-      unknown: canFilter || !criteria ? [] : Object.keys(criteria),
+      unknown: Object.keys(criteria ?? {}).filter((key) => !(key in (applied ?? {}))),
     });
   };
   return (

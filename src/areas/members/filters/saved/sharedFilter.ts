@@ -5,7 +5,7 @@ import {
   type SharedFilter,
   sharedFilterContent,
 } from '../../../../domain/members/sharedFilter';
-import { tidyCriteria } from '../../data/criteria';
+import { announcedCriteria, tidyCriteria } from '../../data/criteria';
 import type { ListQuery } from '../../data/listQuery';
 import type { savedTexts } from '../texts.fr';
 
@@ -25,7 +25,7 @@ export function readShared(
   const { known, unknown } = readableParts(filter);
   const { search = '', groupes: groups = [], etapes: steps = [], tags = [], ordering, ...others } = known;
   const criteria = tidyCriteria(others);
-  const canFilter = capabilities.has('filtres');
+  const applied = announcedCriteria(criteria, capabilities);
   return {
     name: filter.nom,
     query: {
@@ -33,11 +33,11 @@ export function readShared(
       page: 1,
       search,
       filters: { groupes: groups, etapes: steps, tags },
-      criteria: canFilter ? criteria : undefined,
+      criteria: applied,
       ordering: capabilities.has('tri') ? ordering : undefined,
     },
     isOtherVersion: unknown.length === 0 && sharedFilterContent(filter) === undefined,
-    unknown: [...unknown, ...(canFilter ? [] : Object.keys(criteria ?? {}))],
+    unknown: [...unknown, ...Object.keys(criteria ?? {}).filter((key) => !(key in (applied ?? {})))],
   };
 }
 

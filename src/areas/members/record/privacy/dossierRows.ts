@@ -5,6 +5,7 @@ import { joinedNameOf, spouseName } from '../../../../domain/members/member';
 import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import type { Dossier } from '../../../../domain/privacy/dossier';
 import { keysOf } from '../../../../domain/records';
+import { attendanceLabel } from '../../../../texts/attendanceLabels';
 import { formatDate } from '../../../../texts/formats';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { fieldText } from '../../../../texts/memberLabels';
@@ -64,6 +65,13 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
     const value = joined(nom_evenement, lieu, role, member_email, member_telephone, member_profession);
     return [texts.events, date ? formatDate(date) : '', value];
   });
+  const attended = (dossier.presences ?? []).map(
+    ({ nom_evenement, jour: day, etat }): DossierRow => [
+      texts.attendance,
+      formatDate(day),
+      joined(nom_evenement, attendanceLabel(etat)),
+    ],
+  );
   const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, contenu }) =>
     contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {
       const value = [valeur ?? ''].flat().join(', ');
@@ -78,7 +86,7 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       joined(joinedNameOf({ nom, prenom }), email),
     ],
   );
-  return [...events, ...answers, ...accounts];
+  return [...events, ...attended, ...answers, ...accounts];
 }
 
 const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>

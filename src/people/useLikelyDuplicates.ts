@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Client } from '../../../api/client';
-import { memberCalls } from '../../../api/endpoints/members';
-import { useClient } from '../../../api/useApi';
-import type { Member, MemberField } from '../../../domain/members/member';
-import { type Similarity, searchesFor, similarityOf } from '../../../domain/search/similarity';
+import type { Client } from '../api/client';
+import { memberCalls } from '../api/endpoints/members';
+import { useClient } from '../api/useApi';
+import type { Member, MemberField } from '../domain/members/member';
+import { type Similarity, searchesFor, similarityOf } from '../domain/search/similarity';
 
 export type MemberInput = Partial<Record<MemberField, string>>;
 

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { linkCalls } from '../../../api/endpoints/attendance/links';
+import { type Failure, failureOf } from '../../../api/errors';
+import { useClient, useQuery, useSave } from '../../../api/useApi';
+import { saveFailureText } from '../../../data/save/saveFailures';
+import { readFailureText } from '../../../texts/failures';
+import { formatDateTime } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { CopyLine } from '../../../ui/display/CopyLine';
+import { QrCode } from '../../../ui/display/QrCode';
+import { FormActions } from '../../../ui/form/FormActions';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import { useToast } from '../../../ui/toast/useToast';
+import styles from './HelperLink.module.css';
+import { helperLinkTexts } from './texts.fr';
+
+interface HelperLinkDialogProps {
+  id: number;
+  day: string;
+  onClose(): void;
+}
+
+/** The page of the back end that shows the sheet of a link. The key stands in the fragment, which no server gets. */
+const addressOf = (api: string, key: string): string =>
+  new URL(`${api}/pointage/#${key}`, location.href).href;
+
+/** Makes, renews and revokes the link with which a helper without an account ticks this sheet. */
+export default function HelperLinkDialog({ id, day, onClose }: HelperLinkDialogProps) {
+  const texts = useTexts(helperLinkTexts);
+  const { api } = useClient();
+  const [key, setKey] = useState('');
+  const query = useQuery(linkCalls.link, { id, jour: day }, { alwaysReload: true });
+  const { make, revoke, problem, isSaving } = useLinkSaves(id, day, setKey);
+  const since = query.data?.lien_le;
+  return (
+    <Dialog open size="small" title={texts.title} description={texts.text} onClose={onClose}>
+      {!query.data && query.failure && (
+        <ErrorState
+          message={[texts.failed, readFailureText(query.failure, '')].filter(Boolean).join(' ')}
+          onRetry={query.reload}
+        />
+      )}
+      {query.isLoading && <Skeleton lines={2} />}
+      {query.data && (
+        <div className={styles.link}>
+          {key && <NewLink address={addressOf(api, key)} />}
+          {!key && <p>{since ? texts.since(formatDateTime(since)) : texts.none}</p>}
+          {since && <p className={styles.hint}>{texts.renewHint}</p>}
+          {problem && <p role="alert">{problem}</p>}
+          <FormActions>
+            <Button onClick={onClose}>{texts.close}</Button>
+            {since && (
+              <Button variant="danger" disabled={isSaving} onClick={revoke}>
+                {texts.revoke}
+              </Button>
+            )}
+            <Button variant="primary" disabled={isSaving} onClick={make}>
+              {since ? texts.renew : texts.make}
+            </Button>
+          </FormActions>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The link itself, the only time that it is known. */
+function NewLink({ address }: { address: string }) {
+  const texts = useTexts(helperLinkTexts);
+  return (
+    <>
+      <CopyLine
+        label={texts.link}
+        value={address}
+        copyLabel={texts.copy}
+        copied={texts.copied}
+        hint={texts.once}
+      />
+      <figure className={styles.code}>
+        <QrCode text={address} label={texts.code} />
+        <figcaption>{texts.codeHint}</figcaption>
+      </figure>
+    </>
+  );
+}
+
+/** The two saves of the dialog. A link that was made without a clear answer is unknown: making it again replaces it. */
+function useLinkSaves(id: number, day: string, setKey: (key: string) => void) {
+  const texts = useTexts(helperLinkTexts);
+  const toast = useToast();
+  const making = useSave(linkCalls.makeLink);
+  const revoking = useSave(linkCalls.revokeLink);
+  const [problem, setProblem] = useState('');
+  const tell = (failure: Failure, kept: string) => setProblem(saveFailureText(failure, kept));
+  const make = async () => {
+    setProblem('');
+    try {
+      const { cle: key } = await making.save({ id, body: { jour: day } });
+      setKey(key);
+    } catch (error) {
+      tell(failureOf(error), texts.notMade);
+    }
+  };
+  const revoke = async () => {
+    setProblem('');
+    try {
+      await revoking.save({ id, jour: day });
+      setKey('');
+      toast(texts.revoked);
+    } catch (error) {
+      tell(failureOf(error), texts.notRevoked);
+    }
+  };
+  return { make, revoke, problem, isSaving: making.isSaving || revoking.isSaving };
+}

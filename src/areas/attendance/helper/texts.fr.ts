@@ -1,0 +1,39 @@
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { defineTexts } from '../../../texts/texts';
+
+/** The link of a helper without an account. */
+export const helperLinkTexts = defineTexts('attendanceLink', {
+  title: 'Lien pour une aide',
+  text: 'La personne qui ouvre ce lien voit les noms de cette feuille et les pointe, sans compte. Elle ne voit ni téléphone, ni e-mail, ni date de naissance. Le lien ne vaut que pour cet événement, jusqu’à la fin du jour.',
+  link: 'Lien',
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  code: 'Code QR du lien',
+  codeHint: 'À photographier avec le téléphone de l’aide.',
+  once: 'Le lien n’est montré qu’une fois. Pour le donner plus tard, renouvelez-le.',
+  since: (moment: string) => `Un lien est valable depuis le ${moment}. Il ne peut plus être montré.`,
+  none: 'Il n’y a pas de lien pour ce jour.',
+  make: 'Créer le lien',
+  renew: 'Renouveler',
+  renewHint: 'L’ancien lien ne vaut plus dès que le nouveau existe.',
+  revoke: 'Retirer',
+  revoked: 'Lien retiré',
+  failed: 'Le lien n’a pas pu être chargé.',
+  notMade: 'Le lien n’a pas été créé.',
+  notRevoked: 'Le lien n’a pas été retiré.',
+  close: 'Fermer',
+});
+
+/** The page behind that link. */
+export const checkInTexts = defineTexts('checkinArea', {
+  noKey: 'Lien incomplet',
+  noKeyText: 'Demandez à nouveau le lien à la personne qui vous l’a donné, et ouvrez-le en entier.',
+  failed: 'La feuille de présence n’a pas pu être chargée.',
+  ended: 'Ce lien ne vaut plus',
+  allSent: 'Tous vos pointages sont envoyés.',
+  notSent: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'pointage n’a pas pu être envoyé et reste', 'pointages n’ont pas pu être envoyés et restent')} sur cet appareil\u00a0: demandez un nouveau lien, et pointez à nouveau.`,
+  stillSending: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'pointage gardé', 'pointages gardés')} sur cet appareil ${plural(count, 'attend', 'attendent')} d’être ${plural(count, 'envoyé', 'envoyés')}\u00a0: laissez cette page ouverte.`,
+});

@@ -1,0 +1,56 @@
+/* Keeps what a store shows and has not sent, one write after the other, as long as the browser allows it. */
+import type { AttendanceStore } from '../sync/AttendanceStore';
+import { claimDevice } from './deviceLocks';
+import { KeptSheets } from './KeptSheets';
+
+/** A sheet is large, so it is written at most so often; what waits is written at once. */
+const SHEET_PAUSE = 2000;
+
+const opened = new Map<string, Promise<KeptSheets | undefined>>();
+
+/** The sheets of a user of a back end; undefined where the browser keeps nothing. */
+export function keptSheets(api: string, viewer: string): Promise<KeptSheets | undefined> {
+  const key = `${api} ${viewer}`;
+  const known = opened.get(key) ?? KeptSheets.open(api, viewer);
+  opened.set(key, known);
+  return known;
+}
+
+/** Forgets connections to what a sign-out deletes. */
+export const closeKept = (): void => opened.clear();
+
+/** Keeps the sheet of an event and day from now on. */
+export function keepStore(
+  store: AttendanceStore,
+  where: { id: number; day: string },
+  kept: KeptSheets | undefined,
+): void {
+  if (!kept) {
+    store.setKept(false);
+    return;
+  }
+  void claimDevice(store.device);
+  let last = '';
+  let queue = Promise.resolve();
+  let isSheetDue = false;
+  const keep = (write: () => Promise<boolean>) => {
+    queue = queue.then(async () => store.setKept(await write()));
+  };
+  // After a pause, so that the first rows are there before.
+  const keepLater = () => {
+    if (isSheetDue) return;
+    isSheetDue = true;
+    setTimeout(() => {
+      isSheetDue = false;
+      if (store.isNeeded) keep(() => kept.keepSheet(store.snapshot()));
+    }, SHEET_PAUSE);
+  };
+  store.observe(() => {
+    const content = store.content();
+    const text = JSON.stringify([content.drafts, content.heads]);
+    if (text !== last) keep(() => kept.keepWaiting(where, content, store.get().waiting));
+    last = text;
+    keepLater();
+  });
+  keepLater();
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { countAttendance } from '../../../domain/attendance/counts';
+import type { SheetPerson } from '../../../domain/attendance/sheet';
+import { useTexts } from '../../../texts/texts';
+import { SearchLine } from '../../../ui/search/SearchLine';
+import { useFound } from '../../../ui/search/useFound';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { useUnsavedMark } from '../../../ui/unsavedChanges/useUnsavedMark';
+import { canReloadOffline } from '../offline/useKept';
+import type { AttendanceStore } from '../sync/AttendanceStore';
+import type { ShownTick } from '../sync/ticking';
+import { sheetTexts } from '../texts.fr';
+import { HeadCounter } from './HeadCounter';
+import { OtherMembers } from './OtherMembers';
+import styles from './Sheet.module.css';
+import { SheetActions } from './SheetActions';
+import { reloadText, SheetNotices } from './SheetNotices';
+import { SheetRows } from './SheetRows';
+import { SheetTotals } from './SheetTotals';
+import { type Shown, ShownChoice } from './ShownChoice';
+
+interface OpenSheetProps {
+  store: AttendanceStore;
+  id: number;
+  day: string;
+  readonly: boolean;
+  /** A helper with a link ticks the people of the sheet, and does nothing else. */
+  isHelper: boolean;
+}
+
+const searched = { wordsOf: ({ nom, prenom }: SheetPerson) => [`${nom ?? ''} ${prenom ?? ''}`] as const };
+
+const matches = (
+  shown: Shown,
+  tick: ShownTick | undefined,
+  { attendu: isExpected }: SheetPerson,
+): boolean => {
+  const state = tick?.etat ?? null;
+  if (shown === 'open') return isExpected && state === null;
+  if (shown === 'came') return state === 'present';
+  if (shown === 'away') return state === 'excuse' || state === 'absent';
+  return isExpected || state !== null;
+};
+
+/** A sheet that is there: names to tick, and what is done with all of them. */
+export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps) {
+  const texts = useTexts(sheetTexts);
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { people, ticks } = state;
+  const [search, setSearch] = useState('');
+  const { shown, rows, show } = useShownRows(people, ticks);
+  // A search also finds those who are on the sheet because of their family.
+  const found = useFound(search.trim() ? people : rows, search, searched);
+  const counts = useMemo(() => countAttendance(people, ticks), [people, ticks]);
+  // Where the page opens again without a network, and the device keeps what waits, leaving it loses nothing.
+  useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
+  return (
+    <div className={styles.sheet}>
+      <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
+      <SheetTotals counts={counts} heads={state.heads} />
+      <SearchLine
+        label={texts.search}
+        value={search}
+        onChange={setSearch}
+        count={search.trim() ? texts.shown(found.length) : undefined}
+      />
+      {!search.trim() && <ShownChoice shown={shown} counts={counts} onShow={show} />}
+      {found.length > 0 && <SheetRows people={found} store={store} ticks={ticks} readonly={readonly} />}
+      {found.length === 0 && (
+        <NobodyShown
+          isSearch={search.trim() !== ''}
+          shown={shown}
+          hasPeople={people.length > 0}
+          isHelper={isHelper}
+        />
+      )}
+      {search.trim() && !isHelper && (
+        <OtherMembers search={search.trim()} {...{ store, id, day, readonly }} />
+      )}
+      {!readonly && state.link !== 'offline' && (
+        <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>
+      )}
+      <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
+      {!readonly && <SheetActions {...{ store, state, id, day, isHelper }} />}
+    </div>
+  );
+}
+
+/**
+ * The rows of a choice. They are chosen when the choice is made, and stay while they are ticked: a row that left would move
+ * the next one under the thumb.
+ */
+function useShownRows(people: readonly SheetPerson[], ticks: ReadonlyMap<number, ShownTick>) {
+  const idsOf = (shown: Shown) =>
+    new Set(people.filter((one) => matches(shown, ticks.get(one.id), one)).map(({ id }) => id));
+  const [choice, setChoice] = useState(() => ({ shown: 'all' as Shown, ids: idsOf('all') }));
+  const { shown, ids } = choice;
+  const rows = useMemo(
+    () => people.filter((one) => ids.has(one.id) || matches(shown, ticks.get(one.id), one)),
+    [people, ticks, shown, ids],
+  );
+  return { shown, rows, show: (next: Shown) => setChoice({ shown: next, ids: idsOf(next) }) };
+}
+
+interface NobodyShownProps {
+  isSearch: boolean;
+  shown: Shown;
+  hasPeople: boolean;
+  isHelper: boolean;
+}
+
+function NobodyShown({ isSearch, shown, hasPeople, isHelper }: NobodyShownProps) {
+  const texts = useTexts(sheetTexts);
+  if (isSearch) return <p className={styles.none}>{texts.noneFound}</p>;
+  if (!hasPeople || shown === 'all')
+    return (
+      <EmptyState
+        icon="users"
+        title={texts.nobody}
+        text={isHelper ? texts.nobodyForHelper : texts.nobodyText}
+      />
+    );
+  return <p className={styles.none}>{shown === 'open' ? texts.noneOpen : texts.noneHere}</p>;
+}

@@ -1,0 +1,65 @@
+import { attendanceLabel } from '../../../texts/attendanceLabels';
+import { listOf } from '../../../texts/locale';
+import { formatDateTime, formatTime } from '../../../texts/longFormats';
+import { fullNameOf } from '../../../texts/memberLabels';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Notice } from '../../../ui/display/Notice';
+import { canReloadOffline } from '../offline/useKept';
+import type { Replaced, ShownSheet } from '../sync/ticking';
+import { sheetTexts } from '../texts.fr';
+import styles from './Sheet.module.css';
+
+interface SheetNoticesProps {
+  state: ShownSheet;
+  isHelper: boolean;
+  onDismiss(): void;
+}
+
+type Texts = typeof sheetTexts;
+
+/** What became of an own tick that doesn't stand. */
+function replacedText(texts: Texts, { tick, name, own, isLate }: Replaced): string {
+  const word = (state: string | null | undefined) => (state ? attendanceLabel(state) : texts.cleared);
+  // The day is that of the sheet; the minute is enough.
+  const moment = formatTime(formatDateTime(tick.constate_le).slice(11));
+  const say = isLate ? texts.late : texts.replaced;
+  return say(fullNameOf(name), word(tick.etat), tick.auteur ?? texts.someone, moment, word(own));
+}
+
+/** What a reload without network would do, said before it matters. */
+export function reloadText(texts: Texts, isKept: boolean | undefined): string {
+  if (isKept === false) return texts.keepsNothing;
+  return canReloadOffline() ? texts.mayReload : texts.mayNotReload;
+}
+
+/** What a helper should know: no network, an event that is gone, ticks of others that stand instead of own ones. */
+export function SheetNotices({ state, isHelper, onDismiss }: SheetNoticesProps) {
+  const texts = useTexts(sheetTexts);
+  const { link, problem, waiting, isPlanned, replaced, departed, isKept } = state;
+  return (
+    <div role="status" className={styles.notices}>
+      {link === 'offline' && (
+        <Notice title={texts.offline}>{`${texts.offlineText(waiting)} ${reloadText(texts, isKept)}`}</Notice>
+      )}
+      {link === 'gone' && <Notice title={texts.goneNow}>{texts.goneText(waiting)}</Notice>}
+      {link === 'refused' && (
+        <Notice title={texts.refused}>{texts.refusedText(problem ?? '', waiting)}</Notice>
+      )}
+      {!isPlanned && link !== 'gone' && <Notice title={texts.unplanned}>{texts.unplannedText}</Notice>}
+      {replaced.length + departed.length > 0 && (
+        <div className={styles.replaced}>
+          <ul>
+            {departed.length > 0 && (
+              <li>{(isHelper ? texts.offSheet : texts.departed)(listOf(departed.map(fullNameOf)))}</li>
+            )}
+            {replaced.map((one) => (
+              <li key={`${one.tick.cle} ${one.isLate}`}>{replacedText(texts, one)}</li>
+            ))}
+          </ul>
+          <Button onClick={onDismiss}>{texts.understood}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

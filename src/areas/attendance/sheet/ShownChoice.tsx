@@ -1,0 +1,39 @@
+import type { AttendanceCounts } from '../../../domain/attendance/counts';
+import { formatNumber } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { sheetTexts } from '../texts.fr';
+import styles from './Sheet.module.css';
+
+const CHOICES = ['all', 'open', 'came', 'away'] as const;
+export type Shown = (typeof CHOICES)[number];
+
+interface ShownChoiceProps {
+  shown: Shown;
+  counts: AttendanceCounts;
+  onShow(shown: Shown): void;
+}
+
+/** Whom the list shows. */
+export function ShownChoice({ shown, counts, onShow }: ShownChoiceProps) {
+  const texts = useTexts(sheetTexts);
+  const { present, excused, absent, open } = counts;
+  const numbers = { all: undefined, open, came: present, away: excused + absent };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div role="group" aria-label={texts.show} className={styles.choices}>
+      {CHOICES.map((choice) => (
+        <Button
+          key={choice}
+          aria-pressed={shown === choice}
+          className={styles.choice}
+          onClick={() => onShow(choice)}
+        >
+          {[texts[choice], numbers[choice] !== undefined && formatNumber(numbers[choice])]
+            .filter(Boolean)
+            .join(' ')}
+        </Button>
+      ))}
+    </div>
+  );
+}

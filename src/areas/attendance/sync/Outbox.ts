@@ -1,0 +1,44 @@
+import type { HeadCount } from '../../../domain/attendance/sheet';
+import type { TickDraft } from '../../../domain/attendance/tick';
+import { HeadTally } from './HeadTally';
+
+/** What is in an outbox, as it is kept on the device. */
+export interface OutboxContent {
+  drafts: readonly TickDraft[];
+  heads: { own: HeadCount; sent: HeadCount };
+}
+
+/** What the back end doesn't have yet: the last tick of each person, and heads that were counted. */
+export class Outbox {
+  readonly tally = new HeadTally();
+  readonly #drafts = new Map<number, TickDraft>();
+
+  get size(): number {
+    return this.#drafts.size + (this.tally.isWaiting ? 1 : 0);
+  }
+
+  put(draft: TickDraft): void {
+    this.#drafts.set(draft.membre_id, draft);
+  }
+
+  first = (count: number): TickDraft[] => [...this.#drafts.values()].slice(0, count);
+
+  /** Drops what was sent, unless the person was ticked again meanwhile. */
+  drop(sent: readonly TickDraft[]): void {
+    for (const { membre_id, cle } of sent)
+      if (this.#drafts.get(membre_id)?.cle === cle) this.#drafts.delete(membre_id);
+  }
+
+  content = (): OutboxContent => ({ drafts: [...this.#drafts.values()], heads: this.tally.content() });
+
+  restore({ drafts, heads }: OutboxContent): void {
+    for (const draft of drafts) this.put(draft);
+    this.tally.restore(heads);
+  }
+
+  /** At a sign-out. */
+  clear(): void {
+    this.#drafts.clear();
+    this.tally.confirm(this.tally.own);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Client } from '../../../api/client';
+import { helperCalls } from '../../../api/endpoints/attendance/helper';
+import { sheetCalls } from '../../../api/endpoints/attendance/sheets';
+import type { Sheet, SheetChanges, TicksAnswer, TicksRequest } from '../../../domain/attendance/sheet';
+
+/** How the store of a sheet asks the back end. A failed question is repeated soon, so hosts aren't told of each one. */
+export interface SheetCalls {
+  tick(sent: Omit<TicksRequest, 'jour'>): Promise<TicksAnswer>;
+  /** @param since the version that is shown */
+  changes(since: number): Promise<SheetChanges>;
+  sheet(): Promise<Sheet>;
+}
+
+/** For signed-in users. */
+export const viewerCalls = (client: Client, id: number, day: string): SheetCalls => ({
+  tick: (sent) => client.call(sheetCalls.tick, { id, body: { jour: day, ...sent } }),
+  changes: (since) => client.call(sheetCalls.changes, { id, jour: day, depuis: since }, { isAhead: true }),
+  sheet: () => client.call(sheetCalls.sheet, { id, jour: day }, { isAhead: true }),
+});
+
+/** For a helper with a link, whose key says which event and day. One without an account sends less at once. */
+export const linkedCalls = (client: Client): SheetCalls => ({
+  tick: (sent) => client.call(helperCalls.helperTick, { body: sent }),
+  changes: (since) => client.call(helperCalls.helperChanges, { depuis: since }, { isAhead: true }),
+  sheet: () => client.call(helperCalls.helperSheet, {}, { isAhead: true }),
+});
