@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
+
+/*
+ * Attendance at a door without network: the console's own page, or that of a helper's link, is reloaded and its tab closed, and
+ * nothing is lost. It needs the built pages, because only those have a worker.
+ */
+
+let app: BuiltConsole;
+/** The lines of the server's log. */
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = (line: string) => void logged.push(line);
+  app = await openConsole({ members: 20, size: { width: 360, height: 740 }, log });
+}, 60_000);
+afterAll(() => app.close());
+afterEach(() => app.visitor.context.setOffline(false));
+
+const DAY = new Date().toISOString().slice(0, 10);
+
+async function onServer<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Token ${await app.server.login()}`, 'content-type': 'application/json' };
+  const answer = await fetch(app.server.url + path, { method, headers, body: body && JSON.stringify(body) });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** An event of today where the members of a group are expected. */
+async function expectedEvent(name: string): Promise<string> {
+  const draft = { nom_evenement: name, date: `${DAY}T10:00:00`, is_recurrent: false };
+  const { id } = await onServer<{ id: number }>('POST', '/api/events/', draft);
+  const { groupes: all } = await onServer<{ groupes: { id: number }[] }>('GET', '/api/groupes/');
+  const body = { jour: DAY, groupes: all.map((group) => group.id), departements: [] };
+  await onServer('PUT', `/api/events/${id}/presences/attendus/`, body);
+  return `/api/events/${id}/presences/?jour=${DAY}`;
+}
+
+const addressOf = (path: string) =>
+  `${app.server.url}/#/apps/presences/${/\d+/.exec(path)?.[0]}/${DAY.replaceAll('-', '')}`;
+
+async function storedStates(path: string): Promise<string[]> {
+  const { pointages } = await onServer<{ pointages: { etat: string | null }[] }>('GET', path);
+  return pointages.flatMap(({ etat }) => etat ?? []);
+}
+
+/** Opens a sheet, and waits until the page's worker has everything that a reload needs. */
+async function openSheet(path: string) {
+  const page = await app.visitor.context.newPage();
+  const token = await app.server.login();
+  await page.addInitScript(
+    (stored) => localStorage.setItem('authToken', localStorage.getItem('authToken') ?? stored),
+    token,
+  );
+  await page.goto(addressOf(path));
+  await page.getByRole('button', { name: 'Tous présents' }).waitFor();
+  await untilReloadable(page);
+  return page;
+}
+
+const untilReloadable = (page: Page) =>
+  page.locator('html[data-parvis-offline]').waitFor({ state: 'attached' });
+
+describe('attendance without a network', () => {
+  it('keeps ticks over a reload and a closed tab, and sends them when the page opens again [EL5]', async () => {
+    const path = await expectedEvent('Culte sans réseau');
+    const page = await openSheet(path);
+    await app.visitor.context.setOffline(true);
+    const names = page.locator('li button[aria-pressed]');
+    for (const at of [0, 1, 2]) await names.nth(at).click();
+    await page.getByText('3 pointages attendent le réseau').waitFor();
+    await page.reload();
+    await page.getByText('3 pointages attendent le réseau').waitFor();
+    await names.nth(3).click();
+    await page.getByText('4 pointages attendent le réseau').waitFor();
+    await page.close();
+    expect(await storedStates(path)).toEqual([]);
+
+    await app.visitor.context.setOffline(false);
+    // Not the sheet itself: any screen of the console sends what was kept.
+    const later = await app.visitor.context.newPage();
+    await later.goto(`${app.server.url}/#/apps`);
+    await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(Array(4).fill('present'));
+    await later.close();
+  }, 180_000);
+
+  it('loses no tick of two tabs that show the same sheet [EL5]', async () => {
+    const path = await expectedEvent('Culte à deux onglets');
+    const tabs = [await openSheet(path), await openSheet(path)];
+    await app.visitor.context.setOffline(true);
+    for (const [at, tab] of tabs.entries()) {
+      await tab.locator('li button[aria-pressed]').nth(at).click();
+      await tab.getByText('1 pointage attend le réseau').waitFor();
+      await tab.waitForFunction(
+        (count) => localStorage.getItem('parvis:presences')?.split(' ')[1] === String(count),
+        at + 1,
+      );
+    }
+    for (const tab of tabs) await tab.close();
+    await app.visitor.context.setOffline(false);
+    const later = await openSheet(path);
+    await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(['present', 'present']);
+    await later.close();
+  }, 180_000);
+
+  it('opens a helper’s link again without a network, and no address tells its key [EL6, EL5]', async () => {
+    const path = await expectedEvent('Culte avec une aide');
+    const { cle } = await onServer<{ cle: string }>('POST', path.replace(/\?.*/, 'lien/'), { jour: DAY });
+    const context = await app.browser.newContext({ viewport: { width: 360, height: 740 } });
+    const open = async () => {
+      const page = await context.newPage();
+      await page.goto(`${app.server.url}/pointage/#${cle}`);
+      await page.getByRole('button', { name: 'Tous présents' }).waitFor();
+      return page;
+    };
+    const page = await open();
+    await untilReloadable(page);
+    await context.setOffline(true);
+    const names = page.locator('li button[aria-pressed]');
+    await names.first().click();
+    await page.getByText('1 pointage attend le réseau').waitFor();
+    await page.reload();
+    await page.getByText('1 pointage attend le réseau').waitFor();
+    await page.getByText('La page peut être rechargée ou fermée').waitFor();
+    await page.close();
+    await context.setOffline(false);
+    await open();
+    await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(['present']);
+    await context.close();
+    expect(logged.filter((line) => line.includes('/api/pointage/')).length).toBeGreaterThan(1);
+    expect(logged.filter((line) => line.includes(cle))).toEqual([]);
+  }, 180_000);
+
+  it('keeps nothing that can be read, and removes it at sign-out and after two days [EL5]', async () => {
+    const path = await expectedEvent('Culte gardé');
+    const page = await openSheet(path);
+    await page.waitForFunction(() => localStorage.getItem('parvis:presences') !== null);
+    const kept = await page.evaluate(async () => {
+      const open = indexedDB.open('parvis-presences');
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result);
+      });
+      const all = (name: string) =>
+        new Promise<unknown[]>((resolve) => {
+          const asked = db.transaction(name).objectStore(name).getAll();
+          asked.onsuccess = () => resolve(asked.result);
+        });
+      const [key] = (await all('cle')) as CryptoKey[];
+      const rows = (await all('lignes')) as { donnees: ArrayBuffer }[];
+      db.close();
+      const text = rows.map(({ donnees }) => new TextDecoder('latin1').decode(donnees)).join('');
+      const exported = await crypto.subtle
+        .exportKey('raw', key as CryptoKey)
+        .catch((error: Error) => error.name);
+      return { rows: rows.length, text, exported };
+    });
+    const { personnes } = await onServer<{ personnes: { nom: string }[] }>('GET', path);
+    expect(kept.rows).toBeGreaterThan(1);
+    expect(kept.exported).toBe('InvalidAccessError');
+    expect(personnes.filter(({ nom }) => nom.length > 4 && kept.text.includes(nom))).toEqual([]);
+
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await page.evaluate(() => {
+      const [le = '', ...rest] = (localStorage.getItem('parvis:presences') ?? '').split(' ');
+      localStorage.setItem('parvis:presences', [Number(le) - 49 * 3_600_000, ...rest].join(' '));
+    });
+    await page.goto(`${app.server.url}/?old#/dashboard`);
+    await expect.poll(databases).not.toContain('parvis-presences');
+
+    await page.goto(`${app.server.url}/?new${addressOf(path).slice(app.server.url.length + 1)}`);
+    await page.waitForFunction(() => localStorage.getItem('parvis:presences') !== null);
+    await expect.poll(databases).toContain('parvis-presences');
+    await page.getByRole('banner').getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await page.locator('input[type=password]').waitFor();
+    await expect.poll(databases).not.toContain('parvis-presences');
+    expect(await page.evaluate(() => localStorage.getItem('parvis:presences'))).toBeNull();
+    await page.close();
+  }, 180_000);
+});
