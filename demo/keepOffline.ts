@@ -30,8 +30,16 @@ const untilControlled = (): Promise<unknown> =>
 async function keepLoaded(): Promise<void> {
   const page = new URL('./', document.baseURI).href;
   const cache = await caches.open(`parvis ${page}`);
+  // Asking for a file is an entry too, so each file is asked for once.
+  const asked = new Set<string>();
   const keep = (names: readonly string[]) =>
-    Promise.all(names.map(async (name) => (await cache.match(name)) ?? cache.add(name)));
+    Promise.all(
+      names.map(async (name) => {
+        if (asked.has(name)) return;
+        asked.add(name);
+        if (!(await cache.match(name))) await cache.add(name);
+      }),
+    );
   const namesOf = (entries: readonly PerformanceEntry[]) => entries.map(({ name }) => name).filter(isKept);
   new PerformanceObserver((list) => {
     keep(namesOf(list.getEntries())).catch(() => {});

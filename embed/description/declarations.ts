@@ -1,12 +1,15 @@
 /* The sources that declare areas, with their attributes and events, as parsed code. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 
 const AREAS = 'src/areas';
 
 /** What several areas share first, then each area's own file. */
 export function declarationFiles(): string[] {
-  const areas = readdirSync(AREAS).map((name) => `${AREAS}/${name}/area.ts`);
-  return [`${AREAS}/attributes.ts`, `${AREAS}/widgetEvent.ts`, ...areas.filter((file) => existsSync(file))];
+  const areas = readdirSync(AREAS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('/area.ts'))
+    .map((name) => `${AREAS}/${name}`)
+    .sort();
+  return [`${AREAS}/attributes.ts`, `${AREAS}/widgetEvent.ts`, ...areas];
 }
 
 /** A part of a parsed file. */

@@ -240,6 +240,9 @@ export const journalActionTexts = defineTexts('journalActions', {
   tick: 'Présences notées',
   expect: 'Personnes attendues choisies',
   newcomer: 'Nouvelle personne ajoutée et présente',
+  makeLink: 'Lien de pointage créé',
+  revokeLink: 'Lien de pointage révoqué',
+  helperTick: 'Présences notées par un lien',
 });
 
 /** The calls whose subject in the journal is wider than what they change: it has «Événements» for a speaker. */

@@ -5,11 +5,20 @@ type Texts<K extends string> = Readonly<Record<K, string>>;
 export interface TextTables {
   access: typeof import('../areas/settings/account/texts.fr').accessTexts;
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
-  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
+  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
+  attendance: Texts<'title'>;
+  attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;
+  attendanceExpected: typeof import('../areas/attendance/texts.fr').expectedTexts;
+  attendanceLink: typeof import('../areas/attendance/helper/texts.fr').helperLinkTexts;
+  attendanceNewcomer: typeof import('../areas/attendance/texts.fr').newcomerTexts;
+  attendanceSheet: typeof import('../areas/attendance/texts.fr').sheetTexts;
+  attendanceStates: typeof import('../texts/texts.fr').attendanceStateTexts;
   attendeeStates: typeof import('../areas/events/registrations/texts.fr').attendeeStateTexts;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;
   calendar: typeof import('../ui/display/texts.fr').calendarTexts;
   catalog: typeof import('../catalog/texts.fr').catalogListTexts;
+  checkin: Texts<'title'>;
+  checkinArea: typeof import('../areas/attendance/helper/texts.fr').checkInTexts;
   common: typeof import('../texts/texts.fr').commonTexts;
   conflict: typeof import('../data/texts.fr').conflictTexts;
   console: typeof import('../areas/console/texts.fr').consoleTexts & Texts<'title'>;
@@ -23,6 +32,7 @@ export interface TextTables {
   duplicateReasons: typeof import('../areas/duplicates/texts.fr').reasonTexts;
   duplicates: Texts<'title'>;
   duplicatesArea: typeof import('../areas/duplicates/texts.fr').duplicatesTexts;
+  eventAttendance: typeof import('../areas/events/detail/attendance/texts.fr').eventAttendanceTexts;
   eventBadges: typeof import('../areas/events/texts.fr').badgeTexts;
   eventDetail: typeof import('../areas/events/detail/texts.fr').eventDetailTexts;
   eventExport: typeof import('../areas/events/list/texts.fr').eventExportTexts;
@@ -78,6 +88,7 @@ export interface TextTables {
   mailsNone: typeof import('../areas/mails/texts.fr').emptyMailsTexts;
   memberActions: typeof import('../areas/members/actions/texts.fr').actionMenuTexts & typeof import('../areas/members/actions/texts.fr').memberActionTexts;
   memberAdding: typeof import('../areas/members/record/add/texts.fr').addTexts;
+  memberAttendance: typeof import('../areas/members/record/attendance/texts.fr').recordAttendanceTexts;
   memberBatches: typeof import('../areas/members/actions/batch/texts.fr').batchTexts;
   memberCardRemoval: typeof import('../areas/members/record/texts.fr').cardRemovalTexts;
   memberCriteria: typeof import('../areas/members/filters/texts.fr').criteriaTexts;
@@ -128,6 +139,7 @@ export interface TextTables {
   secretariat: typeof import('../areas/secretariat/texts.fr').secretariatTexts & Texts<'title'>;
   session: typeof import('../session/texts.fr').sessionTexts;
   settings: typeof import('../areas/settings/texts.fr').settingsTexts & Texts<'title'>;
+  signOut: typeof import('../areas/frame/signOut/texts.fr').signOutTexts;
   stepOrder: typeof import('../areas/steps/texts.fr').orderTexts;
   steps: typeof import('../areas/steps/texts.fr').stepTexts & Texts<'title'>;
   table: typeof import('../ui/display/texts.fr').tableTexts;

@@ -149,8 +149,10 @@ export function createSession(options: SessionOptions): Session {
       if (asked !== epoch) return;
       report('the check of the session', error);
       // There was no answer, or the host failed to give its token.
-      if (keepSessionOffline?.() && failureOf(error).status === 0)
-        return setSignedIn(store.user(), keptOf(client.api) && { capacites: ['presences'] });
+      const kept = keptOf(client.api);
+      // A phone that keeps a sheet goes on with it, whatever the page has set.
+      if ((keepSessionOffline?.() || kept) && failureOf(error).status === 0)
+        return setSignedIn(store.user(), kept && { capacites: ['presences'] });
       const codeFailure = codeFailureOf(error);
       if (!codeFailure) return setSignedOut();
       // The server did not refuse the token, so it stays stored for the next visit.

@@ -12,7 +12,14 @@ export default function AttendanceKeys() {
   const isAnnounced = useCapability('presences');
   useEffect(() => {
     if (!isAnnounced || !keptOf(client.api)?.waiting) return;
-    void import('./offline/resume').then(({ resumeKept }) => resumeKept({ client, session, viewer }));
+    const resume = () => {
+      import('./offline/resume')
+        .then(({ resumeKept }) => resumeKept({ client, session, viewer }))
+        // Without network the code may be missing too; it comes with the network.
+        .catch(() => addEventListener('online', resume, { once: true }));
+    };
+    resume();
+    return () => removeEventListener('online', resume);
   }, [client, session, viewer, isAnnounced]);
   return null;
 }

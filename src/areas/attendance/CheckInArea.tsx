@@ -13,7 +13,7 @@ const loadLinkedSheet = () => import('./helper/LinkedSheet');
 export default function CheckInArea({ cle = '', readonly }: AreaProps<typeof checkInAttributes>) {
   const key = cle.trim();
   if (!key) return <NoKey />;
-  return <LazyPart key={key} load={loadLinkedSheet} props={{ cle: key, readonly }} />;
+  return <LazyPart key={key} load={loadLinkedSheet} props={{ linkKey: key, readonly }} />;
 }
 
 function NoKey() {

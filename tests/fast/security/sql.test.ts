@@ -20,6 +20,8 @@ const RAW: Readonly<Record<string, string>> = {
 
 /** Files that put names into statements, with the origin of the names; `sql.ref`, `sql.table` and `sql.id` quote them. */
 const NAMED: Readonly<Record<string, string>> = {
+  'demo/server/contract/attendance/expectPeople.ts': 'constants of the file',
+  'demo/server/contract/attendance/readSheet.ts': 'constants of the file',
   'demo/server/contract/catalog/entryExport.ts': 'entryKind.ts',
   'demo/server/contract/catalog/entryMembers.ts': 'entryKind.ts',
   'demo/server/contract/catalog/entryWrites.ts':
@@ -88,6 +90,7 @@ describe('SQL', () => {
       'column',
       'computed',
       'counted',
+      'day',
       'ended',
       'event',
       'head',
@@ -104,6 +107,7 @@ describe('SQL', () => {
       'parent',
       'rest',
       'rows',
+      'secret',
       'stamps',
       'table',
       'tables',

@@ -23,6 +23,11 @@ interface DayRow extends Omit<AttendanceDay, 'prevu' | 'comptes'> {
   total: number;
 }
 
+const EXPECTED_OF_SHEET = expectedOn({
+  ...{ event: sql`f.evenement_id`, day: sql`f.jour` },
+  ...{ groupes: sql`f.groupes`, departements: sql`f.departements` },
+});
+
 async function latestDays(db: Database, id: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select f.jour::text as jour, p.*, a.*, c.*, count(*) over ()::integer as total
@@ -34,7 +39,7 @@ async function latestDays(db: Database, id: number): Promise<DayRow[]> {
       from presences where evenement_id = f.evenement_id and jour = f.jour) as p
     cross join lateral (
       select count(*)::integer as attendus, count(p.id)::integer as attendus_presents
-      from (${expectedOn({ day: sql`f.jour`, groupes: sql`f.groupes`, departements: sql`f.departements` })}) as x
+      from (${EXPECTED_OF_SHEET}) as x
       left join presences as p on p.evenement_id = f.evenement_id and p.jour = f.jour and p.membre_id = x.membre_id
         and p.etat = 'present') as a
     cross join lateral (
@@ -48,7 +53,7 @@ async function latestDays(db: Database, id: number): Promise<DayRow[]> {
 async function bandsOf(db: Database, sheet: EventDay): Promise<AttendanceBand[]> {
   const { event, day } = sheet;
   const { rows } = await sql<AttendanceBand>`
-    with expected as (${expectedOn(sheet)}),
+    with expected as (${expectedOn({ ...sheet, event: event.id })}),
     came as (select membre_id from presences
       where evenement_id = ${event.id} and jour = ${day}::date and etat = 'present'),
     people as (

@@ -24,7 +24,7 @@ import { helperRoutes } from './helperRoutes';
 import { memberAttendance } from './memberAttendance';
 import { readChanges, ticksOf, wholeSheet } from './readSheet';
 import { sheetPeople } from './sheetPeople';
-import { insertTicks, type Sender, storeTicks, timed } from './storeTicks';
+import { insertTicks, storeTicks, type TickSender, timed } from './storeTicks';
 import { attendanceTexts } from './texts';
 
 /** The events of a day, and how many people came to each. */
@@ -53,7 +53,7 @@ async function addNewcomer(
   id: number,
   { jour: day, pointage }: Newcomer,
   { fields }: CheckedMember,
-  sender: Sender,
+  sender: TickSender,
   today: string,
 ) {
   const sheet = await openSheet(trx, id, day);

@@ -7,6 +7,7 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { eventById } from '../events/eventRow';
 import { invalid, notFound } from '../http/httpError';
+import { memberOf } from '../registrations/attendees';
 import { isCalendarDay } from '../statistics/days';
 import { attendanceTexts } from './texts';
 
@@ -72,14 +73,18 @@ export async function raiseSheet(trx: WriteTransaction, { event, day }: EventDay
 
 /** Whose attendance is expected: of a sheet, as values or as columns of a query. */
 interface ExpectedOn {
+  /** The event's id. */
+  event: unknown;
   day: unknown;
   groupes: unknown;
   departements: unknown;
 }
 
 /** The ids of those who are expected, as a query. Each part of the union is one way to be expected. */
-export const expectedOn = ({ day, groupes, departements }: ExpectedOn) => sql`
+export const expectedOn = ({ event, day, groupes, departements }: ExpectedOn) => sql`
   select membre_id from groupes_membres where groupe_id = any(${groupes})
     and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
   union select membre_id from departements_membres where departement_id = any(${departements})
-    and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)`;
+    and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
+  union select ${memberOf} as membre_id from inscrits as p join inscriptions as i on i.id = p.inscription_id
+    where p.evenement_id = ${event} and p.etat = 'inscrit' and ${memberOf} is not null`;

@@ -10,7 +10,7 @@ import { storeTicks } from './storeTicks';
 import { attendanceTexts } from './texts';
 
 function linkRoutes(api: Api): void {
-  readRoute(api, linkCalls.link, ({ id, jour: day }) => linkState(api, Number(id), day));
+  readRoute(api, linkCalls.link, ({ id, jour: day = api.today() }) => linkState(api, Number(id), day));
   writeRoute(
     api,
     linkCalls.makeLink,
@@ -24,7 +24,7 @@ function linkRoutes(api: Api): void {
     api,
     linkCalls.revokeLink,
     'membres',
-    ({ id, jour: day }) =>
+    ({ id, jour: day = api.today() }) =>
       async (trx) =>
         new Reply(await revokeLink(trx, Number(id), day), attendanceTexts.linkRevoked),
   );

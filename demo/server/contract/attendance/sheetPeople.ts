@@ -64,6 +64,8 @@ export async function sheetPeople(
 
 /** The ids of those who are expected. */
 export async function expectedIds(db: Database, sheet: EventDay): Promise<Set<number>> {
-  const { rows } = await sql<{ membre_id: number }>`${expectedOn(sheet)}`.execute(db);
+  const { rows } = await sql<{
+    membre_id: number;
+  }>`${expectedOn({ ...sheet, event: sheet.event.id })}`.execute(db);
   return new Set(rows.map(({ membre_id }) => membre_id));
 }

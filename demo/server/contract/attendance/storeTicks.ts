@@ -22,7 +22,7 @@ import { sheetFacts, ticksOf } from './readSheet';
 import { attendanceTexts } from './texts';
 
 /** Who sends, and when. */
-export interface Sender {
+export interface TickSender {
   device: string;
   /** The account. */
   author: number | null;
@@ -69,7 +69,7 @@ export async function insertTicks(
   trx: WriteTransaction,
   { event, day }: EventDay,
   ticks: readonly Timed[],
-  { device, author }: Sender,
+  { device, author }: TickSender,
   version: number,
 ): Promise<void> {
   await sql`insert into presences
@@ -120,7 +120,7 @@ async function storeHeads(
   trx: WriteTransaction,
   { event, day }: EventDay,
   heads: TicksRequest['comptes'],
-  { device, author, now }: Sender,
+  { device, author, now }: TickSender,
 ): Promise<boolean> {
   if (!heads) return false;
   const { adultes, enfants, visiteurs, appareil_le, constate_le } = timed(heads, now, 'comptes');
@@ -147,7 +147,7 @@ export async function storeTicks(
   trx: WriteTransaction,
   id: number,
   { jour: day, pointages, comptes: heads }: TicksRequest,
-  sender: Sender,
+  sender: TickSender,
 ): Promise<TicksAnswer> {
   checkHeads(heads);
   const arriving = pointages

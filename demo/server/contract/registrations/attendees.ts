@@ -46,6 +46,14 @@ async function questionsOf(db: Database, event: number): Promise<Map<string, str
   return new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
 }
 
+/**
+ * The id of the member that a person `p` of a registration `i` is: the one that was chosen, else the only one with the same name
+ * and address.
+ */
+export const memberOf = sql<number | null>`coalesce(p.membre_id, (select min(m.id) from membres as m
+  where m.tri = split_part(p.cle, chr(9), 1) || chr(9) || split_part(p.cle, chr(9), 2) and lower(m.email) = i.email
+  having count(*) = 1))`;
+
 async function rowsOf(
   db: Database,
   where: RawBuilder<unknown>,
@@ -57,10 +65,8 @@ async function rowsOf(
     with attente as (select id, row_number() over (order by rang)::integer as place from inscrits
       where evenement_id = ${event} and etat = 'attente')
     select p.id, p.inscription_id, p.prenom, p.nom, i.email, i.telephone, p.etat, a.place, p.offert_jusqu_au,
-      coalesce(p.membre_id, m.id) as membre_id, p.created_at, i.valeurs
+      ${memberOf} as membre_id, p.created_at, i.valeurs
     from inscrits as p join inscriptions as i on i.id = p.inscription_id left join attente as a on a.id = p.id
-    left join lateral (select min(id) as id from membres where tri = split_part(p.cle, chr(9), 1) || chr(9) || split_part(p.cle, chr(9), 2)
-      and lower(email) = i.email having count(*) = 1) as m on true
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

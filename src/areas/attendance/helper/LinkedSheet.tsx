@@ -18,17 +18,17 @@ import { checkInTexts } from './texts.fr';
 
 interface LinkedSheetProps {
   /** The key of the link. It stands in place of a token, also where a user is signed in. */
-  cle: string;
+  linkKey: string;
   readonly: boolean;
 }
 
 /** The sheet behind a helper's link. */
-export default function LinkedSheet({ cle, readonly }: LinkedSheetProps) {
+export default function LinkedSheet({ linkKey, readonly }: LinkedSheetProps) {
   const { api } = useClient();
   const owner = useMemo(() => {
-    const client = createClient({ api, getToken: () => cle });
-    return { client, session: undefined, viewer: `lien ${cle}` };
-  }, [api, cle]);
+    const client = createClient({ api, getToken: () => linkKey });
+    return { client, session: undefined, viewer: `lien ${linkKey}` };
+  }, [api, linkKey]);
   return (
     <ClientProvider client={owner.client}>
       <SheetOfLink owner={owner} readonly={readonly} />

@@ -33,8 +33,13 @@ export function keepStore(
   let last = '';
   let queue = Promise.resolve();
   let isSheetDue = false;
+  let hasSheet = false;
   const keep = (write: () => Promise<boolean>) => {
     queue = queue.then(async () => store.setKept(await write()));
+  };
+  const keepSheet = () => {
+    hasSheet = true;
+    keep(() => kept.keepSheet(store.snapshot()));
   };
   // After a pause, so that the first rows are there before.
   const keepLater = () => {
@@ -42,12 +47,14 @@ export function keepStore(
     isSheetDue = true;
     setTimeout(() => {
       isSheetDue = false;
-      if (store.isNeeded) keep(() => kept.keepSheet(store.snapshot()));
+      if (store.isNeeded) keepSheet();
     }, SHEET_PAUSE);
   };
   store.observe(() => {
     const content = store.content();
     const text = JSON.stringify([content.drafts, content.heads]);
+    // Without its sheet, what waits can't be shown or sent by a later page.
+    if (store.get().waiting > 0 && !hasSheet) keepSheet();
     if (text !== last) keep(() => kept.keepWaiting(where, content, store.get().waiting));
     last = text;
     keepLater();

@@ -105,6 +105,12 @@ presences.changes ?{jour?:string depuis?:number}
 presences.tick body {jour:string appareil:string pointages:{cle:string membre_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}}
 presences.expect body {jour:string groupes:number[] departements:number[] updated_at?:string} needing updated_at=versions
 presences.newcomer body {jour:string appareil:string pointage:{cle:string appareil_le:string decalage:number} membre:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string}} only 201
+presences.link ?{jour?:string}
+presences.makeLink body {jour:string} only 201
+presences.revokeLink ?{jour?:string}
+presences.helperSheet anonymous
+presences.helperChanges ?{depuis?:number} anonymous
+presences.helperTick body {appareil:string pointages:{cle:string membre_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} anonymous
 presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
 rendezVous.list ?object

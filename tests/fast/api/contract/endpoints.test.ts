@@ -43,7 +43,7 @@ const families = {
       {id}/reactivate/ {id}/reminders/`,
     own: `check-name/ {id}/assignments/ complet/ {id}/complet/ {id}/attendees/export/ {id}/inscriptions/
       {id}/inscriptions/decision/ {id}/presences/ {id}/presences/attendus/ {id}/presences/bilan/
-      {id}/presences/changements/ {id}/presences/nouveau/`,
+      {id}/presences/changements/ {id}/presences/lien/ {id}/presences/nouveau/`,
   },
   appointments: {
     rest: `search/ today/ week/ month/ {id}/confirm/ {id}/cancel/ {id}/complete/ {id}/reschedule/ client/{id}/

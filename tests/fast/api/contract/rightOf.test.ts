@@ -20,6 +20,9 @@ describe('rightOf', () => {
       'evenements.visitorRegistration',
       'formulaires.answer',
       'formulaires.public',
+      'presences.helperChanges',
+      'presences.helperSheet',
+      'presences.helperTick',
     ]);
   });
 

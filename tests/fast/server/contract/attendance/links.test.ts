@@ -44,7 +44,9 @@ async function linked() {
 /** Moves the sheet to another day, as if that day were today when the link was made, and its people were expected then. */
 async function moveSheet(id: number, day: string): Promise<void> {
   await sql`update feuilles_presence set jour = ${day}::date where evenement_id = ${id}`.execute(server.db);
-  await sql`update groupes_membres set date_inscription = '2026-01-01'`.execute(server.db);
+  await sql`update groupes_membres set date_inscription = '2026-01-01' where date_sortie is null`.execute(
+    server.db,
+  );
 }
 
 describe('the link of a helper without an account', () => {

@@ -48,6 +48,28 @@ describe('a sheet of attendance', () => {
     expect((await at.sheet(id, '2026-03-16')).data.personnes).toEqual([]);
   });
 
+  it('expects the registered members, chosen or found by name and address, while they have a place', async () => {
+    const id = await at.event();
+    const email = 'awa.diallo@exemple.test';
+    const [chosen, found] = [await server.add(), await server.add({ nom: 'Diallo', prenom: 'Awa', email })];
+    const draft = { places: 2, personnes_max: 8, attente: true, accord: false };
+    expect((await server.call('PUT', `/api/events/${id}/inscriptions/`, draft)).status).toBe(200);
+    const register = async (address: string | null, ...personnes: object[]) =>
+      (await server.call('POST', '/api/events/register/', { evenement: id, email: address, personnes })).data
+        .personnes;
+    await register(null, { prenom: 'Nora', nom: 'Petit', membre_id: chosen });
+    const [awa] = await register(email, { prenom: 'Awa', nom: 'Diallo' });
+    await register(null, { prenom: 'Léo', nom: 'Roy', membre_id: await server.add() });
+    const expected = async () => {
+      const { data } = await at.sheet(id);
+      return data.personnes.map((one: { id: number }) => one.id).sort((a: number, b: number) => a - b);
+    };
+    expect(await expected()).toEqual([chosen, found]);
+    expect((await at.report(id)).data.jours).toEqual([]);
+    await server.call('POST', `/api/events/${id}/unregister/`, { inscrits: [awa.id] });
+    expect(await expected()).not.toContain(found);
+  });
+
   it('refuses a choice that was made on an older one', async () => {
     const id = await at.event();
     const [one, other] = [await at.group(), await at.group()];
