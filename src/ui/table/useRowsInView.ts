@@ -8,7 +8,9 @@ import { useStableCallback } from '../useStableCallback';
 export function useRowsInView(scroller: RefObject<HTMLElement | null>, count: number) {
   const [seen, setSeen] = useState({ first: 0, last: 1 });
   const look = useStableCallback(() => {
-    const { scrollTop, clientHeight, scrollHeight } = scroller.current!;
+    // The observer may report once more after the list is gone.
+    if (!scroller.current) return;
+    const { scrollTop, clientHeight, scrollHeight } = scroller.current;
     const row = scrollHeight / count;
     const first = Math.floor(scrollTop / row);
     const last = Math.floor((scrollTop + clientHeight) / row);

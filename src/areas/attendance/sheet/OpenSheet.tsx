@@ -56,7 +56,6 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
   useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
   return (
     <div className={styles.sheet}>
-      <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
       <SheetTotals counts={counts} heads={state.heads} />
       <SearchLine
         label={texts.search}
@@ -81,24 +80,29 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
         <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>
       )}
       <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
-      {!readonly && <SheetActions {...{ store, state, id, day, isHelper }} />}
+      {/* Below the names: a notice above them would move the next one under the thumb. */}
+      <div className={styles.foot}>
+        <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
+        {!readonly && <SheetActions {...{ store, state, id, day, isHelper }} />}
+      </div>
     </div>
   );
 }
 
 /**
- * The rows of a choice. They are chosen when the choice is made, and stay while they are ticked: a row that left would move
- * the next one under the thumb.
+ * The rows of a choice. They are chosen when the choice is made, and stay while they are ticked; who joins them later comes
+ * last: a row that left or came between would move the next one under the thumb.
  */
 function useShownRows(people: readonly SheetPerson[], ticks: ReadonlyMap<number, ShownTick>) {
   const idsOf = (shown: Shown) =>
     new Set(people.filter((one) => matches(shown, ticks.get(one.id), one)).map(({ id }) => id));
   const [choice, setChoice] = useState(() => ({ shown: 'all' as Shown, ids: idsOf('all') }));
   const { shown, ids } = choice;
-  const rows = useMemo(
-    () => people.filter((one) => ids.has(one.id) || matches(shown, ticks.get(one.id), one)),
-    [people, ticks, shown, ids],
-  );
+  const rows = useMemo(() => {
+    const first = people.filter((one) => ids.has(one.id));
+    const later = people.filter((one) => !ids.has(one.id) && matches(shown, ticks.get(one.id), one));
+    return [...first, ...later];
+  }, [people, ticks, shown, ids]);
   return { shown, rows, show: (next: Shown) => setChoice({ shown: next, ids: idsOf(next) }) };
 }
 

@@ -179,8 +179,13 @@ describe('attendance, where something goes wrong', () => {
       isAway ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init),
     );
     isAway = true;
+    const topOf = (name: string) => row(root, name).getBoundingClientRect().top;
+    const last = people[2]!.name;
+    const top = topOf(last);
     for (const { name } of people) await click(tap(root, name));
     await until(() => textOf(root).includes('3 pointages attendent le réseau'));
+    // What is said of it moves no name under the thumb.
+    expect(topOf(last)).toBe(top);
     expect(textOf(root)).toContain('Ne rechargez pas sans réseau');
     expect(textOf(root)).toContain('3 présents sur 3 attendus');
     isAway = false;
