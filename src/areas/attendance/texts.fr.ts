@@ -85,7 +85,7 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   offlineText: (count: number) =>
     count === 0
       ? 'Vous pouvez continuer à pointer.'
-      : `${formatNumber(count)} ${plural(count, 'pointage attend', 'pointages attendent')} le réseau sur cet appareil et ${plural(count, 'sera envoyé', 'seront envoyés')} dès son retour.`,
+      : `${formatNumber(count)} ${plural(count, 'pointage attend', 'pointages attendent')} le réseau et ${plural(count, 'sera envoyé', 'seront envoyés')} dès son retour.`,
   mayReload: 'La page peut être rechargée ou fermée\u00a0: rien ne se perd pendant 48\u00a0heures.',
   mayNotReload: 'Ne rechargez pas sans réseau\u00a0: la page ne se rouvrirait qu’à son retour.',
   keepsNothing:

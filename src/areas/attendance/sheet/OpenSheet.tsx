@@ -14,7 +14,7 @@ import { HeadCounter } from './HeadCounter';
 import { OtherMembers } from './OtherMembers';
 import styles from './Sheet.module.css';
 import { SheetActions } from './SheetActions';
-import { reloadText, SheetNotices } from './SheetNotices';
+import { SheetNotices } from './SheetNotices';
 import { SheetRows } from './SheetRows';
 import { SheetTotals } from './SheetTotals';
 import { type Shown, ShownChoice } from './ShownChoice';
@@ -41,6 +41,12 @@ const matches = (
   if (shown === 'away') return state === 'excuse' || state === 'absent';
   return isExpected || state !== null;
 };
+
+/** What a reload without network would do, said before it matters. */
+function reloadText(texts: typeof sheetTexts, isKept: boolean | undefined): string {
+  if (isKept === false) return texts.keepsNothing;
+  return canReloadOffline() ? texts.mayReload : texts.mayNotReload;
+}
 
 /** A sheet that is there: names to tick, and what is done with all of them. */
 export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps) {
@@ -76,9 +82,7 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
       {search.trim() && !isHelper && (
         <OtherMembers search={search.trim()} {...{ store, id, day, readonly }} />
       )}
-      {!readonly && state.link !== 'offline' && (
-        <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>
-      )}
+      {!readonly && <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>}
       <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
       {/* Below the names: a notice above them would move the next one under the thumb. */}
       <div className={styles.foot}>

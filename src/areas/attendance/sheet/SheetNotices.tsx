@@ -5,7 +5,6 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';
-import { canReloadOffline } from '../offline/useKept';
 import type { Replaced, ShownSheet } from '../sync/ticking';
 import { sheetTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
@@ -27,21 +26,13 @@ function replacedText(texts: Texts, { tick, name, own, isLate }: Replaced): stri
   return say(fullNameOf(name), word(tick.etat), tick.auteur ?? texts.someone, moment, word(own));
 }
 
-/** What a reload without network would do, said before it matters. */
-export function reloadText(texts: Texts, isKept: boolean | undefined): string {
-  if (isKept === false) return texts.keepsNothing;
-  return canReloadOffline() ? texts.mayReload : texts.mayNotReload;
-}
-
 /** What a helper should know: no network, an event that is gone, ticks of others that stand instead of own ones. */
 export function SheetNotices({ state, isHelper, onDismiss }: SheetNoticesProps) {
   const texts = useTexts(sheetTexts);
-  const { link, problem, waiting, isPlanned, replaced, departed, isKept } = state;
+  const { link, problem, waiting, isPlanned, replaced, departed } = state;
   return (
     <div role="status" className={styles.notices}>
-      {link === 'offline' && (
-        <Notice title={texts.offline}>{`${texts.offlineText(waiting)} ${reloadText(texts, isKept)}`}</Notice>
-      )}
+      {link === 'offline' && <Notice title={texts.offline}>{texts.offlineText(waiting)}</Notice>}
       {link === 'gone' && <Notice title={texts.goneNow}>{texts.goneText(waiting)}</Notice>}
       {link === 'refused' && (
         <Notice title={texts.refused}>{texts.refusedText(problem ?? '', waiting)}</Notice>
