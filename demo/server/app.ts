@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capabilities';
 import { attendanceRoutes } from './contract/attendance/attendanceRoutes';
+import { EventNews } from './contract/calendar/EventNews';
+import { feedRoutes } from './contract/calendar/feedRoutes';
 import { catalogRoutes } from './contract/catalog/catalogRoutes';
 import { eventRoutes } from './contract/events/eventRoutes';
 import { formRoutes } from './contract/forms/formRoutes';
@@ -11,6 +13,7 @@ import type { Api, App, ServedEndpoint } from './contract/http/api';
 import { HttpError, notFound } from './contract/http/httpError';
 import { memberRoutes } from './contract/members/memberRoutes';
 import { openApi } from './contract/openapi/document';
+import type { Sender } from './contract/registrations/letters';
 import { registrationRoutes } from './contract/registrations/registrationRoutes';
 import { authRoutes } from './contract/signIn/authRoutes';
 import { newPasswordPage } from './contract/signIn/newPasswordPage';
@@ -140,13 +143,14 @@ function middleware(app: App, options: AppOptions, controls?: Controls): void {
 }
 
 /** Serves the data of the organisation, and what is known of their changes. */
-function dataRoutes(api: Api, duplicates: DuplicateSearch, privacy: PrivacyHome): void {
+function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, privacy: PrivacyHome): void {
   statisticsRoutes(api);
   catalogRoutes(api);
   memberRoutes(api);
   duplicateRoutes(api, duplicates);
-  eventRoutes(api);
+  eventRoutes(api, news);
   attendanceRoutes(api);
+  feedRoutes(api, news.sender);
   formRoutes(api);
   journalRoutes(api);
   mailRoutes(api);
@@ -192,6 +196,16 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
   };
 }
 
+/** Who sends mails about events, and in which zone their hours are. */
+const senderOf = (
+  { now, timeZone }: Api,
+  publicUrl: () => string,
+  mailFrom = 'parvis@localhost',
+): Sender => ({
+  ...{ publicUrl, mailFrom, now },
+  zone: timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
 /** Describes every endpoint served until now, and refuses all other paths. */
 function documentRoutes({ app, served }: Api, version: string, publicUrl: () => string): void {
   const document = openApi(served, version);
@@ -218,8 +232,9 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
-  dataRoutes(api, duplicates, privacyHome(db, cleaning, home));
-  const registrations = registrationRoutes(api, publicUrl, options.mailFrom ?? 'parvis@localhost');
+  const sender = senderOf(api, publicUrl, options.mailFrom);
+  dataRoutes(api, new EventNews(api.mails, sender), duplicates, privacyHome(db, cleaning, home));
+  const registrations = registrationRoutes(api, sender);
   newPasswordPage(api, resets, publicUrl);
   documentRoutes(api, version, publicUrl);
   const settle = async () => {

@@ -27,6 +27,8 @@ export type CacheTag =
   | 'affectations'
   /** The people registered for an event, and how it takes registrations. */
   | 'inscrits'
+  /** One's own addresses of events for calendars. */
+  | 'flux'
   | 'roles'
   | 'intervenants'
   | 'formulaires'
@@ -149,7 +151,8 @@ export type NamedFamily =
   | 'doublons'
   | 'roles'
   | 'intervenants'
-  | 'rendezVous';
+  | 'rendezVous'
+  | 'flux';
 
 /**
  * The families of calls; another name doesn't compile. A family has a subject, so its calls have a right; those of `auth` are

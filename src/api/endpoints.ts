@@ -21,7 +21,7 @@ import {
 } from './endpoints/configuredFamilies';
 import { departmentCalls } from './endpoints/departments';
 import { duplicateCalls } from './endpoints/duplicates';
-import { eventCalls } from './endpoints/events';
+import { eventCalls, feedCalls } from './endpoints/events';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
 import { journalCalls } from './endpoints/journal';
@@ -49,6 +49,7 @@ export const endpoints = {
   etapes: { ...stepCalls, ...stepsFamily },
   evenements: eventCalls,
   presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
+  flux: feedCalls,
   rendezVous: appointmentCalls,
   roles: roleCalls,
   intervenants: speakerCalls,

@@ -11,6 +11,7 @@ const SUBJECTS: Readonly<Record<NamedFamily, RightSubject>> = {
   roles: 'evenements',
   intervenants: 'evenements',
   rendezVous: 'rendez-vous',
+  flux: 'evenements',
 };
 
 const VERBS: Readonly<Record<Method, RightVerb>> = {

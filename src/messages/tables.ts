@@ -36,12 +36,17 @@ export interface TextTables {
   eventBadges: typeof import('../areas/events/texts.fr').badgeTexts;
   eventDetail: typeof import('../areas/events/detail/texts.fr').eventDetailTexts;
   eventExport: typeof import('../areas/events/list/texts.fr').eventExportTexts;
+  eventFeeds: typeof import('../areas/events/feeds/texts.fr').feedDialogTexts;
   eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts & typeof import('../areas/events/series/texts.fr').seriesWordsTexts;
+  eventLife: typeof import('../areas/events/life/texts.fr').lifeDialogTexts;
+  eventLifeButtons: typeof import('../areas/events/life/texts.fr').lifeButtonTexts;
   eventMonth: typeof import('../areas/events/month/texts.fr').monthTexts;
   eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
   eventRoles: typeof import('../areas/events/speakers/roles/texts.fr').roleTexts;
   eventSeries: typeof import('../areas/events/series/texts.fr').seriesEditorTexts;
+  eventSeriesDates: typeof import('../areas/events/life/texts.fr').seriesDatesTexts;
   eventSpeakers: typeof import('../areas/events/speakers/texts.fr').speakerTexts;
+  eventSubscribe: typeof import('../areas/events/feeds/texts.fr').subscribeTexts;
   events: typeof import('../areas/events/texts.fr').eventsTexts & Texts<'title'>;
   exportMenu: typeof import('../data/texts.fr').exportMenuTexts;
   failureKinds: typeof import('../texts/texts.fr').kindTexts;

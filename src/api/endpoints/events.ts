@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import {
   assignmentDraftSchema,
   assignmentSchema,
+  cancellationDraftSchema,
+  changedEventSchema,
   eventDraftSchema,
   eventSchema,
   eventUpdateSchema,
+  movedDateSchema,
+  reactivationSchema,
   wholeEventDraftSchema,
   wholeEventUpdateSchema,
 } from '../../domain/events/event';
+import { feedDraftSchema, feedSchema, newFeedSchema } from '../../domain/events/feed';
 import {
   ATTENDEES_PAGE_SIZE,
   attendeePageSchema,
@@ -39,6 +44,12 @@ const filters = {
 /** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
 const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
 
+const ofLife = {
+  needs: 'annulations',
+  invalidates: ['evenements', 'evenement', 'inscrits', 'messages'],
+  extras: { updated_at: 'versions' },
+} as const;
+
 const needs = 'inscriptions';
 const ofPeople = { needs, tags: ['inscrits'], right: 'reponses.lire' } as const;
 const changesPeople = { needs, invalidates: ['inscrits'], right: 'evenements.modifier' } as const;
@@ -59,7 +70,7 @@ export const eventCalls = family('evenements', {
   get: get('/api/events/{id}/', eventSchema, { tags: ['evenement'] }),
   update: put('/api/events/{id}/', anything, {
     body: eventUpdateSchema,
-    extras: { updated_at: 'versions', serie: 'series' },
+    extras: { updated_at: 'versions', serie: 'series', prevenir: 'annulations' },
     invalidates,
   }),
   remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
@@ -79,11 +90,18 @@ export const eventCalls = family('evenements', {
     ...ofPeople,
   }),
   export: get('/api/events/export/', download, { params: z.extend(exportQuery, filters), file: true }),
-  duplicate: post('/api/events/{id}/duplicate/', created),
-  cancel: post('/api/events/{id}/cancel/', anything),
-  reactivate: post('/api/events/{id}/reactivate/', anything),
+  /** The copy has the speakers, and neither registrations nor cancelled or moved dates. */
+  duplicate: post('/api/events/{id}/duplicate/', created, { needs: 'annulations', invalidates }),
+  /** The whole event, or one date of a series. 409 where it is cancelled already, or was changed meanwhile. */
+  cancel: post('/api/events/{id}/cancel/', changedEventSchema, { body: cancellationDraftSchema, ...ofLife }),
+  /** The whole event, or one date: a cancelled one takes place again, a moved one goes back to its day. */
+  reactivate: post('/api/events/{id}/reactivate/', changedEventSchema, {
+    body: reactivationSchema,
+    ...ofLife,
+  }),
   reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),
   /** The paths from here on are ours: the specification prints none. */
+  moveDate: put('/api/events/{id}/dates/', changedEventSchema, { body: movedDateSchema, ...ofLife }),
   attendeeFile: get('/api/events/{id}/attendees/export/', download, {
     params: exportQuery,
     file: true,
@@ -132,7 +150,20 @@ export const eventCalls = family('evenements', {
   updateWhole: put('/api/events/{id}/complet/', anything, {
     body: wholeEventUpdateSchema,
     needs: 'evenement-complet',
-    extras: { updated_at: 'versions', avant: 'versions', serie: 'series' },
+    extras: { updated_at: 'versions', avant: 'versions', serie: 'series', prevenir: 'annulations' },
     invalidates,
   }),
+});
+
+const ofFeeds = { needs: 'flux', right: 'evenements.lire' } as const;
+const changesFeeds = { ...ofFeeds, invalidates: ['flux'] } as const;
+
+/** The secret addresses from which calendars read events: those of the signed-in person. */
+export const feedCalls = family('flux', {
+  list: get('/api/flux/', z.array(feedSchema), { ...ofFeeds, tags: ['flux'] }),
+  /** 409 where the person has one of this kind already. */
+  create: post('/api/flux/', newFeedSchema, { body: feedDraftSchema, ...changesFeeds }),
+  /** A new address; the earlier one ends at once. */
+  renew: post('/api/flux/{id}/renouveler/', newFeedSchema, changesFeeds),
+  revoke: del('/api/flux/{id}/', anything, changesFeeds),
 });

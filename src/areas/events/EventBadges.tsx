@@ -16,14 +16,15 @@ interface EventBadgesProps {
   today: string;
 }
 
-/** Whether the event is past, today or upcoming, and how often it recurs. */
+/** Whether the event is cancelled, else past, today or upcoming, and how often it recurs. */
 export function EventBadges({ event, day, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
   const status = eventStatus(day === undefined ? event : { ...event, date: day }, today);
   return (
     <>
+      {event.annulation && <Badge tone="danger">{texts.cancelled}</Badge>}
       <RecurrenceBadge event={event} />
-      {status && <Badge tone={tones[status]}>{texts[status]}</Badge>}
+      {status && !event.annulation && <Badge tone={tones[status]}>{texts[status]}</Badge>}
     </>
   );
 }

@@ -59,6 +59,7 @@ export const eventsTexts = defineTexts('events', {
 
 /** Words of badges: an event's status and how often it comes. */
 export const badgeTexts = defineTexts('eventBadges', {
+  cancelled: 'Annulé',
   past: 'Passé',
   today: "Aujourd'hui",
   upcoming: 'À venir',

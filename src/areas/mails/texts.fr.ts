@@ -45,4 +45,5 @@ export const mailKindTexts = defineTexts('mailKinds', {
   adresse: 'Nouvelle adresse',
   securite: 'Sécurité du compte',
   avis: 'Avis demandé',
+  evenement: 'Changement d’un événement',
 });

@@ -1,4 +1,5 @@
 /** Day, hours and zone of an event in words, for mails and pages that have no other format. */
+import { clockOddity } from './clockOddity';
 
 /** «samedi 21 novembre 2026» */
 const fullDay = (day: string): string =>
@@ -29,6 +30,22 @@ interface EventMoment {
   is_recurrent?: boolean | null | undefined;
 }
 
+/** «21 novembre 2026», of a day `yyyy-mm-dd`. */
+export const longDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
+    .replace(/^1\s/, '1er ');
+
+/** The hour that the clock shows twice is the first of the two, as in calendar files. */
+const FIRST_OF_TWO = ', avant le changement d’heure de cette nuit-là';
+
+function isTwice(day: string, time: string | null | undefined, zone: string): boolean {
+  const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec((time ?? '').slice(0, 8)) ?? [];
+  return (
+    minutes !== undefined && clockOddity(zone, `${day}T${hours.padStart(2, '0')}:${minutes}`) === 'twice'
+  );
+}
+
 /** «samedi 21 novembre 2026, de 10 h 00 à 11 h 30 (heure de Paris)» */
 export function momentWords(event: EventMoment, zone: string): string {
   const { date, heure_debut, heure_fin, is_recurrent } = event;
@@ -37,13 +54,11 @@ export function momentWords(event: EventMoment, zone: string): string {
   const [start, end] = [hourWords(heure_debut), hourWords(heure_fin)];
   if (!start) return day;
   const hours = end && end !== start ? `de ${start} à ${end}` : `à ${start}`;
-  return `${day}, ${hours} (${zoneWords(zone)})`;
+  const oddity = isTwice((date ?? '').slice(0, 10), heure_debut, zone) ? FIRST_OF_TWO : '';
+  return `${day}, ${hours} (${zoneWords(zone)}${oddity})`;
 }
 
 /** «21 novembre 2026 à 10 h 30», of a local minute, `yyyy-mm-ddThh:mm`. */
 export function minuteWords(minute: string): string {
-  const date = new Date(`${minute.slice(0, 10)}T00:00:00Z`)
-    .toLocaleDateString('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
-    .replace(/^1\s/, '1er ');
-  return `${date} à ${hourWords(minute.slice(11)) ?? minute.slice(11)}`;
+  return `${longDay(minute.slice(0, 10))} à ${hourWords(minute.slice(11)) ?? minute.slice(11)}`;
 }

@@ -36,11 +36,11 @@ function readableRhythm({ frequency, interval, nth, monthDay }: SeriesRule) {
   return isLastDay ? { frequency: 'monthly', interval: 12 * interval } : { frequency, interval };
 }
 
-/** The last start as an instant, which the format wants where `DTSTART` has a zone. */
-const endIn = (zone: string, day: string, time: string): string => {
-  const minute = `${day}T${time.slice(0, 2)}:${time.slice(2, 4)}`;
-  return icsInstant(new Date(instantOf(zone, minute) + Number(time.slice(4)) * 1000));
-};
+/**
+ * The end of the last day as an instant, which the format wants where `DTSTART` has a zone. Programs don't agree on the start itself
+ * where the clock shows that hour twice.
+ */
+const endIn = (zone: string, day: string): string => icsInstant(new Date(instantOf(zone, `${day}T23:59`)));
 
 /**
  * `RRULE`, and `EXDATE` where days are excluded.
@@ -56,7 +56,7 @@ export function recurrenceLines(rule: SeriesRule, time: string | undefined, zone
     `FREQ=${frequency.toUpperCase()}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
     ...dayParts(rule),
-    ...(until ? [`UNTIL=${zone && time ? endIn(zone, until, time) : momentOf(until)}`] : []),
+    ...(until ? [`UNTIL=${zone && time ? endIn(zone, until) : momentOf(until)}`] : []),
     ...(count ? [`COUNT=${count}`] : []),
   ];
   const excluded = [...except].sort().map(momentOf);

@@ -1,6 +1,7 @@
 /**
- * The zone of an iCalendar file (VTIMEZONE), so that programs without that zone read the same hour. Each kind of change has
- * one part, with all its moments in the years around the event; rules would guess at the laws of years to come.
+ * The zone of an iCalendar file (VTIMEZONE), so that programs without that zone read the same hour. Each change of the years
+ * around the event is a part of its own: some programs read one RDATE of a part alone, and rules would guess at the laws of
+ * years to come.
  */
 import { type ClockChange, clockChanges, offsetAt } from './zoneOffsets';
 
@@ -17,34 +18,33 @@ function written(minutes: number): string {
 const localStart = ({ instant, before }: ClockChange): string =>
   new Date(instant + before * MINUTE_MS).toISOString().replaceAll(/[-:]|\.\d+|Z/g, '');
 
-const part = (isSummer: boolean, from: number, to: number, starts: readonly string[]): string[] => {
+const part = (isSummer: boolean, from: number, to: number, start: string): string[] => {
   const kind = isSummer ? 'DAYLIGHT' : 'STANDARD';
-  const [first = '', ...others] = starts;
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${first}`,
-    // Some programs read one date of a line alone.
-    ...others.map((start) => `RDATE:${start}`),
+    `DTSTART:${start}`,
     `TZOFFSETFROM:${written(from)}`,
     `TZOFFSETTO:${written(to)}`,
     `END:${kind}`,
   ];
 };
 
-/** The lines of the zone for an event that takes place in these years. */
-export function timeZoneLines(zone: string, firstYear: number, lastYear: number): string[] {
-  const start = Date.UTC(firstYear - 1, 0, 1);
-  const offset = offsetAt(zone, start);
-  const kinds = new Map<string, ClockChange[]>();
-  for (const change of clockChanges(zone, firstYear - 1, lastYear + 1)) {
-    const kind = `${change.before} ${change.after}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), change]);
-  }
-  const parts = Array.from(kinds, ([, changes]) => changes).flatMap((changes) => {
-    const [{ before, after } = { before: offset, after: offset }] = changes;
-    return part(after > before, before, after, changes.map(localStart));
-  });
+const told = new Map<string, readonly string[]>();
+
+/** The lines of the zone for an event that takes place in these years. Finding its changes costs more than all else in a feed. */
+export function timeZoneLines(zone: string, firstYear: number, lastYear: number): readonly string[] {
+  const key = `${zone} ${firstYear} ${lastYear}`;
+  const known = told.get(key) ?? linesOf(zone, firstYear, lastYear);
+  told.set(key, known);
+  return known;
+}
+
+function linesOf(zone: string, firstYear: number, lastYear: number): string[] {
+  const offset = offsetAt(zone, Date.UTC(firstYear - 1, 0, 1));
+  const parts = clockChanges(zone, firstYear - 1, lastYear + 1).flatMap((change) =>
+    part(change.after > change.before, change.before, change.after, localStart(change)),
+  );
   // What holds before the first change.
-  const first = part(false, offset, offset, [`${firstYear - 1}0101T000000`]);
+  const first = part(false, offset, offset, `${firstYear - 1}0101T000000`);
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...first, ...parts, 'END:VTIMEZONE'];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FREQUENCIES, readSeriesSchema, seriesSchema } from '../calendar/seriesRule';
-import { booleanSchema, idSchema, textSchema } from '../wire';
+import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
 import { speakerRoleSchema, speakerSchema } from './speaker';
 
 /** Pause in milliseconds before a typed name is checked, and the shortest name that is checked. */
@@ -10,6 +10,25 @@ export const NAME_CHECK_MIN = 3;
 /** The longest texts that the reference server stores, in characters. */
 export const EVENT_NAME_MAX = 255;
 export const EVENT_PLACE_MAX = 255;
+
+/** Why an event, or one of its dates, doesn't take place, and when that was said. */
+const cancellationSchema = z.nullish(z.object({ motif: textSchema, le: textSchema }));
+
+/**
+ * One date of a series that differs from its rule. With a `date`, day, hours and place are its own; with an `annulation` it
+ * doesn't take place.
+ */
+const exceptionSchema = z.object({
+  /** The day by the rule, `yyyy-mm-dd`. */
+  jour: z.string(),
+  /** The day on which it takes place, `yyyy-mm-dd`. */
+  date: textSchema,
+  heure_debut: textSchema,
+  heure_fin: textSchema,
+  lieu: textSchema,
+  annulation: cancellationSchema,
+});
+export type EventException = z.infer<typeof exceptionSchema>;
 
 export const eventSchema = z.object({
   id: idSchema,
@@ -23,6 +42,12 @@ export const eventSchema = z.object({
   recurence_data: z.nullish(z.object({ frequency: textSchema })),
   /** What the rule of a series has beyond its frequency, where the back end announces `series`. */
   serie: readSeriesSchema,
+  /** This and what follows: where the back end announces `annulations`. */
+  annulation: cancellationSchema,
+  exceptions: z.nullish(z.array(exceptionSchema)),
+  /** Raised by each change that calendars should see, and the moment of the last one. */
+  sequence: numberSchema,
+  change_le: textSchema,
   created_at: textSchema,
   updated_at: textSchema,
 });
@@ -41,8 +66,39 @@ export const eventDraftSchema = z.object({
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;
 
-/** `updated_at` is the version that was edited: a back end that compares versions refuses an older one with 409. */
-export const eventUpdateSchema = z.extend(eventDraftSchema, { id: idSchema, updated_at: textSchema });
+/**
+ * `updated_at` is the version that was edited: a back end that compares versions refuses an older one with 409. With `prevenir`
+ * the registered people and the speakers get a mail.
+ */
+export const eventUpdateSchema = z.extend(eventDraftSchema, {
+  id: idSchema,
+  updated_at: textSchema,
+  prevenir: booleanSchema,
+});
+
+/** The event after a change, and how many people are told of it. */
+export const changedEventSchema = z.extend(eventSchema, { prevenus: numberSchema });
+
+/** What is said with each change of an event's life. With a `jour`, one date of the series is meant. */
+const changeShape = { jour: textSchema, prevenir: booleanSchema, updated_at: textSchema };
+
+/** The longest reason, in characters. */
+export const REASON_MAX = 500;
+
+export const cancellationDraftSchema = z.object({ ...changeShape, motif: textSchema });
+export const reactivationSchema = z.object(changeShape);
+
+/** Where one date of a series takes place instead. Empty hours mean the whole day. */
+export const movedDateSchema = z.object({
+  ...changeShape,
+  jour: z.string(),
+  date: z.string(),
+  heure_debut: textSchema,
+  heure_fin: textSchema,
+  lieu: textSchema,
+  motif: textSchema,
+});
+export type MovedDate = z.infer<typeof movedDateSchema>;
 
 /** The contact of a speaker when they were assigned. */
 const speakerContactSchema = {

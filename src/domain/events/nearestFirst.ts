@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar/dayNumbers';
 import type { CalendarEvent } from './event';
-import { isSeries, occurrenceDays } from './occurrences';
+import { isSeries, nextDate } from './occurrences';
 
 interface DatedEvent {
   event: CalendarEvent;
@@ -12,8 +12,7 @@ function dayOf(event: CalendarEvent, today: string): string {
   const written = event.date?.slice(0, 10) ?? '';
   if (Number.isNaN(dayNumber(written))) return '';
   if (!isSeries(event)) return written;
-  const [next] = occurrenceDays(event, { from: today, to: '' }, { limit: 1 });
-  return next ?? written;
+  return nextDate(event, today)?.day ?? written;
 }
 
 /** Today's events and those to come, the next one first, then those that were, the latest first. */

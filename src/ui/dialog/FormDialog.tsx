@@ -18,6 +18,8 @@ interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClo
   onSave(values: T): Promise<FormFailure | undefined>;
   saveLabel: string;
   savingLabel: string;
+  /** Of the button that leaves without saving, where «Annuler» would be read as what the dialog is about. */
+  cancelLabel?: string;
   /** The fields, uncontrolled. */
   children: ReactNode;
 }
@@ -27,7 +29,7 @@ interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClo
  * something was typed, every way out asks first.
  */
 export function FormDialog<T>(props: FormDialogProps<T>) {
-  const { title, size, onClose, onSave, saveLabel, savingLabel, children } = props;
+  const { title, size, onClose, onSave, saveLabel, savingLabel, cancelLabel, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
   // The dialog guards its own ways out. This guards «Annuler», the browser's back button and closing the page.
   const { setDirty, leave } = useUnsavedChanges(onClose);
@@ -41,7 +43,7 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
       <Form schema={checked(props, fields)} onValid={save} onDirty={setDirty}>
         <Fields place={fields}>{children}</Fields>
         <FormActions>
-          <Cancel onClick={leave} />
+          <Cancel label={cancelLabel} onClick={leave} />
           <SubmitButton busyLabel={savingLabel}>{saveLabel}</SubmitButton>
         </FormActions>
       </Form>
@@ -85,11 +87,12 @@ function Fields({ place, children }: FieldsProps) {
   );
 }
 
-function Cancel({ onClick }: { onClick(): void }) {
+function Cancel({ label, onClick }: { label: string | undefined; onClick(): void }) {
   const { isSaving } = useContext(FormContext);
+  const ui = useUiTexts();
   return (
     <Button disabled={isSaving} onClick={onClick}>
-      {useUiTexts().cancel}
+      {label ?? ui.cancel}
     </Button>
   );
 }

@@ -5,8 +5,11 @@ import { addDays } from '../../../demo/server/contract/statistics/days';
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { calendarFile } from '../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../src/domain/events/event';
-import { occurrenceDays } from '../../../src/domain/events/occurrences';
+import { datesOf } from '../../../src/domain/events/occurrences';
 import { present } from '../../support/present';
+
+/** The days of the event's dates. */
+const occurrenceDays = (...args: Parameters<typeof datesOf>) => datesOf(...args).map(({ day }) => day);
 
 const ZONE = process.env.TZ;
 afterAll(() => {

@@ -57,7 +57,10 @@ describe('the OpenAPI document', () => {
       'champs.id': 'champs-id',
     });
     expect(marked('/api/membres/{id}/', 'put')).toEqual({ updated_at: 'versions' });
-    expect(marked('/api/events/{id}/', 'put')).toEqual({ serie: 'series', updated_at: 'versions' });
+    expect(marked('/api/events/{id}/', 'put')).toEqual({
+      ...{ serie: 'series', updated_at: 'versions' },
+      prevenir: 'annulations',
+    });
     expect(marked('/api/intervenants/', 'post')).toEqual({ membre_id: 'intervenants-membres' });
     const simulated = { doublons: 'simulation', simulation: 'simulation' };
     expect(marked('/api/membres/import/', 'post')).toEqual(simulated);

@@ -167,6 +167,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/calendar/dayNumbers.ts': [dayNumber],
   'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
   'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
+  'src/domain/events/calendarEntry.ts': [calendar],
   'src/domain/events/calendarFile.ts': [
     calendar,
     (nom_evenement) => calendarFileName(eventOf(nom_evenement)),

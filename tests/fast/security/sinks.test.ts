@@ -38,6 +38,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/forms/answers/useAnswerFile.ts':
     'an object URL of a visitor’s file of a listed type, made there',
   'src/areas/forms/detail/ShareParts.tsx': 'an address that begins with http: or https:',
+  'src/areas/events/feeds/FeedsDialog.tsx': 'webcal: before what followed http: or https:',
   'src/ui/output/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };

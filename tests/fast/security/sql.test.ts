@@ -80,9 +80,14 @@ describe('SQL', () => {
     );
     const holes = lines.flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, hole]) => hole));
     expect([...new Set(holes)].sort()).toEqual([
+      'COMPUTED',
       'COUNTED',
       'NEW',
+      'NEXT_MOMENT',
+      'NEXT_SEQUENCE',
       'OLD',
+      'OWN_MOMENT',
+      'OWN_SEQUENCE',
       'SEARCHED',
       'TABLES[event]',
       'UNTOLD',

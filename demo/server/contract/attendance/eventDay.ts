@@ -1,7 +1,7 @@
 /** The sheet of an event on one of its days: whether there is one, and whose attendance is expected on it. */
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { takesPlaceOn } from '../../../../src/domain/events/occurrences';
+import { isDayOf, takesPlaceOn } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
@@ -47,9 +47,9 @@ export async function eventDayOf(
   if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
   const event = await eventById(db, id);
   const sheet = await storedSheet(db, id, day);
-  const isPlanned = takesPlaceOn(event, day);
-  if (sheet.isNew && !isPlanned) throw notFound(attendanceTexts.notThatDay);
-  return { ...sheet, event, day, isPlanned };
+  // A date that is cancelled or moved while somebody ticks keeps its sheet, so that no tick is lost.
+  if (sheet.isNew && !isDayOf(event, day)) throw notFound(attendanceTexts.notThatDay);
+  return { ...sheet, event, day, isPlanned: takesPlaceOn(event, day) };
 }
 
 /** The same, for a write: the sheet exists afterwards. */

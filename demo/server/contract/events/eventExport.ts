@@ -1,6 +1,7 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
-import { type DayRange, occurrences } from '../../../../src/domain/calendar/occurrences';
+import { seriesDates } from '../../../../src/domain/calendar/exceptions';
+import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
 import { seriesWords } from '../../../../src/domain/calendar/seriesWords';
 import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
@@ -9,13 +10,16 @@ import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { dayAsRead, type ExportFormat } from '../http/exportFormat';
 import { type EventFilter, eventConditions } from './eventFilter';
-import type { EventRow } from './eventRow';
+import { type EventRow, exceptionsColumn } from './eventRow';
 import { seriesColumns, seriesOf } from './eventSeries';
 import { eventTexts } from './texts';
 
 const SLICE = 1000;
 
-type Row = Omit<EventRow, 'created_at' | 'updated_at'> & { date: string; speakers: string | null };
+type Row = Omit<EventRow, 'created_at' | 'updated_at' | 'annule_motif' | 'sequence' | 'change_le'> & {
+  date: string;
+  speakers: string | null;
+};
 
 /** The frequency, or the rule in words where it has more than that. */
 function rhythmOf(row: Row): string | null {
@@ -38,6 +42,7 @@ const line = (row: Row, format: ExportFormat): string =>
       row.is_recurrent ? eventTexts.yes : eventTexts.no,
       rhythmOf(row),
       row.speakers,
+      row.annule_le ? eventTexts.yes : eventTexts.no,
     ],
     format,
   );
@@ -72,7 +77,7 @@ async function slice(db: Database, filter: EventFilter, after: { date: string; i
   if (after) conditions.push(sql`(e.date, e.id) > (${after.date}::timestamp, ${after.id})`);
   const { rows } = await sql<Row>`
     select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
-      e.lieu, e.is_recurrent, e.frequency, ${seriesColumns},
+      e.lieu, e.is_recurrent, e.frequency, ${seriesColumns}, e.annule_le, ${exceptionsColumn},
       (select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
         from affectations a join intervenants i on i.id = a.intervenant_id
         join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id) as speakers
@@ -104,8 +109,9 @@ class EarlierSeries {
 
   private keep(row: Row): void {
     const rule = seriesRule(row.frequency, row.date, seriesOf(row));
-    const [day] = rule ? occurrences(rule, this.period, { limit: 1 }) : [];
-    if (!day) return;
+    const [first] = rule ? seriesDates(rule, row.exceptions ?? [], this.period, { limit: 1 }) : [];
+    if (!first) return;
+    const { day } = first;
     this.waiting.push(this.format === 'excel' ? { ...row, date: day + row.date.slice(10) } : row);
     this.waiting.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
   }

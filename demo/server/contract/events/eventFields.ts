@@ -11,7 +11,7 @@ import { checkedSeries, type SeriesColumns } from './eventSeries';
 import { eventTexts } from './texts';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
-const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
+export const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
 const MOMENT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${CLOCK})(?:(:[0-5]\\d)(?:\\.0+)?)?)?$`);
 
 /** Without the columns of the rule where the body doesn't have it. */

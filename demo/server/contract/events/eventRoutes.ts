@@ -4,6 +4,8 @@ import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { whereAll } from '../../store/database/conditions';
+import type { EventNews } from '../calendar/EventNews';
+import { lifeRoutes } from '../calendar/lifeRoutes';
 import type { Api } from '../http/api';
 import { csvResponse } from '../http/csvResponse';
 import { exportFormatOf } from '../http/exportFormat';
@@ -90,20 +92,28 @@ function readRoutes(api: Api): void {
   });
 }
 
-function writeRoutes(api: Api): void {
+function writeRoutes(api: Api, news: EventNews): void {
   writeRoute(api, eventCalls.create, 'evenements', ({ body }) => {
     const fields = eventFields(body);
     return async (trx) =>
       new Reply(await eventById(trx, await insertEvent(trx, fields)), eventTexts.created, 201);
   });
-  writeRoute(api, eventCalls.update, 'evenements', ({ id, body }) => {
-    checkId(id, body.id);
-    const fields = eventFields(body);
-    return async (trx) => {
-      await updateEvent(trx, body.id, fields, body.updated_at);
-      return new Reply(await eventById(trx, body.id), eventTexts.updated);
-    };
-  });
+  writeRoute(
+    api,
+    eventCalls.update,
+    'evenements',
+    ({ id, body }) => {
+      checkId(id, body.id);
+      const fields = eventFields(body);
+      news.check(body.prevenir);
+      return async (trx) => {
+        const tell = await news.afterUpdate(trx, body);
+        await updateEvent(trx, body.id, fields, body.updated_at);
+        return new Reply({ ...(await eventById(trx, body.id)), ...(await tell()) }, eventTexts.updated);
+      };
+    },
+    { committed: () => news.wake() },
+  );
   writeRoute(
     api,
     eventCalls.remove,
@@ -122,11 +132,12 @@ function writeRoutes(api: Api): void {
 }
 
 /** Serves events, speakers, their roles, and assignments of speakers to events. */
-export function eventRoutes(api: Api): void {
+export function eventRoutes(api: Api, news: EventNews): void {
   readRoutes(api);
-  writeRoutes(api);
+  writeRoutes(api, news);
+  lifeRoutes(api, news);
   assignmentRoutes(api);
-  wholeEventRoutes(api);
+  wholeEventRoutes(api, news);
   roleRoutes(api);
   speakerRoutes(api);
 }

@@ -34,23 +34,33 @@ const columnsOf = (stored: StoredSeries | null | undefined): SeriesColumns => ({
 });
 
 const NO_SERIES = columnsOf(null);
+const COLUMNS = Object.keys(NO_SERIES) as (keyof SeriesColumns)[];
 
 /** The rule as it is answered: only what it has beyond the frequency; null for nothing. */
 export function seriesOf(row: SeriesColumns): StoredSeries | null {
-  const parts = Object.keys(NO_SERIES).flatMap((column) => {
-    const value = row[column as keyof SeriesColumns];
+  if (COLUMNS.every((column) => row[column] === null)) return null;
+  const parts = COLUMNS.flatMap((column) => {
+    const value = row[column];
     return value === null ? [] : [[column.replace('serie_', ''), value]];
   });
-  return parts.length > 0 ? Object.fromEntries(parts) : null;
+  return Object.fromEntries(parts);
 }
 
 /** A row without the columns of the rule. */
 export function splitSeries<R extends SeriesColumns>(
   row: R,
 ): Omit<R, keyof SeriesColumns> & { serie: StoredSeries | null } {
-  const stored = seriesOf(row);
-  const rest = Object.entries(row).filter(([column]) => !(column in NO_SERIES));
-  return { ...(Object.fromEntries(rest) as Omit<R, keyof SeriesColumns>), serie: stored };
+  const {
+    serie_intervalle,
+    serie_jours,
+    serie_rang,
+    serie_jour_du_mois,
+    serie_jusqu_au,
+    serie_fois,
+    serie_sauf,
+    ...rest
+  } = row;
+  return { ...rest, serie: seriesOf(row) };
 }
 
 /** What is sent of a rule, by the day of the event; problems come with the field that is wrong. */

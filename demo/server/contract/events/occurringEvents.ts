@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { isSeries, occurrenceDays } from '../../../../src/domain/events/occurrences';
+import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
 import { addDays } from '../statistics/days';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
@@ -10,15 +10,15 @@ interface OccurringEvent {
   day: string;
 }
 
-/** The events of these days by day and hour, with every day of the series among them. */
+/** The events of these days that aren't cancelled, by day and hour, with every day of the series among them. */
 export async function occurringEvents(db: Database, from: string, to: string): Promise<OccurringEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e where e.date < ${addDays(to, 1)}::timestamp
       and (e.date >= ${from}::timestamp or e.is_recurrent)`.execute(db);
-  const occurring = rows.map(wireEvent).flatMap((event) => {
-    const own = event.date?.slice(0, 10) ?? '';
-    const days = isSeries(event) ? occurrenceDays(event, { from, to }) : [own];
-    return days.filter((day) => day >= from).map((day) => ({ event, day }));
+  const occurring = rows.map(wireEvent).flatMap((event): OccurringEvent[] => {
+    const own = { event, day: event.date?.slice(0, 10) ?? '' };
+    const days = isSeries(event) ? eventDays(event, { from, to }, { isLive: true }) : [own];
+    return days.filter((on) => on.day >= from && !event.annulation);
   });
   const keyOf = ({ event, day }: OccurringEvent) => `${day} ${event.heure_debut?.padStart(5, '0') ?? ''}`;
   return occurring.sort((a, b) =>

@@ -37,6 +37,7 @@ export const eventTexts = {
     is_recurrent: 'Récurrent',
     frequency: 'Fréquence',
     intervenants: 'Intervenants',
+    annule: 'Annulé',
   },
   frequencies: {
     daily: 'Quotidienne',

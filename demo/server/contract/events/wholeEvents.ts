@@ -7,6 +7,7 @@ import type { AssignmentDraft, ChosenSpeaker, WholeEvent } from '../../../../src
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { EventNews } from '../calendar/EventNews';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply } from '../http/route';
@@ -99,7 +100,7 @@ async function replaceSpeakers(
   throw new HttpError(422, sentences.join(' '), { errors: Object.fromEntries(errors) });
 }
 
-export function wholeEventRoutes(api: Api): void {
+export function wholeEventRoutes(api: Api, news: EventNews): void {
   const options = { limits: { keys: LIST_KEYS_MAX } };
   writeRoute(
     api,
@@ -122,15 +123,17 @@ export function wholeEventRoutes(api: Api): void {
     ({ id, body }) => {
       checkId(id, body.id);
       const fields = eventFields(body);
+      news.check(body.prevenir);
       return async (trx) => {
+        const tell = await news.afterUpdate(trx, body);
         const present = () => wholeEvent(trx, body.id);
         await checkEvent(trx, body.id);
         await checkSeen(trx, body.id, body.avant, present);
         await updateEvent(trx, body.id, fields, body.updated_at, present);
         await replaceSpeakers(trx, body.id, body.intervenants);
-        return new Reply(await present(), eventTexts.updated);
+        return new Reply({ ...(await present()), ...(await tell()) }, eventTexts.updated);
       };
     },
-    options,
+    { ...options, committed: () => news.wake() },
   );
 }

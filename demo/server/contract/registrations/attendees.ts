@@ -99,8 +99,18 @@ export async function registrationOf(db: Database, event: number, minute: string
     attente: states.attente,
   };
   if (!settings) return { reglages: null, nombres: counts };
-  const { evenement_id, nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent, cree_le, ...own } =
-    settings;
+  const {
+    evenement_id,
+    nom_evenement,
+    lieu,
+    date,
+    heure_debut,
+    heure_fin,
+    is_recurrent,
+    annule_le,
+    cree_le,
+    ...own
+  } = settings;
   return { reglages: { ...own, etat: registrationState(settings, heldOf(states), minute) }, nombres: counts };
 }
 

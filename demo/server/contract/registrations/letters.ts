@@ -6,6 +6,7 @@
 import { minuteWords, momentWords } from '../../../../src/domain/calendar/momentWords';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
 import type { NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
@@ -61,13 +62,20 @@ function stateLines(rows: readonly Row[], places: ReadonlyMap<number, number>): 
   ];
 }
 
-const addressIn = (from: string): string =>
+export const addressIn = (from: string): string =>
   from
     .slice(from.lastIndexOf('<') + 1)
     .replace('>', '')
     .trim();
 
-const hostIn = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : 'parvis');
+export const hostIn = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : 'parvis');
+
+/** The number of a mailed file: higher than those of all earlier mails and changes. */
+export const mailSequence = (
+  { sequence }: Pick<CalendarEvent, 'sequence'>,
+  created: string | null | undefined,
+  now: number,
+): number => Math.max(sequence ?? 0, Math.floor((now - Date.parse(created ?? '')) / 1000) || 0);
 
 /** The event for a calendar. Each mail has a higher number than those before it, so that the last one counts. */
 async function calendarOf(
@@ -76,8 +84,9 @@ async function calendarOf(
   { publicUrl, mailFrom, zone, now }: Sender,
   method: MailCalendar['method'],
 ): Promise<MailCalendar | undefined> {
-  const sequence = Math.max(0, Math.floor((now() - Date.parse(cree_le)) / 1000));
-  const content = calendarFile(await eventById(db, evenement_id), {
+  const event = await eventById(db, evenement_id);
+  const sequence = mailSequence(event, cree_le, now());
+  const content = calendarFile(event, {
     ...{ now: new Date(now()), host: hostIn(publicUrl()), zone },
     mailed: { method, sequence, organizer: addressIn(mailFrom) },
   });
@@ -87,7 +96,7 @@ async function calendarOf(
 const YEAR_MS = 365 * 86_400_000;
 
 /** When the link ends. Until then its page says whether it is too late, because the event may be moved. */
-function linkEnd(settings: Registering, { zone, now }: Sender): number {
+export function linkEnd(settings: Registering, { zone, now }: Sender): number {
   const minute = changeableUntil(settings);
   return Math.max(now(), minute === null ? 0 : instantOf(zone, minute)) + YEAR_MS;
 }

@@ -8,6 +8,7 @@ import { registrationReplies } from './texts';
 
 /** Why registrations are closed; undefined while they are open. */
 function closedSentence(settings: Registering, state: string): string | undefined {
+  if (settings.annule_le) return registrationReplies.cancelled;
   if (state === 'pas_ouvert') return registrationReplies.notYet(minuteWords(settings.ouvert_du ?? ''));
   if (state === 'ferme') return registrationReplies.over;
   return state === 'complet' ? registrationReplies.full : undefined;

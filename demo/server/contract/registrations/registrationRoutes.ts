@@ -10,6 +10,7 @@ import { exportFormatOf } from '../http/exportFormat';
 import { HttpError, notFound } from '../http/httpError';
 import { Reply, readRoute } from '../http/route';
 import { attendeeExport, attendeePage, registrationOf } from './attendees';
+import type { Sender } from './letters';
 import { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
 import { registrationLinks } from './registrationLinks';
@@ -91,9 +92,8 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
 }
 
 /** Serves registrations, to visitors too, and the pages behind their links. */
-export function registrationRoutes(api: Api, publicUrl: () => string, mailFrom: string): Registrations {
-  const zone = api.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const registrations = new Registrations(api.db, api.mails, { publicUrl, mailFrom, zone, now: api.now });
+export function registrationRoutes(api: Api, sender: Sender): Registrations {
+  const registrations = new Registrations(api.db, api.mails, sender);
   settingRoutes(api, registrations);
   readRoute(
     api,
@@ -111,6 +111,6 @@ export function registrationRoutes(api: Api, publicUrl: () => string, mailFrom: 
   });
   peopleRoutes(api, registrations);
   visitorRoutes(api, registrations);
-  linkPages(api, publicUrl, registrationLinks(api, registrations));
+  linkPages(api, sender.publicUrl, registrationLinks(api, registrations));
   return registrations;
 }

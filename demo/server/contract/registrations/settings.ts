@@ -33,6 +33,8 @@ export interface Registering
   heure_debut: string | null;
   heure_fin: string | null;
   is_recurrent: boolean;
+  /** When the event was cancelled. */
+  annule_le: string | null;
   /** When the event was created. */
   cree_le: string;
 }
@@ -52,7 +54,7 @@ const read = (db: Database) =>
     ])
     .select(['r.confidentialite', 'r.conservation_mois', 'r.updated_at', 'e.nom_evenement', 'e.lieu'])
     .select(sql<string>`to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('date'))
-    .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.created_at as cree_le']);
+    .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.annule_le', 'e.created_at as cree_le']);
 
 export const settingsOf = (db: Database, event: number): Promise<Registering | undefined> =>
   read(db).where('r.evenement_id', '=', event).executeTakeFirst();
@@ -100,14 +102,15 @@ export function offerEnd(settings: Registering, zone: string, now: number): numb
   return begin === null ? end : Math.min(end, instantOf(zone, begin));
 }
 
-/** Whether the event has begun, so that no place is given on any more. */
+/** Whether the event has begun or is cancelled, so that no place is given on any more. */
 export function hasBegun(settings: Registering, minute: string): boolean {
   const begin = lastMinute(settings);
-  return begin !== null && minute > begin;
+  return settings.annule_le !== null || (begin !== null && minute > begin);
 }
 
 /** @param held places that are taken or kept */
 export function registrationState(settings: Registering, held: number, minute: string): OpenState {
+  if (settings.annule_le !== null) return 'ferme';
   const { ouvert_du, attente: hasWaitingList, places } = settings;
   const opening = { ouvert_du, ouvert_au: settings.ouvert_au ?? lastMinute(settings) };
   return stateOf({ ...opening, reponses_max: hasWaitingList ? null : places, nombre_reponses: held }, minute);
@@ -122,7 +125,7 @@ const TEXT_MAX = { organisation: 255, confidentialite: 2000 } as const;
 type Columns = Omit<Registering, 'evenement_id' | 'identifiant' | 'updated_at' | keyof EventParts>;
 type EventParts = Pick<
   Registering,
-  'nom_evenement' | 'lieu' | 'date' | 'heure_debut' | 'heure_fin' | 'is_recurrent' | 'cree_le'
+  'nom_evenement' | 'lieu' | 'date' | 'heure_debut' | 'heure_fin' | 'is_recurrent' | 'annule_le' | 'cree_le'
 >;
 
 /** @throws HttpError 422 with a sentence per field */

@@ -5,6 +5,7 @@ export const registrationReplies = {
   noAttendee: 'Cette personne n’est pas sur la liste.',
   notYet: (moment: string) => `Les inscriptions ouvrent le ${moment}.`,
   over: 'Les inscriptions sont closes.',
+  cancelled: 'Cet événement est annulé.',
   full: 'Toutes les places sont prises.',
   left: (count: number) =>
     `Il ne reste que ${count} place${count > 1 ? 's' : ''}\u00a0: inscrivez moins de personnes.`,

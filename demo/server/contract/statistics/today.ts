@@ -35,7 +35,7 @@ async function speakerCounts(db: Database, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The events of these days, with every day of the series among them. */
+/** The events of these days that aren't cancelled, with every day of the series among them. */
 async function comingEvents(db: Database, from: string, to: string) {
   const coming = await occurringEvents(db, from, to);
   const speakers = await speakerCounts(db, [...new Set(coming.map(({ event }) => event.id))]);

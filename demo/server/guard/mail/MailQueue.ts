@@ -16,7 +16,14 @@ import type { Letter } from './texts';
 import { queueTexts } from './texts';
 
 /** What a mail is about, for the list of mails. */
-export type MailKind = 'mot-de-passe' | 'invitation' | 'adresse' | 'securite' | 'avis' | 'inscription';
+export type MailKind =
+  | 'mot-de-passe'
+  | 'invitation'
+  | 'adresse'
+  | 'securite'
+  | 'avis'
+  | 'inscription'
+  | 'evenement';
 
 export interface NewMail extends Letter {
   to: string;

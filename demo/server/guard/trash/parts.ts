@@ -53,6 +53,7 @@ export const PARTS: readonly TrashPart[] = [
   part('presences', { evenement_id: 'evenements', membre_id: 'membres' }),
   part('revues', { membre_id: 'membres' }),
   part('doublons_ecartes', { membre_a: 'membres', membre_b: 'membres' }),
+  part('evenements_exceptions', { evenement_id: 'evenements' }),
   part('inscriptions_reglages', { evenement_id: 'evenements' }),
   part('inscriptions', { evenement_id: 'evenements' }),
   part('inscrits', { inscription_id: 'inscriptions', evenement_id: 'evenements' }),

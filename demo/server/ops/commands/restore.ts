@@ -184,7 +184,10 @@ export async function restore(
     const known = [...erased, ...(await erasuresOf(trx))];
     await emptyTables(trx, tables, isForced);
     await letNamesRepeat(trx);
+    // Rows come back as they were: speakers that are filled in are no change of their events.
+    await sql`select set_config('parvis.copie', 'oui', true)`.execute(trx);
     await fill(trx, tables, rest);
+    await sql`select set_config('parvis.copie', '', true)`.execute(trx);
     await keepNamesApart(trx);
     const again = await eraseAgain(trx, known);
     // The counts that running servers have cached are now out of date.

@@ -14,10 +14,18 @@ export interface CopiedTable {
 }
 
 /**
- * Left out of backups: sessions, reset links, counted attempts, known networks, keys of writes, the queue of mails and their links, which
- * must not return from the past, and internal tables. Triggers fill `mots` and `criteres` again when members are restored.
+ * Left out of backups: sessions, reset links, counted attempts, known networks, keys of writes, the queue of mails and their links, addresses
+ * for calendars, which must not return from the past, and internal tables. Triggers fill `mots` and `criteres` again when members are restored.
  */
-export const TRANSIENT = ['jetons', 'tentatives', 'cles', 'reseaux_connus', 'messages', 'liens'] as const;
+export const TRANSIENT = [
+  'jetons',
+  'tentatives',
+  'cles',
+  'reseaux_connus',
+  'messages',
+  'liens',
+  'flux',
+] as const;
 const INTERNAL = [
   'versions',
   'secrets',

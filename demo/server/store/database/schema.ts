@@ -16,6 +16,7 @@ import type { DuplicateTables } from '../../guard/duplicates/duplicateTables';
 import type { MailsTable } from '../../guard/mail/mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from '../../guard/privacy/privacyTables';
 import type { Stamped } from './columnTypes';
+import type { EventExceptionsTable, FeedsTable } from './eventSchema';
 import type {
   AnswerFilesTable,
   AnswerNoticesTable,
@@ -185,6 +186,11 @@ export interface EventsTable extends Stamped {
   serie_jusqu_au: string | null;
   serie_fois: number | null;
   serie_sauf: string[] | null;
+  annule_le: string | null;
+  annule_motif: string | null;
+  /** Raised by the database with each change that calendars should see, with the moment of that change. */
+  sequence: Generated<number>;
+  change_le: Generated<string>;
   /** Folded name, unique among events. */
   cle: string;
   /** Folded name and place, which searches look in. */
@@ -252,6 +258,8 @@ export interface DatabaseSchema extends DuplicateTables {
   categories_age: AgeCategoriesTable;
   versions: VersionsTable;
   evenements: EventsTable;
+  evenements_exceptions: EventExceptionsTable;
+  flux: FeedsTable;
   roles_intervenants: SpeakerRolesTable;
   intervenants: SpeakersTable;
   affectations: AssignmentsTable;

@@ -10,6 +10,7 @@ import * as series from './0003-series';
 import * as mails from './0004-mails';
 import * as registrations from './0005-registrations';
 import * as attendance from './0006-attendance';
+import * as eventLife from './0007-event-life';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0004-mails': mails,
   '0005-registrations': registrations,
   '0006-attendance': attendance,
+  '0007-event-life': eventLife,
 };

@@ -5,7 +5,8 @@ import { announcedEvent } from '../../../data/announcedSeries';
 import { History } from '../../../data/history/History';
 import { useRecord } from '../../../data/useRecord';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { useCapability, useIsSupported, useRight } from '../../../session/useSession';
+import { isSeries } from '../../../domain/events/occurrences';
+import { useCapability, useIsSupported, useRight, useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
@@ -19,6 +20,7 @@ import { Speakers } from './Speakers';
 import { seriesValueText } from './seriesValueText';
 import { eventDetailTexts } from './texts.fr';
 
+const loadDates = () => import('../life/SeriesDates');
 const loadRegistrations = () => import('../registrations/RegistrationSection');
 
 interface EventDetailProps {
@@ -44,9 +46,8 @@ export default function EventDetail({
 }: EventDetailProps) {
   const texts = useTexts(eventDetailTexts);
   const { record: state, isRefreshing, reload } = useRecord(eventCalls.get, id);
-  const hasSeries = useCapability('series');
+  const { capabilities } = useSession().state;
   const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
-  const hasRegistrations = useIsSupported(eventCalls.registration);
   const speakers = useQuery(eventCalls.assignments, isThere ? { id } : null);
   const screen = (title: string, actions: ReactNode, content: ReactNode) => (
     <Screen title={title} width="record" takesFocus={takesFocus} onBack={onBack} actions={actions}>
@@ -61,7 +62,7 @@ export default function EventDetail({
       <EventDetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
   const { failure } = state;
-  const event = announcedEvent(state.value, hasSeries);
+  const event = announcedEvent(state.value, capabilities);
   return screen(
     event.nom_evenement,
     <EventDetailActions
@@ -77,11 +78,23 @@ export default function EventDetail({
         <EventFacts event={event} />
         <Speakers {...speakers} />
       </div>
-      <History subject="evenements" id={event.id} textOf={seriesValueText} />
-      <Attendance event={event} />
-      {/* Last: it loads later, and nothing may move below it. */}
-      {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
+      <FurtherParts event={event} readonly={readonly} />
     </>,
+  );
+}
+
+/** What loads after the event itself. It stands last, so that it moves nothing when it comes. */
+function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boolean }) {
+  const hasLife = useIsSupported(eventCalls.cancel);
+  const hasRegistrations = useIsSupported(eventCalls.registration);
+  const hasDates = hasLife && (isSeries(event) || (event.exceptions?.length ?? 0) > 0);
+  return (
+    <>
+      <History subject="evenements" id={event.id} textOf={seriesValueText} />
+      {hasDates && <LazyPart load={loadDates} props={{ event, readonly }} />}
+      <Attendance event={event} />
+      {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';
 import { saveFile } from '../../../ui/output/saveFile';
+import { LifeButtons } from '../life/LifeButtons';
+import { badgeTexts } from '../texts.fr';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
@@ -24,7 +26,7 @@ interface EventDetailActionsProps {
   onDeleted(event: CalendarEvent, isOwn: boolean): void;
 }
 
-/** The buttons of an event: calendar file, print, edit, delete. */
+/** The buttons of an event: calendar file, print, edit, copy, cancel, delete. */
 export function EventDetailActions(props: EventDetailActionsProps) {
   const { event, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
@@ -47,6 +49,7 @@ export function EventDetailActions(props: EventDetailActionsProps) {
           <Button variant="primary" icon="edit" onClick={() => onEdit(event.id)}>
             {texts.edit}
           </Button>
+          <LifeButtons event={event} onCopied={onEdit} />
           <Allowed right="evenements.supprimer">
             <Button
               variant="remove"
@@ -88,11 +91,13 @@ const hostOf = (api: string): string =>
 function usePrint(event: CalendarEvent, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const place = useRef<HTMLDivElement>(null);
+  const words = useTexts(badgeTexts);
   const frequency = useFrequency(event);
   const { heure_debut, heure_fin, lieu } = event;
   const print = () => {
     if (!place.current) return;
     const lines = [
+      event.annulation ? words.cancelled : '',
       formatLongDate(firstDayOf(event)),
       formatHours(heure_debut, heure_fin),
       lieu?.trim() ?? '',

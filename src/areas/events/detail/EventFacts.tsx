@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import { nextOccurrence, occurrences } from '../../../domain/calendar/occurrences';
-import { frequencyOf, type SeriesRule } from '../../../domain/calendar/seriesRule';
+import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { seriesWords } from '../../../domain/calendar/seriesWords';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { firstDayOf, lacksFrequency, ruleOf } from '../../../domain/events/occurrences';
+import {
+  datesOf,
+  firstDayOf,
+  isSeries,
+  lacksFrequency,
+  nextDate,
+  ruleOf,
+} from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -22,16 +28,15 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const { heure_debut, heure_fin, lieu, created_at, updated_at } = event;
   const today = isoDay(new Date());
   const rule = ruleOf(event);
-  const next = rule && nextOccurrence(rule, today);
+  const next = nextDate(event, today)?.day;
   const first = firstDayOf(event);
-  const last = event.serie && rule && lastOccurrence(rule);
+  const last = event.serie && lastDayOf(event);
   return (
     <section className={styles.card} aria-label={texts.information}>
       <div className={styles.badges}>
         <EventBadges event={event} day={next} today={today} />
       </div>
-      {rule && <p className={styles.series}>{texts.series}</p>}
-      {lacksFrequency(event) && <p className={styles.series}>{texts.lacksFrequency}</p>}
+      <Remarks event={event} />
       <dl className={styles.facts}>
         <Fact icon="calendar" label={texts.date}>
           <span className={styles.date}>{formatLongDate(first)}</span>
@@ -65,11 +70,27 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   );
 }
 
+/** What is to be known of the whole event: that it is cancelled, and that it repeats. */
+function Remarks({ event }: { event: CalendarEvent }) {
+  const texts = useTexts(eventDetailTexts);
+  const reason = event.annulation?.motif;
+  return (
+    <>
+      {event.annulation && (
+        <p className={styles.series}>{reason ? texts.cancelledFor(reason) : texts.cancelled}</p>
+      )}
+      {isSeries(event) && <p className={styles.series}>{texts.series}</p>}
+      {lacksFrequency(event) && <p className={styles.series}>{texts.lacksFrequency}</p>}
+    </>
+  );
+}
+
 /** The last day of a series that ends. */
-const lastOccurrence = (rule: SeriesRule): string | undefined =>
-  rule.until || rule.count
-    ? occurrences(rule, { from: '', to: LAST_YEAR_END }, { limit: 1, latestFirst: true })[0]
-    : undefined;
+function lastDayOf(event: CalendarEvent): string | undefined {
+  const rule = ruleOf(event);
+  if (!rule?.until && !rule?.count) return undefined;
+  return datesOf(event, { from: '', to: LAST_YEAR_END }, { limit: 1, latestFirst: true })[0]?.day;
+}
 
 /** The name of the event’s frequency, or its rule in words: «Tous les 2 mardis, jusqu’au 3 mars 2027». */
 export function useFrequency(event: CalendarEvent): string {

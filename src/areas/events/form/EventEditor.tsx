@@ -1,12 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useClient } from '../../../api/useApi';
+import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { Screen } from '../../../ui/display/Screen';
 import { Form } from '../../../ui/form/Form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
+import { TellPeople } from '../life/TellPeople';
 import { SpeakerSection } from '../speakers/SpeakerSection';
 import { type EventSpeaker, isSameList } from '../speakers/speaker';
 import { EventFields } from './EventFields';
@@ -59,15 +61,14 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const title = event ? texts.editTitle : texts.createTitle;
   const { setDirty, leave } = useUnsavedChanges(onCancel);
   const { speakers, changeSpeakers, changeFields } = useEdits(opened, setDirty);
-  const { state, save, question, forget } = useEventSave(event, { values, speakers: opened }, onSaved);
+  const { isTold, telling } = useTelling(event);
+  const filled = { values, speakers: opened, isTold };
+  const { state, save, question, forget } = useEventSave(event, filled, onSaved);
   const isThere = state.id !== undefined;
   const name = useNameCheck(!isThere);
   const { schema, report, reportOnEnter } = useRequiredParts(speakers.length);
-  const blocker = submitBlocker({
-    isSaving: state.isRunning,
-    speakers: speakers.length,
-    name: name.state.status,
-  });
+  const isSaving = state.isRunning;
+  const blocker = submitBlocker({ isSaving, speakers: speakers.length, name: name.state.status });
 
   const handleValid = (held: EventValues, speaker?: string) => {
     if (speakers.length === 0) return { form: texts.speakersMissingText };
@@ -83,7 +84,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
         onKeyDown={blocker === 'speakers' ? reportOnEnter : undefined}
         aria-label={title}
       >
-        <fieldset disabled={state.isRunning} className={styles.layout}>
+        <fieldset disabled={isSaving} className={styles.layout}>
           <Panel title={texts.details}>
             <EventFields values={values} check={name.state} onName={name.type} />
           </Panel>
@@ -95,12 +96,28 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
             onManageRoles={() => setManaging(true)}
           />
         </fieldset>
+        {telling}
         <EventFormActions blocker={blocker} isThere={isThere} onCancel={leave} />
       </Form>
       {question}
       {isManaging && <LazyDialog load={loadRoles} props={{ onClose: () => setManaging(false) }} />}
     </Screen>
   );
+}
+
+/** Whether people are told of the change of a stored event: a field of its own, because it is no part of the event. */
+function useTelling(event: OpenedEvent | undefined) {
+  const isTicked = useRef(false);
+  const isSupported = useIsSupported(eventCalls.cancel);
+  const handleChange = (isTold: boolean) => {
+    isTicked.current = isTold;
+  };
+  const telling = event && isSupported && (
+    <div className={styles.telling}>
+      <TellPeople onChange={handleChange} />
+    </div>
+  );
+  return { isTold: () => isTicked.current, telling };
 }
 
 /** The speakers being edited; tells `setDirty` whether they or the fields differ from the opened event. */

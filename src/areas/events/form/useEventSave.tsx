@@ -27,8 +27,13 @@ import { useTwin } from './useTwin';
 /** Called once everything is saved, with the day of the event. */
 type SavedListener = (id: number, isNew: boolean, day: string) => void;
 
+interface FilledForm extends EventEdit {
+  /** Whether registered people and speakers are told, when it is asked. */
+  isTold(): boolean;
+}
+
 /** The save of one form, its state, and the dialogs in which it asks while the form is shown. */
-function useEventJob(opened: OpenedEvent | undefined, first: EventEdit) {
+function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
   const [conflict, twin] = [useConflict(), useTwin()];
   const client = useClient();
   const { session } = useSession();
@@ -40,7 +45,7 @@ function useEventJob(opened: OpenedEvent | undefined, first: EventEdit) {
       isShown.current ? conflict.ask(question) : Promise.resolve({ kind: 'edit' });
     const askTwin: typeof twin.ask = async (events) => (isShown.current ? twin.ask(events) : undefined);
     const announced = () => session.get().capabilities;
-    return new EventSave(client, { first, opened, show, announced, ask, askTwin });
+    return new EventSave(client, { first, opened, show, announced, isTold: first.isTold, ask, askTwin });
   });
   const question = (
     <>
@@ -52,7 +57,7 @@ function useEventJob(opened: OpenedEvent | undefined, first: EventEdit) {
 }
 
 /** @param first what the form was filled with */
-export function useEventSave(opened: OpenedEvent | undefined, first: EventEdit, onSaved: SavedListener) {
+export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm, onSaved: SavedListener) {
   const texts = useTexts(eventFormTexts);
   const { taken } = useTexts(conflictTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];

@@ -17,6 +17,8 @@ interface EventCardProps {
   actions?: ReactNode;
   /** One of the days of a recurring event. */
   isSeries?: boolean;
+  /** It doesn't take place on this day. */
+  isCancelled?: boolean;
   /** It was just created. */
   isNew?: boolean;
   /** Path of the event: the title links to it, and so does the whole card for the pointer. */
@@ -27,13 +29,15 @@ interface EventCardProps {
 
 /** One event: its title, time and place. */
 export function EventCard(props: EventCardProps) {
-  const { title, date, start, end, place, badges, actions, isSeries, isNew, to, onLeave } = props;
+  const { title, date, start, end, place, badges, actions, isSeries, isCancelled, isNew, to, onLeave } =
+    props;
   return (
     <article
       className={styles.card}
       part="event-card"
       data-series={isSeries || undefined}
       data-new={isNew || undefined}
+      data-cancelled={isCancelled || undefined}
     >
       <h3 className={styles.title}>
         {to ? (

@@ -36,7 +36,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
   return events.map(({ evenement: event, day }) => {
     const { id, nom_evenement: name } = event;
     return (
-      <li key={`${id} ${day}`} {...near}>
+      <li key={`${id} ${day} ${event.heure_debut ?? ''}`} {...near}>
         <EventCard
           title={name}
           date={day}
@@ -45,6 +45,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
           place={event.lieu}
           badges={<EventBadges event={event} day={day} today={today} />}
           isSeries={isSeries(event)}
+          isCancelled={Boolean(event.annulation)}
           isNew={id === created?.id}
           to={eventPaths.detail.to({ id })}
           onLeave={onLeave}

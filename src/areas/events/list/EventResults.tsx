@@ -8,6 +8,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { SubscribeButton } from '../feeds/SubscribeButton';
 import type { Range } from '../query/eventQuery';
 import type { ListedEvent } from '../query/listedEvents';
 import { type EventPages, PAGE_SIZE } from '../query/useEventPages';
@@ -44,6 +45,22 @@ function MoreEvents({ list, further, onMore }: MoreEventsProps) {
 
 const loadExport = () => import('./EventExport');
 
+interface ListToolsProps {
+  period: Range;
+  canExport: boolean;
+  isEmpty: boolean;
+}
+
+/** What can be done with the events as a whole. */
+function ListTools({ period, canExport, isEmpty }: ListToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SubscribeButton />
+      {canExport && !isEmpty && <LazyPart load={loadExport} props={{ range: period }} />}
+    </div>
+  );
+}
+
 interface EventResultsProps extends Omit<EventCardsProps, 'events'> {
   pages: EventPages;
   period: Range;
@@ -70,7 +87,7 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
         <p className={styles.count} role="status">
           {isFailed ? texts.unknownCount : isKnown && texts[isMinimum ? 'countOver' : 'count'](total)}
         </p>
-        {canExport && shown.length > 0 && <LazyPart load={loadExport} props={{ range: period }} />}
+        <ListTools {...{ period, canExport, isEmpty: shown.length === 0 }} />
       </div>
       {isKnown && <Notices {...{ pages, period }} />}
       {isFailed && failure && (

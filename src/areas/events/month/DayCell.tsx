@@ -68,7 +68,9 @@ function chipOf(event: CalendarEvent, index: number, texts: MonthTexts) {
   const { id, nom_evenement, heure_debut } = event;
   const recurs = isSeries(event);
   const hour = heure_debut?.slice(0, 5);
-  const name = recurs ? texts.series(nom_evenement) : nom_evenement;
+  const isOff = Boolean(event.annulation);
+  const named = recurs ? texts.series(nom_evenement) : nom_evenement;
+  const name = isOff ? texts.cancelledName(named) : named;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element has a second box inside, laid out for each
     <span
@@ -79,11 +81,14 @@ function chipOf(event: CalendarEvent, index: number, texts: MonthTexts) {
       title={hour ? `${hour} ${name}` : name}
       data-event={id}
       data-series={recurs || undefined}
+      data-cancelled={isOff || undefined}
     >
       {hour && <span className={styles.hour}>{hour}</span>}
       {/* Without the space a screen reader would read both as one word. */}
       {hour && ' '}
-      {nom_evenement}
+      {isOff && <b className={styles.off}>{texts.cancelled}</b>}
+      {isOff && ' '}
+      {isOff ? <s>{nom_evenement}</s> : nom_evenement}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import type { IsoDay } from '../../../ui/calendar/days';
+import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import { RecurrenceBadge } from '../EventBadges';
 import { addOnPath } from '../screens';
@@ -38,11 +39,12 @@ export const DayEvents = memo(function DayEvents({ day, events = [], onOpen, onA
               </span>
               <span className={styles.entryWords}>
                 <button type="button" className={styles.open} onClick={() => onOpen(event.id)}>
-                  {event.nom_evenement}
+                  {event.annulation ? <s>{event.nom_evenement}</s> : event.nom_evenement}
                 </button>
                 {event.lieu && <span className={styles.place}>{event.lieu}</span>}
               </span>
               <span className={styles.badges}>
+                {event.annulation && <Badge tone="danger">{texts.cancelled}</Badge>}
                 <RecurrenceBadge event={event} />
               </span>
             </li>

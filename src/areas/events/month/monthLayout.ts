@@ -1,7 +1,7 @@
 /** How a month’s events are spread over its days. */
 import type { DayRange } from '../../../domain/calendar/occurrences';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
+import { eventDays, isSeries } from '../../../domain/events/occurrences';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { monthName, weekdayNames } from '../../../ui/calendar/names';
 
@@ -33,7 +33,7 @@ export function namedWeeks(month: string): { day: IsoDay; name: string }[][] {
 }
 
 /**
- * Events by their written day, a series by each of its days in the range. Each day has the order of the hours; events
+ * Events by their written day, a series by each of its days in the range, as it is on that day. Each day has the order of the hours; events
  * without a valid day are left out.
  */
 export function byDay(
@@ -41,8 +41,9 @@ export function byDay(
   range: DayRange,
 ): ReadonlyMap<IsoDay, readonly CalendarEvent[]> {
   const days = new Map<IsoDay, CalendarEvent[]>();
-  for (const event of events) {
-    for (const day of isSeries(event) ? occurrenceDays(event, range) : writtenDay(event)) {
+  for (const row of events) {
+    const own = writtenDay(row).map((day) => ({ event: row, day }));
+    for (const { event, day } of isSeries(row) ? eventDays(row, range) : own) {
       const events = days.get(day);
       if (events) events.push(event);
       else days.set(day, [event]);

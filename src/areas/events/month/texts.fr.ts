@@ -10,6 +10,8 @@ export const monthTexts = defineTexts('eventMonth', {
   left: (count: number) => `+ ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
   addOnDay: 'Ajouter un événement ce jour',
   series: (name: string) => `${name} (récurrent)`,
+  cancelled: 'Annulé',
+  cancelledName: (name: string) => `Annulé\u00a0: ${name}`,
   allDay: 'Journée',
   empty: 'Aucun événement ce jour',
   hint: 'Flèches pour changer de jour, Entrée pour lire ses événements, Échap pour revenir.',

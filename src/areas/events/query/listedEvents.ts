@@ -4,11 +4,11 @@
  * on its next day, or on its last one where the latest event comes first. No React.
  */
 import type { CalendarEvent } from '../../../domain/events/event';
-import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
+import { datesOf, eventDays, isSeries } from '../../../domain/events/occurrences';
 import type { Period } from './eventQuery';
 import { withSeries } from './useSeries';
 
-/** An event on one of its days. */
+/** An event as it is on one of its days. */
 export interface ListedEvent {
   evenement: CalendarEvent;
   /** `yyyy-mm-dd`; the date as the back end has it where that isn't readable. */
@@ -80,8 +80,8 @@ function occurrencesOf(
   const limit = isOpen(period) ? 1 : room + 1;
   const found: ListedEvent[] = [];
   for (const event of series)
-    for (const day of occurrenceDays(event, period, { limit, latestFirst: isLatestFirst }))
-      found.push({ evenement: event, day });
+    for (const { event: shown, day } of eventDays(event, period, { limit, latestFirst: isLatestFirst }))
+      found.push({ evenement: shown, day });
   return found.sort((a, b) => {
     const order = keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.evenement.id - b.evenement.id;
     return isLatestFirst ? -order : order;
@@ -131,7 +131,7 @@ function totalOf(series: readonly CalendarEvent[], { period, count }: ListedFrom
   let total = count;
   let isMinimum = false;
   for (const event of series) {
-    const days = occurrenceDays(event, period, { limit, latestFirst: period.from === '' }).length;
+    const days = datesOf(event, period, { limit, latestFirst: period.from === '' }).length;
     const start = event.date?.slice(0, 10) ?? '';
     const isCounted = (!period.from || start >= period.from) && (!period.to || start <= period.to);
     total += days - (isCounted ? 1 : 0);

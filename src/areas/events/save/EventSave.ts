@@ -32,6 +32,8 @@ interface SaveForm extends MergeForm {
   /** The event that is edited; undefined for a new one. */
   opened: OpenedEvent | undefined;
   show(state: SaveState): void;
+  /** Whether registered people and speakers are told of the change. */
+  isTold(): boolean;
   /** What the back end has announced. */
   announced(): ReadonlySet<string>;
   /** Asks which of these events is the one that may have been created: its id, 'none', or undefined to do nothing. */
@@ -108,6 +110,8 @@ export class EventSave {
   }
 
   has = (name: Capability): boolean => this.form.announced().has(name);
+
+  #told = () => this.form.isTold() && { prevenir: true };
 
   #versionOf = (answer: unknown) =>
     this.has('versions') ? eventSchema.safeParse(answer).data?.updated_at : undefined;
@@ -195,7 +199,7 @@ export class EventSave {
       if (id === undefined)
         return await this.#create(edit, this.client.call(eventCalls.createWhole, { body }));
       if (!seen) await this.#checkVersion(id);
-      const whole = { ...body, id, updated_at, avant: assignments && [...assignments] };
+      const whole = { ...body, id, updated_at, avant: assignments && [...assignments], ...this.#told() };
       await this.write(this.client.call(eventCalls.updateWhole, { id, body: whole }));
       return { status: 'saved', id };
     } catch (error) {
@@ -239,7 +243,7 @@ export class EventSave {
     if (JSON.stringify(draft) === this.#savedDraft) return id;
     if (!seen) await this.#checkVersion(id);
     const { updated_at } = seen ?? this.#seen;
-    const body = { ...draft, id, ...(updated_at && { updated_at }) };
+    const body = { ...draft, id, ...(updated_at && { updated_at }), ...this.#told() };
     const answer = await this.write(this.client.call(eventCalls.update, { id, body }));
     this.#savedDraft = JSON.stringify(draft);
     if (seen) return id;

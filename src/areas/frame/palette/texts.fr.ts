@@ -9,6 +9,7 @@ export const paletteTexts = defineTexts('palette', {
 
   members: 'Membres',
   events: 'Événements',
+  cancelled: 'Annulé',
   forms: 'Formulaires',
   groups: 'Groupes',
   commands: 'Commandes',

@@ -9,9 +9,11 @@ import { searchOf } from '../../../domain/search/words';
 import { useLocation } from '../../../routing/useLocation';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { formatHours } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
 import { eventPaths } from '../../routes';
 import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
 import { lineOfParts, markingOf } from './marking';
+import { paletteTexts } from './texts.fr';
 
 const SHOWN = 5;
 const NO_EVENTS: readonly CalendarEvent[] = [];
@@ -21,6 +23,7 @@ const NO_EVENTS: readonly CalendarEvent[] = [];
  * Among those that match alike, the nearest days come first.
  */
 export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
+  const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
   const size = usePageSize(WHOLE_PAGE);
   const isSought = isOn && typed !== '';
@@ -45,6 +48,7 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
     icon: 'calendar',
     name: mark(event.nom_evenement),
     detail: lineOfParts([
+      event.annulation ? texts.cancelled : '',
       mark(day),
       event.heure_debut ? formatHours(event.heure_debut, event.heure_fin) : '',
       mark(event.lieu?.trim() ?? ''),

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import type { Backend } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
+import { cleanup } from '../../../support/mount.tsx';
 import {
   allShown,
   chooseItem,
@@ -15,7 +16,7 @@ import {
 } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { showWidget } from '../../../support/screen.tsx';
-import { makeEvent, makeMember, makeRow, word } from '../../../support/serverRows.ts';
+import { makeEvent, makeMember, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
 import { saves, type Trace } from './trace.ts';
 
@@ -46,6 +47,29 @@ async function savedWithMember<T>(back: Backend, event: CalendarEvent, look: (fo
 }
 
 export const eventTraces = {
+  annulations: {
+    title: 'cancels, copies and moves events only where the back end can [EL8]',
+    async open(back) {
+      const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+      const event = await makeEvent('2031-05-06', weekly);
+      await onServer('POST', `/api/events/${event.id}/cancel/`, { motif: 'Neige' });
+      const box = await savedWithMember(back, event, (form) => form.querySelector('[name=prevenir]'));
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      await cleanup();
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      root.host.toggleAttribute('data-told', box !== null);
+      return root;
+    },
+    shows: (root) =>
+      maybeButton(root, 'Rétablir…') ??
+      (/Cet événement est annulé/.test(textOf(root)) || root.host.hasAttribute('data-told')),
+    async use(root) {
+      await pressButton(root, 'Rétablir…');
+      await pressButton(root, 'Rétablir');
+    },
+    sends: /"prevenir"|\/reactivate\/|\/dates\//,
+  },
   'evenement-complet': {
     title: 'saves an event with its speakers in one call only where the back end takes it',
     async open(back) {
@@ -68,6 +92,13 @@ export const eventTraces = {
     },
     shows: (root) => maybeButton(root, 'Ouvrir les inscriptions'),
     sends: /\/(inscriptions|attendees|register|unregister)\//,
+  },
+  flux: {
+    title: 'gives calendars an address of events only where the back end has them [EL9]',
+    open: list,
+    shows: (root) => maybeButton(root, 'S’abonner'),
+    use: (root) => pressButton(root, 'S’abonner'),
+    sends: /\/api\/flux\//,
   },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',

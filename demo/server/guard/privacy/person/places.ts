@@ -113,6 +113,10 @@ export const PLACES: Places = {
   evenements: {
     ...{ nom_evenement: freeText, lieu: freeText, cle: freeText, recherche: freeText },
     ...{ heure_debut: NONE, heure_fin: NONE, frequency: NONE, serie_jours: NONE, serie_sauf: NONE },
+    annule_motif: freeText,
+  },
+  evenements_exceptions: {
+    ...{ heure_debut: NONE, heure_fin: NONE, lieu: freeText, annule_motif: freeText },
   },
   roles_intervenants: { libelle: freeText, cle: freeText },
   groupes: { nom: freeText, description: freeText, color: NONE },
@@ -134,6 +138,7 @@ export const PLACES: Places = {
     ...{ identifiant: freeText, ouvert_du: NONE, ouvert_au: NONE, modifiable_au: NONE },
     ...{ organisation: freeText, confidentialite: freeText },
   },
+  flux: { genre: NONE, empreinte: account },
   liens: { empreinte: NONE, usage: NONE },
   messages: {
     ...{ cle: NONE, genre: NONE, lien: NONE, calendrier: mail, prise: NONE, raison: NONE, etat: NONE },

@@ -4,7 +4,7 @@ import { useQuery } from '../../../../api/useApi';
 import { attendanceRate, headsIn } from '../../../../domain/attendance/counts';
 import type { AttendanceBand, AttendanceDay } from '../../../../domain/attendance/report';
 import type { CalendarEvent } from '../../../../domain/events/event';
-import { isSeries, occurrenceDays, takesPlaceOn } from '../../../../domain/events/occurrences';
+import { isSeries, nextDate, takesPlaceOn } from '../../../../domain/events/occurrences';
 import { Link } from '../../../../routing/Link';
 import { readFailureText } from '../../../../texts/failures';
 import { formatDate, formatNumber, isoDay } from '../../../../texts/formats';
@@ -141,7 +141,7 @@ function likelyDay(event: CalendarEvent, shown: string | undefined): string {
   const today = isoDay(new Date());
   if (shown) return shown;
   if (takesPlaceOn(event, today)) return today;
-  const [next] = isSeries(event) ? occurrenceDays(event, { from: today, to: '' }, { limit: 1 }) : [];
+  const next = isSeries(event) ? nextDate(event, today)?.day : undefined;
   return next ?? event.date?.slice(0, 10) ?? today;
 }
 

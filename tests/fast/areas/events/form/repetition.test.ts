@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { repetitionText } from '../../../../../src/areas/events/form/repetition.ts';
 import { eventFormTexts } from '../../../../../src/areas/events/form/texts.fr.ts';
-import { occurrenceDays } from '../../../../../src/domain/events/occurrences.ts';
+import { datesOf } from '../../../../../src/domain/events/occurrences.ts';
+
+/** The days of the event's dates. */
+const occurrenceDays = (...args: Parameters<typeof datesOf>) => datesOf(...args).map(({ day }) => day);
 
 const said = (frequency: string, date: string) => repetitionText(frequency, date, eventFormTexts);
 

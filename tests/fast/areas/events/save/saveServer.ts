@@ -179,6 +179,7 @@ export async function saving(
     first: await shownBy(opened, names.includes('series')),
     opened,
     show: () => {},
+    isTold: () => false,
     announced: () => new Set(names),
     async ask({ differences, labelOf, textOf }) {
       asked.merges.push([...differences]);

@@ -30,6 +30,7 @@ const ACCOUNTS: Readonly<Record<Role, string>> = {
 /** The addresses that the document leaves out: itself, the pages behind the links of mails, health and metrics. */
 const UNDOCUMENTED = [
   'GET /api/openapi.json',
+  'GET /flux/agenda.ics',
   'GET /healthz',
   'GET /livez',
   'GET /metrics',

@@ -1,0 +1,140 @@
+/**
+ * Tells registered people and speakers what happened to an event: one mail per person, stored with the change itself, with the
+ * reason, place, hour and zone in words and a file for calendars.
+ */
+import { momentWords } from '../../../../src/domain/calendar/momentWords';
+import { seriesWords } from '../../../../src/domain/calendar/seriesWords';
+import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
+import { calendarFile } from '../../../../src/domain/events/calendarFile';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { onDate, ruleOf } from '../../../../src/domain/events/occurrences';
+import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
+import type { MailCalendar } from '../../guard/mail/mailer';
+import { LINK_PLACE } from '../../guard/mail/mailLinks';
+import { greeting, mailName } from '../../guard/mail/mailName';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../events/eventRow';
+import { invalid } from '../http/httpError';
+import { addressIn, hostIn, linkEnd, mailSequence, type Sender } from '../registrations/letters';
+import { settingsOf } from '../registrations/settings';
+import { type Recipient, recipientsOf } from './recipients';
+import { type EventNewsKind, lifeReplies, mailTexts, newsTexts } from './texts';
+
+export interface EventChange {
+  news: EventNewsKind;
+  /** The event as it was before. */
+  before: CalendarEvent;
+  /** The day by the rule of the only date that is meant. */
+  day?: string | undefined;
+  motif?: string | null | undefined;
+}
+
+/** Where and when: the whole event, or one of its dates. */
+function shownOn(event: CalendarEvent, day: string | undefined): CalendarEvent {
+  if (day === undefined) return event;
+  const exception = event.exceptions?.find(({ jour }) => jour === day);
+  const shown = exception ? onDate(event, { day, own: day, exception }) : event;
+  return { ...shown, date: exception?.date || day, is_recurrent: false };
+}
+
+const isOver: ReadonlySet<EventNewsKind> = new Set(['cancelled', 'dateCancelled']);
+
+export class EventNews {
+  constructor(
+    private readonly mails: MailQueue,
+    readonly sender: Sender,
+  ) {}
+
+  /** Sends what was stored. */
+  wake(): void {
+    this.mails.wake();
+  }
+
+  /** @throws HttpError 422 where people should be told and no mail can be sent */
+  check(isTold: boolean | null | undefined): void {
+    if (isTold && !this.mails.canSend) throw invalid({ prevenir: lifeReplies.noMail });
+  }
+
+  /** Stores the mails about a change, in its transaction. @returns how many people are told */
+  async tell(trx: WriteTransaction, id: number, change: EventChange): Promise<number> {
+    const event = await eventById(trx, id);
+    const body = this.bodyOf(event, change);
+    const calendar = this.fileOf(event, change);
+    const settings = await settingsOf(trx, id);
+    const recipients = await recipientsOf(trx, id);
+    for (const one of recipients) {
+      const hasLink = one.registration !== undefined && settings && !event.annulation;
+      const mail = this.mailOf(event, change.news, body, one, Boolean(hasLink));
+      const link: NewMail['link'] =
+        hasLink && one.registration !== undefined
+          ? {
+              ...{ genre: 'lien', usage: 'inscription', subject: one.registration },
+              ends: linkEnd(settings, this.sender),
+            }
+          : undefined;
+      await this.mails.add(trx, { ...mail, ...(link && { link }), ...(calendar && { calendar }) });
+    }
+    return recipients.length;
+  }
+
+  /**
+   * Remembers an event that is about to be saved.
+   * @returns what tells of the change, where that is wished, and answers with the number of people
+   */
+  async afterUpdate(
+    trx: WriteTransaction,
+    { id, prevenir }: { id: number; prevenir?: boolean | null | undefined },
+  ): Promise<() => Promise<{ prevenus?: number }>> {
+    if (!prevenir) return async () => ({});
+    const before = await eventById(trx, id);
+    return async () => ({ prevenus: await this.tell(trx, id, { news: 'changed', before }) });
+  }
+
+  /** The lines that all mails about a change have. */
+  private bodyOf(event: CalendarEvent, { before, day, motif, news }: EventChange): string[] {
+    const { zone } = this.sender;
+    const [now, then] = [shownOn(event, day), shownOn(before, day)];
+    const rule = day === undefined ? ruleOf(event) : undefined;
+    const [moment, earlier] = [momentWords(now, zone), momentWords(then, zone)];
+    const reason = motif?.trim();
+    return [
+      newsTexts[news],
+      ...(reason ? ['', mailTexts.reason(reason)] : []),
+      '',
+      event.nom_evenement,
+      moment,
+      ...(rule ? [seriesWords(rule, seriesTexts)] : []),
+      ...(earlier === moment ? [] : [mailTexts.insteadOf(earlier)]),
+      ...(now.lieu ? [mailTexts.place(now.lieu)] : []),
+      ...(then.lieu && then.lieu !== now.lieu ? [mailTexts.insteadOf(then.lieu)] : []),
+      '',
+    ];
+  }
+
+  private mailOf(
+    { nom_evenement }: CalendarEvent,
+    news: EventNewsKind,
+    body: readonly string[],
+    { email, firstName }: Recipient,
+    hasLink: boolean,
+  ): NewMail {
+    const link = hasLink ? [mailTexts.withdraw, '', LINK_PLACE, ''] : [];
+    const text = [`${greeting(mailName(firstName))}\n`, ...body, ...link].join('\n');
+    return { to: email, kind: 'evenement', subject: mailTexts.subjects[news](nom_evenement), text };
+  }
+
+  private fileOf(event: CalendarEvent, { news, day }: EventChange): MailCalendar | undefined {
+    const { publicUrl, mailFrom, zone, now } = this.sender;
+    const method = isOver.has(news) ? 'CANCEL' : 'PUBLISH';
+    const content = calendarFile(event, {
+      ...{ now: new Date(now()), host: hostIn(publicUrl()), zone },
+      ...(day !== undefined && { date: day }),
+      mailed: {
+        method,
+        sequence: mailSequence(event, event.created_at, now()),
+        organizer: addressIn(mailFrom),
+      },
+    });
+    return content === undefined ? undefined : { method, content };
+  }
+}

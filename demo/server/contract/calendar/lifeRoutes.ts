@@ -1,0 +1,96 @@
+/** Cancels an event or one date of a series, takes it up again, moves one date, and tells the people of it where that is wished. */
+import { eventCalls } from '../../../../src/api/endpoints/events';
+import { writeRoute } from '../../guard/writes/writeRoute';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../events/eventRow';
+import type { Api } from '../http/api';
+import { Reply } from '../http/route';
+import { cancelDate, cancelEvent, moveDate, reactivateDate, reactivateEvent } from './changes';
+import type { EventChange, EventNews } from './EventNews';
+import { lifeReplies } from './texts';
+
+interface Wish {
+  prevenir?: boolean | null | undefined;
+}
+
+/** Makes a change, and tells of it. @returns the event, and how many people are told */
+async function changeAndTell(
+  trx: WriteTransaction,
+  news: EventNews,
+  id: number,
+  { prevenir }: Wish,
+  work: () => Promise<unknown>,
+  change: Omit<EventChange, 'before'>,
+) {
+  const before = await eventById(trx, id);
+  await work();
+  const prevenus = prevenir ? await news.tell(trx, id, { ...change, before }) : null;
+  return { ...(await eventById(trx, id)), prevenus };
+}
+
+function cancelRoute(api: Api, news: EventNews): void {
+  const place = news.sender;
+  writeRoute(
+    api,
+    eventCalls.cancel,
+    'evenements',
+    ({ id: given, body }) => {
+      news.check(body.prevenir);
+      const [id, day] = [Number(given), body.jour || undefined];
+      const said = { seen: body.updated_at, motif: body.motif };
+      return async (trx) => {
+        const work = () => (day ? cancelDate(trx, id, day, said, place) : cancelEvent(trx, id, said, place));
+        const change = { news: day ? 'dateCancelled' : 'cancelled', day, motif: body.motif } as const;
+        const answer = await changeAndTell(trx, news, id, body, work, change);
+        return new Reply(answer, day ? lifeReplies.dateCancelled : lifeReplies.cancelled);
+      };
+    },
+    { committed: () => news.wake() },
+  );
+}
+
+function reactivateRoute(api: Api, news: EventNews): void {
+  writeRoute(
+    api,
+    eventCalls.reactivate,
+    'evenements',
+    ({ id: given, body }) => {
+      news.check(body.prevenir);
+      const [id, day] = [Number(given), body.jour || undefined];
+      const said = { seen: body.updated_at };
+      return async (trx) => {
+        const work = () => (day ? reactivateDate(trx, id, day, said) : reactivateEvent(trx, id, said));
+        const change = { news: day ? 'dateReactivated' : 'reactivated', day } as const;
+        const answer = await changeAndTell(trx, news, id, body, work, change);
+        return new Reply(answer, day ? lifeReplies.dateReactivated : lifeReplies.reactivated);
+      };
+    },
+    { committed: () => news.wake() },
+  );
+}
+
+function moveRoute(api: Api, news: EventNews): void {
+  const place = news.sender;
+  writeRoute(
+    api,
+    eventCalls.moveDate,
+    'evenements',
+    ({ id: given, body }) => {
+      news.check(body.prevenir);
+      const id = Number(given);
+      const said = { seen: body.updated_at, motif: body.motif };
+      return async (trx) => {
+        const work = () => moveDate(trx, id, body, said, place);
+        const change = { news: 'dateMoved', day: body.jour, motif: body.motif } as const;
+        return new Reply(await changeAndTell(trx, news, id, body, work, change), lifeReplies.dateMoved);
+      };
+    },
+    { committed: () => news.wake() },
+  );
+}
+
+export function lifeRoutes(api: Api, news: EventNews): void {
+  cancelRoute(api, news);
+  reactivateRoute(api, news);
+  moveRoute(api, news);
+}

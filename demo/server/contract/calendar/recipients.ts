@@ -1,0 +1,48 @@
+/** Whom a change of an event concerns: the registered people and the speakers, each address once. */
+import { sql } from 'kysely';
+import { ON_LIST } from '../../../../src/domain/events/registrationState';
+import type { Database } from '../../store/database/database';
+import { assignmentsOf } from '../events/assignments';
+
+export interface Recipient {
+  email: string;
+  /** As it was given; a mail greets with it where it reads as a name. */
+  firstName: string;
+  /** The registration that the person made, if any. */
+  registration?: number;
+}
+
+async function registered(db: Database, event: number): Promise<Recipient[]> {
+  const { rows } = await sql<{ email: string; prenom: string; id: number }>`
+    select i.id, i.email, (array_agg(p.prenom order by p.id))[1] as prenom
+    from inscriptions as i join inscrits as p on p.inscription_id = i.id
+    where i.evenement_id = ${event} and i.email is not null and p.etat = any(${ON_LIST})
+    group by i.id order by i.id`.execute(db);
+  return rows.map(({ id, email, prenom }) => ({ email, firstName: prenom, registration: id }));
+}
+
+/** The present address of a speaker who is a member, else the one noted at the event. */
+async function speakers(db: Database, event: number): Promise<Recipient[]> {
+  const assigned = (await assignmentsOf(db, event)).flatMap(({ intervenant: speaker, donnees }) =>
+    typeof speaker === 'object' && speaker ? [{ speaker, noted: donnees?.member_email }] : [],
+  );
+  const members = assigned.flatMap(({ speaker }) => speaker.membre_id ?? []);
+  const stored = members.length
+    ? await db.selectFrom('membres').select(['id', 'email']).where('id', 'in', members).execute()
+    : [];
+  const present = new Map(stored.map(({ id, email }) => [id, email]));
+  return assigned.flatMap(({ speaker, noted }) => {
+    const email = (present.get(speaker.membre_id ?? 0) ?? noted)?.trim();
+    return email ? [{ email, firstName: speaker.prenom ?? '' }] : [];
+  });
+}
+
+/** Registered people come first: their mail has the link to their registration. */
+export async function recipientsOf(db: Database, event: number): Promise<Recipient[]> {
+  const found = new Map<string, Recipient>();
+  for (const one of [...(await registered(db, event)), ...(await speakers(db, event))]) {
+    const key = one.email.toLowerCase();
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
+}

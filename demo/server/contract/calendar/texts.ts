@@ -1,0 +1,70 @@
+/** Answers about cancelled events and single dates, and the mails about them. */
+export const lifeReplies = {
+  cancelled: 'Événement annulé',
+  reactivated: 'Événement rétabli',
+  dateCancelled: 'Date annulée',
+  dateReactivated: 'Date rétablie',
+  dateMoved: 'Date déplacée',
+
+  alreadyCancelled: 'Cet événement est déjà annulé.',
+  notCancelled: 'Cet événement n’est pas annulé.',
+  eventCancelled: 'Cet événement est annulé\u00a0: rétablissez-le d’abord.',
+  cancelledMeanwhile: 'Cet événement a été annulé entre-temps. Rien n’a été changé.',
+  dateCancelledMeanwhile: 'Cette date a été annulée entre-temps. Rien n’a été changé.',
+  dateAlreadyCancelled: 'Cette date est déjà annulée.',
+  dateCancelledAlready: 'Cette date est annulée\u00a0: rétablissez-la d’abord.',
+  nothingToRestore: 'Cette date suit la série\u00a0: il n’y a rien à rétablir.',
+  noSeries: 'Cet événement ne se répète pas\u00a0: il n’a qu’une date.',
+  noDate: (day: string) => `Le ${day} n’est pas une date de la série.`,
+  badDay: 'Une date de la forme AAAA-MM-JJ est attendue.',
+  tooEarly: (day: string) => `Une date ne peut pas précéder la première de la série, le ${day}.`,
+  dayTaken: (day: string) => `La série a déjà une date le ${day}.`,
+  skipped: (hour: string) =>
+    `Cette nuit-là, l’heure change et ${hour} n’existe pas. Choisissez une autre heure.`,
+  reasonTooLong: (max: number) => `Le motif est limité à ${max} caractères.`,
+  tooManyDates: (max: number) => `Pas plus de ${max} dates déplacées ou annulées par série.`,
+  noMail:
+    'Ce serveur n’envoie pas d’e-mails\u00a0: décochez cette case, et prévenez ces personnes vous-même.',
+} as const;
+
+/** What happened, as the first line of a mail says it. */
+export const newsTexts = {
+  cancelled: 'L’événement ci-dessous est annulé.',
+  reactivated: 'L’événement ci-dessous, qui était annulé, aura bien lieu.',
+  changed: 'L’événement ci-dessous a changé.',
+  dateCancelled: 'La date ci-dessous est annulée. Les autres dates ne changent pas.',
+  dateReactivated: 'La date ci-dessous est rétablie.',
+  dateMoved: 'Une date de l’événement ci-dessous est déplacée. Les autres ne changent pas.',
+} as const;
+export type EventNewsKind = keyof typeof newsTexts;
+
+export const mailTexts = {
+  subjects: {
+    cancelled: (event: string) => `Annulé\u00a0: ${event}`,
+    reactivated: (event: string) => `Maintenu\u00a0: ${event}`,
+    changed: (event: string) => `Changement\u00a0: ${event}`,
+    dateCancelled: (event: string) => `Date annulée\u00a0: ${event}`,
+    dateReactivated: (event: string) => `Date rétablie\u00a0: ${event}`,
+    dateMoved: (event: string) => `Date déplacée\u00a0: ${event}`,
+  } satisfies Record<EventNewsKind, (event: string) => string>,
+  reason: (text: string) => `Motif\u00a0: ${text}`,
+  place: (text: string) => `Lieu\u00a0: ${text}`,
+  insteadOf: (text: string) => `Au lieu de\u00a0: ${text}`,
+  withdraw: 'Pour vous retirer, ou retirer une personne\u00a0:',
+} as const;
+
+export const feedReplies = {
+  none: 'Cette adresse d’agenda n’existe plus.',
+  gone: 'Cette adresse d’agenda n’est plus valable. Demandez-en une autre dans Parvis.',
+  noGroup: 'Choisissez un groupe.',
+  twice: 'Vous avez déjà une adresse pour ces événements\u00a0: renouvelez-la pour la lire de nouveau.',
+  created: 'Adresse créée',
+  renewed: 'Adresse renouvelée',
+  revoked: 'Adresse retirée',
+  speakers: (names: string) => `Intervenants\u00a0: ${names}`,
+  names: {
+    tous: 'Événements',
+    groupe: (name: string) => `Événements\u00a0: ${name}`,
+    services: 'Mes services',
+  },
+} as const;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { feedCalls } from '../../../api/endpoints/events';
+import { groupCalls } from '../../../api/endpoints/groups';
+import { useClient, useQuery, write } from '../../../api/useApi';
+import { useWriteFailure } from '../../../data/useWriteFailure';
+import type { FeedKind } from '../../../domain/events/feed';
+import { useRight } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Select } from '../../../ui/form/fields/Select';
+import styles from './Feeds.module.css';
+import { feedDialogTexts } from './texts.fr';
+
+/** Chooses which events, and makes an address of them. */
+export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
+  const texts = useTexts(feedDialogTexts);
+  const client = useClient();
+  const tell = useWriteFailure();
+  const mayReadGroups = useRight('groupes.lire');
+  const [kind, setKind] = useState<FeedKind>('tous');
+  const [group, setGroup] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const kinds = (['tous', 'services', ...(mayReadGroups ? (['groupe'] as const) : [])] as const).map(
+    (value) => ({ value, label: texts[value] }),
+  );
+  const create = async () => {
+    setBusy(true);
+    try {
+      const body = { genre: kind, groupe_id: kind === 'groupe' ? Number(group) : null };
+      onCreated((await write(client, feedCalls.create, { body })).adresse);
+    } catch (error) {
+      await tell(error, texts.notCreated);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <Select
+        label={texts.kind}
+        hint={kind === 'services' ? texts.servicesHint : undefined}
+        options={kinds}
+        value={kind}
+        onChange={(value) => setKind(kinds.find((one) => one.value === value)?.value ?? 'tous')}
+      />
+      {kind === 'groupe' && <GroupChoice value={group} onChange={setGroup} />}
+      <Button
+        icon="plus"
+        variant="primary"
+        busy={isBusy}
+        disabled={kind === 'groupe' && !group}
+        onClick={() => void create()}
+      >
+        {texts.create}
+      </Button>
+    </div>
+  );
+}
+
+function GroupChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const texts = useTexts(feedDialogTexts);
+  const { data } = useQuery(groupCalls.list, {});
+  const options = (data?.groupes ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
+  return (
+    <Select
+      label={texts.group}
+      placeholder={texts.chooseGroup}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

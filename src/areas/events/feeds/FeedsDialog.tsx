@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { feedCalls } from '../../../api/endpoints/events';
+import { useQuery } from '../../../api/useApi';
+import { useTexts } from '../../../texts/texts';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { CopyLine } from '../../../ui/display/CopyLine';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import { FeedForm } from './FeedForm';
+import { FeedRow } from './FeedRow';
+import styles from './Feeds.module.css';
+import { feedDialogTexts } from './texts.fr';
+
+/** The secret addresses of the signed-in person: made, renewed, taken back. */
+export default function FeedsDialog({ onClose }: { onClose(): void }) {
+  const texts = useTexts(feedDialogTexts);
+  const { data, failure, isLoading, isRefreshing, reload } = useQuery(feedCalls.list, {});
+  const [address, setAddress] = useState<string>();
+  return (
+    <Dialog open title={texts.title} onClose={onClose}>
+      <div className={styles.parts}>
+        <p>{texts.intro}</p>
+        <p>{texts.late}</p>
+        {address && <NewAddress key={address} address={address} />}
+        <FeedForm onCreated={setAddress} />
+        {isLoading && <Skeleton lines={3} />}
+        {failure && !data && (
+          <ErrorState inline message={texts.failed} isRetrying={isRefreshing} onRetry={reload} />
+        )}
+        {data && data.length > 0 && (
+          <section aria-label={texts.list}>
+            <h3 className={styles.title}>{texts.list}</h3>
+            {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+            <ul role="list" className={styles.list}>
+              {data.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} onAddress={setAddress} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className={styles.note}>{texts.secret}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address, while the dialog is open; and a link for programs of the device. */
+function NewAddress({ address }: { address: string }) {
+  const texts = useTexts(feedDialogTexts);
+  const [, place] = /^https?:(\/\/.+)/.exec(address) ?? [];
+  const webcal = place && `webcal:${place}`;
+  return (
+    <div className={styles.address} role="status">
+      <CopyLine
+        label={texts.address}
+        hint={texts.addressHint}
+        value={address}
+        copyLabel={texts.copy}
+        copied={texts.copied}
+      />
+      {webcal && <a href={webcal}>{texts.open}</a>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { eventCalls } from '../../../api/endpoints/events';
+import { useSave } from '../../../api/useApi';
+import { type CalendarEvent, REASON_MAX } from '../../../domain/events/event';
+import { isSeries } from '../../../domain/events/occurrences';
+import { formatLongDate } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { TextArea } from '../../../ui/form/fields/TextArea';
+import { TellPeople } from './TellPeople';
+import { lifeDialogTexts } from './texts.fr';
+import { useLifeSave } from './useLifeSave';
+
+const schema = z.object({ motif: z.string(), prevenir: z.optional(z.unknown()) });
+
+interface CancelDialogProps {
+  event: CalendarEvent;
+  /** The day by the rule of the only date to cancel, and the day on which it takes place. */
+  date?: { own: string; day: string };
+  onClose(): void;
+}
+
+/** Cancels an event, or one date of a series, with a reason. */
+export default function CancelDialog({ event, date, onClose }: CancelDialogProps) {
+  const texts = useTexts(lifeDialogTexts);
+  const { save } = useSave(eventCalls.cancel);
+  const send = useLifeSave();
+  const { id, updated_at, nom_evenement: name } = event;
+  const text = isSeries(event) ? texts.cancelSeriesText(name) : texts.cancelText(name);
+  return (
+    <FormDialog
+      title={date ? texts.cancelDateTitle : texts.cancelTitle}
+      size="small"
+      schema={schema}
+      saveLabel={date ? texts.cancelDate : texts.cancel}
+      savingLabel={texts.saving}
+      cancelLabel={texts.keep}
+      onClose={onClose}
+      onSave={({ motif, prevenir }) => {
+        const told = { motif: motif || null, prevenir: Boolean(prevenir), updated_at };
+        const body = { ...told, jour: date?.own };
+        return send(() => save({ id, body }), date ? texts.dateCancelled : texts.cancelled);
+      }}
+    >
+      <p>{date ? texts.cancelDateText(formatLongDate(date.day)) : text}</p>
+      <TextArea name="motif" label={texts.reason} hint={texts.reasonHint} maxLength={REASON_MAX} />
+      <TellPeople />
+    </FormDialog>
+  );
+}

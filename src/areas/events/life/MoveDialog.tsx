@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { eventCalls } from '../../../api/endpoints/events';
+import { useSave } from '../../../api/useApi';
+import { type CalendarEvent, EVENT_PLACE_MAX, REASON_MAX } from '../../../domain/events/event';
+import { formatLongDate } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { TextArea } from '../../../ui/form/fields/TextArea';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { TimeField } from '../../../ui/form/PartsField';
+import { TellPeople } from './TellPeople';
+import { lifeDialogTexts } from './texts.fr';
+import { useLifeSave } from './useLifeSave';
+
+const schemaOf = (missing: string) =>
+  z.object({
+    date: z.string().check(z.minLength(1, missing)),
+    heure_debut: z.string(),
+    heure_fin: z.string(),
+    lieu: z.string(),
+    motif: z.string(),
+    prevenir: z.optional(z.unknown()),
+  });
+
+interface MoveDialogProps {
+  /** The event as it is on that date. */
+  event: CalendarEvent;
+  /** The day by the rule, and the day on which it takes place now. */
+  date: { own: string; day: string };
+  onClose(): void;
+}
+
+/** Moves one date of a series: its day, its hours, its place. */
+export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
+  const texts = useTexts(lifeDialogTexts);
+  const { save } = useSave(eventCalls.moveDate);
+  const send = useLifeSave();
+  const { id, updated_at, heure_debut, heure_fin, lieu } = event;
+  return (
+    <FormDialog
+      title={texts.moveTitle}
+      size="small"
+      schema={schemaOf(texts.dateMissing)}
+      saveLabel={texts.move}
+      savingLabel={texts.saving}
+      onClose={onClose}
+      onSave={({ prevenir, ...typed }) => {
+        const body = { ...typed, jour: date.own, prevenir: Boolean(prevenir), updated_at };
+        return send(() => save({ id, body }), texts.moved);
+      }}
+    >
+      <p>{texts.moveText(formatLongDate(date.day))}</p>
+      <DateField name="date" label={texts.date} required defaultValue={date.day} />
+      <TimeField name="heure_debut" label={texts.start} defaultValue={heure_debut?.slice(0, 5) ?? ''} />
+      <TimeField name="heure_fin" label={texts.end} defaultValue={heure_fin?.slice(0, 5) ?? ''} />
+      <TextField name="lieu" label={texts.place} defaultValue={lieu ?? ''} maxLength={EVENT_PLACE_MAX} />
+      <TextArea name="motif" label={texts.reason} hint={texts.moveReasonHint} maxLength={REASON_MAX} />
+      <TellPeople />
+    </FormDialog>
+  );
+}

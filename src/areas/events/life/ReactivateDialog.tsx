@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { eventCalls } from '../../../api/endpoints/events';
+import { useSave } from '../../../api/useApi';
+import type { CalendarEvent } from '../../../domain/events/event';
+import { formatLongDate } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { TellPeople } from './TellPeople';
+import { lifeDialogTexts } from './texts.fr';
+import { useLifeSave } from './useLifeSave';
+
+const schema = z.object({ prevenir: z.optional(z.unknown()) });
+
+interface ReactivateDialogProps {
+  event: CalendarEvent;
+  /** The only date that is meant; `isCancelled` tells it from one that was moved. */
+  date?: { own: string; day: string; isCancelled: boolean };
+  onClose(): void;
+}
+
+/** Takes a cancelled event or date up again, or puts a moved date back to its day. */
+export default function ReactivateDialog({ event, date, onClose }: ReactivateDialogProps) {
+  const texts = useTexts(lifeDialogTexts);
+  const { save } = useSave(eventCalls.reactivate);
+  const send = useLifeSave();
+  const { id, updated_at, nom_evenement: name } = event;
+  const isMove = date && !date.isCancelled;
+  const ofDate = isMove ? texts.putBackTitle : texts.reactivateDateTitle;
+  const textOfDate = ({ own, day }: { own: string; day: string }) =>
+    isMove ? texts.putBackText(formatLongDate(own)) : texts.reactivateDateText(formatLongDate(day));
+  return (
+    <FormDialog
+      title={date ? ofDate : texts.reactivateTitle}
+      size="small"
+      schema={schema}
+      saveLabel={isMove ? texts.putBack : texts.reactivate}
+      savingLabel={texts.saving}
+      cancelLabel={texts.keep}
+      onClose={onClose}
+      onSave={({ prevenir }) => {
+        const body = { jour: date?.own, prevenir: Boolean(prevenir), updated_at };
+        return send(() => save({ id, body }), date ? texts.dateReactivated : texts.reactivated);
+      }}
+    >
+      <p>{date ? textOfDate(date) : texts.reactivateText(name)}</p>
+      <TellPeople />
+    </FormDialog>
+  );
+}
