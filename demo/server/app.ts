@@ -5,6 +5,7 @@ import { CAPABILITIES, type Capability } from '../../src/domain/capabilities';
 import { attendanceRoutes } from './contract/attendance/attendanceRoutes';
 import { EventNews } from './contract/calendar/EventNews';
 import { feedRoutes } from './contract/calendar/feedRoutes';
+import { Reminders, reminderCheck } from './contract/calendar/Reminders';
 import { catalogRoutes } from './contract/catalog/catalogRoutes';
 import { eventRoutes } from './contract/events/eventRoutes';
 import { formRoutes } from './contract/forms/formRoutes';
@@ -165,13 +166,18 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
   onErased: async () => home?.writeErasures(db),
 });
 
+const zoneOf = (timeZone: string | undefined): string =>
+  timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What the routes share: the database, what guards it, and what the server was started with. */
 function apiOf(app: App, db: Database, options: AppOptions): Api {
   const { mailer, publicUrl = () => '', timeZone, capabilities = CAPABILITIES } = options;
   const { today = () => localDay(timeZone), minute = () => localMinute(timeZone) } = options;
   const { checkAnswers = false, trustProxy = 0, now = Date.now, isStopping } = options;
   const tokens = new Tokens(db, now);
-  const mails = new MailQueue(db, mailer, { now, linkFor: linkMaker(db, tokens, publicUrl), isStopping });
+  const isRight = reminderCheck(db, { now, zone: zoneOf(timeZone) });
+  const linkFor = linkMaker(db, tokens, publicUrl, isRight);
+  const mails = new MailQueue(db, mailer, { now, linkFor, isStopping });
   return {
     app,
     db,
@@ -203,7 +209,7 @@ const senderOf = (
   mailFrom = 'parvis@localhost',
 ): Sender => ({
   ...{ publicUrl, mailFrom, now },
-  zone: timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: zoneOf(timeZone),
 });
 
 /** Describes every endpoint served until now, and refuses all other paths. */
@@ -233,7 +239,9 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
   const sender = senderOf(api, publicUrl, options.mailFrom);
-  dataRoutes(api, new EventNews(api.mails, sender), duplicates, privacyHome(db, cleaning, home));
+  const news = new EventNews(api.mails, sender);
+  const reminders = new Reminders(db, api.mails, news);
+  dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));
   const registrations = registrationRoutes(api, sender);
   newPasswordPage(api, resets, publicUrl);
   documentRoutes(api, version, publicUrl);
@@ -246,6 +254,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     api.mails.wake();
     await api.notices.sendDue();
     await registrations.endOffers();
+    if (api.capabilities.includes('rappels')) await reminders.sendDue();
   };
   return { app, served: api.served, controls, cleaning, sendDue, settle };
 }

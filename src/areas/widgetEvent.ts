@@ -96,8 +96,8 @@ export const commonEvents = {
 /** Events of the widgets that save and delete. */
 export const writeEvents = {
   /**
-   * A form is about to be saved. kind is member, event, form, group, department, tag, step, role or account; id is missing
-   * for what is new; draft is what will be sent. Prevent it, and the form stays as it is.
+   * A form is about to be saved. kind is member, event, event-change (cancelled, moved, copied…), form, group, department, tag,
+   * step, role or account; id is missing for what is new; draft is what will be sent. Prevent it, and the form stays as it is.
    */
   'before-save': event<BeforeSave>({ isCancelable: true }),
   /**

@@ -9,6 +9,7 @@ const KEYS = {
   exceptions: 'annulations',
   sequence: 'annulations',
   change_le: 'annulations',
+  rappels: 'rappels',
 } as const;
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

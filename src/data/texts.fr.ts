@@ -260,9 +260,13 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'evenements.setRegistration': 'Réglages des inscriptions modifiés',
   'evenements.register': 'Personne inscrite à la main',
   'evenements.visitorRegistration': 'Inscription',
+  'evenements.setReminders': 'Rappels modifiés',
   'evenements.moveDate': 'Date d’une série déplacée',
   'evenements.unregister': 'Personne retirée d’un événement',
   'evenements.decide': 'Réponse à une demande d’inscription',
+  'flux.create': 'Adresse d’agenda créée',
+  'flux.renew': 'Adresse d’agenda renouvelée',
+  'flux.revoke': 'Adresse d’agenda retirée',
   'messages.retry': 'E-mail remis dans la file d’attente',
   'messages.abandon': 'E-mail abandonné',
 });

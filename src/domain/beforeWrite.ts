@@ -1,13 +1,37 @@
 /** What the page around a widget is told before something is saved or deleted. The keys of drafts are those of the wire. */
-import type { ChosenSpeaker, EventDraft } from './events/event';
+import type {
+  CancellationDraft,
+  ChosenSpeaker,
+  EventDraft,
+  MovedDate,
+  Reactivation,
+  ReminderDraft,
+} from './events/event';
 import type { FormDraft } from './forms/form';
 import type { MemberDraft } from './members/memberDraft';
 import type { Role } from './rights';
+
+/** What changes about an event beside its form, each as it is sent. */
+interface EventChanges {
+  cancel: CancellationDraft;
+  reactivate: Reactivation;
+  moveDate: MovedDate;
+  setReminders: ReminderDraft;
+  /** The copy has its own `parvis-before-save` once its form is saved. */
+  duplicate: object;
+}
+
+/** With a `jour`, one date of the series is meant. */
+export type EventChange = {
+  [Change in keyof EventChanges]: { change: Change } & EventChanges[Change];
+}[keyof EventChanges];
 
 /** What each form saves. */
 interface Drafts {
   member: MemberDraft;
   event: EventDraft & { intervenants: readonly ChosenSpeaker[] };
+  /** An event that is cancelled, taken up again, copied, or reminded of; or one of its dates that is moved. */
+  'event-change': EventChange;
   form: FormDraft;
   group: { nom: string; description: string };
   department: { nom: string; mission: string };

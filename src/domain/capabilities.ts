@@ -8,7 +8,7 @@
 export const CAPABILITY_GROUPS = {
   acces: ['comptes', 'droits', 'connexions', 'appareils', 'facteur-exige'],
   ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet', 'famille'],
-  evenements: ['annulations', 'flux', 'inscriptions', 'presences', 'series'],
+  evenements: ['annulations', 'flux', 'inscriptions', 'presences', 'rappels', 'series'],
   fichiers: ['export-filtre', 'export-lisible', 'simulation'],
   formulaires: ['ouverture', 'mentions', 'reponses'],
   historique: ['journal', 'corbeille', 'retraits'],

@@ -42,6 +42,7 @@ export interface TextTables {
   eventLifeButtons: typeof import('../areas/events/life/texts.fr').lifeButtonTexts;
   eventMonth: typeof import('../areas/events/month/texts.fr').monthTexts;
   eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
+  eventReminders: typeof import('../areas/events/life/texts.fr').reminderTexts;
   eventRoles: typeof import('../areas/events/speakers/roles/texts.fr').roleTexts;
   eventSeries: typeof import('../areas/events/series/texts.fr').seriesEditorTexts;
   eventSeriesDates: typeof import('../areas/events/life/texts.fr').seriesDatesTexts;

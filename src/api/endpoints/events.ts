@@ -9,6 +9,7 @@ import {
   eventUpdateSchema,
   movedDateSchema,
   reactivationSchema,
+  reminderDraftSchema,
   wholeEventDraftSchema,
   wholeEventUpdateSchema,
 } from '../../domain/events/event';
@@ -102,6 +103,12 @@ export const eventCalls = family('evenements', {
   reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),
   /** The paths from here on are ours: the specification prints none. */
   moveDate: put('/api/events/{id}/dates/', changedEventSchema, { body: movedDateSchema, ...ofLife }),
+  /** When registered people and speakers are reminded of each date. 409 where the event was changed meanwhile. */
+  setReminders: put('/api/events/{id}/rappels/', eventSchema, {
+    body: reminderDraftSchema,
+    ...ofLife,
+    needs: 'rappels',
+  }),
   attendeeFile: get('/api/events/{id}/attendees/export/', download, {
     params: exportQuery,
     file: true,

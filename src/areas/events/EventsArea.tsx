@@ -13,6 +13,7 @@ import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { PaletteScope } from '../frame/palette/PaletteScope';
 import { eventPaths } from '../routes';
 import { type eventAttributes, type eventEvents, eventsArea } from './area';
+import { EventChangedContext } from './life/eventChanged';
 import type { CreatedEvent } from './list/EventCards';
 import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
@@ -73,7 +74,7 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
     // «Back» must not lead to a deleted event.
     navigate(listPath(links.listQuery), { replace: true });
   });
-  const { created, handleSaved } = useSaved(view, links.listQuery, emit);
+  const { created, handleSaved, emitSaved } = useSaved(view, links.listQuery, emit);
   return (
     <PaletteScope areas={OWN_AREAS}>
       {navigation.hasList && (
@@ -93,14 +94,16 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
         </KeepAlive>
       )}
       {shown.screen !== 'list' && (
-        <EventScreenView
-          shown={shown}
-          readonly={readonly}
-          takesFocus={navigation.hasMoved}
-          links={links}
-          onSaved={handleSaved}
-          onDeleted={handleDeleted}
-        />
+        <EventChangedContext.Provider value={emitSaved}>
+          <EventScreenView
+            shown={shown}
+            readonly={readonly}
+            takesFocus={navigation.hasMoved}
+            links={links}
+            onSaved={handleSaved}
+            onDeleted={handleDeleted}
+          />
+        </EventChangedContext.Provider>
       )}
     </PaletteScope>
   );
@@ -116,9 +119,9 @@ function useSaved(view: EventsAreaProps['view'], listQuery: string, emit: Events
     navigate(isNew ? listPath(queryAt(day, listQuery, view)) : eventPaths.detail.to({ id }), {
       ...{ isSaved: true, replace: true },
     });
-    void emitSaved(id, isNew);
+    emitSaved(id, isNew);
   });
-  return { created, handleSaved };
+  return { created, handleSaved, emitSaved };
 }
 
 /** The address of the list that shows a new event: its month, where the list shows a month. */
@@ -164,11 +167,12 @@ const dayOf = (text: string | null): string | undefined => (isDay(text) ? text :
 /** Emits the name and the day of the saved event as the back end has them, or its id alone when it can’t be read. */
 function useEmitSaved(emit: EventsAreaProps['emit']) {
   const client = useClient();
-  return async (id: number, isNew: boolean) => {
+  const emitRead = async (id: number, isNew: boolean) => {
     const event = await client.call(eventCalls.get, { id }).catch(() => undefined);
     const { nom_evenement, date = null } = event ?? {};
     emit('event-saved', { id, ...(nom_evenement !== undefined && { nom_evenement, date }), isNew });
   };
+  return useStableCallback((id: number, isNew: boolean) => void emitRead(id, isNew));
 }
 
 /** Whether the list has been shown yet, and whether the user has left the address where the widget started. */

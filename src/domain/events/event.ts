@@ -48,6 +48,8 @@ export const eventSchema = z.object({
   /** Raised by each change that calendars should see, and the moment of the last one. */
   sequence: numberSchema,
   change_le: textSchema,
+  /** Hours before each date at which people are reminded of it, where the back end announces `rappels`. */
+  rappels: z.nullish(z.array(z.number())),
   created_at: textSchema,
   updated_at: textSchema,
 });
@@ -86,7 +88,9 @@ const changeShape = { jour: textSchema, prevenir: booleanSchema, updated_at: tex
 export const REASON_MAX = 500;
 
 export const cancellationDraftSchema = z.object({ ...changeShape, motif: textSchema });
+export type CancellationDraft = z.infer<typeof cancellationDraftSchema>;
 export const reactivationSchema = z.object(changeShape);
+export type Reactivation = z.infer<typeof reactivationSchema>;
 
 /** Where one date of a series takes place instead. Empty hours mean the whole day. */
 export const movedDateSchema = z.object({
@@ -99,6 +103,13 @@ export const movedDateSchema = z.object({
   motif: textSchema,
 });
 export type MovedDate = z.infer<typeof movedDateSchema>;
+
+/** What a screen offers, in hours before each date; a back end takes any from 1 to a month. */
+export const REMINDER_HOURS: readonly number[] = [168, 48, 24, 2];
+
+/** Replaces the reminders of an event; an empty list ends them. */
+export const reminderDraftSchema = z.object({ heures: z.array(z.number()), updated_at: textSchema });
+export type ReminderDraft = z.infer<typeof reminderDraftSchema>;
 
 /** The contact of a speaker when they were assigned. */
 const speakerContactSchema = {

@@ -7,7 +7,9 @@ import { seriesWords } from '../../../../src/domain/calendar/seriesWords';
 import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { onDate, ruleOf } from '../../../../src/domain/events/occurrences';
+import { isSeries, onDate, ruleOf } from '../../../../src/domain/events/occurrences';
+import { fingerprint } from '../../guard/auth/tokens';
+import type { LinkSubject } from '../../guard/links/Links';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
@@ -17,10 +19,11 @@ import { eventById } from '../events/eventRow';
 import { invalid } from '../http/httpError';
 import { addressIn, hostIn, linkEnd, mailSequence, type Sender } from '../registrations/letters';
 import { settingsOf } from '../registrations/settings';
+import type { DueReminder } from './occasions';
 import { type Recipient, recipientsOf } from './recipients';
 import { type EventNewsKind, lifeReplies, mailTexts, newsTexts } from './texts';
 
-export interface EventChange {
+export interface ToldChange {
   news: EventNewsKind;
   /** The event as it was before. */
   before: CalendarEvent;
@@ -39,6 +42,9 @@ function shownOn(event: CalendarEvent, day: string | undefined): CalendarEvent {
 
 const isOver: ReadonlySet<EventNewsKind> = new Set(['cancelled', 'dateCancelled']);
 
+/** A mail to one person, whose link is made when it is sent. */
+type Letter = Omit<NewMail, 'link'> & { link?: LinkSubject };
+
 export class EventNews {
   constructor(
     private readonly mails: MailQueue,
@@ -55,26 +61,60 @@ export class EventNews {
     if (isTold && !this.mails.canSend) throw invalid({ prevenir: lifeReplies.noMail });
   }
 
+  /** @throws HttpError 422 where reminders are wanted and no mail can be sent */
+  checkReminders(hours: readonly number[]): void {
+    if (hours.length > 0 && !this.mails.canSend) throw invalid({ heures: lifeReplies.noReminderMail });
+  }
+
   /** Stores the mails about a change, in its transaction. @returns how many people are told */
-  async tell(trx: WriteTransaction, id: number, change: EventChange): Promise<number> {
+  async tell(trx: WriteTransaction, id: number, change: ToldChange): Promise<number> {
     const event = await eventById(trx, id);
-    const body = this.bodyOf(event, change);
-    const calendar = this.fileOf(event, change);
-    const settings = await settingsOf(trx, id);
+    const letter = await this.letterOf(trx, event, change);
     const recipients = await recipientsOf(trx, id);
     for (const one of recipients) {
-      const hasLink = one.registration !== undefined && settings && !event.annulation;
-      const mail = this.mailOf(event, change.news, body, one, Boolean(hasLink));
-      const link: NewMail['link'] =
-        hasLink && one.registration !== undefined
-          ? {
-              ...{ genre: 'lien', usage: 'inscription', subject: one.registration },
-              ends: linkEnd(settings, this.sender),
-            }
-          : undefined;
-      await this.mails.add(trx, { ...mail, ...(link && { link }), ...(calendar && { calendar }) });
+      const { link, ...mail } = letter(one);
+      await this.mails.add(trx, { ...mail, ...(link && { link: { genre: 'lien', ...link } }) });
     }
     return recipients.length;
+  }
+
+  /** Stores the reminders of one date of an event. @returns how many people get one now */
+  async remind(trx: WriteTransaction, event: CalendarEvent, due: DueReminder): Promise<number> {
+    const { own, begin, hours } = due;
+    const day = isSeries(event) ? own : undefined;
+    const letter = await this.letterOf(trx, event, { news: 'reminder', before: event, day });
+    let stored = 0;
+    for (const one of (await recipientsOf(trx, event.id)).filter(({ isComing }) => isComing)) {
+      const { link: registration, ...mail } = letter(one);
+      const key = `rappel ${event.id} ${own} ${hours} ${fingerprint(one.email.toLowerCase())}`;
+      const link = {
+        genre: 'rappel',
+        event: event.id,
+        own,
+        begin,
+        ...(registration && { registration }),
+      } as const;
+      if (await this.mails.addAgain(trx, { ...mail, key, link })) stored++;
+    }
+    return stored;
+  }
+
+  /** What each person gets; only those who come, or came, get the file. */
+  private async letterOf(trx: WriteTransaction, event: CalendarEvent, change: ToldChange) {
+    const body = this.bodyOf(event, change);
+    const calendar = this.fileOf(event, change);
+    const settings = await settingsOf(trx, event.id);
+    return (one: Recipient): Letter => {
+      const hasLink = one.registration !== undefined && settings && !event.annulation;
+      return {
+        ...this.mailOf(event, change.news, body, one, Boolean(hasLink)),
+        ...(hasLink &&
+          one.registration !== undefined && {
+            link: { usage: 'inscription', subject: one.registration, ends: linkEnd(settings, this.sender) },
+          }),
+        ...(calendar && one.isComing && { calendar }),
+      };
+    };
   }
 
   /**
@@ -91,7 +131,7 @@ export class EventNews {
   }
 
   /** The lines that all mails about a change have. */
-  private bodyOf(event: CalendarEvent, { before, day, motif, news }: EventChange): string[] {
+  private bodyOf(event: CalendarEvent, { before, day, motif, news }: ToldChange): string[] {
     const { zone } = this.sender;
     const [now, then] = [shownOn(event, day), shownOn(before, day)];
     const rule = day === undefined ? ruleOf(event) : undefined;
@@ -117,13 +157,13 @@ export class EventNews {
     body: readonly string[],
     { email, firstName }: Recipient,
     hasLink: boolean,
-  ): NewMail {
+  ): Letter {
     const link = hasLink ? [mailTexts.withdraw, '', LINK_PLACE, ''] : [];
     const text = [`${greeting(mailName(firstName))}\n`, ...body, ...link].join('\n');
     return { to: email, kind: 'evenement', subject: mailTexts.subjects[news](nom_evenement), text };
   }
 
-  private fileOf(event: CalendarEvent, { news, day }: EventChange): MailCalendar | undefined {
+  private fileOf(event: CalendarEvent, { news, day }: ToldChange): MailCalendar | undefined {
     const { publicUrl, mailFrom, zone, now } = this.sender;
     const method = isOver.has(news) ? 'CANCEL' : 'PUBLISH';
     const content = calendarFile(event, {

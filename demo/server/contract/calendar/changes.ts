@@ -68,10 +68,17 @@ async function eventSeen(
     : isDateOff
       ? lifeReplies.dateCancelledMeanwhile
       : eventTexts.changedMeanwhile;
-  await checkVersion({
-    ...{ seen, sentence, updated_at: event.updated_at ?? '' },
-    present: async () => event,
-  });
+  await checkSeen(event, seen, sentence);
+  return event;
+}
+
+const checkSeen = (event: CalendarEvent, seen: Said['seen'], sentence: string) =>
+  checkVersion({ seen, sentence, updated_at: event.updated_at ?? '', present: async () => event });
+
+/** The same for a change that a cancellation doesn't explain. @throws HttpError 404, 409 */
+async function unchangedEvent(trx: WriteTransaction, id: number, { seen }: Said): Promise<CalendarEvent> {
+  const event = await eventById(trx, id);
+  await checkSeen(event, seen, eventTexts.changedMeanwhile);
   return event;
 }
 
@@ -147,13 +154,28 @@ export async function cancelEvent(
 
 /** @throws HttpError 404, 409 */
 export async function reactivateEvent(trx: WriteTransaction, id: number, said: Said): Promise<void> {
-  const event = await eventById(trx, id);
-  await checkVersion({
-    ...{ seen: said.seen, updated_at: event.updated_at ?? '', sentence: eventTexts.changedMeanwhile },
-    present: async () => event,
-  });
+  const event = await unchangedEvent(trx, id, said);
   if (!event.annulation) throw conflict(lifeReplies.notCancelled, event);
   await changed(trx, id, { annule_le: null, annule_motif: null });
+}
+
+/** A month, and as many as one date has. */
+const REMINDER_HOURS_MAX = 744;
+const REMINDERS_MAX = 5;
+
+/** @throws HttpError 404, 409, 422 */
+export async function setReminders(
+  trx: WriteTransaction,
+  id: number,
+  sent: readonly number[],
+  said: Said,
+): Promise<void> {
+  const hours = [...new Set(sent)].sort((a, b) => b - a);
+  if (!hours.every((one) => Number.isInteger(one) && one >= 1 && one <= REMINDER_HOURS_MAX))
+    throw invalid({ heures: lifeReplies.badHours(REMINDER_HOURS_MAX) });
+  if (hours.length > REMINDERS_MAX) throw invalid({ heures: lifeReplies.tooManyReminders(REMINDERS_MAX) });
+  await unchangedEvent(trx, id, said);
+  await changed(trx, id, { rappels: hours.length > 0 ? hours : null });
 }
 
 const movedTo = (exception: EventException | undefined) =>
@@ -190,11 +212,7 @@ export async function reactivateDate(
   day: string,
   said: Said,
 ): Promise<void> {
-  const event = await eventById(trx, id);
-  await checkVersion({
-    ...{ seen: said.seen, updated_at: event.updated_at ?? '', sentence: eventTexts.changedMeanwhile },
-    present: async () => event,
-  });
+  const event = await unchangedEvent(trx, id, said);
   const before = exceptionOf(event, day);
   // A date that the rule no longer has can be taken out as well.
   if (!before) throw conflict(lifeReplies.nothingToRestore, event);

@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../events/eventRow';
 import type { Api } from '../http/api';
 import { Reply } from '../http/route';
-import { cancelDate, cancelEvent, moveDate, reactivateDate, reactivateEvent } from './changes';
-import type { EventChange, EventNews } from './EventNews';
+import { cancelDate, cancelEvent, moveDate, reactivateDate, reactivateEvent, setReminders } from './changes';
+import type { EventNews, ToldChange } from './EventNews';
 import { lifeReplies } from './texts';
 
 interface Wish {
@@ -20,7 +20,7 @@ async function changeAndTell(
   id: number,
   { prevenir }: Wish,
   work: () => Promise<unknown>,
-  change: Omit<EventChange, 'before'>,
+  change: Omit<ToldChange, 'before'>,
 ) {
   const before = await eventById(trx, id);
   await work();
@@ -89,7 +89,19 @@ function moveRoute(api: Api, news: EventNews): void {
   );
 }
 
+function reminderRoute(api: Api, news: EventNews): void {
+  writeRoute(api, eventCalls.setReminders, 'evenements', ({ id: given, body }) => {
+    news.checkReminders(body.heures);
+    const id = Number(given);
+    return async (trx) => {
+      await setReminders(trx, id, body.heures, { seen: body.updated_at });
+      return new Reply(await eventById(trx, id), lifeReplies.remindersChanged);
+    };
+  });
+}
+
 export function lifeRoutes(api: Api, news: EventNews): void {
+  reminderRoute(api, news);
   cancelRoute(api, news);
   reactivateRoute(api, news);
   moveRoute(api, news);

@@ -10,15 +10,19 @@ export interface Recipient {
   firstName: string;
   /** The registration that the person made, if any. */
   registration?: number;
+  /** Whether the person, or one of those registered together, has a place or speaks. */
+  isComing: boolean;
 }
 
 async function registered(db: Database, event: number): Promise<Recipient[]> {
-  const { rows } = await sql<{ email: string; prenom: string; id: number }>`
-    select i.id, i.email, (array_agg(p.prenom order by p.id))[1] as prenom
+  const { rows } = await sql<{ email: string; prenom: string; id: number; comes: boolean }>`
+    select i.id, i.email, bool_or(p.etat = 'inscrit') as comes, (array_agg(p.prenom order by p.id))[1] as prenom
     from inscriptions as i join inscrits as p on p.inscription_id = i.id
     where i.evenement_id = ${event} and i.email is not null and p.etat = any(${ON_LIST})
     group by i.id order by i.id`.execute(db);
-  return rows.map(({ id, email, prenom }) => ({ email, firstName: prenom, registration: id }));
+  return rows.map(({ id, email, prenom, comes }) => ({
+    ...{ email, firstName: prenom, registration: id, isComing: comes },
+  }));
 }
 
 /** The present address of a speaker who is a member, else the one noted at the event. */
@@ -33,7 +37,7 @@ async function speakers(db: Database, event: number): Promise<Recipient[]> {
   const present = new Map(stored.map(({ id, email }) => [id, email]));
   return assigned.flatMap(({ speaker, noted }) => {
     const email = (present.get(speaker.membre_id ?? 0) ?? noted)?.trim();
-    return email ? [{ email, firstName: speaker.prenom ?? '' }] : [];
+    return email ? [{ email, firstName: speaker.prenom ?? '', isComing: true }] : [];
   });
 }
 
@@ -42,7 +46,8 @@ export async function recipientsOf(db: Database, event: number): Promise<Recipie
   const found = new Map<string, Recipient>();
   for (const one of [...(await registered(db, event)), ...(await speakers(db, event))]) {
     const key = one.email.toLowerCase();
-    if (!found.has(key)) found.set(key, one);
+    const known = found.get(key);
+    found.set(key, known ? { ...known, isComing: known.isComing || one.isComing } : one);
   }
   return [...found.values()];
 }

@@ -23,6 +23,10 @@ export const lifeReplies = {
     `Cette nuit-là, l’heure change et ${hour} n’existe pas. Choisissez une autre heure.`,
   reasonTooLong: (max: number) => `Le motif est limité à ${max} caractères.`,
   tooManyDates: (max: number) => `Pas plus de ${max} dates déplacées ou annulées par série.`,
+  remindersChanged: 'Rappels enregistrés',
+  badHours: (hours: number) => `Un rappel part entre 1 et ${hours} heures avant.`,
+  tooManyReminders: (max: number) => `Pas plus de ${max} rappels par date.`,
+  noReminderMail: 'Ce serveur n’envoie pas d’e-mails\u00a0: aucun rappel ne partirait.',
   noMail:
     'Ce serveur n’envoie pas d’e-mails\u00a0: décochez cette case, et prévenez ces personnes vous-même.',
 } as const;
@@ -35,6 +39,7 @@ export const newsTexts = {
   dateCancelled: 'La date ci-dessous est annulée. Les autres dates ne changent pas.',
   dateReactivated: 'La date ci-dessous est rétablie.',
   dateMoved: 'Une date de l’événement ci-dessous est déplacée. Les autres ne changent pas.',
+  reminder: 'Rappel\u00a0: l’événement ci-dessous a lieu bientôt.',
 } as const;
 export type EventNewsKind = keyof typeof newsTexts;
 
@@ -46,6 +51,7 @@ export const mailTexts = {
     dateCancelled: (event: string) => `Date annulée\u00a0: ${event}`,
     dateReactivated: (event: string) => `Date rétablie\u00a0: ${event}`,
     dateMoved: (event: string) => `Date déplacée\u00a0: ${event}`,
+    reminder: (event: string) => `Rappel\u00a0: ${event}`,
   } satisfies Record<EventNewsKind, (event: string) => string>,
   reason: (text: string) => `Motif\u00a0: ${text}`,
   place: (text: string) => `Lieu\u00a0: ${text}`,

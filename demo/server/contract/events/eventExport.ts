@@ -16,7 +16,10 @@ import { eventTexts } from './texts';
 
 const SLICE = 1000;
 
-type Row = Omit<EventRow, 'created_at' | 'updated_at' | 'annule_motif' | 'sequence' | 'change_le'> & {
+type Row = Omit<
+  EventRow,
+  'created_at' | 'updated_at' | 'annule_motif' | 'sequence' | 'change_le' | 'rappels'
+> & {
   date: string;
   speakers: string | null;
 };

@@ -98,7 +98,7 @@ async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> 
 export async function duplicateEvent(trx: WriteTransaction, id: number): Promise<number> {
   const { rows } = await sql<Omit<WritableEvent, 'cle' | 'recherche'>>`
     select e.nom_evenement, e.lieu, e.heure_debut, e.heure_fin, e.is_recurrent, e.frequency, e.date::text as date,
-      ${seriesColumns}
+      e.rappels, ${seriesColumns}
     from evenements as e where e.id = ${id}`.execute(trx);
   const [row] = rows;
   if (!row) throw notFound(eventTexts.gone);

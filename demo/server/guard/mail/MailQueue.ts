@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { Attempts, type Limit } from '../auth/Attempts';
 import type { Mail, MailCalendar, Mailer } from './mailer';
 import { type MailLink, withLink } from './mailLinks';
-import { claimMail, type HeldMail, storeMail, storeOutcome } from './mailRows';
+import { claimMail, forgetGivenUp, type HeldMail, storeMail, storeOutcome } from './mailRows';
 import { failureReason, isRefused } from './sendFailures';
 import type { Letter } from './texts';
 import { queueTexts } from './texts';
@@ -40,8 +40,8 @@ export interface NewMail extends Letter {
 
 interface Options {
   now(): number;
-  /** Makes the link when its mail is sent; undefined when what it is for is gone. */
-  linkFor(link: MailLink): Promise<string | undefined>;
+  /** Makes the link when its mail is sent to this address; undefined when what it is for is gone. */
+  linkFor(link: MailLink, to: string): Promise<string | undefined>;
   /** Whether the process is about to end: no further mail is begun. */
   isStopping?: (() => boolean) | undefined;
 }
@@ -89,6 +89,12 @@ export class MailQueue {
    */
   async add(trx: Database, mail: NewMail): Promise<boolean> {
     return (await storeMail(trx, mail, { due: mail.due ?? this.options.now() })) !== undefined;
+  }
+
+  /** The same for a mail that may have been given up because what it was about had changed: it is then stored anew. */
+  async addAgain(trx: Database, mail: NewMail & { key: string }): Promise<boolean> {
+    await forgetGivenUp(trx, mail.key);
+    return this.add(trx, mail);
   }
 
   /** Stores and sends a mail that belongs to no transaction. */
@@ -160,8 +166,8 @@ export class MailQueue {
   /** @returns false when the mail server is away, so that no other mail is tried now */
   private async attempt(send: Mailer, mail: HeldMail): Promise<boolean> {
     const { now, linkFor } = this.options;
-    const link = mail.lien && (await linkFor(mail.lien));
-    if (mail.lien && !link) {
+    const link = mail.lien ? await linkFor(mail.lien, mail.destinataire) : '';
+    if (link === undefined) {
       await storeOutcome(this.db, mail, this.ended('abandonne', queueTexts.subjectGone));
       return true;
     }

@@ -60,6 +60,11 @@ export async function storeMail(
   return row as HeldMail | undefined;
 }
 
+/** Deletes the mail with this key if it was given up without being sent. */
+export async function forgetGivenUp(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('messages').where('cle', '=', key).where('etat', '=', 'abandonne').execute();
+}
+
 /** Takes the mail that is due the longest, and that no other attempt holds, until `end`. */
 export async function claimMail(
   db: Database,

@@ -107,7 +107,7 @@ async function invite(work: Work, account: Account, letter: typeof welcome): Pro
   const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
   const { email } = account;
   const { link, ...mail } = linkMail(account, letter);
-  const address = await linkMaker(work.db, tokens, () => publicUrl)(link);
+  const address = await linkMaker(work.db, tokens, () => publicUrl)(link, email);
   if (!address) throw new Error(accountCommandTexts.noLink(email));
   await commandMails(work).sendNow(mail, address);
   const minutes = RESET_SECONDS / 60;

@@ -29,6 +29,7 @@ export const TRANSIENT = [
 const INTERNAL = [
   'versions',
   'secrets',
+  'passages',
   'mots',
   'criteres',
   'recherches_a_refaire',

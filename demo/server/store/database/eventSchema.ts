@@ -29,3 +29,9 @@ export interface FeedsTable {
   lu_le: string | null;
   created_at: Instant;
 }
+
+/** Until when a work that runs at intervals is done, by its name. */
+export interface PassagesTable {
+  nom: string;
+  fait_le: string;
+}

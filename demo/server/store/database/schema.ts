@@ -16,7 +16,7 @@ import type { DuplicateTables } from '../../guard/duplicates/duplicateTables';
 import type { MailsTable } from '../../guard/mail/mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from '../../guard/privacy/privacyTables';
 import type { Stamped } from './columnTypes';
-import type { EventExceptionsTable, FeedsTable } from './eventSchema';
+import type { EventExceptionsTable, FeedsTable, PassagesTable } from './eventSchema';
 import type {
   AnswerFilesTable,
   AnswerNoticesTable,
@@ -188,6 +188,8 @@ export interface EventsTable extends Stamped {
   serie_sauf: string[] | null;
   annule_le: string | null;
   annule_motif: string | null;
+  /** Hours before each date. */
+  rappels: number[] | null;
   /** Raised by the database with each change that calendars should see, with the moment of that change. */
   sequence: Generated<number>;
   change_le: Generated<string>;
@@ -260,6 +262,7 @@ export interface DatabaseSchema extends DuplicateTables {
   evenements: EventsTable;
   evenements_exceptions: EventExceptionsTable;
   flux: FeedsTable;
+  passages: PassagesTable;
   roles_intervenants: SpeakerRolesTable;
   intervenants: SpeakersTable;
   affectations: AssignmentsTable;

@@ -11,10 +11,12 @@ import {
   ruleOf,
 } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
+import { listOf } from '../../../texts/locale';
 import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';
+import { reminderTexts } from '../life/texts.fr';
 import { seriesWordsTexts } from '../series/texts.fr';
 import { badgeTexts } from '../texts.fr';
 import styles from './EventDetail.module.css';
@@ -60,6 +62,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
         <Fact icon="refresh" label={texts.frequency} isLong={Boolean(event.serie && rule)}>
           {useFrequency(event)}
         </Fact>
+        <Reminders hours={event.rappels ?? []} />
       </dl>
       <dl className={styles.timestamps}>
         {created_at && <Timestamp label={texts.created}>{formatDateTime(created_at)}</Timestamp>}
@@ -67,6 +70,17 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
         <Timestamp label={texts.id}>{event.id}</Timestamp>
       </dl>
     </section>
+  );
+}
+
+/** How long before each date people are reminded of it; nothing where they aren't. */
+function Reminders({ hours }: { hours: readonly number[] }) {
+  const { title, before } = useTexts(reminderTexts);
+  if (hours.length === 0) return null;
+  return (
+    <Fact icon="mail" label={title}>
+      {listOf(hours.map(before))}
+    </Fact>
   );
 }
 

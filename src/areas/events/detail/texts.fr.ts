@@ -63,6 +63,8 @@ export const eventDetailTexts = defineTexts('eventDetail', {
       'Une personne y est inscrite\u00a0: elle n’en est pas avertie.',
       `${formatNumber(count)} personnes y sont inscrites\u00a0: elles n’en sont pas averties.`,
     ),
+  /** Follows the sentence above where the back end can tell people. */
+  tellFirst: 'Pour prévenir, annulez d’abord l’événement.',
   removed: 'Événement supprimé avec succès !',
   error: 'Erreur',
   notRemoved: "Impossible de supprimer l'événement.",

@@ -34,15 +34,15 @@ export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean)
   const { mayDelete } = useConsent();
   const { save, isSaving } = useSave(eventCalls.remove);
   const registeredFor = useRegisteredCount();
+  const canTell = useIsSupported(eventCalls.cancel);
   const remove = async (event: CalendarEvent) => {
     const { id, nom_evenement: name } = event;
     const registered = await registeredFor(id);
     const asked = isSeries(event) ? texts.removeSeriesText : texts.removeText;
+    const ofRegistered = [texts.removeRegistered(registered), ...(canTell ? [texts.tellFirst] : [])];
     const question = {
       title: texts.removeTitle,
-      text: [asked(name, trash.kept), ...(registered > 0 ? [texts.removeRegistered(registered)] : [])].join(
-        ' ',
-      ),
+      text: [asked(name, trash.kept), ...(registered > 0 ? ofRegistered : [])].join(' '),
       confirmLabel: texts.remove,
       danger: true,
     };

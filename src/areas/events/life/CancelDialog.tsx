@@ -24,8 +24,8 @@ interface CancelDialogProps {
 export default function CancelDialog({ event, date, onClose }: CancelDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.cancel);
-  const send = useLifeSave();
   const { id, updated_at, nom_evenement: name } = event;
+  const send = useLifeSave(id);
   const text = isSeries(event) ? texts.cancelSeriesText(name) : texts.cancelText(name);
   return (
     <FormDialog
@@ -39,7 +39,8 @@ export default function CancelDialog({ event, date, onClose }: CancelDialogProps
       onSave={({ motif, prevenir }) => {
         const told = { motif: motif || null, prevenir: Boolean(prevenir), updated_at };
         const body = { ...told, jour: date?.own };
-        return send(() => save({ id, body }), date ? texts.dateCancelled : texts.cancelled);
+        const done = date ? texts.dateCancelled : texts.cancelled;
+        return send({ change: 'cancel', ...body }, () => save({ id, body }), done);
       }}
     >
       <p>{date ? texts.cancelDateText(formatLongDate(date.day)) : text}</p>

@@ -8,10 +8,12 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useToast } from '../../../ui/toast/useToast';
+import { useEventChange } from './eventChanged';
 import { lifeButtonTexts } from './texts.fr';
 
 const loadCancelDialog = () => import('./CancelDialog');
 const loadReactivateDialog = () => import('./ReactivateDialog');
+const loadReminderDialog = () => import('./ReminderDialog');
 
 interface LifeButtonsProps {
   event: CalendarEvent;
@@ -19,14 +21,37 @@ interface LifeButtonsProps {
   onCopied(id: number): void;
 }
 
-/** Copies an event, cancels it, or takes a cancelled one up again; nothing where the back end can't. */
+/** What is done to an event beside its form, where the back end can: copied, cancelled, taken up again, reminded of. */
 export function LifeButtons({ event, onCopied }: LifeButtonsProps) {
-  const texts = useTexts(lifeButtonTexts);
-  const isSupported = useIsSupported(eventCalls.cancel);
   const mayChange = useRight('evenements.modifier');
+  const hasLife = useIsSupported(eventCalls.cancel);
+  const hasReminders = useIsSupported(eventCalls.setReminders);
+  if (!mayChange) return null;
+  return (
+    <>
+      {hasReminders && !event.annulation && <ReminderButton event={event} />}
+      {hasLife && <CopyAndCancel event={event} onCopied={onCopied} />}
+    </>
+  );
+}
+
+function ReminderButton({ event }: Pick<LifeButtonsProps, 'event'>) {
+  const texts = useTexts(lifeButtonTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="clock" onClick={() => setOpen(true)}>
+        {texts.reminders}
+      </Button>
+      {isOpen && <LazyDialog load={loadReminderDialog} props={{ event, onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
+
+function CopyAndCancel({ event, onCopied }: LifeButtonsProps) {
+  const texts = useTexts(lifeButtonTexts);
   const [opened, open] = useState<'cancel' | 'reactivate'>();
   const { duplicate, isBusy } = useDuplicate(event.id, onCopied);
-  if (!isSupported || !mayChange) return null;
   const close = () => open(undefined);
   return (
     <>
@@ -55,12 +80,15 @@ function useDuplicate(id: number, onCopied: (id: number) => void) {
   const client = useClient();
   const toast = useToast();
   const tell = useWriteFailure();
+  const { mayChange, tellPage } = useEventChange(id);
   const [isBusy, setBusy] = useState(false);
   const duplicate = async () => {
+    if (!mayChange({ change: 'duplicate' })) return;
     setBusy(true);
     try {
       const copy = await write(client, eventCalls.duplicate, { id });
       toast(texts.duplicated);
+      tellPage(copy.id, true);
       onCopied(copy.id);
     } catch (error) {
       await tell(error, texts.notDuplicated);

@@ -7,6 +7,7 @@ import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useToast } from '../../../ui/toast/useToast';
+import { useEventChange } from './eventChanged';
 import styles from './SeriesDates.module.css';
 import { seriesDatesTexts } from './texts.fr';
 
@@ -43,6 +44,7 @@ export function LostDates({ event, lost, mayChange }: LostDatesProps) {
 
 /** Takes such a date out: the first call ends a cancellation, the second one a move. */
 function useForget({ id, exceptions }: CalendarEvent) {
+  const { mayChange, tellPage } = useEventChange(id);
   const texts = useTexts(seriesDatesTexts);
   const client = useClient();
   const toast = useToast();
@@ -50,12 +52,14 @@ function useForget({ id, exceptions }: CalendarEvent) {
   const [busy, setBusy] = useState<string>();
   const forget = async (jour: string) => {
     const exception = exceptions?.find((one) => one.jour === jour);
+    if (!mayChange({ change: 'reactivate', jour })) return;
     setBusy(jour);
     try {
       const send = () => write(client, eventCalls.reactivate, { id, body: { jour } });
       await send();
       if (exception?.annulation && exception.date) await send();
       toast(texts.forgotten);
+      tellPage(id, false);
     } catch (error) {
       await tell(error, texts.notForgotten);
     } finally {

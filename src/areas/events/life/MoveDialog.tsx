@@ -35,8 +35,8 @@ interface MoveDialogProps {
 export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.moveDate);
-  const send = useLifeSave();
   const { id, updated_at, heure_debut, heure_fin, lieu } = event;
+  const send = useLifeSave(id);
   return (
     <FormDialog
       title={texts.moveTitle}
@@ -47,7 +47,7 @@ export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
       onClose={onClose}
       onSave={({ prevenir, ...typed }) => {
         const body = { ...typed, jour: date.own, prevenir: Boolean(prevenir), updated_at };
-        return send(() => save({ id, body }), texts.moved);
+        return send({ change: 'moveDate', ...body }, () => save({ id, body }), texts.moved);
       }}
     >
       <p>{texts.moveText(formatLongDate(date.day))}</p>

@@ -22,8 +22,8 @@ interface ReactivateDialogProps {
 export default function ReactivateDialog({ event, date, onClose }: ReactivateDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.reactivate);
-  const send = useLifeSave();
   const { id, updated_at, nom_evenement: name } = event;
+  const send = useLifeSave(id);
   const isMove = date && !date.isCancelled;
   const ofDate = isMove ? texts.putBackTitle : texts.reactivateDateTitle;
   const textOfDate = ({ own, day }: { own: string; day: string }) =>
@@ -39,7 +39,8 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
       onClose={onClose}
       onSave={({ prevenir }) => {
         const body = { jour: date?.own, prevenir: Boolean(prevenir), updated_at };
-        return send(() => save({ id, body }), date ? texts.dateReactivated : texts.reactivated);
+        const done = date ? texts.dateReactivated : texts.reactivated;
+        return send({ change: 'reactivate', ...body }, () => save({ id, body }), done);
       }}
     >
       <p>{date ? textOfDate(date) : texts.reactivateText(name)}</p>

@@ -9,18 +9,8 @@ export const lifeButtonTexts = defineTexts('eventLifeButtons', {
   notDuplicated: 'L’événement n’a pas été dupliqué',
   cancel: 'Annuler l’événement…',
   reactivate: 'Rétablir…',
+  reminders: 'Rappels…',
 });
-
-const people = (count: number): string =>
-  `${formatNumber(count)} ${plural(count, 'personne prévenue', 'personnes prévenues')}`;
-
-/** What the notice adds about mails; nothing where nobody should be told. */
-function told(count: number | null | undefined): string {
-  if (count == null) return '';
-  return count > 0
-    ? `. ${people(count)} par e-mail`
-    : '. Aucune adresse e-mail n’est connue\u00a0: personne n’est prévenu';
-}
 
 /** The dialogs that cancel, take up again and move. */
 export const lifeDialogTexts = defineTexts('eventLife', {
@@ -41,8 +31,13 @@ export const lifeDialogTexts = defineTexts('eventLife', {
   cancelDate: 'Annuler cette date',
   keep: 'Ne rien changer',
   saving: 'Enregistrement…',
-  cancelled: (count: number | null | undefined) => `Événement annulé${told(count)}`,
-  dateCancelled: (count: number | null | undefined) => `Date annulée${told(count)}`,
+  /** What a notice adds where people should be told by mail. */
+  told: (done: string, count: number) =>
+    count > 0
+      ? `${done}. ${formatNumber(count)} ${plural(count, 'personne prévenue', 'personnes prévenues')} par e-mail`
+      : `${done}. Aucune adresse e-mail n’est connue\u00a0: personne n’est prévenu`,
+  cancelled: 'Événement annulé',
+  dateCancelled: 'Date annulée',
 
   reactivateTitle: 'Rétablir l’événement',
   reactivateText: (name: string) => `«\u00a0${name}\u00a0» aura bien lieu, comme prévu avant son annulation.`,
@@ -52,8 +47,8 @@ export const lifeDialogTexts = defineTexts('eventLife', {
   putBackText: (day: string) => `Cette date suit de nouveau la série\u00a0: elle a lieu le ${day}.`,
   reactivate: 'Rétablir',
   putBack: 'Remettre à sa date',
-  reactivated: (count: number | null | undefined) => `Événement rétabli${told(count)}`,
-  dateReactivated: (count: number | null | undefined) => `Date rétablie${told(count)}`,
+  reactivated: 'Événement rétabli',
+  dateReactivated: 'Date rétablie',
 
   moveTitle: 'Déplacer cette date',
   moveText: (day: string) => `Seule la date du ${day} change. Les autres dates de la série restent.`,
@@ -63,7 +58,7 @@ export const lifeDialogTexts = defineTexts('eventLife', {
   end: 'Heure de fin',
   place: 'Lieu',
   move: 'Déplacer',
-  moved: (count: number | null | undefined) => `Date déplacée${told(count)}`,
+  moved: 'Date déplacée',
 });
 
 /** The dates of a series on its page. */
@@ -88,4 +83,18 @@ export const seriesDatesTexts = defineTexts('eventSeriesDates', {
   forget: 'Retirer',
   forgotten: 'Date retirée',
   notForgotten: 'La date n’a pas été retirée',
+});
+
+/** When people are reminded of an event. */
+export const reminderTexts = defineTexts('eventReminders', {
+  title: 'Rappels',
+  text: 'Un e-mail rappelle chaque date aux personnes inscrites et aux intervenants, avec le lieu, l’heure et un fichier pour leur agenda.',
+  when: 'Envoyer un rappel',
+  before: (hours: number) =>
+    hours > 24 && hours % 24 === 0
+      ? `${formatNumber(hours / 24)} jours avant`
+      : `${formatNumber(hours)} ${plural(hours, 'heure', 'heures')} avant`,
+  note: 'Chaque rappel part une seule fois, et jamais pour une date annulée. Sans heure de début, les heures se comptent à partir de 9\u00a0h.',
+  save: 'Enregistrer',
+  saved: 'Rappels enregistrés',
 });

@@ -2,8 +2,12 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import { whyItFailed } from '../../../data/save/saveFailures';
+import type { EventChange } from '../../../domain/beforeWrite';
+import { useTexts } from '../../../texts/texts';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
+import { useEventChange } from './eventChanged';
+import { lifeDialogTexts } from './texts.fr';
 
 /** What the back end answers to each change. */
 interface Told {
@@ -11,25 +15,31 @@ interface Told {
 }
 
 /**
- * Sends a change of an event's life and says how it went. After a refusal because of another user's change the event is read again,
- * so that the next press is made on what is stored now.
+ * Sends a change of an event's life, unless the page around the widget prevents it, and says how it went. After a refusal because of
+ * another user's change the event is read again, so that the next press is made on what is stored now.
  */
-export function useLifeSave() {
+export function useLifeSave(id: number) {
   const client = useClient();
   const toast = useToast();
+  const { told } = useTexts(lifeDialogTexts);
+  const { mayChange, tellPage } = useEventChange(id);
   return async (
+    draft: EventChange,
     send: () => Promise<Told>,
-    done: (count: number | null | undefined) => string,
+    done: string,
   ): Promise<FormFailure | undefined> => {
+    if (!mayChange(draft)) return { isStopped: true };
     try {
       const { prevenus } = await send();
-      toast(done(prevenus));
+      toast(prevenus == null ? done : told(done, prevenus));
+      tellPage(id, false);
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
       if (failure.status === 409) await invalidate(client, eventCalls.cancel.invalidates);
-      const { jour: ofDate, ...errors } = failure.fields ?? {};
-      if (ofDate) return { form: ofDate };
+      const { jour: ofDate, heures: ofReminders, ...errors } = failure.fields ?? {};
+      const ofForm = ofDate ?? ofReminders;
+      if (ofForm) return { form: ofForm };
       return Object.keys(errors).length > 0 ? { errors } : { form: whyItFailed(failure), canRetry: true };
     }
   };

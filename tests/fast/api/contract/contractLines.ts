@@ -80,7 +80,7 @@ etapes.checkLibelle ?{libelle:string}
 etapes.export ?{format?:string} file
 evenements.list ?{page?:number page_size?:number search?:string ordering?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} defaults ordering=date needing ordering=tri
 evenements.create body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]}} needing serie=series
-evenements.update body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} id:number updated_at?:string} needing updated_at=versions serie=series
+evenements.update body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} id:number updated_at?:string prevenir?:boolean} needing updated_at=versions serie=series prevenir=annulations
 evenements.search ?{q?:string}
 evenements.upcoming ?{page?:number page_size?:number search?:string ordering?:string}
 evenements.past ?{page?:number page_size?:number search?:string ordering?:string}
@@ -88,7 +88,11 @@ evenements.register body {evenement:number email?:string telephone?:string perso
 evenements.unregister body {inscrits:number[]}
 evenements.attendees ?{page?:number page_size?:number search?:string ordering?:string etat?:demande|inscrit|attente|offert|retire|refuse} defaults page=1 page_size=50
 evenements.export ?{format?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} file
+evenements.cancel body {jour?:string prevenir?:boolean updated_at?:string motif?:string} needing updated_at=versions
+evenements.reactivate body {jour?:string prevenir?:boolean updated_at?:string} needing updated_at=versions
 evenements.reminders body object
+evenements.moveDate body {jour:string prevenir?:boolean updated_at?:string date:string heure_debut?:string heure_fin?:string lieu?:string motif?:string} needing updated_at=versions
+evenements.setReminders body {heures:number[] updated_at?:string} needing updated_at=versions
 evenements.attendeeFile ?{format?:string} file
 evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number updated_at?:string} needing updated_at=versions
 evenements.decide body {inscrits:number[] accord:boolean}
@@ -98,7 +102,7 @@ evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
 evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing avant=versions
 evenements.createWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[]} needing serie=series
-evenements.updateWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} id:number updated_at?:string intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing updated_at=versions avant=versions serie=series
+evenements.updateWhole body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} id:number updated_at?:string prevenir?:boolean intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing updated_at=versions avant=versions serie=series prevenir=annulations
 presences.day ?{jour?:string}
 presences.sheet ?{jour?:string}
 presences.changes ?{jour?:string depuis?:number}
@@ -113,6 +117,7 @@ presences.helperChanges ?{depuis?:number} anonymous
 presences.helperTick body {appareil:string pointages:{cle:string membre_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} anonymous
 presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
+flux.create body {genre:tous|groupe|services groupe_id?:number}
 rendezVous.list ?object
 rendezVous.create body object
 rendezVous.update body object

@@ -14,7 +14,7 @@ import {
   setValue,
   textOf,
 } from '../../../support/onScreen.ts';
-import { until } from '../../../support/queries.ts';
+import { byRole, until } from '../../../support/queries.ts';
 import { showWidget } from '../../../support/screen.tsx';
 import { makeEvent, makeMember, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { fill } from '../../../support/user.ts';
@@ -99,6 +99,23 @@ export const eventTraces = {
     shows: (root) => maybeButton(root, 'S’abonner'),
     use: (root) => pressButton(root, 'S’abonner'),
     sends: /\/api\/flux\//,
+  },
+  rappels: {
+    title: 'reminds people of events only where the back end can [RV5]',
+    async open(back) {
+      const event = await makeEvent('2031-05-06');
+      await onServer('PUT', `/api/events/${event.id}/rappels/`, { heures: [24] });
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      root.host.toggleAttribute('data-reminded', /24 heures avant/.test(textOf(root)));
+      return root;
+    },
+    shows: (root) => maybeButton(root, 'Rappels…') ?? root.host.hasAttribute('data-reminded'),
+    async use(root) {
+      await pressButton(root, 'Rappels…');
+      await pressButton(await until(() => byRole(root, 'dialog', 'Rappels')), 'Enregistrer');
+    },
+    sends: /\/rappels\//,
   },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',

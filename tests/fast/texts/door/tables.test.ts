@@ -6,6 +6,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/calendar/texts.fr.ts': 'the server says them too; form and list give them to defineTexts',
   'src/domain/calendar/momentWords.ts':
     'the moment of an event as mails, their pages and the registration say it',
+  'src/domain/events/calendarFile.ts': 'calendar files are in French, those of mails and feeds too',
   'src/domain/forms/texts.fr.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',

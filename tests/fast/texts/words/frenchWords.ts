@@ -12,7 +12,8 @@ const MORE = new Set(
     'tag tags apps email infos export import focus details widget csv excel json utf utc ctrl alt maj échap',
     'aujourd quelqu prévisualiser réinitialisation désinscription télécharger téléchargent téléchargés',
     'téléchargées déroulante tabulations',
-    'qu er fr jj mm aaaa mo ko px id qr js windows iso https',
+    'google outlook apple thunderbird',
+    'qu er fr jj mm aaaa mo ko px id qr js windows iso https url',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -139,6 +139,7 @@ export const PLACES: Places = {
     ...{ organisation: freeText, confidentialite: freeText },
   },
   flux: { genre: NONE, empreinte: account },
+  passages: { nom: NONE },
   liens: { empreinte: NONE, usage: NONE },
   messages: {
     ...{ cle: NONE, genre: NONE, lien: NONE, calendrier: mail, prise: NONE, raison: NONE, etat: NONE },
