@@ -29,6 +29,40 @@ describe('a sheet of attendance', () => {
     expect(later.evenements.map((one: { id: number }) => one.id)).toContain(series);
   });
 
+  it('leaves cancelled dates out of the day, has moved ones on their new day, and keeps ticks that come late [EL8]', async () => {
+    const id = await at.event({ is_recurrent: true, recurence_data: { frequency: 'weekly' } });
+    const single = await at.event();
+    const listed = async (jour: string) => {
+      const { data } = await server.call('GET', `/api/presences/jour/?jour=${jour}`);
+      const own = data.evenements.filter((one: { id: number }) => [id, single].includes(one.id));
+      return own.map((one: { id: number; heure_debut: string | null }) => [one.id, one.heure_debut]);
+    };
+    await server.call('PUT', `/api/events/${id}/dates/`, {
+      ...{ jour: '2026-03-22', date: '2026-03-23', heure_debut: '18:00', heure_fin: '19:00' },
+    });
+    await server.call('POST', `/api/events/${id}/cancel/`, { jour: TODAY });
+    await server.call('POST', `/api/events/${single}/cancel/`);
+    expect(await Promise.all([TODAY, '2026-03-22', '2026-03-23'].map(listed))).toEqual([
+      [],
+      [],
+      [[id, '18:00']],
+    ]);
+    // A device that had the sheet before the date was cancelled or moved.
+    for (const [event, jour] of [
+      [id, TODAY],
+      [single, TODAY],
+      [id, '2026-03-22'],
+    ] as const) {
+      expect((await at.send(event, [tick(1, 'present')], { jour })).status).toBe(200);
+      const { data } = await at.sheet(event, jour);
+      expect([data.prevu, data.pointages[0].etat]).toEqual([false, 'present']);
+    }
+    expect((await at.sheet(id, '2026-03-23')).data.prevu).toBe(true);
+    expect((await at.sheet(id, '2026-03-24')).status).toBe(404);
+    await server.call('POST', `/api/events/${id}/reactivate/`, { jour: TODAY });
+    expect((await at.sheet(id)).data).toMatchObject({ prevu: true, pointages: [{ etat: 'present' }] });
+  });
+
   it('expects the members whom the groups had on that day, and keeps the choice for later days', async () => {
     const id = await at.event({ is_recurrent: true, recurence_data: { frequency: 'daily' } });
     const group = await at.group();

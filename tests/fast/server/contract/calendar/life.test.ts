@@ -199,6 +199,33 @@ describe('one date of a series', () => {
   });
 });
 
+describe('registrations of an event that is moved', () => {
+  it('close and are changed until the new beginning, unless a moment was chosen, which stays [EL1]', async () => {
+    const { id, identifiant, name } = await home.event();
+    const chosen = await home.event({ ouvert_du: '2099-11-20T08:00', ouvert_au: '2099-11-20T12:00' });
+    const moveTo = (event: { id: number; name: string }, date: string) =>
+      home.call('PUT', `/api/events/${event.id}/`, {
+        ...{ id: event.id, nom_evenement: event.name, date: `${date}T10:00:00` },
+        ...{ heure_debut: '10:00', is_recurrent: false },
+      });
+    await home.goTo('2099-11-21T09:01:00Z');
+    expect((await home.register(identifiant, 'ana@ex.fr', ['Ana'])).status).toBe(403);
+    for (const event of [{ id, name }, chosen]) expect((await moveTo(event, '2099-11-28')).status).toBe(200);
+    expect((await home.register(identifiant, 'ana@ex.fr', ['Ana'])).status).toBe(201);
+    expect((await home.mailsTo('ana@ex.fr'))[0]?.text).toContain(
+      'jusqu’au 28 novembre 2099 à 10\u00a0h\u00a000',
+    );
+    expect((await home.register(chosen.identifiant, 'bea@ex.fr', ['Bea'])).status).toBe(403);
+    const { reglages } = dataOf<{ reglages: object }>(
+      await home.call('GET', `/api/events/${chosen.id}/inscriptions/`),
+    );
+    expect(reglages).toMatchObject({ ouvert_du: '2099-11-20T08:00', ouvert_au: '2099-11-20T12:00' });
+    await moveTo({ id, name }, '2099-11-20');
+    expect((await home.register(identifiant, 'eva@ex.fr', ['Eva'])).status).toBe(403);
+    await home.goTo('2099-04-01T09:00:00Z');
+  });
+});
+
 describe('the number for calendars', () => {
   it('rises with each change of the event, its dates and its speakers', async () => {
     const { id, name } = await home.event({}, WEEKLY);
@@ -244,5 +271,17 @@ describe('people who should be told', () => {
     expect(partsOf(present(mail?.calendar, 'file').content)[0]?.getFirstPropertyValue('status')).toBe(
       'CONFIRMED',
     );
+  });
+
+  it('who wait for a place are told of a change, without an entry for their calendar', async () => {
+    const { id, identifiant } = await home.event({ places: 1 }, WEEKLY);
+    await home.register(identifiant, 'luc@ex.fr', ['Luc']);
+    await home.register(identifiant, 'zoe@ex.fr', ['Zoé']);
+    await home.mailsTo('');
+    home.server.mails.length = 0;
+    await move(id, '2099-11-28', '2099-11-29', { prevenir: true });
+    const files = async (email: string) =>
+      (await home.mailsTo(email)).map(({ calendar }) => Boolean(calendar));
+    expect([await files('luc@ex.fr'), await files('zoe@ex.fr')]).toEqual([[true], [false]]);
   });
 });

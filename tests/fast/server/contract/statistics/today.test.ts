@@ -107,6 +107,27 @@ describe('Today', () => {
     expect(days.map((event) => event?.jour)).toEqual(['2042-07-08', undefined, undefined, undefined]);
   });
 
+  it('leaves cancelled events and dates out, and has a moved date on its new day and hour [EL8]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' }, heure_debut: '10:00' };
+    const series = await addEvent('Répétition', '2033-02-07', weekly);
+    const single = await addEvent('Sortie', '2033-02-22');
+    const at = async (day: string) =>
+      ((await told(day)).evenements?.liste ?? [])
+        .filter(({ id }) => [series, single].includes(id))
+        .map(({ id, jour, heure_debut }) => [id, jour, heure_debut]);
+    await server.call('POST', `/api/events/${series}/cancel/`, { jour: '2033-02-14' });
+    await server.call('PUT', `/api/events/${series}/dates/`, {
+      ...{ jour: '2033-02-21', date: '2033-02-23', heure_debut: '08:00', heure_fin: '09:00' },
+    });
+    expect(await at('2033-02-14')).toEqual([]);
+    expect(await at('2033-02-20')).toEqual([
+      [single, '2033-02-22', null],
+      [series, '2033-02-23', '08:00'],
+    ]);
+    await server.call('POST', `/api/events/${single}/cancel/`, { motif: 'Neige' });
+    expect(await at('2033-02-20')).toEqual([[series, '2033-02-23', '08:00']]);
+  });
+
   it('has the birthdays of seven days with the age that is reached [Y3]', async () => {
     const later = await born('1987-01-02', 'Zoé');
     const sooner = await born('1986-12-30', 'Awa');
