@@ -116,6 +116,30 @@ describe('a save that the page prevents', () => {
     expect([sent, isAsked(root), input(root, 'lieu').value]).toEqual([[], false, 'Salle Ruth']);
   });
 
+  it('leaves an event that would be cancelled, and its copy unmade', async () => {
+    const event = await makeEventWith([[await makePerson(), await makeRole()]]);
+    const { root, sent, log } = await refused(eventsArea, { route: `/events/${event.id}` });
+    await pressButton(root, 'Annuler l’événement…');
+    await fill(await until(() => maybeInput(root, 'motif')), 'Neige');
+    await pressButton(dialog(root), 'Annuler l’événement');
+    await until(() => log.of(SAVE).length === 1);
+    expect(log.of(SAVE)).toMatchObject([
+      { kind: 'event-change', id: event.id, draft: { change: 'cancel', motif: 'Neige', prevenir: false } },
+    ]);
+    await until(() => button(dialog(root), 'Annuler l’événement').disabled === false);
+    expect([sent, input(root, 'motif').value, log.of('parvis-event-saved')]).toEqual([[], 'Neige', []]);
+    await fill(input(root, 'motif'), '');
+    await pressButton(dialog(root), 'Ne rien changer');
+    await until(() => !maybeDialog(root));
+    await pressButton(root, 'Dupliquer');
+    await until(() => log.of(SAVE).length === 2);
+    expect(log.of(SAVE)[1]).toEqual({
+      ...{ kind: 'event-change', id: event.id },
+      draft: { change: 'duplicate' },
+    });
+    expect(sent).toEqual([]);
+  });
+
   it('leaves the form in the builder', async () => {
     const { root, sent, log } = await refused(formsArea);
     const name = word();

@@ -57,6 +57,41 @@ describe('the life of an event', () => {
     expect((await stored(event.id)).annulation?.motif).to.equal('Verglas');
   });
 
+  it('tells the page of each change, with the event as it is then', async () => {
+    const { id, nom_evenement } = await makeEvent(inDays(3));
+    const { root, log } = await showOnServer(eventsArea, { route: `/events/${id}` });
+    await until(() => maybeByRole(root, 'button', 'Annuler l’événement…'));
+    await pressButton(root, 'Annuler l’événement…');
+    const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
+    await click(byRole(dialog, 'button', 'Annuler l’événement'));
+    await until(() => log.of('parvis-event-saved').length === 1);
+    expect(log.of('parvis-before-save').length).to.equal(1);
+    const { date } = await stored(id);
+    expect(log.of('parvis-event-saved')).to.eql([{ id, nom_evenement, date, isNew: false }]);
+  });
+
+  it('has reminders, chosen in a dialog and shown with the facts [RV5]', async () => {
+    const event = await makeEvent(inDays(3));
+    const root = await show(event.id);
+    await pressButton(root, 'Rappels…');
+    const dialog = await until(() => byRole(root, 'dialog', 'Rappels'));
+    for (const name of ['24 heures avant', '2 heures avant']) await click(byLabel(dialog, name));
+    await axeCheck(dialog);
+    await click(byRole(dialog, 'button', 'Enregistrer'));
+    expect(await toastText(root)).to.equal('Rappels enregistrés');
+    await until(() => textOf(root).includes('24 heures avant et 2 heures avant'));
+    expect((await stored(event.id)).rappels).to.eql([24, 2]);
+    await pressButton(root, 'Rappels…');
+    const again = await until(() => byRole(root, 'dialog', 'Rappels'));
+    for (const name of ['24 heures avant', '2 heures avant']) {
+      expect(byLabel(again, name)).to.have.property('checked', true);
+      await click(byLabel(again, name));
+    }
+    await click(byRole(again, 'button', 'Enregistrer'));
+    await until(() => !textOf(root).includes('24 heures avant'));
+    expect((await stored(event.id)).rappels).to.equal(null);
+  });
+
   it('is copied, and the form of the copy opens', async () => {
     const event = await makeEvent(inDays(3));
     const root = await show(event.id);
