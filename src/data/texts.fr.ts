@@ -65,6 +65,7 @@ export const fieldTexts = defineTexts('historyFields', {
   jour: 'Date de la série',
   annule_le: 'Annulé le',
   annule_motif: 'Motif de l’annulation',
+  rappels: 'Rappels',
   member_email: 'E-mail',
   member_telephone: 'Téléphone',
   member_profession: 'Profession',

@@ -46,4 +46,5 @@ export const mailKindTexts = defineTexts('mailKinds', {
   securite: 'Sécurité du compte',
   avis: 'Avis demandé',
   evenement: 'Changement d’un événement',
+  rappel: 'Rappel d’un événement',
 });

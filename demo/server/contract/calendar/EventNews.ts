@@ -140,6 +140,7 @@ export class EventNews {
     return [
       newsTexts[news],
       ...(reason ? ['', mailTexts.reason(reason)] : []),
+      ...(event.annulation && !isOver.has(news) ? [mailTexts.stillCancelled] : []),
       '',
       event.nom_evenement,
       moment,
@@ -160,7 +161,8 @@ export class EventNews {
   ): Letter {
     const link = hasLink ? [mailTexts.withdraw, '', LINK_PLACE, ''] : [];
     const text = [`${greeting(mailName(firstName))}\n`, ...body, ...link].join('\n');
-    return { to: email, kind: 'evenement', subject: mailTexts.subjects[news](nom_evenement), text };
+    const kind = news === 'reminder' ? 'rappel' : 'evenement';
+    return { to: email, kind, subject: mailTexts.subjects[news](nom_evenement), text };
   }
 
   private fileOf(event: CalendarEvent, { news, day }: ToldChange): MailCalendar | undefined {

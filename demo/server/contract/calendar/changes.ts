@@ -214,7 +214,9 @@ export async function reactivateDate(
 ): Promise<void> {
   const event = await unchangedEvent(trx, id, said);
   const before = exceptionOf(event, day);
-  // A date that the rule no longer has can be taken out as well.
+  const rule = ruleOf(event);
+  // A date that the rule no longer has is told to nobody, and can be taken out at any time.
+  if (event.annulation && rule && hasDay(rule, day)) throw conflict(lifeReplies.eventCancelled, event);
   if (!before) throw conflict(lifeReplies.nothingToRestore, event);
   const place = before.annulation ? movedTo(before) : IN_PLACE;
   await storeException(trx, event, day, { ...place, annule_le: null, annule_motif: null });

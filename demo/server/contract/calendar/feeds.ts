@@ -113,7 +113,7 @@ async function findFeed(db: Database, token: string): Promise<FoundFeed> {
   return row;
 }
 
-/** Which events a feed has: those of the last year and to come, and all series. */
+/** Which events a feed is about. */
 function eventsOf({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> {
   if (genre === 'tous') return sql`true`;
   const serving =
@@ -126,6 +126,7 @@ function eventsOf({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> {
     where a.evenement_id = e.id and ${serving})`;
 }
 
+/** The events of the last year and to come, and all series. */
 async function readEvents(db: Database, feed: FoundFeed) {
   // As one text: reading it costs a third of what thousands of rows do.
   const { rows: texts } = await sql<{ events: string | null }>`

@@ -53,6 +53,7 @@ export const mailTexts = {
     dateMoved: (event: string) => `Date déplacée\u00a0: ${event}`,
     reminder: (event: string) => `Rappel\u00a0: ${event}`,
   } satisfies Record<EventNewsKind, (event: string) => string>,
+  stillCancelled: 'Il reste annulé.',
   reason: (text: string) => `Motif\u00a0: ${text}`,
   place: (text: string) => `Lieu\u00a0: ${text}`,
   insteadOf: (text: string) => `Au lieu de\u00a0: ${text}`,

@@ -23,7 +23,8 @@ export type MailKind =
   | 'securite'
   | 'avis'
   | 'inscription'
-  | 'evenement';
+  | 'evenement'
+  | 'rappel';
 
 export interface NewMail extends Letter {
   to: string;

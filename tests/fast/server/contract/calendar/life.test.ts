@@ -105,6 +105,21 @@ describe('a cancelled event', () => {
     expect(bodyOf<{ errors: object }>(long).errors).toHaveProperty('motif');
   });
 
+  it('keeps its dates as they are, and says in a mail about another change that it stays cancelled', async () => {
+    const { id, identifiant, name } = await home.event({}, WEEKLY);
+    await home.register(identifiant, 'pia@ex.fr', ['Pia']);
+    await change(id, 'cancel', { jour: '2099-11-28' });
+    await change(id, 'cancel');
+    expect((await change(id, 'reactivate', { jour: '2099-11-28' })).status).toBe(409);
+    await home.mailsTo('');
+    home.server.mails.length = 0;
+    const body = { id, nom_evenement: name, date: '2099-11-21T10:00:00', lieu: 'Parc', ...WEEKLY };
+    await home.call('PUT', `/api/events/${id}/`, { ...body, prevenir: true });
+    const [mail] = await home.mailsTo('pia@ex.fr');
+    expect(mail?.text).toContain('L’événement ci-dessous a changé.\nIl reste annulé.');
+    expect(mail?.calendar?.content).toContain('STATUS:CANCELLED');
+  });
+
   it('is copied as an event that takes place, without its people', async () => {
     const { id } = await home.event({}, { ...WEEKLY });
     await change(id, 'cancel', { jour: '2099-11-28' });
