@@ -91,7 +91,9 @@ function DateRow({ event, date, onChoose }: DateRowProps) {
   const { day, own, exception } = date;
   const { heure_debut, heure_fin, lieu, annulation } = onDate(event, date);
   const named = formatLongDate(day);
-  const words = [named, heure_debut && formatHours(heure_debut, heure_fin), lieu].filter(Boolean).join(' · ');
+  const parts = [named, heure_debut && formatHours(heure_debut, heure_fin), lieu];
+  // A line begins with none of the dots.
+  const words = parts.filter(Boolean).join('\u00a0· ');
   const isMoved = Boolean(exception?.date);
   return (
     <li className={styles.date}>

@@ -145,11 +145,12 @@ function likelyDay(event: CalendarEvent, shown: string | undefined): string {
   return next ?? event.date?.slice(0, 10) ?? today;
 }
 
-/** In the console, a link to the sheet. */
+/** In the console, a link to the sheet; none to a new one of a cancelled event. */
 function OpenSheetLink({ event, day }: { event: CalendarEvent; day: string | undefined }) {
   const texts = useTexts(eventAttendanceTexts);
   const target = likelyDay(event, day);
-  if (!useContext(InConsoleContext)) return null;
+  const isInConsole = useContext(InConsoleContext);
+  if (!isInConsole || (event.annulation && day === undefined)) return null;
   const to = attendancePaths.sheet.to({ id: event.id, jour: Number(target.replaceAll('-', '')) });
   return (
     <Link to={to} className={buttonClass()}>

@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { EventNews } from '../../../../../demo/server/contract/calendar/EventNews';
 import { Reminders } from '../../../../../demo/server/contract/calendar/Reminders';
 import { MailQueue } from '../../../../../demo/server/guard/mail/MailQueue';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
 import { present } from '../../../../support/present';
-import { bodyOf, dataOf } from '../../ask';
+import { startTestServer } from '../../../../support/server';
+import { ask, bodyOf, dataOf } from '../../ask';
 import { away } from '../../guard/mail/sentMails';
 import { registrationServer, ZONE } from '../registrations/registrationServer';
 
@@ -223,5 +224,29 @@ describe('the reminders of an event', () => {
     for (const heures of [[0], [1.5], [745], [1, 2, 3, 4, 5, 6]])
       expect(bodyOf<{ errors?: object }>(await remind(id, heures)).errors).toHaveProperty('heures');
     expect((await remind(999_999, [2])).status).toBe(404);
+  });
+});
+
+describe('a server without mail', () => {
+  it('refuses to tell people or remind them, with what to do instead, and changes nothing [K20]', async () => {
+    const server = await startTestServer({ members: 1, hasMail: false });
+    onTestFinished(() => server.close());
+    const token = await server.login();
+    const call = (method: string, path: string, body: unknown) => ask(server, path, { method, body, token });
+    const draft = { nom_evenement: 'Sortie', date: '2099-06-20T10:00:00', is_recurrent: false };
+    const event = dataOf<CalendarEvent>(await call('POST', '/api/events/', draft));
+    const told = await call('POST', `/api/events/${event.id}/cancel/`, { prevenir: true });
+    expect(bodyOf<{ errors?: object }>(told).errors).toEqual({
+      prevenir:
+        'Ce serveur n’envoie pas d’e-mails\u00a0: décochez cette case, et prévenez ces personnes vous-même.',
+    });
+    const refused = await call('PUT', `/api/events/${event.id}/rappels/`, { heures: [24] });
+    expect(bodyOf<{ errors?: object }>(refused).errors).toHaveProperty('heures');
+    const { annulation, rappels } = dataOf<CalendarEvent>(
+      await ask(server, `/api/events/${event.id}/`, { token }),
+    );
+    expect([annulation, rappels]).toEqual([null, null]);
+    expect((await call('PUT', `/api/events/${event.id}/rappels/`, { heures: [] })).status).toBe(200);
+    expect((await call('POST', `/api/events/${event.id}/cancel/`, {})).status).toBe(200);
   });
 });
