@@ -8,7 +8,6 @@ import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isSeries, onDate, ruleOf } from '../../../../src/domain/events/occurrences';
-import { fingerprint } from '../../guard/auth/tokens';
 import type { LinkSubject } from '../../guard/links/Links';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
@@ -86,7 +85,7 @@ export class EventNews {
     let stored = 0;
     for (const one of (await recipientsOf(trx, event.id)).filter(({ isComing }) => isComing)) {
       const { link: registration, ...mail } = letter(one);
-      const key = `rappel ${event.id} ${own} ${hours} ${fingerprint(one.email.toLowerCase())}`;
+      const key = `rappel ${event.id} ${own} ${hours} ${one.key}`;
       const link = {
         genre: 'rappel',
         event: event.id,

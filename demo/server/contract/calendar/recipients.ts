@@ -10,6 +10,8 @@ export interface Recipient {
   firstName: string;
   /** The registration that the person made, if any. */
   registration?: number;
+  /** Tells recipients apart without their address, which must be forgotten before the keys of mails. */
+  key: string;
   /** Whether the person, or one of those registered together, has a place or speaks. */
   isComing: boolean;
 }
@@ -22,6 +24,7 @@ async function registered(db: Database, event: number): Promise<Recipient[]> {
     group by i.id order by i.id`.execute(db);
   return rows.map(({ id, email, prenom, comes }) => ({
     ...{ email, firstName: prenom, registration: id, isComing: comes },
+    key: `inscription ${id}`,
   }));
 }
 
@@ -37,7 +40,9 @@ async function speakers(db: Database, event: number): Promise<Recipient[]> {
   const present = new Map(stored.map(({ id, email }) => [id, email]));
   return assigned.flatMap(({ speaker, noted }) => {
     const email = (present.get(speaker.membre_id ?? 0) ?? noted)?.trim();
-    return email ? [{ email, firstName: speaker.prenom ?? '', isComing: true }] : [];
+    return email
+      ? [{ email, firstName: speaker.prenom ?? '', key: `intervenant ${speaker.id}`, isComing: true }]
+      : [];
   });
 }
 
