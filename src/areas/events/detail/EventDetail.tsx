@@ -10,6 +10,8 @@ import { useCapability, useIsSupported, useRight, useSession } from '../../../se
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
+import type { Load } from '../../../ui/lazy/loadOnce';
+import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';
@@ -21,6 +23,7 @@ import { seriesValueText } from './seriesValueText';
 import { eventDetailTexts } from './texts.fr';
 
 const loadDates = () => import('../life/SeriesDates');
+const loadAttendance = () => import('./attendance/EventAttendance');
 const loadRegistrations = () => import('../registrations/RegistrationSection');
 
 interface EventDetailProps {
@@ -83,28 +86,35 @@ export default function EventDetail({
   );
 }
 
-/** What loads after the event itself. It stands last, so that it moves nothing when it comes. */
+/**
+ * What loads after the event itself. It stands last, and each part waits for the code of those above it, so that none moves another
+ * one when it comes.
+ */
 function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boolean }) {
   const hasLife = useIsSupported(eventCalls.cancel);
   const hasRegistrations = useIsSupported(eventCalls.registration);
+  const mayReadAttendance = useRight('presences.lire');
+  const hasAttendance = useCapability('presences') && mayReadAttendance;
   const hasDates = hasLife && (isSeries(event) || (event.exceptions?.length ?? 0) > 0);
+  const areDatesPlaced = useIsPlaced(loadDates, hasDates);
+  const isAttendancePlaced = useIsPlaced(loadAttendance, hasAttendance) && areDatesPlaced;
+  useLazyModule(loadRegistrations, hasRegistrations);
   return (
     <>
       <History subject="evenements" id={event.id} textOf={seriesValueText} />
       {hasDates && <LazyPart load={loadDates} props={{ event, readonly }} />}
-      <Attendance event={event} />
-      {hasRegistrations && <LazyPart load={loadRegistrations} props={{ event, readonly }} />}
+      {hasAttendance && areDatesPlaced && <LazyPart load={loadAttendance} props={{ event }} />}
+      {hasRegistrations && isAttendancePlaced && (
+        <LazyPart load={loadRegistrations} props={{ event, readonly }} />
+      )}
     </>
   );
 }
 
-const loadAttendance = () => import('./attendance/EventAttendance');
-
-/** Who came, where the back end keeps attendance. It stands last, so that it moves nothing when it comes. */
-function Attendance({ event }: { event: CalendarEvent }) {
-  const isAnnounced = useCapability('presences');
-  const mayRead = useRight('presences.lire');
-  return isAnnounced && mayRead && <LazyPart load={loadAttendance} props={{ event }} />;
+/** Whether the code of a part, which this asks for, is there, is known to be missing, or isn't needed. */
+function useIsPlaced<T>(load: Load<T>, isNeeded: boolean): boolean {
+  const { value, error } = useLazyModule(load, isNeeded);
+  return !isNeeded || value !== undefined || error !== undefined;
 }
 
 function DetailSkeleton() {

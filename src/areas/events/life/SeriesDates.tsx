@@ -112,29 +112,50 @@ function DateRow({ event, date, onChoose }: DateRowProps) {
         )}
       </div>
       {onChoose && (
-        <Menu label={texts.actions(named)} icon="more" align="end">
-          {exception?.annulation ? (
-            <MenuItem icon="undo" onSelect={() => onChoose('reactivate')}>
-              {texts.reactivate}
-            </MenuItem>
-          ) : (
-            <>
-              <MenuItem icon="calendar" onSelect={() => onChoose('move')}>
-                {texts.move}
-              </MenuItem>
-              {isMoved && (
-                <MenuItem icon="undo" onSelect={() => onChoose('reactivate')}>
-                  {texts.putBack}
-                </MenuItem>
-              )}
-              <MenuItem icon="close" onSelect={() => onChoose('cancel')}>
-                {texts.cancel}
-              </MenuItem>
-            </>
-          )}
-        </Menu>
+        <DateMenu
+          name={named}
+          isCancelled={Boolean(exception?.annulation)}
+          isMoved={isMoved}
+          onChoose={onChoose}
+        />
       )}
     </li>
+  );
+}
+
+interface DateMenuProps {
+  /** The day in words. */
+  name: string;
+  isCancelled: boolean;
+  isMoved: boolean;
+  onChoose(action: Chosen['action']): void;
+}
+
+/** What can be done with one date. */
+function DateMenu({ name, isCancelled, isMoved, onChoose }: DateMenuProps) {
+  const texts = useTexts(seriesDatesTexts);
+  if (isCancelled)
+    return (
+      <Menu label={texts.actions(name)} icon="more" align="end">
+        <MenuItem icon="undo" onSelect={() => onChoose('reactivate')}>
+          {texts.reactivate}
+        </MenuItem>
+      </Menu>
+    );
+  return (
+    <Menu label={texts.actions(name)} icon="more" align="end">
+      <MenuItem icon="calendar" onSelect={() => onChoose('move')}>
+        {texts.move}
+      </MenuItem>
+      {isMoved && (
+        <MenuItem icon="undo" onSelect={() => onChoose('reactivate')}>
+          {texts.putBack}
+        </MenuItem>
+      )}
+      <MenuItem icon="close" onSelect={() => onChoose('cancel')}>
+        {texts.cancel}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -113,7 +113,7 @@ export const PLACES: Places = {
   evenements: {
     ...{ nom_evenement: freeText, lieu: freeText, cle: freeText, recherche: freeText },
     ...{ heure_debut: NONE, heure_fin: NONE, frequency: NONE, serie_jours: NONE, serie_sauf: NONE },
-    annule_motif: freeText,
+    ...{ annule_motif: freeText, rappels: NONE },
   },
   evenements_exceptions: {
     ...{ heure_debut: NONE, heure_fin: NONE, lieu: freeText, annule_motif: freeText },

@@ -41,8 +41,11 @@ const SETTINGS = '/api/profil/reglages/';
 const WHOLE = '/api/events/complet/';
 /** How an event takes registrations, without the id. */
 const REGISTRATION = '/api/events/inscriptions/';
-/** Cancelled, taken up again and moved by two users at once: contract/calendar/life.test.ts. */
-const LIFE = ['/api/events/cancel/', '/api/events/reactivate/', '/api/events/dates/'];
+/** Changed by two users at once in contract/calendar: life.test.ts, reminders.test.ts. */
+const LIFE = [
+  ...['/api/events/cancel/', '/api/events/reactivate/', '/api/events/dates/'],
+  '/api/events/rappels/',
+];
 /** The updates of what is no row of a list, and of a row with what belongs to it. */
 const EXPECTED = '/api/events/presences/attendus/';
 export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE, REGISTRATION, EXPECTED, ...LIFE];
