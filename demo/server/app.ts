@@ -15,7 +15,11 @@ import { HttpError, notFound } from './contract/http/httpError';
 import { memberRoutes } from './contract/members/memberRoutes';
 import { openApi } from './contract/openapi/document';
 import type { Sender } from './contract/registrations/letters';
+import { registrationLinks } from './contract/registrations/registrationLinks';
 import { registrationRoutes } from './contract/registrations/registrationRoutes';
+import { ServiceRequests } from './contract/services/ServiceRequests';
+import { serviceLink } from './contract/services/serviceLink';
+import { serviceRoutes } from './contract/services/serviceRoutes';
 import { authRoutes } from './contract/signIn/authRoutes';
 import { newPasswordPage } from './contract/signIn/newPasswordPage';
 import { PasswordResets } from './contract/signIn/PasswordResets';
@@ -31,6 +35,7 @@ import { BodyBudget } from './guard/body/BodyBudget';
 import { DuplicateSearch } from './guard/duplicates/DuplicateSearch';
 import { duplicateRoutes } from './guard/duplicates/duplicateRoutes';
 import { journalRoutes } from './guard/journal/journalRoutes';
+import { linkPages } from './guard/links/linkPages';
 import { MailQueue } from './guard/mail/MailQueue';
 import type { Mailer } from './guard/mail/mailer';
 import { linkMaker } from './guard/mail/mailLinks';
@@ -152,6 +157,7 @@ function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, priv
   eventRoutes(api, news);
   attendanceRoutes(api);
   feedRoutes(api, news.sender);
+  serviceRoutes(api, new ServiceRequests(api.mails, news.sender));
   formRoutes(api);
   journalRoutes(api);
   mailRoutes(api);
@@ -243,6 +249,10 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const reminders = new Reminders(db, api.mails, news);
   dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));
   const registrations = registrationRoutes(api, sender);
+  linkPages(api, publicUrl, {
+    ...registrationLinks(api, registrations),
+    service: serviceLink(api, sender.zone),
+  });
   newPasswordPage(api, resets, publicUrl);
   documentRoutes(api, version, publicUrl);
   const settle = async () => {

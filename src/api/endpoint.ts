@@ -50,7 +50,11 @@ export type CacheTag =
   /** Who came to events. */
   | 'presences'
   /** Records without activity, and how long data are kept. */
-  | 'conservation';
+  | 'conservation'
+  /** What people answered for the dates of events, and the roles that these need. */
+  | 'services'
+  /** When members aren't there. */
+  | 'absences';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {
@@ -152,7 +156,9 @@ export type NamedFamily =
   | 'roles'
   | 'intervenants'
   | 'rendezVous'
-  | 'flux';
+  | 'flux'
+  | 'services'
+  | 'absences';
 
 /**
  * The families of calls; another name doesn't compile. A family has a subject, so its calls have a right; those of `auth` are

@@ -30,6 +30,9 @@ import { memberCalls } from './endpoints/members';
 import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
 import { profileCalls } from './endpoints/profile';
+import { absenceCalls } from './endpoints/services/absences';
+import { answerCalls } from './endpoints/services/answers';
+import { serviceCalls } from './endpoints/services/dates';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
 import { roleCalls, speakerCalls } from './endpoints/speakers';
 import { statisticsCalls, todayCalls } from './endpoints/statistics';
@@ -50,6 +53,8 @@ export const endpoints = {
   evenements: eventCalls,
   presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
   flux: feedCalls,
+  services: { ...serviceCalls, ...answerCalls },
+  absences: absenceCalls,
   rendezVous: appointmentCalls,
   roles: roleCalls,
   intervenants: speakerCalls,

@@ -12,6 +12,8 @@ const SUBJECTS: Readonly<Record<NamedFamily, RightSubject>> = {
   intervenants: 'evenements',
   rendezVous: 'rendez-vous',
   flux: 'evenements',
+  services: 'evenements',
+  absences: 'membres',
 };
 
 const VERBS: Readonly<Record<Method, RightVerb>> = {

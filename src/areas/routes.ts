@@ -11,6 +11,8 @@ export const memberPaths = {
 export const eventPaths = {
   list: route('/events'),
   add: route('/events/add'),
+  /** Where the back end announces `services`; elsewhere there is no such event. */
+  services: route('/events/services'),
   edit: route('/events/:id/edit'),
   detail: route('/events/:id'),
 };

@@ -41,6 +41,9 @@ export const historyLinkTexts = defineTexts('historyLinks', {
   presences: 'Présence',
   feuilles_presence: 'Feuille de présence',
   comptes_presence: 'Comptage sans nom',
+  services: 'Service',
+  absences: 'Absence',
+  roles_attendus: 'Rôle attendu',
   champs: 'Champ',
 });
 
@@ -62,7 +65,7 @@ export const fieldTexts = defineTexts('historyFields', {
   serie_jusqu_au: 'Date de fin',
   serie_fois: 'Nombre de fois',
   serie_sauf: 'Dates exclues',
-  jour: 'Date de la série',
+  jour: 'Date concernée',
   annule_le: 'Annulé le',
   annule_motif: 'Motif de l’annulation',
   rappels: 'Rappels',
@@ -100,6 +103,12 @@ export const fieldTexts = defineTexts('historyFields', {
   adultes: 'Adultes',
   enfants: 'Enfants',
   visiteurs: 'Visiteurs',
+  du: 'Premier jour',
+  au: 'Dernier jour',
+  nombre: 'Nombre',
+  demande_le: 'Demandé le',
+  reponse: 'Réponse',
+  repondu_le: 'Répondu le',
 });
 
 export const frequencyTexts = defineTexts('historyFrequencies', {
@@ -268,6 +277,12 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'flux.create': 'Adresse d’agenda créée',
   'flux.renew': 'Adresse d’agenda renouvelée',
   'flux.revoke': 'Adresse d’agenda retirée',
+  'services.ask': 'Réponses demandées',
+  'services.note': 'Réponse à une demande de service',
+  'services.setRoles': 'Rôles attendus changés',
+  'absences.create': 'Absence ajoutée',
+  'absences.update': 'Absence modifiée',
+  'absences.remove': 'Absence supprimée',
   'messages.retry': 'E-mail remis dans la file d’attente',
   'messages.abandon': 'E-mail abandonné',
 });

@@ -32,6 +32,7 @@ export interface TextTables {
   duplicateReasons: typeof import('../areas/duplicates/texts.fr').reasonTexts;
   duplicates: Texts<'title'>;
   duplicatesArea: typeof import('../areas/duplicates/texts.fr').duplicatesTexts;
+  eventAbsences: typeof import('../areas/events/speakers/texts.fr').absenceWarningTexts;
   eventAttendance: typeof import('../areas/events/detail/attendance/texts.fr').eventAttendanceTexts;
   eventBadges: typeof import('../areas/events/texts.fr').badgeTexts;
   eventDetail: typeof import('../areas/events/detail/texts.fr').eventDetailTexts;
@@ -41,11 +42,13 @@ export interface TextTables {
   eventLife: typeof import('../areas/events/life/texts.fr').lifeDialogTexts;
   eventLifeButtons: typeof import('../areas/events/life/texts.fr').lifeButtonTexts;
   eventMonth: typeof import('../areas/events/month/texts.fr').monthTexts;
+  eventNeededRoles: typeof import('../areas/events/services/roles/texts.fr').neededRolesTexts;
   eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
   eventReminders: typeof import('../areas/events/life/texts.fr').reminderTexts;
   eventRoles: typeof import('../areas/events/speakers/roles/texts.fr').roleTexts;
   eventSeries: typeof import('../areas/events/series/texts.fr').seriesEditorTexts;
   eventSeriesDates: typeof import('../areas/events/life/texts.fr').seriesDatesTexts;
+  eventServices: typeof import('../areas/events/services/texts.fr').serviceTexts;
   eventSpeakers: typeof import('../areas/events/speakers/texts.fr').speakerTexts;
   eventSubscribe: typeof import('../areas/events/feeds/texts.fr').subscribeTexts;
   events: typeof import('../areas/events/texts.fr').eventsTexts & Texts<'title'>;
@@ -92,6 +95,7 @@ export interface TextTables {
   mails: Texts<'title'>;
   mailsArea: typeof import('../areas/mails/texts.fr').mailsTexts;
   mailsNone: typeof import('../areas/mails/texts.fr').emptyMailsTexts;
+  memberAbsences: typeof import('../areas/members/record/absences/texts.fr').absenceTexts;
   memberActions: typeof import('../areas/members/actions/texts.fr').actionMenuTexts & typeof import('../areas/members/actions/texts.fr').memberActionTexts;
   memberAdding: typeof import('../areas/members/record/add/texts.fr').addTexts;
   memberAttendance: typeof import('../areas/members/record/attendance/texts.fr').recordAttendanceTexts;
@@ -143,6 +147,7 @@ export interface TextTables {
   screen: typeof import('../ui/display/texts.fr').screenTexts;
   searchKey: typeof import('../areas/frame/navigation/texts.fr').searchKeyTexts;
   secretariat: typeof import('../areas/secretariat/texts.fr').secretariatTexts & Texts<'title'>;
+  serviceWeeks: typeof import('../areas/events/services/weeks/texts.fr').serviceWeeksTexts;
   session: typeof import('../session/texts.fr').sessionTexts;
   settings: typeof import('../areas/settings/texts.fr').settingsTexts & Texts<'title'>;
   signOut: typeof import('../areas/frame/signOut/texts.fr').signOutTexts;

@@ -43,11 +43,11 @@ const filters = {
 };
 
 /** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
-const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
+const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants', 'services'] as const;
 
 const ofLife = {
   needs: 'annulations',
-  invalidates: ['evenements', 'evenement', 'inscrits', 'messages'],
+  invalidates: ['evenements', 'evenement', 'inscrits', 'messages', 'services'],
   extras: { updated_at: 'versions' },
 } as const;
 
@@ -74,7 +74,7 @@ export const eventCalls = family('evenements', {
     extras: { updated_at: 'versions', serie: 'series', prevenir: 'annulations' },
     invalidates,
   }),
-  remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
+  remove: del('/api/events/{id}/', anything, { invalidates: ['evenements', 'services'] }),
   search: get('/api/events/search/', z.array(eventSchema), { params: searchQuery }),
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
   past: get('/api/events/past/', page, { params: pageQuery }),

@@ -3,6 +3,7 @@ import { eventCalls } from '../../api/endpoints/events';
 import { useClient } from '../../api/useApi';
 import type { CalendarEvent } from '../../domain/events/event';
 import { useLocation } from '../../routing/useLocation';
+import { useCapability } from '../../session/useSession';
 import { isoDay } from '../../texts/formats';
 import { isDay } from '../../ui/calendar/days';
 import { LazyPart } from '../../ui/lazy/LazyPart';
@@ -17,7 +18,7 @@ import { EventChangedContext } from './life/eventChanged';
 import type { CreatedEvent } from './list/EventCards';
 import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
-import { type EventScreen, eventScreenAt, loadEventDetail, loadEventForm } from './screens';
+import { type EventScreen, eventScreenAt, loadEventDetail, loadEventForm, loadServiceWeeks } from './screens';
 
 /**
  * Opens the screens of the area. Leaving a form leads back to the screen that it was opened from, and the list has the
@@ -143,12 +144,17 @@ interface EventScreenViewProps {
 function EventScreenView(props: EventScreenViewProps) {
   const { shown, readonly, takesFocus, links, onSaved, onDeleted } = props;
   const { query } = useLocation();
+  const hasServices = useCapability('services');
   const onCancel = links.leaveForm;
   if (shown.screen === 'add') {
     const day = dayOf(query.get('date'));
     return <LazyPart key="add" load={loadEventForm} props={{ day, readonly, onSaved, onCancel }} />;
   }
-  const { id } = shown;
+  if (shown.screen === 'services' && hasServices) {
+    const onBack = links.toList;
+    return <LazyPart key="services" load={loadServiceWeeks} props={{ takesFocus, onBack }} />;
+  }
+  const id = shown.screen === 'services' ? Number.NaN : shown.id;
   if (shown.screen === 'edit')
     return <LazyPart key={`edit${id}`} load={loadEventForm} props={{ id, readonly, onSaved, onCancel }} />;
   const { toList, edit } = links;

@@ -22,6 +22,7 @@ export const prefetchPlan: PrefetchPlan = {
     const ofForm = [question(roleCalls.all, {}), question(roleCalls.mostUsed, {})];
     if (shown.screen === 'list') return ofList(place);
     if (shown.screen === 'add') return ofForm;
+    if (shown.screen === 'services') return [];
     const { id } = shown;
     if (!id) return [];
     const ofEvent = [question(eventCalls.get, { id }), question(eventCalls.assignments, { id })];

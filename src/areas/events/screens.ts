@@ -9,9 +9,12 @@ export const loadEventDetail = () => import('./detail/EventDetail');
 export const loadMonth = () => import('./month/MonthView');
 export const loadEventForm = () => import('./form/EventForm');
 
+export const loadServiceWeeks = () => import('./services/weeks/ServiceWeeks');
+
 export type EventScreen =
   | { screen: 'list' }
   | { screen: 'add' }
+  | { screen: 'services' }
   /** `NaN` where the address holds no id. */
   | { screen: 'edit' | 'detail'; id: number };
 
@@ -21,6 +24,7 @@ export const addOnPath = (day: string): string => `${eventPaths.add.to()}?date=$
 /** The screen that an address of the widget shows; for an unknown address, the list. */
 export function eventScreenAt(path: string): EventScreen {
   if (eventPaths.add.match(path)) return { screen: 'add' };
+  if (eventPaths.services.match(path)) return { screen: 'services' };
   const edit = eventPaths.edit.match(path);
   if (edit) return { screen: 'edit', ...edit };
   const detail = eventPaths.detail.match(path);

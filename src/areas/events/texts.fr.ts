@@ -8,6 +8,7 @@ export const eventsTexts = defineTexts('events', {
   view: 'Affichage',
   asList: 'Liste',
   asMonth: 'Mois',
+  services: 'Services',
 
   // Period
   period: 'Période',

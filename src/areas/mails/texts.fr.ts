@@ -47,4 +47,5 @@ export const mailKindTexts = defineTexts('mailKinds', {
   avis: 'Avis demandé',
   evenement: 'Changement d’un événement',
   rappel: 'Rappel d’un événement',
+  service: 'Demande de réponse',
 });

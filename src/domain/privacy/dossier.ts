@@ -30,6 +30,17 @@ const speakingSchema = z.object({
 /** Attendance at an event on one of its days. */
 const attendanceSchema = z.object({ nom_evenement: z.string(), jour: z.string(), etat: z.string() });
 
+/** An answer for one date of an event. */
+const answeredSchema = z.object({
+  nom_evenement: z.string(),
+  jour: z.string(),
+  reponse: textSchema,
+  proposition: textSchema,
+});
+
+/** From the first to the last day. */
+const absentSchema = z.object({ du: z.string(), au: z.string(), note: textSchema });
+
 const probableAnswerSchema = z.object({
   id: idSchema,
   formulaire: z.string(),
@@ -54,6 +65,9 @@ export const dossier = z.object({
   evenements: z.array(speakingSchema),
   /** Missing where the back end keeps no attendance. */
   presences: z.nullish(z.array(attendanceSchema)),
+  /** What the person answered for dates of events; missing where the back end asks for no answers, as are absences. */
+  services: z.nullish(z.array(answeredSchema)),
+  absences: z.nullish(z.array(absentSchema)),
   /** Answers are not linked to members: these have the e-mail address, the telephone number or the name. */
   reponses_probables: z.array(probableAnswerSchema),
   /** Accounts with the same e-mail address. */

@@ -1,6 +1,7 @@
 /** Whom a change of an event concerns: the registered people and the speakers, each address once. */
 import { sql } from 'kysely';
 import { ON_LIST } from '../../../../src/domain/events/registrationState';
+import type { SpeakerRecord } from '../../../../src/domain/events/speaker';
 import type { Database } from '../../store/database/database';
 import { assignmentsOf } from '../events/assignments';
 
@@ -28,23 +29,41 @@ async function registered(db: Database, event: number): Promise<Recipient[]> {
   }));
 }
 
-/** The present address of a speaker who is a member, else the one noted at the event. */
-async function speakers(db: Database, event: number): Promise<Recipient[]> {
-  const assigned = (await assignmentsOf(db, event)).flatMap(({ intervenant: speaker, donnees }) =>
-    typeof speaker === 'object' && speaker ? [{ speaker, noted: donnees?.member_email }] : [],
+interface AssignedAddress {
+  speaker: SpeakerRecord;
+  /** The label of the role. */
+  role: string;
+  email: string | undefined;
+  /** The address or number that was noted at the event; '' for none. */
+  noted: string;
+}
+
+/** The assignments with the present address of a speaker who is a member, else the one noted at the event. */
+export async function assignedAddresses(db: Database, event: number): Promise<AssignedAddress[]> {
+  const assigned = (await assignmentsOf(db, event)).flatMap(
+    ({ intervenant: speaker, role_intervenant: role, donnees }) =>
+      typeof speaker === 'object' && speaker
+        ? [{ speaker, donnees, role: typeof role === 'object' ? (role?.libelle ?? '') : '' }]
+        : [],
   );
   const members = assigned.flatMap(({ speaker }) => speaker.membre_id ?? []);
   const stored = members.length
     ? await db.selectFrom('membres').select(['id', 'email']).where('id', 'in', members).execute()
     : [];
   const present = new Map(stored.map(({ id, email }) => [id, email]));
-  return assigned.flatMap(({ speaker, noted }) => {
-    const email = (present.get(speaker.membre_id ?? 0) ?? noted)?.trim();
-    return email
-      ? [{ email, firstName: speaker.prenom ?? '', key: `intervenant ${speaker.id}`, isComing: true }]
-      : [];
-  });
+  return assigned.map(({ speaker, role, donnees }) => ({
+    ...{ speaker, role },
+    email: (present.get(speaker.membre_id ?? 0) ?? donnees?.member_email)?.trim() || undefined,
+    noted: donnees?.member_email ?? donnees?.member_telephone ?? '',
+  }));
 }
+
+const speakers = async (db: Database, event: number): Promise<Recipient[]> =>
+  (await assignedAddresses(db, event)).flatMap(({ speaker, email }) =>
+    email
+      ? [{ email, firstName: speaker.prenom ?? '', key: `intervenant ${speaker.id}`, isComing: true }]
+      : [],
+  );
 
 /** Registered people come first: their mail has the link to their registration. */
 export async function recipientsOf(db: Database, event: number): Promise<Recipient[]> {

@@ -128,6 +128,10 @@ async function updateRole(
 async function deleteRole(trx: WriteTransaction, id: number): Promise<void> {
   const { evenements_count } = await roleById(trx, id);
   if (evenements_count) throw new HttpError(409, eventTexts.roleInUse(evenements_count));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from roles_attendus where role_id = ${id}`.execute(trx);
+  const needed = rows[0]?.count ?? 0;
+  if (needed) throw new HttpError(409, eventTexts.roleNeeded(needed));
   await trx.deleteFrom('roles_intervenants').where('id', '=', id).execute();
 }
 

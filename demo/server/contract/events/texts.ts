@@ -73,6 +73,11 @@ export const eventTexts = {
       ? `Ce rôle est utilisé par ${count} événements\u00a0: retirez-le d’abord de ces événements.`
       : 'Ce rôle est utilisé par un événement\u00a0: retirez-le d’abord de cet événement.',
 
+  roleNeeded: (count: number) =>
+    count > 1
+      ? `Ce rôle est attendu par ${count} événements\u00a0: retirez-le d’abord de leurs rôles attendus.`
+      : 'Ce rôle est attendu par un événement\u00a0: retirez-le d’abord de ses rôles attendus.',
+
   // Speakers
   speakerCreated: 'Intervenant créé',
   speakerUpdated: 'Intervenant mis à jour',

@@ -173,7 +173,7 @@ const placeLink = (api: Api, registrations: Registrations): LinkKind => ({
 export const registrationLinks = (
   api: Api,
   registrations: Registrations,
-): Readonly<Record<LinkUsage, LinkKind>> => ({
+): Readonly<Record<Exclude<LinkUsage, 'service'>, LinkKind>> => ({
   inscription: registrationLink(api, registrations),
   place: placeLink(api, registrations),
 });

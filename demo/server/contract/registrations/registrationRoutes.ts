@@ -1,7 +1,6 @@
 /** Registrations of an event, as the organisation manages them. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { ON_LIST } from '../../../../src/domain/events/registrationState';
-import { linkPages } from '../../guard/links/linkPages';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { eventById } from '../events/eventRow';
 import type { Api } from '../http/api';
@@ -13,7 +12,6 @@ import { attendeeExport, attendeePage, registrationOf } from './attendees';
 import type { Sender } from './letters';
 import { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
-import { registrationLinks } from './registrationLinks';
 import { lockedSettings, saveSettings, settingsOf } from './settings';
 import { registrationReplies } from './texts';
 import { visitorRoutes } from './visitorRoutes';
@@ -91,7 +89,7 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
   );
 }
 
-/** Serves registrations, to visitors too, and the pages behind their links. */
+/** Serves registrations, to visitors too. */
 export function registrationRoutes(api: Api, sender: Sender): Registrations {
   const registrations = new Registrations(api.db, api.mails, sender);
   settingRoutes(api, registrations);
@@ -111,6 +109,5 @@ export function registrationRoutes(api: Api, sender: Sender): Registrations {
   });
   peopleRoutes(api, registrations);
   visitorRoutes(api, registrations);
-  linkPages(api, sender.publicUrl, registrationLinks(api, registrations));
   return registrations;
 }

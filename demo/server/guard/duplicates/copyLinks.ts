@@ -80,6 +80,26 @@ async function copyStays(
     where membre_id = ${from} ${isSame ? sql`and date_sortie is not null` : sql``} order by id`.execute(trx);
 }
 
+const copyAbsences = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`insert into absences (membre_id, du, au, note, auteur_id)
+    select ${to}::integer, du, au, note, auteur_id from absences as a where membre_id = ${from} and not exists (
+      select from absences as k where k.membre_id = ${to} and k.du = a.du and k.au = a.au
+        and k.note is not distinct from a.note) order by id`.execute(trx);
+
+/** Gives a speaker the answers of another one. Of two for one date, the later one stays. */
+async function joinServices(trx: WriteTransaction, own: number, other: number): Promise<void> {
+  await sql`delete from services as s using services as k
+    where s.evenement_id = k.evenement_id and s.jour = k.jour and s.intervenant_id <> k.intervenant_id
+      and s.intervenant_id in (${own}, ${other}) and k.intervenant_id in (${own}, ${other})
+      and (coalesce(s.repondu_le, s.demande_le, s.created_at), s.id)
+        < (coalesce(k.repondu_le, k.demande_le, k.created_at), k.id)`.execute(trx);
+  await trx
+    .updateTable('services')
+    .set({ intervenant_id: own })
+    .where('intervenant_id', '=', other)
+    .execute();
+}
+
 /** Makes the speaker of a member that of another. Two speakers become one, with every role that either has at an event. */
 async function joinSpeakers(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
   const found = await trx
@@ -103,6 +123,7 @@ async function joinSpeakers(trx: WriteTransaction, { to, from }: Copy): Promise<
     .set({ intervenant_id: own.id })
     .where('intervenant_id', '=', other.id)
     .execute();
+  await joinServices(trx, own.id, other.id);
   await trx.deleteFrom('intervenants').where('id', '=', other.id).execute();
 }
 
@@ -143,6 +164,7 @@ export async function copyLinks(
   await copyStays(trx, groupStays, copy, kept.groupe, today);
   await copyStays(trx, departmentStays, copy, kept.departement, today);
   await copyTicks(trx, copy);
+  await copyAbsences(trx, copy);
   await joinSpeakers(trx, copy);
   await copyPairs(trx, copy);
 }

@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../store/database/database';
 import { fingerprint } from '../auth/tokens';
 
-/** `inscription`: change or withdraw a registration; `place`: take a place that was offered. */
-export type LinkUsage = 'inscription' | 'place';
+/** `inscription`: change or withdraw a registration; `place`: take a place that was offered; `service`: answer for a date. */
+export type LinkUsage = 'inscription' | 'place' | 'service';
 
 export interface LinkSubject {
   usage: LinkUsage;

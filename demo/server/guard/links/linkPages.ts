@@ -51,6 +51,12 @@ async function openLink(api: Api, token: string): Promise<FoundLink> {
   return link;
 }
 
+/** One mail may have a link for each of its answers: the page offers that one first, and acts on none by itself. */
+const offeredFirst = (actions: readonly LinkAction[], chosen: string | undefined): LinkAction[] => [
+  ...actions.filter(({ value }) => value === chosen),
+  ...actions.filter(({ value }) => value !== chosen),
+];
+
 const offerPage = (base: string, token: string, { title, lines, actions }: LinkOffer) =>
   linkPage(
     title,
@@ -80,7 +86,8 @@ export function linkPages(
     try {
       const link = await openLink(api, token);
       const offer = await kinds[link.usage].offer(link);
-      return c.html(offerPage(base(), token, offer), 200, pageHeaders);
+      const actions = offeredFirst(offer.actions, c.req.query('choix'));
+      return c.html(offerPage(base(), token, { ...offer, actions }), 200, pageHeaders);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return c.html(note(error.message), error.status, pageHeaders);

@@ -24,7 +24,8 @@ export type MailKind =
   | 'avis'
   | 'inscription'
   | 'evenement'
-  | 'rappel';
+  | 'rappel'
+  | 'service';
 
 export interface NewMail extends Letter {
   to: string;

@@ -12,7 +12,10 @@ import { personOf } from './eraseMember';
 import { recordsOf, trailOf } from './person/trail';
 import { probableAccounts, probableAnswers, reasonsAmong } from './probable';
 
-type Parts = Pick<Dossier, 'groupes' | 'departements' | 'etapes' | 'evenements' | 'presences'>;
+type Parts = Pick<
+  Dossier,
+  'groupes' | 'departements' | 'etapes' | 'evenements' | 'presences' | 'services' | 'absences'
+>;
 
 async function linkedTo(db: Database, id: number, speakers: readonly number[]): Promise<Parts> {
   const stays = (table: 'groupe' | 'departement') => {
@@ -36,7 +39,17 @@ async function linkedTo(db: Database, id: number, speakers: readonly number[]): 
   const { rows: attended } = await sql<NonNullable<Parts['presences']>[number]>`
     select e.nom_evenement, p.jour::text as jour, p.etat from presences as p join evenements as e on e.id = p.evenement_id
     where p.membre_id = ${id} and p.etat is not null order by p.jour, p.id`.execute(db);
+  const { rows: answered } = await sql<NonNullable<Parts['services']>[number]>`
+    select e.nom_evenement, s.jour::text as jour, s.reponse, s.proposition
+    from services as s join evenements as e on e.id = s.evenement_id
+    where s.intervenant_id = any(${[...speakers]}) order by s.jour, s.id`.execute(db);
+  const { rows: absences } = await sql<NonNullable<Parts['absences']>[number]>`
+    select du::text as du, au::text as au, note from absences where membre_id = ${id} order by du, id`.execute(
+    db,
+  );
   return {
+    services: answered,
+    absences,
     presences: attended,
     groupes: (await stays('groupe')).rows,
     departements: (await stays('departement')).rows,

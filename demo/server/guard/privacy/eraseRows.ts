@@ -31,6 +31,19 @@ const emptyContacts = (trx: WriteTransaction, ids: readonly number[]) =>
       ) then a.id::text end
     where intervenant_id = any(${ids})`.execute(trx);
 
+/** What they proposed, as it is and in the trash. The journal has it of deletions alone. */
+async function emptyProposals(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set({ proposition: null })
+    .where(sql<boolean>`intervenant_id = any(${ids})`)
+    .where('proposition', 'is not', null)
+    .execute();
+  await sql`update changements set avant = avant || '{"proposition":null}'::jsonb
+    where nom_table = 'services' and apres is null and avant is not null
+      and (avant ->> 'intervenant_id')::integer = any(${ids})`.execute(trx);
+}
+
 /** Keeps speakers in their events, without name, contact or member. They may also be in the trash, or deleted for good. */
 export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
@@ -42,6 +55,7 @@ export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   await emptyContacts(trx, ids);
+  await emptyProposals(trx, ids);
   await sql`update changements set avant = avant || ${values}::jsonb, apres = apres || ${values}::jsonb
     where nom_table = 'intervenants' and objet_id = any(${ids})`.execute(trx);
   await eraseContacts(trx, { members: [], speakers: ids, former: [], known: new PersonFacts() });

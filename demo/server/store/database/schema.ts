@@ -33,6 +33,7 @@ import type {
   RegistrationSettingsTable,
   RegistrationsTable,
 } from './registrationSchema';
+import type { AbsencesTable, NeededRolesTable, ServicesTable } from './serviceSchema';
 import type { ChangesTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
 
 /** Computed by the database, so never written. */
@@ -290,4 +291,7 @@ export interface DatabaseSchema extends DuplicateTables {
   inscriptions_reglages: RegistrationSettingsTable;
   inscriptions: RegistrationsTable;
   inscrits: AttendeesTable;
+  services: ServicesTable;
+  absences: AbsencesTable;
+  roles_attendus: NeededRolesTable;
 }

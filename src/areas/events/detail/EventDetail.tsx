@@ -79,7 +79,7 @@ export default function EventDetail({
       {failure && !isRefreshing && <ErrorState inline message={texts.stale} onRetry={reload} />}
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
         <EventFacts event={event} />
-        <Speakers {...speakers} />
+        <Speakers event={event} readonly={readonly} assignments={speakers} />
       </div>
       <FurtherParts event={event} readonly={readonly} />
     </>,

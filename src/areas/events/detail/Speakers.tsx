@@ -1,24 +1,62 @@
+import type { ReactNode } from 'react';
 import type { Query } from '../../../api/useApi';
-import type { Assignment } from '../../../domain/events/event';
+import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
+import { useCapability } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import { Panel } from '../../../ui/display/Panel';
 import { Icon } from '../../../ui/icon/Icon';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts.fr';
 
-/** The speakers of an event, with role and contact details. */
-export function Speakers(props: Query<Assignment[]>) {
-  const { data, failure, isLoading, isRefreshing, reload } = props;
+interface SpeakersProps {
+  event: CalendarEvent;
+  readonly: boolean;
+  assignments: Query<Assignment[]>;
+}
+
+const loadServed = () => import('../services/ServedSpeakers');
+
+/** The speakers of an event; with what they answered where the back end asks them. */
+export function Speakers(props: SpeakersProps) {
+  const isAnnounced = useCapability('services');
   const texts = useTexts(eventDetailTexts);
-  return (
+  if (!isAnnounced) return <SpeakerPanel assignments={props.assignments} />;
+  const placeholder = (
     <Panel title={texts.speakers}>
+      <Skeleton lines={4} />
+    </Panel>
+  );
+  return <LazyPart load={loadServed} props={{ ...props, Panel: SpeakerPanel }} placeholder={placeholder} />;
+}
+
+export interface SpeakerPanelProps {
+  assignments: Query<Assignment[]>;
+  /** Whether what belongs to the list is on its way: it comes with the names, so that no line moves. */
+  isWaiting?: boolean;
+  /** Buttons at the end of the heading. */
+  actions?: ReactNode;
+  /** Above the list. */
+  head?: ReactNode;
+  /** Below the contact of a speaker. */
+  furtherOf?(assignment: Assignment, name: string): ReactNode;
+}
+
+/** The speakers of an event, with role and contact details. */
+function SpeakerPanel({ assignments, isWaiting = false, actions, head, furtherOf }: SpeakerPanelProps) {
+  const { failure, isRefreshing, reload } = assignments;
+  const texts = useTexts(eventDetailTexts);
+  const isLoading = assignments.isLoading || isWaiting;
+  const data = isLoading ? undefined : assignments.data;
+  return (
+    <Panel title={texts.speakers} actions={actions}>
       {isLoading && <Skeleton lines={4} />}
       {failure && !isLoading && (
         <ErrorState
@@ -28,19 +66,25 @@ export function Speakers(props: Query<Assignment[]>) {
           onRetry={reload}
         />
       )}
+      {!isLoading && head}
       {data?.length === 0 && <p className={styles.none}>{texts.noSpeaker}</p>}
       {data && data.length > 0 && (
         <ul className={styles.speakers}>
-          {data.map((assignment, index) => (
-            <SpeakerEntry key={assignment.id ?? `at${index}`} speaker={shownSpeakerOf(assignment)} />
-          ))}
+          {data.map((assignment, index) => {
+            const speaker = shownSpeakerOf(assignment);
+            return (
+              <SpeakerEntry key={assignment.id ?? `at${index}`} speaker={speaker}>
+                {furtherOf?.(assignment, speaker.name)}
+              </SpeakerEntry>
+            );
+          })}
         </ul>
       )}
     </Panel>
   );
 }
 
-function SpeakerEntry({ speaker }: { speaker: ShownSpeaker }) {
+function SpeakerEntry({ speaker, children }: { speaker: ShownSpeaker; children: ReactNode }) {
   const texts = useTexts(eventDetailTexts);
   const { identity, role, profession, email, telephone } = speaker;
   return (
@@ -58,6 +102,7 @@ function SpeakerEntry({ speaker }: { speaker: ShownSpeaker }) {
           <Contact kind="phone" text={telephone} />
         </p>
       )}
+      {children}
     </li>
   );
 }

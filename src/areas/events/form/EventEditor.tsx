@@ -20,6 +20,7 @@ import { loadRoles } from './parts';
 import { eventFormTexts } from './texts.fr';
 import { useEventSave } from './useEventSave';
 import { useRequiredParts } from './useRequiredParts';
+import { useTypedDays } from './useTypedDays';
 
 const OFF: NameState = { status: 'idle', name: '' };
 
@@ -67,9 +68,9 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const isThere = state.id !== undefined;
   const name = useNameCheck(!isThere);
   const { schema, report, reportOnEnter } = useRequiredParts(speakers.length);
-  const isSaving = state.isRunning;
+  const { days, handleInput } = useTypedDays(values);
+  const { isRunning: isSaving } = state;
   const blocker = submitBlocker({ isSaving, speakers: speakers.length, name: name.state.status });
-
   const handleValid = (held: EventValues, speaker?: string) => {
     if (speakers.length === 0) return { form: texts.speakersMissingText };
     return save({ values: held, speakers }, speaker);
@@ -80,6 +81,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
         schema={schema}
         onValid={handleValid}
         onDirty={changeFields}
+        onInput={handleInput}
         onAttempt={(form) => void report(form)}
         onKeyDown={blocker === 'speakers' ? reportOnEnter : undefined}
         aria-label={title}
@@ -89,7 +91,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
             <EventFields values={values} check={name.state} onName={name.type} />
           </Panel>
           <SpeakerSection
-            speakers={speakers}
+            {...{ speakers, days }}
             states={state.speakers}
             onChange={changeSpeakers}
             onRemoved={forget}

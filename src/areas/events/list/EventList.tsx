@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Link } from '../../../routing/Link';
 import { useLocation } from '../../../routing/useLocation';
+import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -15,7 +16,7 @@ import { eventPaths } from '../../routes';
 import { loadChoice } from '../form/parts';
 import { firstQuery, nextEventQuery, type RecurrenceChoice } from '../query/eventQuery';
 import { useNewDay } from '../query/useNewDay';
-import { loadEventForm, loadMonth } from '../screens';
+import { loadEventForm, loadMonth, loadServiceWeeks } from '../screens';
 import { eventsTexts } from '../texts.fr';
 import type { CreatedEvent } from './EventCards';
 import styles from './EventList.module.css';
@@ -55,6 +56,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
       actions={
         <>
           <ViewToggle view={view} onChange={setView} />
+          <ServicesLink onLeave={onLeave} />
           {!readonly && (
             <Link
               to={eventPaths.add.to()}
@@ -124,6 +126,25 @@ function useAddress({ view: given, query }: EventListProps) {
   const setView = (view: View) => view !== address.view && change({ view }, false);
   const setMonth = useCallback((month: string) => change({ month }, true), [change]);
   return { ...address, setView, setMonth };
+}
+
+const nearServices = prefetchOnIntent(loadServiceWeeks);
+
+/** Leads to the services of the next weeks, where the back end has them. */
+function ServicesLink({ onLeave }: { onLeave(): void }) {
+  const texts = useTexts(eventsTexts);
+  if (!useCapability('services')) return null;
+  return (
+    <Link
+      to={eventPaths.services.to()}
+      className={buttonClass('secondary', styles.add)}
+      {...nearServices}
+      onClick={onLeave}
+    >
+      <Icon name="users" />
+      {texts.services}
+    </Link>
+  );
 }
 
 interface ViewToggleProps {

@@ -9,10 +9,13 @@ import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';
 import { type EventSpeaker, isListed } from './speaker';
 import { speakerTexts } from './texts.fr';
+import { useAbsentDays } from './useAbsentDays';
 import { useRoles } from './useRoles';
 
 interface SpeakerSectionProps {
   speakers: readonly EventSpeaker[];
+  /** The days that are typed, for which absences are told. */
+  days: readonly string[];
   /** The state of each speaker’s save, by key. */
   states: Readonly<Record<string, SpeakerState>>;
   onChange(speakers: readonly EventSpeaker[]): void;
@@ -22,10 +25,11 @@ interface SpeakerSectionProps {
 
 /** The speakers of the event and their roles. */
 export function SpeakerSection(props: SpeakerSectionProps) {
-  const { speakers, states, onChange, onRemoved, onManageRoles } = props;
+  const { speakers, days, states, onChange, onRemoved, onManageRoles } = props;
   const texts = useTexts(speakerTexts);
   const announce = useAnnounce();
   const roles = useRoles();
+  const absentOn = useAbsentDays(speakers, days);
 
   const add = (speaker: EventSpeaker): boolean => {
     if (isListed(speakers, speaker)) return false;
@@ -48,7 +52,13 @@ export function SpeakerSection(props: SpeakerSectionProps) {
       <div className={styles.choicePlace}>
         <LazyPart load={loadChoice} props={{ roles, onAdd: add }} />
       </div>
-      <SpeakerList speakers={speakers} states={states} roles={roles.byId} onRemove={remove} />
+      <SpeakerList
+        speakers={speakers}
+        states={states}
+        roles={roles.byId}
+        absentOn={absentOn}
+        onRemove={remove}
+      />
     </Panel>
   );
 }

@@ -70,12 +70,13 @@ export function assignmentIds(assignments: readonly Assignment[]): number[] | un
   return ids.length === assignments.length ? ids : undefined;
 }
 
-const memberOf = ({ source }: EventSpeaker): number | null | undefined =>
+/** The member who the speaker is, where that is known. */
+export const speakerMember = ({ source }: EventSpeaker): number | null | undefined =>
   'membre' in source ? source.membre : source.identity.membre_id;
 
 /** Compares members where both are known, else name and email: not every back end stores the member of a speaker. */
 function isSamePerson(a: EventSpeaker, b: EventSpeaker): boolean {
-  const [member, other] = [memberOf(a), memberOf(b)];
+  const [member, other] = [speakerMember(a), speakerMember(b)];
   if (member != null && other != null) return member === other;
   return (
     foldAccents(a.name) === foldAccents(b.name) &&

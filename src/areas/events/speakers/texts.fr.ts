@@ -40,4 +40,12 @@ export const speakerTexts = defineTexts('eventSpeakers', {
     'Ce rôle a été supprimé entre-temps\u00a0: retirez cet intervenant, puis ajoutez-le avec un autre rôle.',
 });
 
+/** What is said in the form of an event of a person who is absent on one of its days. */
+export const absenceWarningTexts = defineTexts('eventAbsences', {
+  absent: (days: string, others: number) =>
+    others > 0
+      ? `Absence notée\u00a0: ${days} et ${formatNumber(others)} ${plural(others, 'autre date', 'autres dates')}`
+      : `Absence notée\u00a0: ${days}`,
+});
+
 export type SpeakerTexts = typeof speakerTexts;

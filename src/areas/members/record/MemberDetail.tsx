@@ -44,6 +44,7 @@ function DetailSkeleton() {
 }
 
 const loadAttendance = () => import('./attendance/RecordAttendance');
+const loadAbsences = () => import('./absences/RecordAbsences');
 const loadPrivacy = () => import('./privacy/RecordPrivacy');
 
 interface MemberDetailProps {
@@ -104,6 +105,7 @@ export default function MemberDetail(props: MemberDetailProps) {
       <History subject="membres" id={member.id} />
       <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
       <Attendance id={member.id} />
+      <Absences id={member.id} readonly={readonly} />
     </>,
     <PersonName person={member} />,
   );
@@ -146,6 +148,12 @@ function Attendance({ id }: { id: number }) {
   const isAnnounced = useCapability('presences');
   const mayRead = useRight('presences.lire');
   return isAnnounced && mayRead && <LazyPart load={loadAttendance} props={{ id }} />;
+}
+
+/** When the person is absent, where the back end keeps that. */
+function Absences(props: { id: number; readonly: boolean }) {
+  const isAnnounced = useCapability('services');
+  return isAnnounced && <LazyPart load={loadAbsences} props={props} />;
 }
 
 /** The export and the erasure of the person's data, where they are announced and allowed. */

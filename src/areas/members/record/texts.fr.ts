@@ -133,6 +133,8 @@ export const dossierTexts = defineTexts('memberDossier', {
   stay: (from: string, to: string | undefined) => (to ? `du ${from} au ${to}` : `depuis le ${from}`),
   events: 'Événements',
   attendance: 'Présences',
+  services: 'Services',
+  absences: 'Absences',
   answer: (form: string, day: string) => `Réponse probable à «\u00a0${form}\u00a0» du ${day}`,
   account: 'Compte probable',
   history: 'Historique',

@@ -118,6 +118,14 @@ presences.helperTick body {appareil:string pointages:{cle:string membre_id:numbe
 presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
 flux.create body {genre:tous|groupe|services groupe_id?:number}
+services.weeks ?{semaines?:number}
+services.ofEvent ?{jour:string}
+services.setRoles body {roles:{role_intervenant:number nombre:number}[] avant?:{role_intervenant:number nombre:number}[]} needing avant=versions
+services.ask body {jour:string}
+services.note body {jour:string intervenant:number reponse?:oui|non|propose proposition?:string updated_at?:string} needing updated_at=versions
+absences.ofMembers ?{membres:number[] du:string}
+absences.create body {du:string au:string note?:string}
+absences.update body {du:string au:string note?:string updated_at?:string} needing updated_at=versions
 rendezVous.list ?object
 rendezVous.create body object
 rendezVous.update body object

@@ -1,4 +1,5 @@
 import { eventsArea } from '../../../../src/areas/events/area.ts';
+import { membersArea } from '../../../../src/areas/members/area.ts';
 import type { Capability } from '../../../../src/domain/capabilities.ts';
 import type { CalendarEvent } from '../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
@@ -116,6 +117,29 @@ export const eventTraces = {
       await pressButton(await until(() => byRole(root, 'dialog', 'Rappels')), 'Enregistrer');
     },
     sends: /\/rappels\//,
+  },
+  services: {
+    title: 'asks who comes, and tells who is absent, only where the back end keeps it [EL11]',
+    async open(back) {
+      const event = await makeEvent('2031-05-04');
+      await savedWithMember(back, event, (form) => form);
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      await cleanup();
+      const member = await makeMember();
+      const { root: record } = showWidget(membersArea, back, { route: `/community/details/${member.id}` });
+      await until(() => textOf(record).includes('Historique'));
+      const hasAbsences = maybeButton(record, 'Ajouter une absence') !== null;
+      await cleanup();
+      const { root: first } = showWidget(eventsArea, back);
+      const hasLink = await until(() => first.querySelector('h1')).then(() => /Services/.test(textOf(first)));
+      await cleanup();
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      root.host.toggleAttribute('data-told', hasAbsences || hasLink);
+      return root;
+    },
+    shows: (root) => maybeButton(root, 'Rôles attendus…') ?? root.host.hasAttribute('data-told'),
+    sends: /\/(services|absences|roles-attendus)\//,
   },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',

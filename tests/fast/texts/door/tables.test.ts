@@ -10,14 +10,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/forms/texts.fr.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',
+  'src/messages/keys.ts': 'the names of texts, among them keys of the wire',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
 };
 
 /** What files and searches hold, as people and programs write it: nothing that a screen says. */
 const DATA = /^src\/domain\/(?:import|search|csv)\//;
 
-/** Keys of the keyboard that a French dictionary knows too. */
-const KEYS = ['Enter', 'Escape'];
+/** Keys of the keyboard and of the wire that a French dictionary knows too. */
+const KEYS = ['Enter', 'Escape', 'du', 'au'];
 
 /** A file of texts, the only one of its folder. */
 const TEXTS = /\/texts\.fr\.ts$/;

@@ -47,6 +47,10 @@ const mail: PersonalDataPlace = { whose: 'anyone', erasing: 'if named' };
 const freeText: PersonalDataPlace = { whose: 'free text', erasing: 'stays' };
 const stay: PersonalDataPlace = { whose: 'member', erasing: 'goes', file: 'groupes' };
 
+/** What a speaker answered stays as an answer, without the words. */
+const said: PersonalDataPlace = { whose: 'speaker', erasing: 'emptied', file: 'services' };
+const absence: PersonalDataPlace = { whose: 'member', erasing: 'goes', file: 'absences' };
+
 export const PLACES: Places = {
   membres: {
     ...recordOf([...IMPORT_COLUMNS, ...Object.values(SORT_COLUMNS)], () => member),
@@ -138,6 +142,8 @@ export const PLACES: Places = {
     ...{ identifiant: freeText, ouvert_du: NONE, ouvert_au: NONE, modifiable_au: NONE },
     ...{ organisation: freeText, confidentialite: freeText },
   },
+  services: { reponse: said, proposition: said },
+  absences: { du: absence, au: absence, note: absence },
   flux: { genre: NONE, empreinte: account },
   passages: { nom: NONE },
   liens: { empreinte: NONE, usage: NONE },

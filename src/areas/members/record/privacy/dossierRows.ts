@@ -72,6 +72,16 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       joined(nom_evenement, attendanceLabel(etat)),
     ],
   );
+  const served = (dossier.services ?? []).map(
+    ({ nom_evenement, jour: day, reponse: answer, proposition }): DossierRow => [
+      texts.services,
+      formatDate(day),
+      joined(nom_evenement, answer, proposition),
+    ],
+  );
+  const absent = (dossier.absences ?? []).map(
+    ({ du, au, note }): DossierRow => [texts.absences, `${formatDate(du)} – ${formatDate(au)}`, note ?? ''],
+  );
   const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, contenu }) =>
     contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {
       const value = [valeur ?? ''].flat().join(', ');
@@ -86,7 +96,7 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       joined(joinedNameOf({ nom, prenom }), email),
     ],
   );
-  return [...events, ...attended, ...answers, ...accounts];
+  return [...events, ...attended, ...served, ...absent, ...answers, ...accounts];
 }
 
 const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>

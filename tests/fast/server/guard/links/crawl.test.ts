@@ -33,7 +33,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** One mail of each kind that has a link: a new password, an invitation, a new address, a registration, a place. */
+/** One mail of each kind that has a link: a new password, an invitation, a new address, a registration, a place, a service. */
 async function causeMails(): Promise<void> {
   await ask(server, '/api/reset-password', { body: { email: server.email } });
   await call('POST', '/api/comptes/', {
@@ -61,6 +61,17 @@ async function causeMails(): Promise<void> {
     results: { id: number }[];
   };
   await call('POST', `/api/events/${id}/unregister/`, { inscrits: [results[0]?.id] });
+  const role = dataOf<{ id: number }>(await call('POST', '/api/roles-intervenants/', { libelle: 'Musique' }));
+  const speaker = dataOf<{ id: number }>(
+    await call('POST', '/api/intervenants/', { prenom: 'Léo', nom: 'Petit' }),
+  );
+  await call('POST', `/api/events/${id}/assignments/`, {
+    ...{ evenement: id, intervenant: speaker.id, role_intervenant: role.id },
+    donnees: { member_email: 'leo@exemple.fr' },
+  });
+  expect((await call('POST', `/api/events/${id}/services/demandes/`, { jour: '2099-07-04' })).status).toBe(
+    200,
+  );
   await server.settle();
 }
 
@@ -81,5 +92,6 @@ describe('The links of all mails', () => {
     await server.settle();
     expect(await everything()).toEqual(before);
     expect(before.inscrits).toContain('offert');
+    expect(links.filter((link) => link.includes('choix='))).toHaveLength(3);
   });
 });

@@ -1,0 +1,108 @@
+/**
+ * Asks speakers and helpers whether they come, by mail, once per person and date. The mail is stored with the request, and its
+ * three links lead to one page, where a button answers.
+ */
+import { momentWords } from '../../../../src/domain/calendar/momentWords';
+import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
+import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
+import { LINK_PLACE } from '../../guard/mail/mailLinks';
+import { greeting, mailName } from '../../guard/mail/mailName';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { invalid } from '../http/httpError';
+import type { Sender } from '../registrations/letters';
+import { localMinute } from '../statistics/days';
+import { type AskedPerson, servingPeople } from './people';
+import { eventOnDay, hasBegunOn } from './serviceDay';
+import { serviceReplies, serviceMailTexts as texts } from './texts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Which of the answers a link of the mail is for: its page puts that button first. */
+const linkFor = (answer: string): string => `${LINK_PLACE}&choix=${answer}`;
+
+export class ServiceRequests {
+  constructor(
+    private readonly mails: MailQueue,
+    readonly sender: Sender,
+  ) {}
+
+  /** Sends what was stored. */
+  wake(): void {
+    this.mails.wake();
+  }
+
+  /** @throws HttpError 422 where no mail can be sent */
+  check(): void {
+    if (!this.mails.canSend) throw invalid({ jour: serviceReplies.noMail });
+  }
+
+  /** @throws HttpError 404, 422 where the event doesn't take place on that day, or has begun */
+  async ask(trx: WriteTransaction, id: number, day: string): Promise<Asked> {
+    const { zone, now } = this.sender;
+    const event = await eventOnDay(trx, id, day);
+    if (hasBegunOn(event, day, localMinute(zone, new Date(now()))))
+      throw invalid({ jour: serviceReplies.tooLate });
+    const asked: Asked = { demandes: 0, sans_adresse: [], homonymes: [] };
+    for (const person of await servingPeople(trx, id)) {
+      if (person.isAmbiguous) asked.homonymes.push(person.name);
+      else if (!person.email) asked.sans_adresse.push(person.name);
+      else if (await this.askOne(trx, event, day, { ...person, email: person.email })) asked.demandes++;
+    }
+    return asked;
+  }
+
+  /** @returns false where the person was asked before, or has answered */
+  private async askOne(
+    trx: WriteTransaction,
+    event: CalendarEvent,
+    day: string,
+    person: AskedPerson & { email: string },
+  ): Promise<boolean> {
+    const row = await trx
+      .insertInto('services')
+      .values({
+        ...{ evenement_id: event.id, intervenant_id: person.speaker, jour: day },
+        ...{ demande_le: new Date(this.sender.now()).toISOString() },
+        ...{ reponse: null, proposition: null, repondu_le: null },
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['evenement_id', 'jour', 'intervenant_id'])
+          .doUpdateSet((given) => ({ demande_le: given.ref('excluded.demande_le') }))
+          // An answer that was noted and taken back leaves a row of nobody who was asked.
+          .where('services.demande_le', 'is', null)
+          .where('services.reponse', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await this.mails.add(trx, this.mailTo(person, event, day, row.id));
+    return row !== undefined;
+  }
+
+  private mailTo(
+    { email, firstName, roles }: AskedPerson & { email: string },
+    event: CalendarEvent,
+    day: string,
+    subject: number,
+  ): NewMail {
+    const { zone } = this.sender;
+    const text = [
+      `${greeting(mailName(firstName))}\n`,
+      `${texts.question}\n`,
+      event.nom_evenement,
+      momentWords({ ...event, date: day, is_recurrent: false }, zone),
+      ...(event.lieu ? [texts.place(event.lieu)] : []),
+      `${texts.roles(roles)}\n`,
+      `${texts.how}\n`,
+      ...SERVICE_ANSWERS.map((answer) => `${texts.answer(answer, linkFor(answer))}\n`),
+    ].join('\n');
+    // The page itself says when it is too late: the hour of the event may change.
+    const ends = Math.max(this.sender.now(), instantOf(zone, `${day}T23:59`)) + KEPT_MS;
+    return {
+      ...{ to: email, kind: 'service', subject: texts.subject(event.nom_evenement), text },
+      link: { genre: 'lien', usage: 'service', subject, ends },
+    };
+  }
+}

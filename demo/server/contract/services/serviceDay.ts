@@ -1,0 +1,30 @@
+/** An event on one of the days on which it takes place, and whether that day is still to come. */
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
+import type { Database } from '../../store/database/database';
+import { serverTexts } from '../../texts';
+import { eventById } from '../events/eventRow';
+import { invalid } from '../http/httpError';
+import { isCalendarDay } from '../statistics/days';
+import { serviceReplies } from './texts';
+
+/** The event with hours and place of that day; undefined where it doesn't take place then. */
+export function eventOn(event: CalendarEvent, day: string): CalendarEvent | undefined {
+  if (event.annulation) return undefined;
+  if (!isSeries(event)) return event.date?.slice(0, 10) === day ? event : undefined;
+  const [on] = eventDays(event, { from: day, to: day }, { isLive: true, limit: 1 });
+  return on && { ...on.event, date: day, is_recurrent: false };
+}
+
+/** Whether the event has begun on that day; without an hour it lasts until midnight. */
+export function hasBegunOn({ heure_debut }: CalendarEvent, day: string, minute: string): boolean {
+  return minute > `${day}T${heure_debut?.slice(0, 5) || '23:59'}`;
+}
+
+/** @throws HttpError 404 when the event is gone, 422 where it doesn't take place on that day */
+export async function eventOnDay(db: Database, id: number, day: string): Promise<CalendarEvent> {
+  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  const event = eventOn(await eventById(db, id), day);
+  if (!event) throw invalid({ jour: serviceReplies.notThatDay });
+  return event;
+}

@@ -1,0 +1,71 @@
+/** The page behind the link of a request: what it is about, and a button for each answer, until the event begins. */
+import { sql } from 'kysely';
+import type { Endpoint } from '../../../../src/api/endpoint';
+import { answerCalls } from '../../../../src/api/endpoints/services/answers';
+import { momentWords } from '../../../../src/domain/calendar/momentWords';
+import { PROPOSAL_MAX, SERVICE_ANSWERS, type ServiceAnswer } from '../../../../src/domain/events/staffing';
+import type { FoundLink } from '../../guard/links/Links';
+import type { LinkKind, LinkOffer } from '../../guard/links/linkPages';
+import { linkTexts } from '../../guard/links/texts';
+import { mailName } from '../../guard/mail/mailName';
+import type { Database } from '../../store/database/database';
+import { eventById } from '../events/eventRow';
+import type { Api } from '../http/api';
+import { HttpError } from '../http/httpError';
+import { checkedAnswer, storeAnswer } from './answers';
+import { servingPeople } from './people';
+import { eventOn, hasBegunOn } from './serviceDay';
+import { serviceMailTexts, servicePageTexts as texts } from './texts';
+
+const over = (sentence: string) => new HttpError(410, sentence);
+
+/** What a link asks about, as it is now. @throws HttpError 410 where there is nothing to answer any more */
+async function askedNow(db: Database, { subject }: FoundLink, minute: string) {
+  const { rows } = await sql<{ event: number; day: string; speaker: number; answer: ServiceAnswer | null }>`
+    select evenement_id as event, jour::text as day, intervenant_id as speaker, reponse as answer
+    from services where id = ${subject}`.execute(db);
+  const [row] = rows;
+  // Deleted events take their answers with them.
+  if (!row) throw over(texts.eventGone);
+  const event = eventOn(await eventById(db, row.event), row.day);
+  if (!event) throw over(texts.notThatDay);
+  if (hasBegunOn(event, row.day, minute)) throw over(texts.tooLate);
+  const person = (await servingPeople(db, row.event)).find(({ speaker }) => speaker === row.speaker);
+  if (!person || person.isAmbiguous) throw over(texts.notAssigned);
+  return { event, day: row.day, answer: row.answer, person };
+}
+
+const isAnswer = (text: string | null): text is ServiceAnswer =>
+  SERVICE_ANSWERS.some((answer) => answer === text);
+
+/** The field of a proposal. */
+const proposal = { name: 'proposition', label: texts.proposal, max: PROPOSAL_MAX };
+
+export const serviceLink = (api: Api, zone: string): LinkKind => ({
+  endpoint: answerCalls.note as Endpoint,
+  async offer(link): Promise<LinkOffer> {
+    const { event, day, answer, person } = await askedNow(api.db, link, api.minute());
+    return {
+      title: texts.title(event.nom_evenement),
+      lines: [
+        texts.hello(mailName(person.firstName)),
+        momentWords({ ...event, date: day, is_recurrent: false }, zone),
+        ...(event.lieu ? [serviceMailTexts.place(event.lieu)] : []),
+        serviceMailTexts.roles(person.roles),
+        answer ? texts.present[answer] : texts.question,
+      ],
+      actions: SERVICE_ANSWERS.map((value) => ({
+        ...{ value, label: texts.actions[value] },
+        ...(value === 'propose' && { fields: [proposal] }),
+      })),
+    };
+  },
+  async act(trx, link, sent) {
+    const action = sent.get('action');
+    if (!isAnswer(action)) throw over(linkTexts.notOffered);
+    await askedNow(trx, link, api.minute());
+    await storeAnswer(trx, link.subject, checkedAnswer(action, sent.get('proposition')), api.now());
+    return texts.done[action];
+  },
+  done() {},
+});

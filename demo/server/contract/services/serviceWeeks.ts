@@ -1,0 +1,43 @@
+/** The dates of the next weeks, each with what its roles have and what they miss. */
+import {
+  SERVICE_WEEKS,
+  SERVICE_WEEKS_MAX,
+  type ServiceDate,
+  staffingOf,
+} from '../../../../src/domain/events/staffing';
+import type { Database } from '../../store/database/database';
+import { occurringEvents } from '../events/occurringEvents';
+import { invalid } from '../http/httpError';
+import { addDays } from '../statistics/days';
+import { readServices } from './serving';
+import { serviceReplies } from './texts';
+
+/** The most dates of an answer. */
+const DATES_MAX = 400;
+
+/** @throws HttpError 422 for a number of weeks that isn't allowed */
+export async function serviceWeeks(db: Database, today: string, weeks: number = SERVICE_WEEKS[0]) {
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > SERVICE_WEEKS_MAX)
+    throw invalid({ semaines: serviceReplies.weeks(SERVICE_WEEKS_MAX) });
+  const until = addDays(today, weeks * 7 - 1);
+  const all = await occurringEvents(db, today, until);
+  const shown = all.slice(0, DATES_MAX);
+  const servicesOf = await readServices(db, [...new Set(shown.map(({ event }) => event.id))], {
+    from: today,
+    to: until,
+  });
+  const dates = shown.map(({ event, day }): ServiceDate => {
+    const { roles, personnes } = servicesOf(event.id, day);
+    const { id, nom_evenement, lieu, heure_debut, heure_fin } = event;
+    const absent = personnes.filter(
+      ({ reponse: answer, absences }) => answer !== 'non' && absences.length > 0,
+    );
+    return {
+      evenement: { id, nom_evenement, lieu, heure_debut, heure_fin },
+      jour: day,
+      roles: staffingOf(roles, personnes),
+      absents: new Set(absent.map(({ intervenant: speaker }) => speaker)).size,
+    };
+  });
+  return { du: today, au: until, dates, reste: all.length - shown.length };
+}

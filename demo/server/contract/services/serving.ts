@@ -1,0 +1,126 @@
+/**
+ * Reads who serves on the dates of events: assignments, needed roles, answers and absences, each by one query for all dates
+ * together, whether one date is asked for or those of eight weeks.
+ */
+import { sql } from 'kysely';
+import { absencesOn, type DaySpan } from '../../../../src/domain/calendar/absences';
+import type { EventRole, EventServices, Serving } from '../../../../src/domain/events/staffing';
+import type { Database } from '../../store/database/database';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+interface AssignedRow {
+  evenement: number;
+  affectation: number;
+  intervenant: number;
+  membre_id: number | null;
+  role_intervenant: number;
+  libelle: string;
+}
+
+type Answer = Pick<Serving, 'demande_le' | 'reponse' | 'proposition' | 'repondu_le' | 'updated_at'>;
+type AnswerRow = Answer & { evenement_id: number; jour: string; intervenant_id: number };
+type NeededRow = EventRole & { evenement: number };
+
+const NOT_ASKED: Answer = {
+  demande_le: null,
+  reponse: null,
+  proposition: null,
+  repondu_le: null,
+  updated_at: null,
+};
+
+const answerKey = (event: number, day: string, speaker: number) => `${event} ${day} ${speaker}`;
+
+function grouped<K, R>(rows: readonly R[], keyOf: (row: R) => K): Map<K, R[]> {
+  const groups = new Map<K, R[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+async function assignedTo(db: Database, events: readonly number[]): Promise<AssignedRow[]> {
+  const { rows } = await sql<AssignedRow>`
+    select a.evenement_id as evenement, a.id as affectation, i.id as intervenant, i.membre_id,
+      r.id as role_intervenant, r.libelle
+    from affectations as a join intervenants as i on i.id = a.intervenant_id
+    join roles_intervenants as r on r.id = a.role_id
+    where a.evenement_id = any(${events}) order by a.evenement_id, a.rang, a.id`.execute(db);
+  return rows;
+}
+
+async function answersOf(db: Database, events: readonly number[], { from, to }: Range): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select evenement_id, jour::text as jour, intervenant_id, demande_le, reponse, proposition, repondu_le, updated_at
+    from services where evenement_id = any(${events}) and jour between ${from}::date and ${to}::date`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function neededBy(db: Database, events: readonly number[]): Promise<NeededRow[]> {
+  const { rows } = await sql<NeededRow>`
+    select n.evenement_id as evenement, r.id, r.libelle, n.nombre
+    from roles_attendus as n join roles_intervenants as r on r.id = n.role_id
+    where n.evenement_id = any(${events}) order by r.cle, r.id`.execute(db);
+  return rows;
+}
+
+/** The absences of these members that meet the range, without what they are for. */
+export async function spansOf(
+  db: Database,
+  members: readonly number[],
+  { from, to }: Range,
+): Promise<(DaySpan & { membre_id: number })[]> {
+  const { rows } = await sql<DaySpan & { membre_id: number }>`
+    select membre_id, du::text as du, au::text as au from absences
+    where membre_id = any(${members}) and au >= ${from}::date and du <= ${to}::date
+    order by membre_id, absences.du, id`.execute(db);
+  return rows;
+}
+
+/** The needed roles, then those that are assigned beyond them. */
+function rolesOf(needed: readonly NeededRow[], assigned: readonly AssignedRow[]): EventRole[] {
+  const roles = new Map<number, EventRole>();
+  for (const { id, libelle, nombre } of needed) roles.set(id, { id, libelle, nombre });
+  for (const { role_intervenant: id, libelle } of assigned)
+    if (!roles.has(id)) roles.set(id, { id, libelle, nombre: 0 });
+  return [...roles.values()];
+}
+
+/** Gives who serves at one of these events on one day of the range. */
+export async function readServices(
+  db: Database,
+  events: readonly number[],
+  range: Range,
+): Promise<(event: number, day: string) => EventServices> {
+  const assigned = await assignedTo(db, events);
+  const members = [...new Set(assigned.flatMap(({ membre_id }) => membre_id ?? []))];
+  const absences = grouped(await spansOf(db, members, range), ({ membre_id }) => membre_id);
+  const needed = grouped(await neededBy(db, events), ({ evenement: event }) => event);
+  const assignedByEvent = grouped(assigned, ({ evenement: event }) => event);
+  const answers = new Map(
+    (await answersOf(db, events, range)).map(({ evenement_id, jour: day, intervenant_id, ...answer }) => [
+      answerKey(evenement_id, day, intervenant_id),
+      answer,
+    ]),
+  );
+  return (event, day) => {
+    const own = assignedByEvent.get(event) ?? [];
+    const personnes = own.map(
+      ({ affectation: assignment, intervenant: speaker, membre_id, role_intervenant }): Serving => ({
+        ...(answers.get(answerKey(event, day, speaker)) ?? NOT_ASKED),
+        affectation: assignment,
+        intervenant: speaker,
+        role_intervenant,
+        absences: absencesOn(absences.get(membre_id ?? 0) ?? [], day).map(({ du, au }) => ({ du, au })),
+      }),
+    );
+    return { jour: day, roles: rolesOf(needed.get(event) ?? [], own), personnes };
+  };
+}
+
+export const servicesOn = async (db: Database, event: number, day: string): Promise<EventServices> =>
+  (await readServices(db, [event], { from: day, to: day }))(event, day);

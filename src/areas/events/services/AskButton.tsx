@@ -1,0 +1,53 @@
+import { answerCalls } from '../../../api/endpoints/services/answers';
+import { failureOf } from '../../../api/errors';
+import { useSave } from '../../../api/useApi';
+import { failedWrite, joinLines } from '../../../data/save/saveFailures';
+import type { Asked, Serving } from '../../../domain/events/staffing';
+import { isoDay } from '../../../texts/formats';
+import { formatLongDate } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useToast } from '../../../ui/toast/useToast';
+import { serviceTexts } from './texts.fr';
+import type { ServicesView } from './useServices';
+
+/** How many people were neither asked nor answered. */
+const openPeople = (people: readonly Serving[]): number =>
+  new Set(
+    people.flatMap(({ intervenant: speaker, demande_le, reponse: answer }) =>
+      demande_le || answer ? [] : speaker,
+    ),
+  ).size;
+
+/** Mails the people of a coming date who weren't asked yet. */
+export function AskButton({ services: { event, day, query, mayChange } }: { services: ServicesView }) {
+  const texts = useTexts(serviceTexts);
+  const { save, isSaving } = useSave(answerCalls.ask);
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const open = openPeople(query.data?.personnes ?? []);
+  if (!mayChange || open === 0 || day < isoDay(new Date())) return null;
+  const tell = async ({ demandes, sans_adresse: unknown, homonymes: same }: Asked) => {
+    toast(texts.asked(demandes));
+    const text = joinLines(
+      unknown.length > 0 && texts.withoutAddress(unknown.join(', ')),
+      same.length > 0 && texts.sameName(same.join(', ')),
+    );
+    if (text) await alert({ title: texts.incomplete, text, tone: 'warning' });
+  };
+  const handleClick = async () => {
+    const text = texts.askText(open, formatLongDate(day));
+    if (!(await confirm({ title: texts.askTitle, text, confirmLabel: texts.askConfirm }))) return;
+    try {
+      await tell(await save({ id: event.id, body: { jour: day } }));
+    } catch (error) {
+      await alert(failedWrite(failureOf(error), texts.notAsked));
+    }
+  };
+  return (
+    <Button icon="mail" busy={isSaving} onClick={() => void handleClick()}>
+      {texts.ask}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Query } from '../../../api/useApi';
+import type { Assignment, CalendarEvent } from '../../../domain/events/event';
+import type { SpeakerPanelProps } from '../detail/Speakers';
+import { AskButton } from './AskButton';
+import { ServiceHead } from './ServiceHead';
+import { SpeakerAnswer } from './SpeakerAnswer';
+import { servingOf, useServices } from './useServices';
+
+interface ServedSpeakersProps {
+  event: CalendarEvent;
+  readonly: boolean;
+  assignments: Query<Assignment[]>;
+  /** The list of speakers, which is there before this code is. */
+  Panel: ComponentType<SpeakerPanelProps>;
+}
+
+/** The speakers of an event on one of its dates: what its roles have and miss, and what each of them answered. */
+export default function ServedSpeakers({ event, readonly, assignments, Panel }: ServedSpeakersProps) {
+  const services = useServices(event, readonly);
+  if (!services) return <Panel assignments={assignments} />;
+  return (
+    <Panel
+      assignments={assignments}
+      isWaiting={services.query.isLoading}
+      actions={<AskButton services={services} />}
+      head={<ServiceHead services={services} />}
+      furtherOf={({ id }, name) => {
+        const serving = servingOf(services, id);
+        return serving && <SpeakerAnswer services={services} serving={serving} name={name} />;
+      }}
+    />
+  );
+}

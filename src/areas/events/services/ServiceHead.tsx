@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { type RoleStaffing, staffingOf } from '../../../domain/events/staffing';
+import { readFailureText } from '../../../texts/failures';
+import { formatLongDate } from '../../../texts/longFormats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Badge } from '../../../ui/display/Badge';
+import { Select } from '../../../ui/form/fields/Select';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import styles from './Services.module.css';
+import { serviceTexts } from './texts.fr';
+import type { ServicesView } from './useServices';
+
+const loadRoles = () => import('./roles/NeededRolesDialog');
+
+/** Above the speakers: the date that is shown, and what its roles have and miss. */
+export function ServiceHead({ services }: { services: ServicesView }) {
+  const texts = useTexts(serviceTexts);
+  const { day, days, choose, query } = services;
+  return (
+    <div className={styles.head}>
+      {days.length > 1 && (
+        <Select
+          label={texts.date}
+          options={days.map((value) => ({ value, label: formatLongDate(value) }))}
+          value={day}
+          onChange={choose}
+        />
+      )}
+      {query.failure && (
+        <ErrorState
+          inline
+          message={readFailureText(query.failure, texts.failed)}
+          isRetrying={query.isRefreshing}
+          onRetry={query.reload}
+        />
+      )}
+      {query.data && <Roles services={services} rows={staffingOf(query.data.roles, query.data.personnes)} />}
+    </div>
+  );
+}
+
+/** The needed roles, and those in which somebody is missing. */
+function Roles({ services, rows }: { services: ServicesView; rows: readonly RoleStaffing[] }) {
+  const texts = useTexts(serviceTexts);
+  const [isOpen, setOpen] = useState(false);
+  const told = rows.filter(({ nombre, manquants: missing }) => nombre > 0 || missing > 0);
+  const { event, mayChange, query } = services;
+  return (
+    <div className={styles.roles}>
+      {told.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
+        <ul role="list" aria-label={texts.roles} className={styles.list}>
+          {told.map((row) => (
+            <Role key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <Button variant="quiet" icon="settings" onClick={() => setOpen(true)}>
+          {texts.changeRoles}
+        </Button>
+      )}
+      {isOpen && (
+        <LazyDialog
+          load={loadRoles}
+          props={{ id: event.id, roles: query.data?.roles ?? [], onClose: () => setOpen(false) }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Role({ row }: { row: RoleStaffing }) {
+  const texts = useTexts(serviceTexts);
+  const { libelle, nombre, oui, attente, a_demander, manquants: missing } = row;
+  return (
+    <li className={styles.role}>
+      <span>{texts.role(libelle, oui + attente + a_demander, nombre)}</span>
+      {missing > 0 && <Badge tone="danger">{texts.missing(missing)}</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { answerCalls } from '../../../api/endpoints/services/answers';
+import { failureOf } from '../../../api/errors';
+import { invalidate, useClient, useSave } from '../../../api/useApi';
+import { failedWrite } from '../../../data/save/saveFailures';
+import type { ServiceAnswer, Serving } from '../../../domain/events/staffing';
+import { formatDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { Badge, type BadgeProps } from '../../../ui/display/Badge';
+import { Icon } from '../../../ui/icon/Icon';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { useToast } from '../../../ui/toast/useToast';
+import styles from './Services.module.css';
+import { serviceTexts } from './texts.fr';
+import type { ServicesView } from './useServices';
+
+const TONES: Readonly<Record<ServiceAnswer, BadgeProps['tone']>> = {
+  oui: 'accent',
+  non: 'danger',
+  propose: 'warning',
+};
+
+interface SpeakerAnswerProps {
+  services: ServicesView;
+  serving: Serving;
+  /** The name of the person. */
+  name: string;
+}
+
+/** What a person answered, when, and whether they are absent that day; a menu notes what they said otherwise. */
+export function SpeakerAnswer({ services, serving, name }: SpeakerAnswerProps) {
+  return (
+    <div className={styles.answer}>
+      <div className={styles.words}>
+        <Said serving={serving} />
+        <Absences serving={serving} />
+      </div>
+      {services.mayChange && <NoteMenu services={services} serving={serving} name={name} />}
+    </div>
+  );
+}
+
+function Said({ serving }: { serving: Serving }) {
+  const texts = useTexts(serviceTexts);
+  const { reponse: answer, repondu_le, demande_le, proposition } = serving;
+  if (!answer && !demande_le) return <p className={styles.note}>{texts.notYet}</p>;
+  return (
+    <>
+      <p className={styles.said}>
+        <Badge tone={answer ? TONES[answer] : 'neutral'}>{answer ? texts[answer] : texts.waiting}</Badge>
+        <span className={styles.note}>
+          {answer ? texts.answered(formatDate(repondu_le)) : texts.askedOn(formatDate(demande_le))}
+        </span>
+      </p>
+      {proposition && <p className={styles.proposal}>{texts.proposal(proposition)}</p>}
+    </>
+  );
+}
+
+function Absences({ serving: { absences } }: Pick<SpeakerAnswerProps, 'serving'>) {
+  const texts = useTexts(serviceTexts);
+  return absences.map(({ du, au }) => (
+    <p key={`${du} ${au}`} className={styles.absence}>
+      <Icon name="warning" />
+      <span>{texts.absence(formatDate(du), formatDate(au))}</span>
+    </p>
+  ));
+}
+
+function NoteMenu({ services: { event, day }, serving, name }: SpeakerAnswerProps) {
+  const texts = useTexts(serviceTexts);
+  const client = useClient();
+  const { save } = useSave(answerCalls.note);
+  const [alert, toast] = [useAlert(), useToast()];
+  const { intervenant: speaker, reponse: present, updated_at = null } = serving;
+  const note = async (answer: 'oui' | 'non' | null) => {
+    const body = { jour: day, intervenant: speaker, reponse: answer, proposition: null, updated_at };
+    try {
+      await save({ id: event.id, body });
+      toast(texts.noted);
+    } catch (error) {
+      const failure = failureOf(error);
+      // What the person answered meanwhile shows behind the alert.
+      if (failure.status === 409) await invalidate(client, answerCalls.note.invalidates);
+      await alert(failedWrite(failure, texts.notNoted));
+    }
+  };
+  return (
+    <Menu label={texts.answerOf(name)} icon="more" align="end">
+      {present !== 'oui' && (
+        <MenuItem icon="check" onSelect={() => void note('oui')}>
+          {texts.noteYes}
+        </MenuItem>
+      )}
+      {present !== 'non' && (
+        <MenuItem icon="close" onSelect={() => void note('non')}>
+          {texts.noteNo}
+        </MenuItem>
+      )}
+      {present && (
+        <MenuItem icon="undo" onSelect={() => void note(null)}>
+          {texts.clear}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { serviceCalls } from '../../../api/endpoints/services/dates';
+import { type Query, useQuery } from '../../../api/useApi';
+import type { CalendarEvent } from '../../../domain/events/event';
+import { datesOf, isSeries } from '../../../domain/events/occurrences';
+import type { EventServices, Serving } from '../../../domain/events/staffing';
+import { useLocation } from '../../../routing/useLocation';
+import { useRight } from '../../../session/useSession';
+import { isoDay } from '../../../texts/formats';
+import { isDay } from '../../../ui/calendar/days';
+
+/** The services of an event on one of its dates. */
+export interface ServicesView {
+  event: CalendarEvent;
+  day: string;
+  /** The dates that can be chosen. */
+  days: readonly string[];
+  choose(day: string): void;
+  query: Query<EventServices>;
+  mayChange: boolean;
+}
+
+/** How many dates of a series can be chosen. */
+const DATES = 8;
+
+/** The next dates of a series, with the one that the address names; the only day of another event. */
+function daysOf(event: CalendarEvent, today: string, named: string | undefined): string[] {
+  if (event.annulation) return [];
+  if (!isSeries(event)) {
+    const day = event.date?.slice(0, 10);
+    return isDay(day) ? [day] : [];
+  }
+  const live = { isLive: true } as const;
+  const next = datesOf(event, { from: today, to: '' }, { ...live, limit: DATES }).map(({ day }) => day);
+  const isThere = named && datesOf(event, { from: named, to: named }, live).length > 0;
+  return [...new Set(isThere ? [...next, named] : next)].sort();
+}
+
+/** What people answered for the chosen date; undefined where there is no date. */
+export function useServices(event: CalendarEvent, readonly: boolean): ServicesView | undefined {
+  const mayChange = useRight('evenements.modifier') && !readonly;
+  const given = useLocation().query.get('jour');
+  const named = isDay(given) ? given : undefined;
+  const [chosen, choose] = useState(named);
+  const days = daysOf(event, isoDay(new Date()), named);
+  const day = days.find((one) => one === chosen) ?? days[0];
+  const args = day === undefined ? null : { id: event.id, jour: day };
+  // People answer at any time, by their mails.
+  const query = useQuery(serviceCalls.ofEvent, args, { alwaysReload: true });
+  return day === undefined ? undefined : { event, day, days, choose, query, mayChange };
+}
+
+/** What the person of an assignment said. */
+export const servingOf = (
+  services: ServicesView,
+  assignment: number | null | undefined,
+): Serving | undefined =>
+  services.query.data?.personnes.find(({ affectation }) => affectation === assignment);

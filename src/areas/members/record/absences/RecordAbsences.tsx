@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { absenceCalls } from '../../../../api/endpoints/services/absences';
+import { failureOf } from '../../../../api/errors';
+import { invalidate, useClient, useQuery, useSave } from '../../../../api/useApi';
+import { RowActions } from '../../../../data/RowActions';
+import { failedWrite } from '../../../../data/save/saveFailures';
+import type { Absence } from '../../../../domain/events/absence';
+import { useRight } from '../../../../session/useSession';
+import { formatDate, isoDay } from '../../../../texts/formats';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../../ui/dialog/useConfirm';
+import { Panel } from '../../../../ui/display/Panel';
+import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
+import { QueryState } from '../../../../ui/state/QueryState';
+import { useToast } from '../../../../ui/toast/useToast';
+import styles from './RecordAbsences.module.css';
+import { absenceTexts } from './texts.fr';
+
+const loadDialog = () => import('./AbsenceDialog');
+
+interface RecordAbsencesProps {
+  /** The member's id. */
+  id: number;
+  readonly: boolean;
+}
+
+/** Those to come first, then the past ones, the latest of them first. */
+function inOrder(absences: readonly Absence[], today: string): Absence[] {
+  const coming = absences.filter(({ au }) => au >= today);
+  return [...coming, ...absences.filter(({ au }) => au < today).reverse()];
+}
+
+/** When a person is absent: events warn when they are assigned on such a day. */
+export default function RecordAbsences({ id, readonly }: RecordAbsencesProps) {
+  const texts = useTexts(absenceTexts);
+  const query = useQuery(absenceCalls.list, { id });
+  const mayChange = useRight('membres.modifier') && !readonly;
+  const [edited, edit] = useState<Absence | 'new'>();
+  const { data } = query;
+  const add = mayChange && (
+    <Button icon="plus" onClick={() => edit('new')}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Panel title={texts.title} actions={add}>
+      <QueryState query={query} failed={texts.failed} stale={texts.stale} />
+      {data?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
+        <ul role="list" aria-label={texts.list} className={styles.rows}>
+          {inOrder(data, isoDay(new Date())).map((absence) => (
+            <AbsenceRow key={absence.id} {...{ id, absence, mayChange }} onEdit={() => edit(absence)} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <LazyDialog
+          load={loadDialog}
+          props={{ id, absence: edited === 'new' ? undefined : edited, onClose: () => edit(undefined) }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface AbsenceRowProps {
+  id: number;
+  absence: Absence;
+  mayChange: boolean;
+  onEdit(): void;
+}
+
+function AbsenceRow({ id, absence, mayChange, onEdit }: AbsenceRowProps) {
+  const texts = useTexts(absenceTexts);
+  const { du, au, note, auteur } = absence;
+  const span = texts.span(formatDate(du), formatDate(au));
+  const removal = useRemoval(id, absence, span);
+  const about = [au < isoDay(new Date()) && texts.past, auteur && texts.by(auteur)].filter(Boolean);
+  const action = { isAllowed: mayChange, isRunning: false };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>{span}</p>
+        {note && <p>{note}</p>}
+        {about.length > 0 && <p className={styles.note}>{about.join(' · ')}</p>}
+      </div>
+      {mayChange && (
+        <RowActions
+          actions={[
+            { ...action, label: texts.edit, name: texts.editOf(span), icon: 'edit', run: onEdit },
+            {
+              ...{ ...action, label: texts.remove, name: texts.removeOf(span), icon: 'trash' },
+              ...{ isRunning: removal.isRunning, run: removal.run },
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Deletes an absence after a question. One that another user deleted first is gone as well. */
+function useRemoval(id: number, absence: Absence, span: string) {
+  const texts = useTexts(absenceTexts);
+  const client = useClient();
+  const { save, isSaving } = useSave(absenceCalls.remove);
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const run = async () => {
+    const question = { title: texts.removeTitle, text: span, confirmLabel: texts.remove, danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await save({ id, absence: absence.id });
+      toast(texts.removed);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.status === 404) await invalidate(client, absenceCalls.remove.invalidates);
+      await alert(failedWrite(failure, texts.notRemoved));
+    }
+  };
+  return { run: () => void run(), isRunning: isSaving };
+}

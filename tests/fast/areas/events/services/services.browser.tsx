@@ -1,0 +1,160 @@
+import { eventsArea } from '../../../../../src/areas/events/area.ts';
+import type { EventServices } from '../../../../../src/domain/events/staffing.ts';
+import { isoDay } from '../../../../../src/texts/formats.ts';
+import { formatLongDate } from '../../../../../src/texts/longFormats.ts';
+import { expect } from '../../../../support/expect.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
+import {
+  chooseItem,
+  chooseOption,
+  maybeButton,
+  pressButton,
+  setValue,
+  textOf,
+  toastText,
+} from '../../../../support/onScreen.ts';
+import { present } from '../../../../support/present.ts';
+import { allByRole, byLabel, byRole, until } from '../../../../support/queries.ts';
+import { showOnServer } from '../../../../support/screen.tsx';
+import {
+  eachOnServer,
+  makeEvent,
+  makeMember,
+  makeRow,
+  onServer,
+  word,
+} from '../../../../support/serverRows.ts';
+import { click, fill } from '../../../../support/user.ts';
+
+eachOnServer();
+
+const inDays = (count: number) => isoDay(new Date(Date.now() + count * 86_400_000));
+const WEEKLY = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+
+const show = async (id: number, more = '') =>
+  (await showOnServer(eventsArea, { route: `/events/${id}${more}` })).root;
+const stored = (id: number, day: string) =>
+  onServer<EventServices>('GET', `/api/events/${id}/services/?jour=${day}`);
+
+/** An event of a series with one guest, in a role that it needs twice. */
+async function served(email?: string) {
+  const event = await makeEvent(inDays(3), { ...WEEKLY, heure_debut: '10:00' });
+  const libelle = word();
+  const role = { libelle, ...(await makeRow('/api/roles-intervenants/', { libelle })) };
+  const speaker = await makeRow('/api/intervenants/', { prenom: 'Awa', nom: word() });
+  await onServer('POST', `/api/events/${event.id}/assignments/`, {
+    ...{ evenement: event.id, intervenant: speaker.id, role_intervenant: role.id },
+    donnees: { member_email: email },
+  });
+  await onServer('PUT', `/api/events/${event.id}/roles-attendus/`, {
+    roles: [{ role_intervenant: role.id, nombre: 2 }],
+  });
+  return { event, role, speaker };
+}
+
+describe('the speakers of an event', () => {
+  it('are asked from its page, date by date, and who can’t be is told [EL11]', async () => {
+    const { event } = await served();
+    const root = await show(event.id);
+    await until(() => textOf(root).includes('Réponse pas encore demandée'));
+    await axeCheck(root);
+    await pressButton(root, 'Demander une réponse');
+    await click(await until(() => byRole(root, 'button', 'Envoyer')));
+    await until(() => textOf(root).includes('Sans adresse e-mail connue'));
+    await pressButton(root, 'Compris');
+    expect((await stored(event.id, inDays(3))).personnes[0]?.demande_le).to.equal(null);
+  });
+
+  it('show what they answered, noted by hand too, on each date by itself [EL11]', async () => {
+    const { event, speaker } = await served('awa@exemple.fr');
+    const root = await show(event.id);
+    await click(await until(() => byRole(root, 'button', /^Réponse de/)));
+    await chooseItem(root, 'Noter «\u00a0non\u00a0»');
+    expect(await toastText(root)).to.equal('Réponse notée');
+    await until(() => textOf(root).includes('2 manquants'));
+    setValue(byLabel(root, 'Date'), inDays(10));
+    await until(() => textOf(root).includes('Réponse pas encore demandée'));
+    expect(textOf(root)).to.include('1 manquant');
+    const [first] = (await stored(event.id, inDays(3))).personnes;
+    expect([first?.intervenant, first?.reponse]).to.eql([speaker.id, 'non']);
+  });
+
+  it('never lose an answer that came while it was noted', async () => {
+    const { event, speaker } = await served();
+    const root = await show(event.id);
+    await click(await until(() => byRole(root, 'button', /^Réponse de/)));
+    await onServer('PUT', `/api/events/${event.id}/services/`, {
+      ...{ jour: inDays(3), intervenant: speaker.id, reponse: 'propose', proposition: 'À onze heures' },
+    });
+    await chooseItem(root, 'Noter «\u00a0oui\u00a0»');
+    await until(() => textOf(root).includes('La réponse a changé entre-temps'));
+    await until(() => textOf(root).includes('«\u00a0À onze heures\u00a0»'));
+    expect((await stored(event.id, inDays(3))).personnes[0]?.reponse).to.equal('propose');
+  });
+});
+
+describe('the roles that an event needs', () => {
+  it('are changed in a dialog that refuses what is no number, and a change of another user [EL11]', async () => {
+    const { event, role } = await served();
+    const root = await show(event.id);
+    await pressButton(root, 'Rôles attendus…');
+    const dialog = await until(() => byRole(root, 'dialog', 'Rôles attendus'));
+    await axeCheck(dialog);
+    const number = byLabel(dialog, new RegExp(role.libelle));
+    setValue(number, '0');
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => textOf(dialog).includes('Indiquez un nombre entier de 1 à 99.'));
+    await onServer('PUT', `/api/events/${event.id}/roles-attendus/`, { roles: [] });
+    setValue(number, '3');
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => textOf(dialog).includes('ont été modifiés entre-temps'));
+    expect((await stored(event.id, inDays(3))).roles.map(({ nombre }) => nombre)).to.eql([0]);
+  });
+});
+
+describe('a member who is absent', () => {
+  it('is warned of in the form and on the event, and can be assigned all the same [EL11]', async () => {
+    const [member, role, event] = await Promise.all([
+      makeMember(),
+      makeRow('/api/roles-intervenants/', { libelle: word() }),
+      makeEvent(inDays(3)),
+    ]);
+    await onServer('POST', `/api/membres/${member.id}/absences/`, { du: inDays(2), au: inDays(4) });
+    const root = await show(event.id, '/edit');
+    setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
+    await fill(present(root.querySelector('[role=combobox]'), 'search'), member.nom ?? '');
+    await chooseOption(root, member.nom ?? '');
+    const row = () => textOf(root.querySelector('li:has([data-remove])') ?? root.host);
+    await until(() => row().includes(`Absence notée\u00a0: ${formatLongDate(inDays(3))}`));
+    setValue(byLabel(root, /^Date/), inDays(20));
+    await until(() => !row().includes('Absence notée'));
+    setValue(byLabel(root, /^Date/), inDays(3));
+    await until(() => row().includes('Absence notée'));
+    await pressButton(root, 'Enregistrer');
+    await until(() => maybeButton(root, 'Imprimer'));
+    await until(() => textOf(root).includes('Absence notée du'));
+  });
+});
+
+describe('the services of the next weeks', () => {
+  it('show each date with what is missing, one tap from its event [EL11]', async () => {
+    const { event, speaker } = await served();
+    await onServer('PUT', `/api/events/${event.id}/services/`, {
+      ...{ jour: inDays(10), intervenant: speaker.id, reponse: 'non' },
+    });
+    const { root } = await showOnServer(eventsArea);
+    await click(await until(() => byRole(root, 'link', 'Services')));
+    const rows = () =>
+      allByRole(root, 'listitem').filter((item) => textOf(item).includes(event.nom_evenement));
+    await until(() => rows().length === 4);
+    await axeCheck(root);
+    expect(rows().map((row) => /(\d) manquant/.exec(textOf(row))?.[1])).to.eql(['1', '2', '1', '1']);
+    await click(byRole(root, 'checkbox', /^Seulement/));
+    await until(() => rows().length === 4);
+    setValue(byLabel(root, 'Période'), '8');
+    await until(() => rows().length === 8);
+    await click(byRole(present(rows()[1], 'date'), 'link', event.nom_evenement));
+    const date = await until(() => byLabel(root, 'Date'));
+    expect(date).to.have.property('value', inDays(10));
+  });
+});
