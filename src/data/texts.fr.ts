@@ -270,7 +270,7 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'evenements.setRegistration': 'Réglages des inscriptions modifiés',
   'evenements.register': 'Personne inscrite à la main',
   'evenements.visitorRegistration': 'Inscription',
-  'evenements.setReminders': 'Rappels modifiés',
+  'evenements.reminders': 'Rappels modifiés',
   'evenements.moveDate': 'Date d’une série déplacée',
   'evenements.unregister': 'Personne retirée d’un événement',
   'evenements.decide': 'Réponse à une demande d’inscription',

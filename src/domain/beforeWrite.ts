@@ -16,7 +16,7 @@ interface EventChanges {
   cancel: CancellationDraft;
   reactivate: Reactivation;
   moveDate: MovedDate;
-  setReminders: ReminderDraft;
+  reminders: ReminderDraft;
   /** The copy has its own `parvis-before-save` once its form is saved. */
   duplicate: object;
 }

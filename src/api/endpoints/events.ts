@@ -26,7 +26,7 @@ import {
 } from '../../domain/events/registration';
 import { ATTENDEE_STATES } from '../../domain/events/registrationState';
 import { idSchema, pageOf } from '../../domain/wire';
-import { anyBody, anything, download, exportQuery, identifiers, pageQuery, searchQuery } from '../answers';
+import { anything, download, exportQuery, identifiers, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 /** A back end that answers with the whole event gives its first version too. */
@@ -100,15 +100,14 @@ export const eventCalls = family('evenements', {
     body: reactivationSchema,
     ...ofLife,
   }),
-  reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),
-  /** The paths from here on are ours: the specification prints none. */
-  moveDate: put('/api/events/{id}/dates/', changedEventSchema, { body: movedDateSchema, ...ofLife }),
   /** When registered people and speakers are reminded of each date. 409 where the event was changed meanwhile. */
-  setReminders: put('/api/events/{id}/rappels/', eventSchema, {
+  reminders: post('/api/events/{id}/reminders/', eventSchema, {
     body: reminderDraftSchema,
     ...ofLife,
     needs: 'rappels',
   }),
+  /** The paths from here on are ours: the specification prints none. */
+  moveDate: put('/api/events/{id}/dates/', changedEventSchema, { body: movedDateSchema, ...ofLife }),
   attendeeFile: get('/api/events/{id}/attendees/export/', download, {
     params: exportQuery,
     file: true,

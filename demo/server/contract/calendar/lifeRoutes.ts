@@ -90,7 +90,7 @@ function moveRoute(api: Api, news: EventNews): void {
 }
 
 function reminderRoute(api: Api, news: EventNews): void {
-  writeRoute(api, eventCalls.setReminders, 'evenements', ({ id: given, body }) => {
+  writeRoute(api, eventCalls.reminders, 'evenements', ({ id: given, body }) => {
     news.checkReminders(body.heures);
     const id = Number(given);
     return async (trx) => {

@@ -162,7 +162,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'evenements.cancel': 'Cancel an event, or one date of a series',
   'evenements.reactivate': 'Take up a cancelled event again, or put one date of a series back',
   'evenements.moveDate': 'Move one date of a series',
-  'evenements.setReminders': 'Choose when people are reminded of an event',
+  'evenements.reminders': 'Choose when people are reminded of an event',
   'flux.list': 'Your addresses of events for calendars',
   'flux.create': 'Make an address of events for calendars; it is told once',
   'flux.renew': 'Replace such an address by a new one',

@@ -23,21 +23,21 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
         <p>{texts.late}</p>
         {address && <NewAddress key={address} address={address} />}
         <FeedForm onCreated={setAddress} />
-        {isLoading && <Skeleton lines={3} />}
-        {failure && !data && (
-          <ErrorState inline message={texts.failed} isRetrying={isRefreshing} onRetry={reload} />
-        )}
-        {data && data.length > 0 && (
-          <section aria-label={texts.list}>
-            <h3 className={styles.title}>{texts.list}</h3>
-            {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
-            <ul role="list" className={styles.list}>
-              {data.map((feed) => (
-                <FeedRow key={feed.id} feed={feed} onAddress={setAddress} />
-              ))}
-            </ul>
-          </section>
-        )}
+        {/* It has its room before it is read, so that the button above stays where it is. */}
+        <section aria-label={texts.list} className={styles.present}>
+          <h3 className={styles.title}>{texts.list}</h3>
+          {isLoading && <Skeleton lines={2} />}
+          {failure && !data && (
+            <ErrorState inline message={texts.failed} isRetrying={isRefreshing} onRetry={reload} />
+          )}
+          {data?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+          {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+          <ul role="list" className={styles.list}>
+            {data?.map((feed) => (
+              <FeedRow key={feed.id} feed={feed} onAddress={setAddress} />
+            ))}
+          </ul>
+        </section>
         <p className={styles.note}>{texts.secret}</p>
       </div>
     </Dialog>

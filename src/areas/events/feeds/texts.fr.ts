@@ -11,6 +11,7 @@ export const feedDialogTexts = defineTexts('eventFeeds', {
   secret:
     'L’adresse est secrète\u00a0: qui la connaît lit les événements. Si d’autres l’ont vue, renouvelez-la\u00a0; l’ancienne cesse aussitôt.',
   list: 'Vos adresses',
+  none: 'Aucune adresse pour l’instant.',
   failed: 'Vos adresses n’ont pas pu être chargées.',
   tous: 'Tous les événements',
   services: 'Mes services',

@@ -25,7 +25,7 @@ interface LifeButtonsProps {
 export function LifeButtons({ event, onCopied }: LifeButtonsProps) {
   const mayChange = useRight('evenements.modifier');
   const hasLife = useIsSupported(eventCalls.cancel);
-  const hasReminders = useIsSupported(eventCalls.setReminders);
+  const hasReminders = useIsSupported(eventCalls.reminders);
   if (!mayChange) return null;
   return (
     <>

@@ -21,7 +21,7 @@ interface ReminderDialogProps {
 export default function ReminderDialog({ event, onClose }: ReminderDialogProps) {
   const texts = useTexts(reminderTexts);
   const { saving } = useTexts(lifeDialogTexts);
-  const { save } = useSave(eventCalls.setReminders);
+  const { save } = useSave(eventCalls.reminders);
   const { id, updated_at } = event;
   const [stored] = useState(event.rappels ?? []);
   const send = useLifeSave(id);
@@ -38,7 +38,7 @@ export default function ReminderDialog({ event, onClose }: ReminderDialogProps) 
       onSave={(values) => {
         const body = { heures: (values['heures[]'] ?? []).map(Number), updated_at };
         const call = () => save({ id, body }).then(() => ({}));
-        return send({ change: 'setReminders', ...body }, call, texts.saved);
+        return send({ change: 'reminders', ...body }, call, texts.saved);
       }}
     >
       <p>{texts.text}</p>

@@ -90,9 +90,8 @@ evenements.attendees ?{page?:number page_size?:number search?:string ordering?:s
 evenements.export ?{format?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} file
 evenements.cancel body {jour?:string prevenir?:boolean updated_at?:string motif?:string} needing updated_at=versions
 evenements.reactivate body {jour?:string prevenir?:boolean updated_at?:string} needing updated_at=versions
-evenements.reminders body object
+evenements.reminders body {heures:number[] updated_at?:string} needing updated_at=versions
 evenements.moveDate body {jour:string prevenir?:boolean updated_at?:string date:string heure_debut?:string heure_fin?:string lieu?:string motif?:string} needing updated_at=versions
-evenements.setReminders body {heures:number[] updated_at?:string} needing updated_at=versions
 evenements.attendeeFile ?{format?:string} file
 evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number updated_at?:string} needing updated_at=versions
 evenements.decide body {inscrits:number[] accord:boolean}

@@ -105,7 +105,7 @@ export const eventTraces = {
     title: 'reminds people of events only where the back end can [RV5]',
     async open(back) {
       const event = await makeEvent('2031-05-06');
-      await onServer('PUT', `/api/events/${event.id}/rappels/`, { heures: [24] });
+      await onServer('POST', `/api/events/${event.id}/reminders/`, { heures: [24] });
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
       await until(() => maybeButton(root, 'Imprimer'));
       root.host.toggleAttribute('data-reminded', /24 heures avant/.test(textOf(root)));
@@ -116,7 +116,7 @@ export const eventTraces = {
       await pressButton(root, 'Rappels…');
       await pressButton(await until(() => byRole(root, 'dialog', 'Rappels')), 'Enregistrer');
     },
-    sends: /\/rappels\//,
+    sends: /\/reminders\//,
   },
   services: {
     title: 'asks who comes, and tells who is absent, only where the back end keeps it [EL11]',

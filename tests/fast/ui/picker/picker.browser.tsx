@@ -71,8 +71,8 @@ describe('a Picker whose options can be created', () => {
     const { root } = mountInShadow(<Choice creation={creation(run)} />);
     expect(maybeByRole(root, 'button', /^Créer/)).toBeNull();
     await fill(field(root), 'lefevre jean-baptiste');
-    await until(() => status(root) === '1 résultat');
-    expect(maybeByRole(root, 'button', /^Créer/)).toBeNull();
+    // Half of the name is one that could be created, and its options may still be shown.
+    await until(() => status(root) === '1 résultat' && !maybeByRole(root, 'button', /^Créer/));
     const { height } = root.querySelector('[role=listbox]')!.parentElement!.getBoundingClientRect();
     await fill(field(root), ' Lefèvre ');
     const create = await until(() => byRole(root, 'button', 'Créer Lefèvre'));

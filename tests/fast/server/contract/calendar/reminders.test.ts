@@ -15,7 +15,7 @@ const home = registrationServer();
 const WEEKLY = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
 
 const remind = (id: number, heures: readonly number[], more: object = {}) =>
-  home.call('PUT', `/api/events/${id}/rappels/`, { heures, ...more });
+  home.call('POST', `/api/events/${id}/reminders/`, { heures, ...more });
 const change = (id: number, what: 'cancel' | 'reactivate', body: object = {}) =>
   home.call('POST', `/api/events/${id}/${what}/`, body);
 
@@ -241,13 +241,13 @@ describe('a server without mail', () => {
       prevenir:
         'Ce serveur n’envoie pas d’e-mails\u00a0: décochez cette case, et prévenez ces personnes vous-même.',
     });
-    const refused = await call('PUT', `/api/events/${event.id}/rappels/`, { heures: [24] });
+    const refused = await call('POST', `/api/events/${event.id}/reminders/`, { heures: [24] });
     expect(bodyOf<{ errors?: object }>(refused).errors).toHaveProperty('heures');
     const { annulation, rappels } = dataOf<CalendarEvent>(
       await ask(server, `/api/events/${event.id}/`, { token }),
     );
     expect([annulation, rappels]).toEqual([null, null]);
-    expect((await call('PUT', `/api/events/${event.id}/rappels/`, { heures: [] })).status).toBe(200);
+    expect((await call('POST', `/api/events/${event.id}/reminders/`, { heures: [] })).status).toBe(200);
     expect((await call('POST', `/api/events/${event.id}/cancel/`, {})).status).toBe(200);
   });
 });

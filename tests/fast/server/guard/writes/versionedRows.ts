@@ -44,7 +44,7 @@ const REGISTRATION = '/api/events/inscriptions/';
 /** Changed by two users at once in contract/calendar: life.test.ts, reminders.test.ts. */
 const LIFE = [
   ...['/api/events/cancel/', '/api/events/reactivate/', '/api/events/dates/'],
-  '/api/events/rappels/',
+  '/api/events/reminders/',
 ];
 /** The updates of what is no row of a list, and of a row with what belongs to it. */
 const EXPECTED = '/api/events/presences/attendus/';
