@@ -3,6 +3,7 @@
  * component here, of the same name, props and events as its element. Importing this touches no DOM.
  */
 import { accountsArea } from './areas/accounts/area';
+import { agendaArea } from './areas/agenda/area';
 import { appsArea } from './areas/apps/area';
 import { areaComponent, type PropsOf } from './areas/areaComponent';
 import { attendanceArea } from './areas/attendance/area';
@@ -35,6 +36,7 @@ export const Forms = areaComponent(formsArea, parts.formsParts);
 export const PublicForm = areaComponent(publicFormArea, parts.formParts);
 /** @deprecated Its name is `PublicForm`, because `Forms` is another one. */
 export const Form = PublicForm;
+export const Agenda = areaComponent(agendaArea, parts.agendaParts);
 export const Registration = areaComponent(registrationArea, parts.registrationParts);
 export const Apps = areaComponent(appsArea, /* @__PURE__ */ parts.allParts());
 export const Groups = areaComponent(groupsArea, parts.groupsParts);
@@ -68,6 +70,7 @@ export type DuplicatesProps = PropsOf<typeof duplicatesArea>;
 export type AccountsProps = PropsOf<typeof accountsArea>;
 export type JournalProps = PropsOf<typeof journalArea>;
 export type MailsProps = PropsOf<typeof mailsArea>;
+export type AgendaProps = PropsOf<typeof agendaArea>;
 export type RegistrationProps = PropsOf<typeof registrationArea>;
 export type SecretariatProps = PropsOf<typeof secretariatArea>;
 export type SettingsProps = PropsOf<typeof settingsArea>;

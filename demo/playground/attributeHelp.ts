@@ -7,6 +7,13 @@ const help: Readonly<Record<string, string>> = {
     'La page est l’inscription\u00a0: le nom de l’événement devient son titre et son premier intertitre.',
   'registration identifiant':
     'Quel événement\u00a0: l’identifiant de ses inscriptions, tel que l’écran de l’événement l’affiche.',
+  'agenda view': 'Vue au départ\u00a0: liste ou mois. Le visiteur en change.',
+  'agenda search': 'Seulement ce dont le nom ou le lieu contient tous ces mots.',
+  place: 'Seulement ce qui a lieu ici\u00a0: le nom entier d’un lieu.',
+  from: 'Premier jour affiché, aaaa-mm-jj\u00a0; par défaut, aujourd’hui.',
+  until: 'Dernier jour affiché, aaaa-mm-jj.',
+  'registration-page':
+    'Adresse de la page d’inscription\u00a0; {identifiant} y devient celui des inscriptions de l’événement.',
   api: 'Adresse du serveur\u00a0; par défaut, celle de configure({ api }).',
   routing:
     'Où se garde l’écran affiché\u00a0: hash, dans le #/… de la page (par défaut pour la console)\u00a0; memory, sans toucher à l’adresse (par défaut ailleurs).',

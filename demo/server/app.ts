@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capabilities';
 import { attendanceRoutes } from './contract/attendance/attendanceRoutes';
+import { agendaRoutes } from './contract/calendar/agendaRoutes';
 import { EventNews } from './contract/calendar/EventNews';
 import { feedRoutes } from './contract/calendar/feedRoutes';
 import { Reminders, reminderCheck } from './contract/calendar/Reminders';
@@ -158,6 +159,7 @@ function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, priv
   attendanceRoutes(api);
   feedRoutes(api, news.sender);
   serviceRoutes(api, new ServiceRequests(api.mails, news.sender));
+  agendaRoutes(api, news.sender);
   formRoutes(api);
   journalRoutes(api);
   mailRoutes(api);

@@ -20,6 +20,8 @@ interface Package {
   styles: string;
   /** Path of the PHP file that all packages share. */
   placeholder: string;
+  /** That of the agenda's list, where the package prints it. */
+  agenda?: string;
 }
 
 const packages: readonly Package[] = [
@@ -29,8 +31,16 @@ const packages: readonly Package[] = [
     scripts: 'cdn/',
     styles: '',
     placeholder: 'includes/ParvisPlaceholder.php',
+    agenda: 'includes/ParvisAgenda.php',
   },
-  { name: 'spip', root: 'parvis/', scripts: 'cdn/', styles: '', placeholder: 'ParvisPlaceholder.php' },
+  {
+    name: 'spip',
+    root: 'parvis/',
+    scripts: 'cdn/',
+    styles: '',
+    placeholder: 'ParvisPlaceholder.php',
+    agenda: 'ParvisAgenda.php',
+  },
   // Joomla expects scripts in js/ of a module's media, and styles in css/.
   {
     name: 'joomla',
@@ -60,7 +70,7 @@ function filled(text: string, { version, build }: WidgetList): string {
 }
 
 function contentsOf(
-  { name, root, scripts, styles, placeholder }: Package,
+  { name, root, scripts, styles, placeholder, agenda }: Package,
   list: WidgetList,
 ): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
@@ -70,6 +80,7 @@ function contentsOf(
     files.set(root + scripts + file, readFileSync(join(cdnDir, file)));
   files.set(`${root}${styles}parvis.css`, readFileSync('embed/cms/parvis.css'));
   files.set(root + placeholder, readFileSync('embed/cms/ParvisPlaceholder.php'));
+  if (agenda) files.set(root + agenda, readFileSync('embed/cms/ParvisAgenda.php'));
   files.set(`${root}widgets.json`, Buffer.from(`${JSON.stringify(list)}\n`));
   files.set(`${root}LICENSE`, readFileSync('LICENSE'));
   return files;

@@ -25,11 +25,13 @@ const screen = () => /^#\/(apps\/)?(\w+)/.exec(location.hash)?.[2] ?? 'dashboard
  * `:where()`.
  */
 export function reserve(): void {
-  const low = 'registration';
   const tags = `:is(parvis-${Object.keys(areas).join(',parvis-')})`;
+  // What the page shows meanwhile has a height of its own.
+  const bare = ':not(:has([slot=loading]))';
+  const empty = `:not(:has(${tags},[slot=loading]))`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `@media screen{:where([data-parvis]:not(:has(${tags})),${tags}:not(:defined)){display:block;height:${RESERVED_HEIGHT}}:where([data-parvis=${low}]:not(:has(${tags})),parvis-${low}:not(:defined)){height:${LOW_HEIGHT}}}`,
+    `@media screen{:where([data-parvis]${empty},${tags}:not(:defined)${bare}){display:block;height:${RESERVED_HEIGHT}}:where([data-parvis=registration]${empty},[data-parvis=agenda]${empty},parvis-registration:not(:defined),parvis-agenda:not(:defined)${bare}){height:${LOW_HEIGHT}}}`,
   );
   document.adoptedStyleSheets.push(sheet);
 }
@@ -38,7 +40,7 @@ export function reserve(): void {
 let later: string[] | undefined = [];
 
 /** Areas for people without an account. */
-const isForVisitors = (name: string): boolean => name === 'form' || name === 'registration';
+const isForVisitors = (name: string): boolean => /^(form|registration|agenda)$/.test(name);
 
 /** What the page shows first, for those widgets. */
 export function preloadFirst(names: readonly string[]): void {

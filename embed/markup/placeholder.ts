@@ -1,7 +1,8 @@
 /*
  * A placeholder `<div data-parvis="members" data-page-size="25">` stands for `<parvis-members page-size="25">` where
  * the filter of a CMS removes custom elements. The element is put inside the div, so that the host's classes and layout
- * of the div still apply, and replaces what the div showed readers without JavaScript. Only attributes that the element
+ * of the div still apply, and replaces what the div showed readers without JavaScript; of that, `slot="loading"` stays until
+ * the widget has its data. Only attributes that the element
  * reads are copied, because an author who may write data-* must not get an onclick or a style out of it.
  */
 
@@ -32,6 +33,8 @@ export function fillPlaceholder(placeholder: HTMLElement, tag: string): Element 
   };
   const names = observed(element);
   for (const name of names) if (placeholder.hasAttribute(`data-${name}`)) copy(name);
+  // What shows until the widget has its data goes with it.
+  element.append(...placeholder.querySelectorAll(':scope > [slot=loading]'));
   placeholder.replaceChildren(element);
   new MutationObserver((changes) => {
     for (const { attributeName } of changes) copy(attributeName?.slice('data-'.length) ?? '');

@@ -9,6 +9,7 @@ if (!defined('_ECRIRE_INC_VERSION')) {
 }
 
 require_once __DIR__ . '/ParvisPlaceholder.php';
+require_once __DIR__ . '/parvis_agenda.php';
 
 /** @return ParvisPlaceholder */
 function parvis_placeholder() {
@@ -46,7 +47,7 @@ function parvis_modele($env) {
 	return '<link rel="stylesheet" href="' . htmlspecialchars($style, ENT_QUOTES, 'UTF-8') . '" />'
 		. '<script type="module" src="' . htmlspecialchars($script, ENT_QUOTES, 'UTF-8') . '" data-api="'
 		. htmlspecialchars($api, ENT_QUOTES, 'UTF-8') . '" data-cfasync="false"></script>'
-		. "<div$html></div>";
+		. "<div$html>" . parvis_contenu_agenda($attributes) . '</div>';
 }
 
 /** SPIP adds entries of its own to each model's environment, among them `theme` when a theme is set. */

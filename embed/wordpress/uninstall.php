@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the plugin's only option, on every site of a network.
+ * Deletes the plugin's only option, on every site of a network, and the lists of the agenda that it kept for minutes.
  *
  * @package Parvis
  */
@@ -14,3 +14,6 @@ if ( is_multisite() ) {
 } else {
 	delete_option( 'parvis_settings' );
 }
+
+global $wpdb;
+$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\_transient\_%parvis\_agenda\_%'" );

@@ -3,6 +3,7 @@
  * elements and the React components are made from this list: a new area is its folder, a line here and its export.
  */
 import { accountsArea } from './accounts/area';
+import { agendaArea } from './agenda/area';
 import { appsArea } from './apps/area';
 import type { AnyArea } from './area';
 import { attendanceArea } from './attendance/area';
@@ -35,6 +36,7 @@ export const areas = [
   formsArea,
   publicFormArea,
   registrationArea,
+  agendaArea,
   appsArea,
   secretariatArea,
   departmentsArea,

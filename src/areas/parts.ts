@@ -24,6 +24,7 @@ export const eventsParts = { events: () => import('./events/EventsArea') };
 export const formsParts = { forms: () => import('./forms/FormsArea') };
 export const formParts = { form: () => import('./publicForm/PublicFormArea') };
 export const registrationParts = { registration: () => import('./registration/RegistrationArea') };
+export const agendaParts = { agenda: () => import('./agenda/AgendaArea') };
 export const appsParts = { apps: () => import('./apps/AppsArea') };
 export const secretariatParts = { secretariat: () => import('./secretariat/SecretariatArea') };
 export const departmentsParts = { departments: () => import('./departments/DepartmentsArea') };
@@ -59,6 +60,7 @@ export const allParts = () =>
     ...formsParts,
     ...formParts,
     ...registrationParts,
+    ...agendaParts,
     ...appsParts,
     ...secretariatParts,
     ...departmentsParts,

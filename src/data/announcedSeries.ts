@@ -10,6 +10,7 @@ const KEYS = {
   sequence: 'annulations',
   change_le: 'annulations',
   rappels: 'rappels',
+  public: 'agenda',
 } as const;
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

@@ -69,6 +69,7 @@ export const fieldTexts = defineTexts('historyFields', {
   annule_le: 'Annulé le',
   annule_motif: 'Motif de l’annulation',
   rappels: 'Rappels',
+  public: 'Visible dans l’agenda public',
   member_email: 'E-mail',
   member_telephone: 'Téléphone',
   member_profession: 'Profession',

@@ -8,7 +8,7 @@
 export const CAPABILITY_GROUPS = {
   acces: ['comptes', 'droits', 'connexions', 'appareils', 'facteur-exige'],
   ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet', 'famille'],
-  evenements: ['annulations', 'flux', 'inscriptions', 'presences', 'rappels', 'series', 'services'],
+  evenements: ['agenda', 'annulations', 'flux', 'inscriptions', 'presences', 'rappels', 'series', 'services'],
   fichiers: ['export-filtre', 'export-lisible', 'simulation'],
   formulaires: ['ouverture', 'mentions', 'reponses'],
   historique: ['journal', 'corbeille', 'retraits'],

@@ -5,6 +5,8 @@ type Texts<K extends string> = Readonly<Record<K, string>>;
 export interface TextTables {
   access: typeof import('../areas/settings/account/texts.fr').accessTexts;
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
+  agenda: typeof import('../areas/agenda/texts.fr').agendaTexts & Texts<'title'>;
+  agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
   apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;
@@ -15,14 +17,14 @@ export interface TextTables {
   attendanceStates: typeof import('../texts/texts.fr').attendanceStateTexts;
   attendeeStates: typeof import('../areas/events/registrations/texts.fr').attendeeStateTexts;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;
-  calendar: typeof import('../ui/display/texts.fr').calendarTexts;
+  calendar: typeof import('../ui/calendar/texts.fr').calendarTexts;
   catalog: typeof import('../catalog/texts.fr').catalogListTexts;
   checkin: Texts<'title'>;
   checkinArea: typeof import('../areas/attendance/helper/texts.fr').checkInTexts;
   common: typeof import('../texts/texts.fr').commonTexts;
   conflict: typeof import('../data/texts.fr').conflictTexts;
   console: typeof import('../areas/console/texts.fr').consoleTexts & Texts<'title'>;
-  copyLine: typeof import('../ui/display/texts.fr').copyLineTexts;
+  copyLine: typeof import('../ui/toast/texts.fr').copyLineTexts;
   createdMember: typeof import('../areas/members/list/texts.fr').createdTexts;
   dashboard: typeof import('../areas/dashboard/texts.fr').dashboardTexts & Texts<'title'>;
   departments: typeof import('../areas/departments/texts.fr').departmentTexts & Texts<'title'>;
@@ -41,7 +43,7 @@ export interface TextTables {
   eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts & typeof import('../areas/events/series/texts.fr').seriesWordsTexts;
   eventLife: typeof import('../areas/events/life/texts.fr').lifeDialogTexts;
   eventLifeButtons: typeof import('../areas/events/life/texts.fr').lifeButtonTexts;
-  eventMonth: typeof import('../areas/events/month/texts.fr').monthTexts;
+  eventMonth: typeof import('../ui/month/texts.fr').monthTexts;
   eventNeededRoles: typeof import('../areas/events/services/roles/texts.fr').neededRolesTexts;
   eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
   eventReminders: typeof import('../areas/events/life/texts.fr').reminderTexts;

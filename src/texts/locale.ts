@@ -50,3 +50,6 @@ export function zonedTime(timeZone: string): Format<Date> | undefined {
     return undefined;
   }
 }
+
+/** IANA name of the zone of the device. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

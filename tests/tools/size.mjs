@@ -18,21 +18,22 @@ const everywhere = [graph.entry, ...graph.core];
 const screenOf = (name) => graph.areas[name] ?? [];
 const membersList = new Set([...everywhere, ...screenOf('session'), ...screenOf('members')]);
 /** What dialogs and further screens of several areas share: the first of them downloads it. */
-const isShared = (file) => /chunks\/(?:shared|inputs|dialogs|people|picker)-/.test(file);
+const isShared = (file) =>
+  /chunks\/(?:shared|visitors-shared|notices|inputs|dialogs|people|picker)-/.test(file);
 const beyond = (files) => total([...files].filter((file) => !membersList.has(file)));
 
 /** Budgets of a single widget on a page; anonymous widgets don't load the calls of the session. */
-const whole = { login: 110, form: 112, registration: 114, dashboard: 128, members: 144 };
-const isAnonymous = (name) => ['login', 'form', 'registration', 'checkin'].includes(name);
+const whole = { login: 110, form: 112, registration: 115, agenda: 105, dashboard: 128, members: 145 };
+const isAnonymous = (name) => ['login', 'form', 'registration', 'agenda', 'checkin'].includes(name);
 /** Budgets of an area beyond the members list, where they differ from OPENING. */
-const opening = { duplicates: 27, forms: 40, journal: 27 };
+const opening = { duplicates: 27, forms: 41, journal: 27 };
 const OPENING = 25;
 const LATER = 28;
 /** The reading of an imported file decides by its columns: encodings, dates, numbers, heads of other programs. */
 const later = { members: 38 };
-/** Lists of rows in several areas, what is said of a deletion, joining a group, and what this device keeps. */
-const SHARED = 48;
-const LOADER = 3.6;
+/** Lists of rows in several areas, what is said of a deletion, joining a group, what this device keeps, copied lines, and days. */
+const SHARED = 50;
+const LOADER = 3.8;
 const CHARTS = 96;
 const isTooMuch = ({ size, budget }) => size > budget * KB * 1.05;
 /** The chart library is by far the heaviest part; the dashboard loads it after its figures. */

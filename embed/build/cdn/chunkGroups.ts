@@ -7,15 +7,16 @@ import type { Rolldown } from 'vite';
  * - `vendor`: the libraries of every widget, which seldom change; `core`: our code that runs before any screen
  * - `members`, `events`…: what only the first screen of this area needs, and its later parts
  * - `events-calls`…: what besides only the command palette needs: the calls of the area and their rows
- * - `questions`: what the two areas for visitors share
+ * - `visitors-lists`, `visitors-shared`, `visitors`: what the agenda for visitors shares with every signed-in page or the
+ *   members list, with other first screens, with the forms for visitors; `questions`: what the two forms for visitors share
  * - `fields`: what the sign-in form or the visitors' form shares with other screens; `kit`: what every signed-in page or
  *   the dashboard shares; `lists`: what the members list or many others share;
- *   `inputs` and `shared`: what other first screens share
+ *   `notices`: copying a line; `inputs` and `shared`: what other first screens share
  * - `charts`: the chart library and what draws with it
- * - `core-later`: what the core loads later
+ * - `core-later`: what the core loads later, but `icons`
  * - `members-edit`…: what only the later parts in the folder `edit` of the area need; `members-later`: in several folders;
  *   `members-form`: the same, of the folder `edit`, because the record and the list don't need the fields of the form
- * - `papaparse`…: a library of later parts; `picker`, `people`, `dialogs`: what later parts of several areas share
+ * - `papaparse`…: a library of later parts; `month`, `picker`, `people`, `dialogs`: what later parts of several areas share
  *
  * Whatever needs a module needs its imports too. So the chunks of shared modules, in the order above, import only
  * earlier ones.
@@ -39,6 +40,12 @@ const LIBRARIES =
 const FORM = /^src\/areas\/[\w-]+\/edit\//;
 /** A few hundred bytes, which would bring all of `shared` to a list that only closes what lies above it. */
 const ROUTING = /^src\/routing\//;
+/** Visitors need some of them, and nothing else that the core loads later. */
+const ICONS = 'src/ui/icon/furtherPaths.ts';
+/** What every month needs, also those of visitors: days, and to be printed. */
+const DAYS = /^src\/ui\/(?:calendar\/[\w.]+|output\/usePrinting)\.ts$/;
+/** What visitors load when they copy an address, without what else signed-in screens share. */
+const NOTICES = /^src\/ui\/(?:toast\/|display\/CopyLine\.)/;
 const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 
 /** Chunks of what first screens share, by the first of these screens that needs it. */
@@ -51,7 +58,7 @@ const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
   ['members', 'lists'],
 ];
 
-/** First screens of people without an account. */
+/** The forms of people without an account. */
 const VISITORS = ['publicForm', 'registration'];
 
 /** It finds what several areas have, and opens on every screen. */
@@ -81,6 +88,9 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
     const path = pathOf(id);
     if (LIBRARIES.test(path)) return 'vendor';
     if (core.has(id)) return 'core';
+    if (DAYS.test(path)) return 'visitors-shared';
+    if (NOTICES.test(path)) return 'notices';
+    if (path === ICONS) return 'icons';
     const [ofScreens, ofParts] = [screens.get(id), parts.get(id)];
     return ofScreens ? nameOfEarly(path, ofScreens, ofParts) : nameOfLate(path, ofParts ?? new Set());
   };
@@ -106,11 +116,20 @@ function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): st
   const [only = ''] = screens;
   const isOwn = screens.size === 1 && [...parts].every((part) => part === PALETTE || areaOf(part) === only);
   if (isOwn && only !== 'session') return parts.has(PALETTE) ? `${only}-calls` : only;
+  if (screens.has('agenda')) return nameOfAgenda(screens);
   if ([...screens].every((screen) => VISITORS.includes(screen))) return 'questions';
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
   if (chunk) return chunk;
   if (screens.size >= MANY || ROUTING.test(path)) return 'lists';
   return INPUTS.test(path) ? 'inputs' : 'shared';
+}
+
+/** What the agenda shares with other first screens: it must not bring theirs along, nor they what it alone needs of them. */
+function nameOfAgenda(screens: Users): string {
+  if (screens.has('session') || screens.has('members')) return 'visitors-lists';
+  return screens.size > 1 && [...screens].every((screen) => screen === 'agenda' || VISITORS.includes(screen))
+    ? 'visitors'
+    : 'visitors-shared';
 }
 
 function nameOfLate(path: string, parts: Users): string {
@@ -121,6 +140,7 @@ function nameOfLate(path: string, parts: Users): string {
   const areas = new Set([...parts].map(areaOf));
   if (areas.size === 1) return `${areaOf(only)}-${FORM.test(path) ? 'form' : 'later'}`;
   if (path.startsWith('src/people/')) return 'people';
+  if (path.startsWith('src/ui/month/')) return 'month';
   return path.startsWith('src/ui/picker/') ? 'picker' : 'dialogs';
 }
 

@@ -33,7 +33,7 @@ const placeholder = '__PARVIS_CHUNKS__';
 
 /** Chunks that a first screen loads right after its own, by the name in the table: what its plan calls `code`. */
 const soonAfter: Readonly<Record<string, readonly string[]>> = {
-  session: ['core-later'],
+  session: ['core-later', 'icons'],
   dashboard: ['dashboard-later', 'charts'],
   members: ['members-list'],
 };

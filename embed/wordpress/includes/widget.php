@@ -50,7 +50,7 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 	foreach ( $attributes as $attribute => $value ) {
 		$html .= sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
 	}
-	return parvis_height_style() . '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '></div>';
+	return parvis_height_style() . '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '>' . parvis_agenda_content( $attributes ) . '</div>';
 }
 
 /**

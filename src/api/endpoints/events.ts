@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agendaSchema } from '../../domain/events/agenda';
 import {
   assignmentDraftSchema,
   assignmentSchema,
@@ -42,6 +43,14 @@ const filters = {
   frequency: z.optional(z.string()),
 };
 
+const agendaQuery = z.object({
+  du: z.optional(z.string()),
+  au: z.optional(z.string()),
+  lieu: z.optional(z.string()),
+  recherche: z.optional(z.string()),
+  limite: z.optional(z.number()),
+});
+
 /** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
 const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants', 'services'] as const;
 
@@ -65,13 +74,13 @@ export const eventCalls = family('evenements', {
   }),
   create: post('/api/events/', created, {
     body: eventDraftSchema,
-    extras: { serie: 'series' },
+    extras: { serie: 'series', public: 'agenda' },
     invalidates,
   }),
   get: get('/api/events/{id}/', eventSchema, { tags: ['evenement'] }),
   update: put('/api/events/{id}/', anything, {
     body: eventUpdateSchema,
-    extras: { updated_at: 'versions', serie: 'series', prevenir: 'annulations' },
+    extras: { updated_at: 'versions', serie: 'series', public: 'agenda', prevenir: 'annulations' },
     invalidates,
   }),
   remove: del('/api/events/{id}/', anything, { invalidates: ['evenements', 'services'] }),
@@ -135,6 +144,11 @@ export const eventCalls = family('evenements', {
     body: visitorRegistrationSchema,
     anonymous: true,
   }),
+  /**
+   * The dates of public events between two days, both included, and those of cancelled ones. `lieu` is a whole place, `recherche`
+   * looks in name and place. What visitors load has it in areas/agenda/visitorAgenda.ts.
+   */
+  publicAgenda: get('/api/agenda/', agendaSchema, { params: agendaQuery, anonymous: true }),
   checkName: get('/api/events/check-name/', z.object({ exists: z.boolean() }), {
     params: z.object({ nom_evenement: z.string() }),
   }),
@@ -150,13 +164,19 @@ export const eventCalls = family('evenements', {
   createWhole: post('/api/events/complet/', created, {
     body: wholeEventDraftSchema,
     needs: 'evenement-complet',
-    extras: { serie: 'series' },
+    extras: { serie: 'series', public: 'agenda' },
     invalidates,
   }),
   updateWhole: put('/api/events/{id}/complet/', anything, {
     body: wholeEventUpdateSchema,
     needs: 'evenement-complet',
-    extras: { updated_at: 'versions', avant: 'versions', serie: 'series', prevenir: 'annulations' },
+    extras: {
+      updated_at: 'versions',
+      avant: 'versions',
+      serie: 'series',
+      public: 'agenda',
+      prevenir: 'annulations',
+    },
     invalidates,
   }),
 });

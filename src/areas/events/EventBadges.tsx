@@ -16,7 +16,7 @@ interface EventBadgesProps {
   today: string;
 }
 
-/** Whether the event is cancelled, else past, today or upcoming, and how often it recurs. */
+/** Whether the event is cancelled, else past, today or upcoming, how often it recurs, and whether visitors see it. */
 export function EventBadges({ event, day, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
   const status = eventStatus(day === undefined ? event : { ...event, date: day }, today);
@@ -25,6 +25,7 @@ export function EventBadges({ event, day, today }: EventBadgesProps) {
       {event.annulation && <Badge tone="danger">{texts.cancelled}</Badge>}
       <RecurrenceBadge event={event} />
       {status && !event.annulation && <Badge tone={tones[status]}>{texts[status]}</Badge>}
+      {event.public && <Badge>{texts.public}</Badge>}
     </>
   );
 }

@@ -64,6 +64,7 @@ export const badgeTexts = defineTexts('eventBadges', {
   past: 'Passé',
   today: "Aujourd'hui",
   upcoming: 'À venir',
+  public: 'Agenda public',
   recurrent: 'Récurrent',
   lacksFrequency: 'Fréquence non précisée',
   once: 'Ponctuel',

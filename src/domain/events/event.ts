@@ -50,6 +50,8 @@ export const eventSchema = z.object({
   change_le: textSchema,
   /** Hours before each date at which people are reminded of it, where the back end announces `rappels`. */
   rappels: z.nullish(z.array(z.number())),
+  /** Whether visitors see it in the agenda, where the back end announces `agenda`. */
+  public: booleanSchema,
   created_at: textSchema,
   updated_at: textSchema,
 });
@@ -65,6 +67,7 @@ export const eventDraftSchema = z.object({
   is_recurrent: z.boolean(),
   recurence_data: z.nullish(z.object({ frequency: z.enum(FREQUENCIES) })),
   serie: z.nullish(seriesSchema),
+  public: booleanSchema,
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;
 

@@ -7,11 +7,11 @@ import { useId, useState } from 'react';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
-import { calendarTexts } from '../display/texts.fr';
 import styles from './Calendar.module.css';
 import { addMonths, type IsoDay, isDay } from './days';
 import { MonthGrid } from './MonthGrid';
 import { monthName } from './names';
+import { calendarTexts } from './texts.fr';
 
 interface CalendarProps {
   /** Chosen day, `yyyy-mm-dd`. */

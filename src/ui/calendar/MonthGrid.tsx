@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
-import { calendarTexts } from '../display/texts.fr';
 import styles from './Calendar.module.css';
 import { dayAfterKey, type IsoDay, weeksOf } from './days';
 import { dayName, weekdayNames } from './names';
+import { calendarTexts } from './texts.fr';
 
 interface MonthGridProps {
   month: string;

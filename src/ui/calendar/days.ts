@@ -39,6 +39,12 @@ export function weeksOf(month: string): IsoDay[][] {
   );
 }
 
+/** First and last day of these six weeks. */
+export function monthBounds(month: string): { from: IsoDay; to: IsoDay } {
+  const days = weeksOf(month).flat();
+  return { from: days[0]!, to: days.at(-1)! };
+}
+
 /** The day that a key of the date grid moves to; undefined for other keys. */
 export function dayAfterKey(key: string, day: IsoDay, isShifted: boolean): IsoDay | undefined {
   switch (key) {

@@ -2,9 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import { TextField } from '../form/fields/TextField';
+import { copyLineTexts } from '../toast/texts.fr';
 import { useToast } from '../toast/useToast';
 import styles from './CopyLine.module.css';
-import { copyLineTexts } from './texts.fr';
 
 interface CopyLineProps {
   label: string;

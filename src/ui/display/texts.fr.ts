@@ -24,14 +24,4 @@ export const pagerTexts = defineTexts('pager', {
     `${counted(shown)} ${plural(shown ?? 2, 'affiché', 'affichés')} sur ${counted(total)}`,
 });
 
-export const calendarTexts = defineTexts('calendar', {
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
-  markedDay: (day: string) => `${day}, événement(s)`,
-});
-
 export const screenTexts = defineTexts('screen', { back: 'Retour' });
-
-export const copyLineTexts = defineTexts('copyLine', {
-  byHand: 'Le navigateur refuse la copie\u00a0: le texte est sélectionné, copiez-le avec Ctrl+C.',
-});

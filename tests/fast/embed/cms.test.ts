@@ -134,7 +134,7 @@ describe('The CMS packages', () => {
   });
 
   it.each(packages)('name the version, no real host and no path of a machine: %s', (name) => {
-    const hosts = /^https?:\/\/(api\.example\.org|opensource\.org)\b/;
+    const hosts = /^https?:\/\/(api\.example\.org|opensource\.org|schema\.org)\b/;
     let versions = 0;
     for (const [file, content] of filesOf(name)) {
       const text = content.toString('utf8');
@@ -157,7 +157,7 @@ describe('The CMS packages', () => {
       const text = content.toString('utf8');
       expect(text.startsWith('<?php\n'), file).toBe(true);
       const isDeclarationOnly =
-        /ParvisPlaceholder\.php$|\/lang\//.test(file) || text.includes('namespace Drupal');
+        /Parvis(Placeholder|Agenda)\.php$|\/lang\//.test(file) || text.includes('namespace Drupal');
       if (!isDeclarationOnly) expect(text, file).toMatch(guard);
     }
   });

@@ -39,6 +39,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     'an object URL of a visitor’s file of a listed type, made there',
   'src/areas/forms/detail/ShareParts.tsx': 'an address that begins with http: or https:',
   'src/areas/events/feeds/FeedsDialog.tsx': 'webcal: before what followed http: or https:',
+  'src/areas/agenda/AgendaEntry.tsx': 'webAddress, which takes http: and https: alone',
+  'src/areas/agenda/AgendaFeed.tsx': 'webcal: in place of http: or https:, of what webAddress took',
   'src/ui/output/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };

@@ -130,6 +130,10 @@ await step('the shared PHP reads what people write', () => {
     encoding: 'utf8',
   });
   assert.equal(status, 0, stdout + stderr);
+  const list = spawnSync('php', ['tests/slow/cms/agenda.php', `${plugin}/includes/ParvisAgenda.php`], {
+    encoding: 'utf8',
+  });
+  assert.equal(list.status, 0, list.stdout + list.stderr);
 });
 
 await step('without an address only editors see a message', async () => {
@@ -226,6 +230,39 @@ await step('a visitor signs in on the page and sees the members', async () => {
   assert.deepEqual([...origins].sort(), [api.url, site.url].sort());
   assert.deepEqual(seen.errors, []);
   await context.close();
+});
+
+await step('the agenda reads without scripts, and is upgraded in place [EL10]', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const send = async (path, body) =>
+    (await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  const { data } = await send('/api/login', { email: api.email, password: api.password });
+  headers.authorization = `Token ${data.token}`;
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await send('/api/events/', {
+    ...{ nom_evenement: 'Fête & <b>repas</b>', lieu: 'Cour', date: `${day}T18:00:00`, heure_debut: '18:00' },
+    ...{ is_recurrent: false, public: true },
+  });
+  const { page } = admin;
+  await newPost(page);
+  await write(page, '<!-- wp:shortcode -->[parvis widget="agenda" place="cour"]<!-- /wp:shortcode -->');
+  const { link } = await publish(page, 'Agenda');
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(link);
+  const list = reader.locator('[data-parvis="agenda"]');
+  assert.match(await list.textContent(), /18:00 · Fête & <b>repas<\/b> · Cour/);
+  const json = await list.locator('script[type="application/ld+json"]').textContent();
+  assert.equal(JSON.parse(json)[0].startDate, `${day}T18:00`);
+  await picture(reader, 'agenda-plain');
+  await plain.close();
+  const visitor = await open();
+  await visitor.page.goto(link);
+  await visitor.page.locator('parvis-agenda h3', { hasText: 'Fête & <b>repas</b>' }).waitFor();
+  assert.equal(await visitor.page.locator('.parvis-agenda').isVisible(), false);
+  await picture(visitor.page, 'agenda');
+  assert.deepEqual(visitor.seen.errors, []);
+  await visitor.context.close();
 });
 
 await step('a page without a widget loads no script of Parvis', async () => {

@@ -5,10 +5,9 @@ import {
   daysBetween,
   isCalendarDay as isServerDay,
 } from '../../../demo/server/contract/statistics/days';
-import { monthBounds } from '../../../src/areas/events/month/monthLayout';
 import { eventStatus } from '../../../src/domain/events/event';
 import { readDate as readDateBy } from '../../../src/domain/import/dates';
-import { addMonths, dayAfterKey, isDay, weeksOf } from '../../../src/ui/calendar/days';
+import { addMonths, dayAfterKey, isDay, monthBounds, weeksOf } from '../../../src/ui/calendar/days';
 import { present } from '../../support/present';
 import { anyDay, anyText, runs } from './anything';
 

@@ -3,9 +3,9 @@ import { feedCalls } from '../../../../src/api/endpoints/events';
 import { userIdOf } from '../../guard/auth/tokens';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
 import { Reply, readRoute } from '../http/route';
 import type { Sender } from '../registrations/letters';
+import { calendarAnswer } from './calendarAnswer';
 import { createFeed, FEED_PATH, feedsOf, readFeed, renewFeed, revokeFeed } from './feeds';
 import { feedReplies } from './texts';
 
@@ -43,14 +43,6 @@ export function feedRoutes(api: Api, sender: Sender): void {
   });
   api.app.get(FEED_PATH, async (c) => {
     const token = c.req.query('jeton') ?? '';
-    try {
-      const { text, tag } = await readFeed(db, token, sender);
-      const headers = { etag: tag, 'cache-control': 'private, no-cache' };
-      if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers);
-      return c.body(text, 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return c.text(error.message, error.status);
-    }
+    return calendarAnswer(c, 'private', () => readFeed(db, token, sender));
   });
 }

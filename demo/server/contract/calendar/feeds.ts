@@ -2,7 +2,7 @@
  * Secret addresses of events for calendars. An address has 256 random bits, of which the table keeps the SHA-256. It is read with
  * the rights that its account has at that moment, and answers 404 once the account is disabled or gone.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { calendarFeed } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
@@ -149,12 +149,12 @@ const HOUR_MS = 3_600_000;
 const nameOf = ({ genre, groupe_nom }: FoundFeed): string =>
   genre === 'groupe' ? feedReplies.names.groupe(groupe_nom ?? '') : feedReplies.names[genre];
 
-/** The calendar behind an address, with a mark of what it says. @throws HttpError 404 */
+/** The calendar behind an address. @throws HttpError 404 */
 export async function readFeed(
   db: Database,
   token: string,
   { publicUrl, zone, now }: Sender,
-): Promise<{ text: string; tag: string }> {
+): Promise<string> {
   const feed = await findFeed(db, token);
   const moment = now();
   const read = feed.lu_le === null ? 0 : Date.parse(feed.lu_le);
@@ -166,6 +166,5 @@ export async function readFeed(
       .execute();
   const events = await readEvents(db, feed);
   const options = { name: nameOf(feed), now: new Date(moment), host: hostIn(publicUrl()), zone };
-  const text = calendarFeed(events, options);
-  return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  return calendarFeed(events, options);
 }

@@ -75,3 +75,13 @@ export const feedReplies = {
     services: 'Mes services',
   },
 } as const;
+
+export const agendaReplies = {
+  name: 'Agenda',
+  badDay: 'Une date de la forme AAAA-MM-JJ est attendue.',
+  reversed: 'La fin précède le début.',
+  tooLong: (days: number) => `Pas plus de ${days} jours à la fois.`,
+  noEvent: 'Cet événement n’est pas dans l’agenda.',
+  tooMany: (minutes: number) =>
+    `Trop de demandes. Réessayez dans ${minutes > 1 ? `${minutes} minutes` : 'une minute'}.`,
+} as const;

@@ -14,7 +14,7 @@ const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 export const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
 const MOMENT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${CLOCK})(?:(:[0-5]\\d)(?:\\.0+)?)?)?$`);
 
-/** Without the columns of the rule where the body doesn't have it. */
+/** Without the columns of the rule, and without `public`, where the body doesn't have them: they stay as they are. */
 export type WritableEvent = Pick<
   EventsTable,
   | 'nom_evenement'
@@ -27,7 +27,7 @@ export type WritableEvent = Pick<
   | 'cle'
   | 'recherche'
 > &
-  Partial<SeriesColumns>;
+  Partial<SeriesColumns & { public: boolean }>;
 
 /** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
 export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);
@@ -79,6 +79,7 @@ export function eventFields(draft: EventDraft): WritableEvent {
     is_recurrent,
     frequency,
     ...(draft.serie !== undefined && series.columns),
+    ...(draft.public != null && { public: draft.public }),
     ...searchedBy(name, eventPlace),
   };
 }

@@ -19,7 +19,7 @@ export const exceptionsColumn = sql`(select json_agg(json_build_object('jour', x
 export const eventColumns = sql`e.id, e.nom_evenement, e.lieu,
   to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
   e.is_recurrent, e.frequency, ${seriesColumns}, e.annule_le, e.annule_motif,
-  ${exceptionsColumn}, e.sequence, e.change_le, e.rappels, e.created_at, e.updated_at`;
+  ${exceptionsColumn}, e.sequence, e.change_le, e.rappels, e.public, e.created_at, e.updated_at`;
 
 export const wireEvent = ({ frequency, annule_le, annule_motif, ...row }: EventRow): CalendarEvent => ({
   ...splitSeries(row),

@@ -2,8 +2,8 @@
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import type { Database } from '../../store/database/database';
 import { HttpError } from '../http/httpError';
-import { countStates, heldOf } from './places';
-import { type Registering, registrationState } from './settings';
+import { countStates, heldOf, publicHeld } from './places';
+import { publicSettings, type Registering, registrationState } from './settings';
 import { registrationReplies } from './texts';
 
 /** Why registrations are closed; undefined while they are open. */
@@ -24,4 +24,14 @@ export async function stateNow(db: Database, settings: Registering, minute: stri
 export async function refuseIfClosed(db: Database, settings: Registering, minute: string): Promise<void> {
   const { etat, message } = await stateNow(db, settings, minute);
   if (message) throw new HttpError(403, message, { etat });
+}
+
+/** The identifiers of registrations that are open now, by event, of the events that visitors see in the agenda. */
+export async function openRegistrations(db: Database, minute: string): Promise<Map<number, string>> {
+  const all = await publicSettings(db);
+  const held = all.length > 0 ? await publicHeld(db) : new Map<number, number>();
+  const open = all.filter(
+    (one) => registrationState(one, held.get(one.evenement_id) ?? 0, minute) === 'ouvert',
+  );
+  return new Map(open.map(({ evenement_id, identifiant }) => [evenement_id, identifiant]));
 }

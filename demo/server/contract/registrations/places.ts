@@ -20,6 +20,15 @@ export async function countStates(db: Database, event: number): Promise<Record<A
 export const heldOf = (counts: Record<AttendeeState, number>): number =>
   HOLDING.reduce((sum, state) => sum + counts[state], 0);
 
+/** Places that are taken or kept, by event, of those that visitors see in the agenda. */
+export async function publicHeld(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; nombre: number }>`
+    select i.evenement_id as id, count(*)::integer as nombre from inscrits as i
+    join evenements as e on e.id = i.evenement_id and e.public
+    where i.etat in (${sql.join(HOLDING)}) group by i.evenement_id`.execute(db);
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]));
+}
+
 /** Changes the state of people of one event. @returns those who were in one of the states before */
 export async function changeState(
   trx: WriteTransaction,

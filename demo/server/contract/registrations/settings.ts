@@ -59,6 +59,10 @@ const read = (db: Database) =>
 export const settingsOf = (db: Database, event: number): Promise<Registering | undefined> =>
   read(db).where('r.evenement_id', '=', event).executeTakeFirst();
 
+/** Those of the events that visitors see in the agenda. */
+export const publicSettings = (db: Database): Promise<Registering[]> =>
+  read(db).where('e.public', '=', true).execute();
+
 /** @throws HttpError 404 */
 export async function settingsNamed(db: Database, identifier: string): Promise<Registering> {
   const row = await read(db).where('r.identifiant', '=', identifier).executeTakeFirst();

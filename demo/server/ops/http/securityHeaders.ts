@@ -47,10 +47,10 @@ export function everyHeader(publicUrl: () => string): MiddlewareHandler {
   };
 }
 
-/** Keeps answers of the API from being cached, sniffed or framed. */
+/** Keeps answers of the API from being cached, unless they say otherwise, and from being sniffed or framed. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

@@ -191,6 +191,8 @@ export interface EventsTable extends Stamped {
   annule_motif: string | null;
   /** Hours before each date. */
   rappels: number[] | null;
+  /** Visitors see it in the agenda. */
+  public: Generated<boolean>;
   /** Raised by the database with each change that calendars should see, with the moment of that change. */
   sequence: Generated<number>;
   change_le: Generated<string>;

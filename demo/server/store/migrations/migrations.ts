@@ -11,6 +11,7 @@ import * as mails from './0004-mails';
 import * as registrations from './0005-registrations';
 import * as attendance from './0006-attendance';
 import * as eventLife from './0007-event-life';
+import * as agenda from './0008-agenda';
 import * as services from './0009-services';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
@@ -24,5 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0005-registrations': registrations,
   '0006-attendance': attendance,
   '0007-event-life': eventLife,
+  '0008-agenda': agenda,
   '0009-services': services,
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { useTexts } from '../../../texts/texts';
+import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { TimeField } from '../../../ui/form/PartsField';
@@ -59,7 +60,25 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         className={styles.whole}
       />
       <Recurrence values={values} date={date} />
+      {values.public !== undefined && <PublicField isPublic={values.public === 'on'} />}
       <p className={`${styles.note} ${styles.whole}`}>{texts.required}</p>
+    </div>
+  );
+}
+
+/** Whether visitors see the event. The empty value beside the box tells «no» from a form that has no such box. */
+function PublicField({ isPublic }: { isPublic: boolean }) {
+  const texts = useTexts(eventFormTexts);
+  return (
+    <div className={styles.whole}>
+      <Checkbox
+        name="public"
+        label={texts.public}
+        hint={texts.publicHint}
+        value="on"
+        defaultChecked={isPublic}
+      />
+      <input type="hidden" name="public" value="" />
     </div>
   );
 }

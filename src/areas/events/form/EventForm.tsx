@@ -38,9 +38,15 @@ export default function EventForm({ id, day, onSaved, onCancel, readonly }: Even
       </Screen>
     );
   const callbacks = { onSaved, onCancel };
-  if (id === undefined)
-    return <EventEditor values={day ? { ...EMPTY, date: day } : EMPTY} speakers={[]} {...callbacks} />;
+  if (id === undefined) return <NewEvent day={day} {...callbacks} />;
   return <EditEvent key={id} id={id} {...callbacks} />;
+}
+
+/** Nothing is public unless it is ticked. */
+function NewEvent({ day = '', ...callbacks }: Pick<EventFormProps, 'day' | 'onSaved' | 'onCancel'>) {
+  const hasAgenda = useCapability('agenda');
+  const values = { ...EMPTY, date: day, ...(hasAgenda && { public: '' }) };
+  return <EventEditor values={values} speakers={[]} {...callbacks} />;
 }
 
 interface Opened {
@@ -53,7 +59,7 @@ interface Opened {
 function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const texts = useTexts(eventFormTexts);
   const [opened, setOpened] = useState<Opened>();
-  const hasSeries = useCapability('series');
+  const [hasSeries, hasAgenda] = [useCapability('series'), useCapability('agenda')];
   const isId = Number.isSafeInteger(id) && id > 0;
   const event = useQuery(eventCalls.get, isId && !opened ? { id } : null);
   const assignments = useQuery(eventCalls.assignments, isId && !opened ? { id } : null);
@@ -62,7 +68,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   if (!opened && event.data && assignments.data && isFresh && !failure)
     setOpened({
       event: { ...event.data, affectations: assignmentIds(assignments.data) },
-      values: eventValuesOf(event.data, hasSeries),
+      values: eventValuesOf(event.data, hasSeries, hasAgenda),
       speakers: speakersOf(assignments.data),
     });
   // After an expired session the frame asks the user to sign in, and the queries run again.

@@ -22,6 +22,8 @@ export interface EventValues {
   frequency?: string | undefined;
   /** What the rule has beyond the frequency, as JSON; '' for nothing. Absent where the back end doesn't take it. */
   serie?: string | undefined;
+  /** 'on' or ''. Absent where the back end has no public agenda. */
+  public?: string | undefined;
 }
 
 /** An event as a form holds it. */
@@ -52,8 +54,9 @@ const timeOf = (written: string | null | undefined): string => TIME.exec(written
 /**
  * The initial values of the form of an existing event.
  * @param hasSeries whether the back end announced rules of series
+ * @param hasAgenda whether it announced the public agenda
  */
-export function eventValuesOf(event: CalendarEvent, hasSeries = false): EventValues {
+export function eventValuesOf(event: CalendarEvent, hasSeries = false, hasAgenda = false): EventValues {
   return {
     nom_evenement: event.nom_evenement,
     date: event.date?.slice(0, 10) ?? '',
@@ -63,6 +66,7 @@ export function eventValuesOf(event: CalendarEvent, hasSeries = false): EventVal
     is_recurrent: event.is_recurrent ? 'on' : undefined,
     frequency: event.recurence_data?.frequency ?? undefined,
     ...(hasSeries && event.is_recurrent && { serie: heldRule(event) }),
+    ...(hasAgenda && { public: event.public ? 'on' : '' }),
   };
 }
 
@@ -86,6 +90,7 @@ export function eventDraftOf(values: EventValues): EventDraft {
     is_recurrent: Boolean(values.is_recurrent),
     ...(frequency && { recurence_data: { frequency } }),
     ...(frequency && values.serie !== undefined && { serie: values.serie ? JSON.parse(values.serie) : null }),
+    ...(values.public !== undefined && { public: values.public === 'on' }),
   };
 }
 

@@ -31,6 +31,9 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   repeats: (rhythm: string) => `Se répète ${rhythm}, sans date de fin.`,
   /** Names the rule where two people changed it. */
   serie: 'Règle de la série',
+  public: 'Visible dans l’agenda public',
+  publicHint:
+    'Nom, lieu, dates et heures se lisent alors sur votre site, sans connexion. Les intervenants, les inscrits et le motif d’une annulation n’y sont pas.',
   endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
 
   series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',

@@ -4,12 +4,12 @@ import { useLocation } from '../../../routing/useLocation';
 import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Screen } from '../../../ui/display/Screen';
 import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { ViewToggle } from '../../../ui/month/ViewToggle';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { eventPaths } from '../../routes';
@@ -55,7 +55,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
       takesFocus={arrived}
       actions={
         <>
-          <ViewToggle view={view} onChange={setView} />
+          <ViewToggle view={view} onChange={setView} labels={texts} near={nearMonth} isShort />
           <ServicesLink onLeave={onLeave} />
           {!readonly && (
             <Link
@@ -93,6 +93,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
 });
 
 const near = prefetchOnIntent(loadEventForm, loadChoice);
+const nearMonth = prefetchOnIntent(loadMonth);
 
 /** The query of the list by period: today's, at midnight the next day's, and that of the day of a new event. */
 function usePeriodQuery(created: CreatedEvent | undefined) {
@@ -144,33 +145,5 @@ function ServicesLink({ onLeave }: { onLeave(): void }) {
       <Icon name="users" />
       {texts.services}
     </Link>
-  );
-}
-
-interface ViewToggleProps {
-  view: View;
-  onChange(view: View): void;
-}
-
-const nearMonth = prefetchOnIntent(loadMonth);
-
-/** Switches between list and month. */
-function ViewToggle({ view, onChange }: ViewToggleProps) {
-  const texts = useTexts(eventsTexts);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className={styles.views} role="group" aria-label={texts.view}>
-      <Button icon="list" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
-        {texts.asList}
-      </Button>
-      <Button
-        icon="calendar"
-        aria-pressed={view === 'month'}
-        {...nearMonth}
-        onClick={() => onChange('month')}
-      >
-        {texts.asMonth}
-      </Button>
-    </div>
   );
 }

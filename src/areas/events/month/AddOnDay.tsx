@@ -3,9 +3,9 @@ import { Link } from '../../../routing/Link';
 import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { Icon } from '../../../ui/icon/Icon';
+import { monthTexts } from '../../../ui/month/texts.fr';
 import { addOnPath } from '../screens';
 import styles from './MonthView.module.css';
-import { monthTexts } from './texts.fr';
 
 interface AddOnDayProps {
   /** The element that holds the days. */

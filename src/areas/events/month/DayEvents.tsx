@@ -7,10 +7,10 @@ import { buttonClass } from '../../../ui/button/buttonClass';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
+import { monthTexts } from '../../../ui/month/texts.fr';
 import { RecurrenceBadge } from '../EventBadges';
 import { addOnPath } from '../screens';
 import styles from './DayEvents.module.css';
-import { monthTexts } from './texts.fr';
 
 interface DayEventsProps {
   day: IsoDay;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useAnnouncedSeries } from '../../../data/announcedSeries';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { addMonths } from '../../../ui/calendar/days';
+import { addMonths, monthBounds } from '../../../ui/calendar/days';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { byDay, monthBounds } from '../month/monthLayout';
+import { byDay } from '../month/monthLayout';
 import type { Range, RecurrenceChoice } from './eventQuery';
 import { useSeries, withSeries } from './useSeries';
 import { usePrefetchPeriod, useWholePeriod } from './useWholePeriod';

@@ -9,7 +9,7 @@ import { useAnnouncedSeries } from '../../../data/announcedSeries';
 import { allPages, usePageSize, WHOLE_PAGE } from '../../../data/eventPages';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
-import { monthBounds } from '../month/monthLayout';
+import { monthBounds } from '../../../ui/calendar/days';
 import { listArgs, type Range } from './eventQuery';
 
 export const allSeries: GatheredRequest<typeof eventCalls.list> = {

@@ -41,10 +41,11 @@ interface Merge extends MergeForm {
 
 /** @throws ApiError when the stored event can't be read */
 export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
-  const { client, id, isNew, hasSeries, opened, sent, held, run, ask } = merge;
+  const { client, id, isNew, opened, sent, held, run, ask } = merge;
+  const has = { series: merge.hasSeries, agenda: held.values.public !== undefined };
   let outcome = merge.refused;
   for (let version: string | undefined; ; ) {
-    const stored = await storedEvent(client, id, hasSeries, outcome && presentIn(outcome));
+    const stored = await storedEvent(client, id, has, outcome && presentIn(outcome));
     // A refusal of the present version itself would be repeated for ever.
     if (outcome && stored.version === version) return outcome;
     version = stored.version;
@@ -67,8 +68,14 @@ export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
   }
 }
 
+/** What the back end takes of an event beyond the specification. */
+interface Announced {
+  series: boolean;
+  agenda: boolean;
+}
+
 /** The event as it is stored now, of which a refusal holds a part or the whole. */
-async function storedEvent(client: Client, id: number, hasSeries: boolean, present: unknown) {
+async function storedEvent(client: Client, id: number, has: Announced, present: unknown) {
   const event = eventSchema.safeParse(present).data ?? (await client.call(eventCalls.get, { id }));
   const list =
     wholeEventSchema.safeParse(present).data?.intervenants ??
@@ -76,7 +83,7 @@ async function storedEvent(client: Client, id: number, hasSeries: boolean, prese
   const assigned = list ?? (await client.call(eventCalls.assignments, { id }));
   const seen = { updated_at: event.updated_at, affectations: assignmentIds(assigned) };
   return {
-    values: eventValuesOf(event, hasSeries),
+    values: eventValuesOf(event, has.series, has.agenda),
     speakers: speakersOf(assigned),
     seen,
     version: JSON.stringify(seen),
@@ -123,7 +130,7 @@ function textOf(part: string, value: unknown): string | undefined {
   const texts = pageTexts(eventFormTexts);
   const written = String(value ?? '');
   if (part === 'date') return formatDate(written);
-  if (part === 'is_recurrent') return pageTexts(conflictTexts)[written ? 'yes' : 'no'];
+  if (part === 'is_recurrent' || part === 'public') return pageTexts(conflictTexts)[written ? 'yes' : 'no'];
   if (part === 'frequency')
     return String((texts as Readonly<Record<string, unknown>>)[written] ?? texts.noFrequency);
   return part.startsWith('intervenant:') ? texts[written ? 'present' : 'absent'] : undefined;

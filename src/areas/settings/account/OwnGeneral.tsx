@@ -1,4 +1,5 @@
 import { DATE_FORMS, SPOKEN_LANGUAGES } from '../../../domain/accounts/userSettings';
+import { deviceZone } from '../../../texts/locale';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
@@ -6,8 +7,6 @@ import { asOptions, LANGUAGES, TIME_ZONES } from '../options';
 import { settingsTexts } from '../texts.fr';
 import { SettingsPanel } from './SettingsPanel';
 import { ownAccountTexts } from './texts.fr';
-
-const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The zones that the browser knows, and the chosen one; browsers before 2022 list none, so a few are offered there. */
 function zoneOptions(chosen: string): readonly { value: string; label: string }[] {

@@ -16,6 +16,7 @@ describe('rightOf', () => {
       'auth.requestReset',
       'auth.resetPassword',
       'auth.verify',
+      'evenements.publicAgenda',
       'evenements.publicRegistration',
       'evenements.visitorRegistration',
       'formulaires.answer',

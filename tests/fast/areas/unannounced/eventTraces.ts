@@ -48,6 +48,21 @@ async function savedWithMember<T>(back: Backend, event: CalendarEvent, look: (fo
 }
 
 export const eventTraces = {
+  agenda: {
+    title: 'makes events public, and says that they are, only where the back end has an agenda [EL10]',
+    async open(back) {
+      const event = await makeEvent('2031-05-05', { public: true });
+      const box = await savedWithMember(back, event, (form) => form.querySelector('[name=public]'));
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      await cleanup();
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      root.host.toggleAttribute('data-asked', box !== null);
+      return root;
+    },
+    shows: (root) => textOf(root).includes('Agenda public') || root.host.hasAttribute('data-asked'),
+    sends: /"public"/,
+  },
   annulations: {
     title: 'cancels, copies and moves events only where the back end can [EL8]',
     async open(back) {

@@ -59,7 +59,7 @@ const screenPaths = new Set(
 );
 
 /** Areas for visitors without an account. */
-const forVisitors = new Set(['form', 'registration', 'checkin']);
+const forVisitors = new Set(['form', 'registration', 'agenda', 'checkin']);
 
 /** Areas that make no call, so that none can fail. */
 const asksNothing = new Set(['apps', 'secretariat', 'settings']);

@@ -1,11 +1,11 @@
-import { isoDay } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
-import { IconButton } from '../../../ui/button/IconButton';
-import { addMonths, type IsoDay } from '../../../ui/calendar/days';
-import { monthName } from '../../../ui/calendar/names';
-import { calendarTexts } from '../../../ui/display/texts.fr';
-import styles from './MonthView.module.css';
+import { isoDay } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import { addMonths, type IsoDay } from '../calendar/days';
+import { monthName } from '../calendar/names';
+import { calendarTexts } from '../calendar/texts.fr';
+import styles from './Month.module.css';
 import { monthTexts } from './texts.fr';
 
 interface MonthBarProps {

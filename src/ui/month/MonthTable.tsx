@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import type { CalendarEvent } from '../../../domain/events/event';
-import { isoDay } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
-import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
-import { weekdayNames } from '../../../ui/calendar/names';
-import { usePrinting } from '../../../ui/output/usePrinting';
+import { isoDay } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { dayAfterKey, type IsoDay } from '../calendar/days';
+import { weekdayNames } from '../calendar/names';
+import { usePrinting } from '../output/usePrinting';
 import { DayCell } from './DayCell';
 import styles from './MonthTable.module.css';
-import { namedWeeks } from './monthLayout';
+import { type MonthEvent, namedWeeks } from './monthDays';
 import { monthTexts } from './texts.fr';
 
 interface MonthTableProps {
@@ -15,20 +14,22 @@ interface MonthTableProps {
   day: IsoDay;
   /** The day in the tab order, whose month shows: the current one, or the one before it while that is not rendered. */
   drawn: IsoDay;
-  days: ReadonlyMap<IsoDay, readonly CalendarEvent[]>;
+  days: ReadonlyMap<IsoDay, readonly MonthEvent[]>;
   /** Ids of the element that names the grid, and of the one that explains its keys. */
   labels: { title: string; hint: string };
   onDay(day: IsoDay): void;
   /** Moves the focus to the events of the current day. */
   onEnter(): void;
-  onOpen(id: number): void;
+  onOpen(id: number, day: IsoDay): void;
+  /** Whether an event is one of the dates of a series. */
+  isSeries(event: MonthEvent): boolean;
 }
 
-const NONE: readonly CalendarEvent[] = [];
+const NONE: readonly MonthEvent[] = [];
 
 /** Six weeks of days with their events. */
 export function MonthTable(props: MonthTableProps) {
-  const { drawn, days, labels } = props;
+  const { drawn, days, labels, isSeries } = props;
   const month = drawn.slice(0, 7);
   const texts = useTexts(monthTexts);
   const handlers = useGridHandlers(props);
@@ -63,6 +64,7 @@ export function MonthTable(props: MonthTableProps) {
               isPast={cell.day < today}
               isCurrent={cell.day === drawn}
               isWhole={isPrinting}
+              isSeries={isSeries}
             />
           ))}
         </div>
@@ -88,7 +90,7 @@ function useGridHandlers({ day, drawn, onDay, onEnter, onOpen }: MonthTableProps
     const within = (selector: string) => (target as Element).closest<HTMLElement>(selector)?.dataset;
     const event = within('[data-event]');
     const picked = within('[data-day]')?.day;
-    if (event) onOpen(Number(event.event));
+    if (event) onOpen(Number(event.event), picked ?? day);
     else if (picked && within('[data-more]')) {
       onDay(picked);
       // The events of that day are rendered first.

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
-import { defineTexts } from '../../../texts/texts';
+import { formatNumber } from '../../texts/formats';
+import { plural } from '../../texts/locale';
+import { defineTexts } from '../../texts/texts';
 
 export const monthTexts = defineTexts('eventMonth', {
   today: "Aujourd'hui",

@@ -1,16 +1,14 @@
 import { memo } from 'react';
-import type { CalendarEvent } from '../../../domain/events/event';
-import { isSeries } from '../../../domain/events/occurrences';
-import type { IsoDay } from '../../../ui/calendar/days';
+import type { IsoDay } from '../calendar/days';
 import styles from './MonthTable.module.css';
-import { fitDay } from './monthLayout';
+import { fitDay, type MonthEvent } from './monthDays';
 import type { MonthTexts } from './texts.fr';
 
 interface DayCellProps {
   day: IsoDay;
   /** «mardi 5 mars 2026» */
   name: string;
-  events: readonly CalendarEvent[];
+  events: readonly MonthEvent[];
   texts: MonthTexts;
   /** The day belongs to another month. */
   isOutside: boolean;
@@ -20,6 +18,7 @@ interface DayCellProps {
   isCurrent: boolean;
   /** Shows all events, for paper. */
   isWhole: boolean;
+  isSeries(event: MonthEvent): boolean;
 }
 
 /**
@@ -28,7 +27,7 @@ interface DayCellProps {
  * `data-more` say what was clicked. Elements are keyed by their place, so that another month changes their text only.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { day, name, events, texts, isOutside, isToday, isPast, isCurrent, isWhole } = props;
+  const { day, name, events, texts, isOutside, isToday, isPast, isCurrent, isWhole, isSeries } = props;
   const { shown, left } = fitDay(events, isWhole ? events.length : undefined);
   const count = events.length;
   return (
@@ -52,7 +51,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {count}
         </span>
       )}
-      {shown.map((event, index) => chipOf(event, index, texts))}
+      {shown.map((event, index) => chipOf(event, index, isSeries(event), texts))}
       {left > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: see chipOf
         <span role="button" tabIndex={-1} className={styles.left} data-more="">
@@ -64,9 +63,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 });
 
 /** Not a component, because a month has more than a hundred of them. */
-function chipOf(event: CalendarEvent, index: number, texts: MonthTexts) {
+function chipOf(event: MonthEvent, index: number, recurs: boolean, texts: MonthTexts) {
   const { id, nom_evenement, heure_debut } = event;
-  const recurs = isSeries(event);
   const hour = heure_debut?.slice(0, 5);
   const isOff = Boolean(event.annulation);
   const named = recurs ? texts.series(nom_evenement) : nom_evenement;

@@ -1,0 +1,182 @@
+/**
+ * What visitors see of events: those that somebody has made public, on each of their dates. Nothing else of an event leaves
+ * here: no reason of a cancellation, no speakers, no counts of registered people.
+ */
+import { sql } from 'kysely';
+import { AGENDA_DATES_MAX, AGENDA_DAYS_MAX, type AgendaDate } from '../../../../src/domain/events/agenda';
+import { calendarFeed, calendarFile } from '../../../../src/domain/events/calendarFile';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { datesOf, isDayOf, isSeries, onDate } from '../../../../src/domain/events/occurrences';
+import { foldAccents } from '../../../../src/domain/search/foldAccents';
+import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
+import type { Database } from '../../store/database/database';
+import { checkedSearch } from '../events/eventFilter';
+import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
+import { invalid, notFound } from '../http/httpError';
+import { hostIn, type Sender } from '../registrations/letters';
+import { addDays, daysBetween, isCalendarDay } from '../statistics/days';
+import { agendaReplies } from './texts';
+
+/** A whole calendar to subscribe to, and one event to keep. They need no token, so their addresses may stand anywhere. */
+export const PUBLIC_FEED = '/flux/public.ics';
+export const PUBLIC_FILE = '/flux/evenement.ics';
+
+interface AgendaFilter {
+  lieu?: string | undefined;
+  recherche?: string | undefined;
+}
+
+interface AgendaQuery extends AgendaFilter {
+  du?: string | undefined;
+  au?: string | undefined;
+  limite?: number | undefined;
+}
+
+/** The public events that may take place between two days, cancelled ones included; all of them without days. */
+async function publicEvents(db: Database, from = '', to = ''): Promise<CalendarEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from evenements as e where e.public
+      and ${to ? sql`e.date < ${addDays(to, 1)}::timestamp` : sql`true`}
+      and ${from ? sql`(e.date >= ${from}::timestamp or e.is_recurrent)` : sql`true`}
+    order by e.date, e.id`.execute(db);
+  return rows.map(wireEvent);
+}
+
+/** A day and an event as it is on it. */
+interface Dated {
+  event: CalendarEvent;
+  date: string;
+  jour: string;
+}
+
+function datesIn(event: CalendarEvent, from: string, to: string): Dated[] {
+  if (isSeries(event))
+    return datesOf(event, { from, to }).map((one) => ({
+      event: onDate(event, one),
+      date: one.day,
+      jour: one.own,
+    }));
+  const day = event.date?.slice(0, 10) ?? '';
+  return day >= from && day <= to ? [{ event, date: day, jour: day }] : [];
+}
+
+function feedAddress({ lieu, recherche }: AgendaFilter): string {
+  const query = new URLSearchParams({ ...(lieu && { lieu }), ...(recherche && { recherche }) }).toString();
+  return query ? `${PUBLIC_FEED}?${query}` : PUBLIC_FEED;
+}
+
+/** @returns whether name and place are those that are asked for. @throws HttpError 422 */
+function matchOf({ lieu, recherche }: AgendaFilter): (event: CalendarEvent) => boolean {
+  const search = checkedSearch(recherche, 'recherche');
+  const place = lieu && foldAccents(lieu.trim());
+  return (event) =>
+    (!place || foldAccents(event.lieu?.trim() ?? '') === place) &&
+    (search.words.length === 0 || placeIn(lineOf([event.nom_evenement, event.lieu]), search) !== undefined);
+}
+
+/** @throws HttpError 422 */
+function periodOf({ du, au, limite }: AgendaQuery, today: string) {
+  const errors: Record<string, string> = {};
+  for (const [name, day] of Object.entries({ du, au }))
+    if (day !== undefined && !isCalendarDay(day)) errors[name] = agendaReplies.badDay;
+  const from = du ?? today;
+  if (errors.du || errors.au) throw invalid(errors);
+  const to = au ?? addDays(from, AGENDA_DAYS_MAX);
+  if (to < from) throw invalid({ au: agendaReplies.reversed });
+  if (daysBetween(from, to) > AGENDA_DAYS_MAX) throw invalid({ au: agendaReplies.tooLong(AGENDA_DAYS_MAX) });
+  const most = Math.min(Math.max(Math.trunc(limite ?? AGENDA_DATES_MAX), 1), AGENDA_DATES_MAX);
+  return { from, to, most };
+}
+
+const keyOf = ({ event, date }: Dated): string => `${date} ${event.heure_debut?.padStart(5, '0') ?? ''}`;
+
+const byMoment = (a: Dated, b: Dated): number =>
+  keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.event.id - b.event.id;
+
+/** The first days with as many dates at least; a day is only cut where it is too full for one answer. */
+function wholeDays(all: readonly Dated[], least: number): readonly Dated[] {
+  const last = all[least - 1]?.date;
+  const whole = last === undefined ? all : all.filter(({ date }) => date <= last);
+  const over = whole[AGENDA_DATES_MAX]?.date;
+  if (over === undefined) return whole;
+  const fitting = whole.filter(({ date }) => date < over);
+  return fitting.length > 0 ? fitting : whole.slice(0, AGENDA_DATES_MAX);
+}
+
+interface AgendaPlace {
+  today: string;
+  zone: string;
+  /** Identifiers of open registrations by event. */
+  registrations: ReadonlyMap<number, string>;
+}
+
+/** @throws HttpError 422 */
+export async function readAgenda(
+  db: Database,
+  query: AgendaQuery,
+  { today, zone, registrations }: AgendaPlace,
+) {
+  const { from, to, most } = periodOf(query, today);
+  const matches = matchOf(query);
+  const all = (await publicEvents(db, from, to))
+    .flatMap((event) => datesIn(event, from, to))
+    .filter(({ event }) => matches(event))
+    .sort(byMoment);
+  const shown = wholeDays(all, most);
+  const next = all.find(({ date }) => date > (shown.at(-1)?.date ?? ''))?.date;
+  return {
+    fuseau: zone,
+    aujourdhui: today,
+    dates: shown.map(({ event, date, jour }): AgendaDate => {
+      const { id, nom_evenement, lieu, heure_debut, heure_fin, is_recurrent } = event;
+      const annule = Boolean(event.annulation);
+      const isOver = annule || date < today;
+      return {
+        ...{ id, nom_evenement, lieu, jour, date, heure_debut, heure_fin, is_recurrent, annule },
+        inscription: (isOver ? undefined : registrations.get(id)) ?? null,
+        fichier: isOver ? null : `${PUBLIC_FILE}?id=${id}${is_recurrent ? `&jour=${jour}` : ''}`,
+      };
+    }),
+    suite: shown.length < all.length ? (next ?? null) : null,
+    abonnement: feedAddress(query),
+  };
+}
+
+/** How long events stay in the calendar of others after they took place. */
+const PAST_DAYS = 366;
+
+/** Every public event as one calendar, which changes only with them. @throws HttpError 422 */
+export async function agendaFeed(
+  db: Database,
+  filter: AgendaFilter,
+  { publicUrl, zone, now }: Sender,
+  today: string,
+): Promise<string> {
+  const matches = matchOf(filter);
+  const first = addDays(today, -PAST_DAYS);
+  const events = (await publicEvents(db)).filter(
+    (event) => (isSeries(event) || (event.date ?? '') >= first) && matches(event),
+  );
+  const options = { name: agendaReplies.name, now: new Date(now()), host: hostIn(publicUrl()), zone };
+  return calendarFeed(
+    events.map((event) => ({ event, description: undefined })),
+    options,
+  );
+}
+
+/** One public event as a file; of a series, the date that the rule has on this day. @throws HttpError 404 */
+export async function agendaFile(
+  db: Database,
+  id: number,
+  day: string | undefined,
+  { publicUrl, zone, now }: Sender,
+): Promise<string> {
+  const [event] = (await publicEvents(db)).filter((one) => one.id === id);
+  const date = event && isSeries(event) ? day : undefined;
+  if (!event || (date !== undefined && !(isCalendarDay(date) && isDayOf(event, date))))
+    throw notFound(agendaReplies.noEvent);
+  const options = { now: new Date(event.change_le ?? now()), host: hostIn(publicUrl()), zone, date };
+  const text = calendarFile(event, options);
+  if (!text) throw notFound(agendaReplies.noEvent);
+  return text;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts';
+import { isDay } from '../../ui/calendar/days';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { prefetchOnIntent } from '../../ui/lazy/prefetch';
+import { ViewToggle } from '../../ui/month/ViewToggle';
+import type { AreaProps } from '../area';
+import styles from './Agenda.module.css';
+import { AgendaList } from './AgendaList';
+import type { agendaAttributes } from './area';
+import { Printed } from './Printed';
+import { agendaTexts } from './texts.fr';
+
+type AgendaAreaProps = AreaProps<typeof agendaAttributes>;
+
+const loadMonth = () => import('./month/AgendaMonth');
+const nearMonth = prefetchOnIntent(loadMonth);
+
+/** The public events for visitors. Another filter starts again. */
+export default function AgendaArea(props: AgendaAreaProps) {
+  const { place, search, from, until, registrationPage } = props;
+  const texts = useTexts(agendaTexts);
+  const [view, setView] = useView(props.view);
+  const filter = { lieu: place?.trim(), recherche: search?.trim() };
+  const days = { du: dayOf(from), au: dayOf(until) };
+  const args = Object.fromEntries(Object.entries({ ...days, ...filter }).filter(([, value]) => value));
+  const key = JSON.stringify(args);
+  return (
+    <div className={styles.agenda}>
+      <ViewToggle view={view} onChange={setView} labels={texts} near={nearMonth} />
+      {view === 'list' ? (
+        <AgendaList key={key} {...{ args, registrationPage }} />
+      ) : (
+        <LazyPart
+          key={key}
+          load={loadMonth}
+          props={{ args, registrationPage }}
+          placeholder={<Printed isLoading />}
+        />
+      )}
+    </div>
+  );
+}
+
+const dayOf = (written: string | undefined): string | undefined => {
+  const day = written?.trim();
+  return isDay(day) ? day : undefined;
+};
+
+/** The view that the visitor has chosen, until the page asks for another one. */
+function useView(given: 'list' | 'month') {
+  const [view, setView] = useState(given);
+  const [followed, follow] = useState(given);
+  if (followed !== given) {
+    follow(given);
+    setView(given);
+  }
+  return [view, setView] as const;
+}

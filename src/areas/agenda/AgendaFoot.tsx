@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useClient } from '../../api/clientContext';
+import { deviceZone } from '../../texts/locale';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import styles from './Agenda.module.css';
+import { backEndAddress } from './addresses';
+import { agendaTexts } from './texts.fr';
+import type { VisitorAgenda } from './visitorAgenda';
+
+const loadFeed = () => import('./AgendaFeed');
+
+/** The zone of the hours where the device has another one, and the calendar to subscribe to. */
+export function AgendaFoot({ agenda: { zone, feed } }: { agenda: VisitorAgenda }) {
+  const texts = useTexts(agendaTexts);
+  const { api } = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const address = backEndAddress(api, feed);
+  const isElsewhere = zone !== '' && zone !== deviceZone();
+  return (
+    <>
+      {isElsewhere && <p className={styles.note}>{texts.zone(townOf(zone))}</p>}
+      {address && (
+        <div className={styles.foot}>
+          <Button icon="calendar" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {texts.subscribe}
+          </Button>
+          {isOpen && <LazyPart load={loadFeed} props={{ address }} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** «Paris» of `Europe/Paris`. */
+const townOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

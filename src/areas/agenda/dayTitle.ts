@@ -1,0 +1,6 @@
+import { withOrdinal } from '../../texts/locale';
+import type { IsoDay } from '../../ui/calendar/days';
+import { dayName } from '../../ui/calendar/names';
+
+/** «mardi 1er décembre 2026» */
+export const dayTitle = (day: IsoDay): string => withOrdinal(dayName(day));

@@ -1,0 +1,6 @@
+import { defineTexts } from '../../texts/texts';
+
+/** What is said when a line can't be copied. */
+export const copyLineTexts = defineTexts('copyLine', {
+  byHand: 'Le navigateur refuse la copie\u00a0: le texte est sélectionné, copiez-le avec Ctrl+C.',
+});
