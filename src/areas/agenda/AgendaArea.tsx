@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../texts/texts';
 import { isDay } from '../../ui/calendar/days';
 import { LazyPart } from '../../ui/lazy/LazyPart';
@@ -20,23 +20,22 @@ const nearMonth = prefetchOnIntent(loadMonth);
 export default function AgendaArea(props: AgendaAreaProps) {
   const { place, search, from, until, registrationPage } = props;
   const texts = useTexts(agendaTexts);
-  const [view, setView] = useView(props.view);
+  const [shown, setShown] = useView(props.view);
   const filter = { lieu: place?.trim(), recherche: search?.trim() };
   const days = { du: dayOf(from), au: dayOf(until) };
   const args = Object.fromEntries(Object.entries({ ...days, ...filter }).filter(([, value]) => value));
   const key = JSON.stringify(args);
+  // Before the first dates it would push down what a content system has printed.
+  const [isReady, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  const view = { args, registrationPage, onReady };
   return (
     <div className={styles.agenda}>
-      <ViewToggle view={view} onChange={setView} labels={texts} near={nearMonth} />
-      {view === 'list' ? (
-        <AgendaList key={key} {...{ args, registrationPage }} />
+      {isReady && <ViewToggle view={shown} onChange={setShown} labels={texts} near={nearMonth} />}
+      {shown === 'list' ? (
+        <AgendaList key={key} {...view} />
       ) : (
-        <LazyPart
-          key={key}
-          load={loadMonth}
-          props={{ args, registrationPage }}
-          placeholder={<Printed isLoading />}
-        />
+        <LazyPart key={key} load={loadMonth} props={view} placeholder={<Printed isLoading />} />
       )}
     </div>
   );

@@ -17,7 +17,8 @@ export function AgendaFoot({ agenda: { zone, feed } }: { agenda: VisitorAgenda }
   const { api } = useClient();
   const [isOpen, setOpen] = useState(false);
   const address = backEndAddress(api, feed);
-  const isElsewhere = zone !== '' && zone !== deviceZone();
+  const [ownZone] = useState(deviceZone);
+  const isElsewhere = zone !== '' && zone !== ownZone;
   return (
     <>
       {isElsewhere && <p className={styles.note}>{texts.zone(townOf(zone))}</p>}

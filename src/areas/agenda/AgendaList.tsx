@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
+import type { Failure } from '../../api/errors';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -17,26 +18,19 @@ import type { AgendaArgs, VisitorDate } from './visitorAgenda';
 export interface AgendaViewProps {
   args: AgendaArgs;
   registrationPage: string | undefined;
+  /** Called when there are dates, or a failure. */
+  onReady(): void;
 }
 
 /** The dates from a day on, by day. */
-export function AgendaList({ args, registrationPage }: AgendaViewProps) {
+export function AgendaList({ args, registrationPage, onReady }: AgendaViewProps) {
   const texts = useTexts(agendaTexts);
   const { agenda, failure, isLoading, more } = useAgendaList(args);
-  if (!agenda)
-    return (
-      <>
-        {failure && (
-          <ErrorState
-            inline
-            message={failureText(failure, texts.loadFailed)}
-            isRetrying={isLoading}
-            onRetry={more}
-          />
-        )}
-        <Printed isLoading={!failure} />
-      </>
-    );
+  const isReady = Boolean(agenda ?? failure);
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  if (!agenda) return <Unread failure={failure} isLoading={isLoading} onRetry={more} />;
   const { dates, next } = agenda;
   return (
     <>
@@ -65,6 +59,30 @@ export function AgendaList({ args, registrationPage }: AgendaViewProps) {
       )}
       <AgendaFoot agenda={agenda} />
       <StructuredData dates={dates} today={agenda.today} />
+    </>
+  );
+}
+
+interface UnreadProps {
+  failure: Failure | undefined;
+  isLoading: boolean;
+  onRetry(): void;
+}
+
+/** Before the first dates: what was printed stays, also after a failure. */
+function Unread({ failure, isLoading, onRetry }: UnreadProps) {
+  const { loadFailed } = useTexts(agendaTexts);
+  return (
+    <>
+      {failure && (
+        <ErrorState
+          inline
+          message={failureText(failure, loadFailed)}
+          isRetrying={isLoading}
+          onRetry={onRetry}
+        />
+      )}
+      <Printed isLoading={!failure} />
     </>
   );
 }

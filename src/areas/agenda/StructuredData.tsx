@@ -6,6 +6,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { VisitorDate } from './visitorAgenda';
 
+/** Pause in milliseconds before they are written: a visitor who walks through months needs none of them. */
+const PAUSE = 300;
+
 /** As many as engines show of one page, and more. */
 const MOST = 50;
 
@@ -28,9 +31,16 @@ export function StructuredData({ dates, today }: StructuredDataProps) {
     const root = marker.current?.getRootNode();
     const place = root instanceof ShadowRoot ? root.host : marker.current;
     if (!place || place.querySelector('script[type="application/ld+json"]')) return;
-    const items = events.map(eventItem);
-    place.append(...items);
-    return () => items.forEach((item) => void item.remove());
+    let items: HTMLElement[] = [];
+    // What people see comes first.
+    const wait = setTimeout(() => {
+      items = events.map(eventItem);
+      place.append(...items);
+    }, PAUSE);
+    return () => {
+      clearTimeout(wait);
+      for (const item of items) item.remove();
+    };
   }, [events]);
   return <div ref={marker} hidden />;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolders } from '../../../demo/server/ops/http/staticFiles.ts';
@@ -70,6 +71,7 @@ describe('An agenda on a page of another origin', () => {
     // Neither the session, the query cache nor the schemas of the back office.
     expect(requests.filter((request) => /\/(kit|lists|shared|fields|core-later)-/.test(request))).toEqual([]);
     const items = page.locator('parvis-agenda > [itemtype="https://schema.org/Event"]');
+    await items.nth(1).waitFor({ state: 'attached' });
     expect(await items.count()).toBe(2);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -88,22 +90,26 @@ describe('An agenda on a page of another origin', () => {
   });
 
   it('reads without scripts where a package printed it, and is upgraded in place with them [EL10]', async () => {
+    const css = readFileSync('embed/cms/parvis.css', 'utf8');
     await makeEvent('Concert', dayIn(6), { public: true, lieu: 'Salle' });
-    host.set('/imprime', {
+    host.set('/imprime/', {
+      css,
       head: scriptTag(cdn),
       body: `<div data-parvis="agenda" data-api="${server.url}" data-place="salle">${PRINTED}</div><p id="after">Suite</p>`,
     });
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const page = await plain.newPage();
-    await page.goto(`${host.url}/imprime`);
+    await page.goto(`${host.url}/imprime/`);
     expect(await page.getByText('Culte imprimé').isVisible()).toBe(true);
     const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+    const top = (await page.locator('.parvis-agenda').boundingBox())?.y;
     const list = bottomOf(await page.locator('[data-parvis]').boundingBox());
     expect((await page.locator('#after').boundingBox())?.y).toBeGreaterThanOrEqual(list);
     await plain.close();
     const refused = await visit(browser);
     // A twin alone may only name the page’s own origin, so the page names its back end.
-    host.set('/imprime', {
+    host.set('/imprime/', {
+      css,
       head: scriptTag(cdn, `type="module" data-api="${server.url}"`),
       body: `<div data-parvis="agenda" data-place="salle">${PRINTED}</div>`,
     });
@@ -112,14 +118,24 @@ describe('An agenda on a page of another origin', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
+    let tell: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
     await shown.route('**/api/agenda/**', async (route) => {
+      tell();
       await held;
       await route.continue();
     });
-    await shown.goto(`${host.url}/imprime`);
-    await shown.getByRole('button', { name: 'Mois' }).waitFor();
-    // The printed list stays in sight while the dates are on their way.
-    expect(await shown.getByText('Culte imprimé').isVisible()).toBe(true);
+    await shown.goto(`${host.url}/imprime/`);
+    const before = shown.locator('parvis-agenda .parvis-agenda');
+    await before.waitFor();
+    await asked;
+    // The printed list stays where it was while the dates are on their way.
+    expect([await shown.getByText('Culte imprimé').isVisible(), (await before.boundingBox())?.y]).toEqual([
+      true,
+      top,
+    ]);
     answer();
     await shown.getByRole('heading', { name: 'Concert' }).waitFor();
     expect(await shown.getByText('Culte imprimé').isVisible()).toBe(false);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -19,13 +19,14 @@ import { datesByDay, isSeriesDate } from './monthDates';
 import { useAgendaMonth } from './useAgendaMonth';
 
 /** A month of dates, each day with its events. */
-export default function AgendaMonth({ args, registrationPage }: AgendaViewProps) {
+export default function AgendaMonth({ args, registrationPage, onReady }: AgendaViewProps) {
   const texts = useTexts(agendaTexts);
   const words = useTexts(monthTexts);
   const [day, setDay] = useState(() => firstDay(args.du));
   const drawn = useDrawnDay(day);
   const month = drawn.slice(0, 7);
   const { agenda, dates, failure, reload } = useAgendaMonth(month, args);
+  useEffect(onReady, [onReady]);
   const days = useMemo(() => datesByDay(dates), [dates]);
   const error = failure && (
     <ErrorState inline message={failureText(failure, texts.loadFailed)} onRetry={reload} />
