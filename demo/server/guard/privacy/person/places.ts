@@ -143,7 +143,7 @@ export const PLACES: Places = {
     ...{ organisation: freeText, confidentialite: freeText },
   },
   services: { reponse: said, proposition: said },
-  absences: { du: absence, au: absence, note: absence },
+  absences: { note: absence },
   flux: { genre: NONE, empreinte: account },
   passages: { nom: NONE },
   liens: { empreinte: NONE, usage: NONE },
