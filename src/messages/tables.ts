@@ -85,10 +85,10 @@ export interface TextTables {
   historyFrequencies: typeof import('../data/texts.fr').frequencyTexts;
   historyLinks: typeof import('../data/texts.fr').historyLinkTexts;
   journal: Texts<'title'>;
-  journalActions: typeof import('../data/texts.fr').journalActionTexts;
+  journalActions: typeof import('../data/history/texts.fr').journalActionTexts;
   journalArea: typeof import('../areas/journal/texts.fr').journalTexts;
   journalChanges: typeof import('../data/texts.fr').changedTexts;
-  journalOwnActions: typeof import('../data/texts.fr').ownActionTexts;
+  journalOwnActions: typeof import('../data/history/texts.fr').ownActionTexts;
   journalSubjects: typeof import('../areas/journal/texts.fr').subjectTexts;
   login: typeof import('../areas/frame/signIn/texts.fr').loginTexts & Texts<'title'>;
   loginCode: typeof import('../areas/frame/signIn/texts.fr').codeTexts;

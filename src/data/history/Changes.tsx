@@ -8,11 +8,12 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { Pager } from '../../ui/table/Pager';
-import { historyTexts, journalActionTexts } from '../texts.fr';
+import { historyTexts } from '../texts.fr';
 import { hasFailed, usePage } from '../usePage';
 import { actionText } from './actions';
 import styles from './Changes.module.css';
 import { changeText, fieldChanges, type ValueText } from './changeText';
+import { journalActionTexts } from './texts.fr';
 
 export interface ChangesProps {
   /** What it is, as the journal names it: `membres`, `evenements`, `groupes`… */

@@ -1,5 +1,5 @@
 import { pageTexts } from '../../texts/texts';
-import { type journalActionTexts, ownActionTexts } from '../texts.fr';
+import { type journalActionTexts, ownActionTexts } from './texts.fr';
 
 /** What happened, in words, from the id of the call, such as `membres.update`. */
 export function actionText(texts: typeof journalActionTexts, action: string): string {

@@ -81,7 +81,8 @@ export default function EventDetail({
         <EventFacts event={event} />
         <Speakers event={event} readonly={readonly} assignments={speakers} />
       </div>
-      <FurtherParts event={event} readonly={readonly} />
+      {/* Until then the speakers may need more room, and what stands below them would move. */}
+      {!speakers.isLoading && <FurtherParts event={event} readonly={readonly} />}
     </>,
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { endpoints } from '../../../../src/api/endpoints';
 import { actionText } from '../../../../src/data/history/actions';
-import { journalActionTexts } from '../../../../src/data/texts.fr';
+import { journalActionTexts } from '../../../../src/data/history/texts.fr';
 
 /** Writes that change no record: signing in, reports and their alerts, and the start of a search. */
 const leavesNothing = (id: string) => /^(auth|statistiques)\.|^doublons\.search$/.test(id);

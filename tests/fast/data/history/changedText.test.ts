@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionText } from '../../../../src/data/history/actions';
 import { changedText } from '../../../../src/data/history/changedText';
-import { journalActionTexts } from '../../../../src/data/texts.fr';
+import { journalActionTexts } from '../../../../src/data/history/texts.fr';
 
 describe('changedText', () => {
   it('names the fields that changed, in the order of screens and with their agreement [K25]', () => {

@@ -1,6 +1,6 @@
 import { actionText } from '../../../../data/history/actions';
 import { changeText, fieldChanges } from '../../../../data/history/changeText';
-import { journalActionTexts } from '../../../../data/texts.fr';
+import { journalActionTexts } from '../../../../data/history/texts.fr';
 import { joinedNameOf, spouseName } from '../../../../domain/members/member';
 import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import type { Dossier } from '../../../../domain/privacy/dossier';
