@@ -22,7 +22,7 @@ export const memberAttendanceSchema = z.object({
   participations: z.number(),
 });
 
-/** People of one age band and gender on a day. Both are empty where the record doesn't say. */
+/** People of one age band and gender on a day. Both are empty where the record doesn't say, and without a record. */
 const attendanceBandSchema = z.object({
   tranche: textSchema,
   genre: textSchema,

@@ -1,6 +1,7 @@
 /* The attendance sheet of an event on one of its days: who is expected, who came, and how many came without a name. */
 import * as z from 'zod/mini';
 import { idSchema, textSchema } from '../wire';
+import { personIdSchema } from './person';
 import { deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
 
 /** People who are counted without a name. */
@@ -15,14 +16,14 @@ export const HEADS_MAX = 100_000;
 
 /**
  * A person on the sheet: expected, ticked, or of the family of one of these. `famille`: the others who live in the same
- * family, as far as the records tell.
+ * family, as far as the records tell, and those of the same registration.
  */
 export const sheetPersonSchema = z.object({
-  id: idSchema,
+  id: personIdSchema,
   nom: textSchema,
   prenom: textSchema,
   attendu: z.boolean(),
-  famille: z.array(idSchema),
+  famille: z.array(personIdSchema),
 });
 export type SheetPerson = z.infer<typeof sheetPersonSchema>;
 
@@ -89,8 +90,8 @@ export const ticksAnswerSchema = z.object({
   ...stateOfSheet,
   /** The ticks that stand instead of sent ones which were made earlier. */
   depasses: z.array(tickSchema),
-  /** Members who no longer exist. */
-  disparus: z.array(idSchema),
+  /** People who no longer exist. */
+  disparus: z.array(personIdSchema),
 });
 export type TicksAnswer = z.infer<typeof ticksAnswerSchema>;
 

@@ -4,7 +4,8 @@
  * measured to be wrong by. The same rules serve the server and the screens.
  */
 import * as z from 'zod/mini';
-import { idSchema, textSchema } from '../wire';
+import { textSchema } from '../wire';
+import { personIdSchema } from './person';
 
 export const ATTENDANCE_STATES = ['present', 'excuse', 'absent'] as const;
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
@@ -25,7 +26,7 @@ const stateSchema = z.nullable(z.enum(ATTENDANCE_STATES));
 export const tickDraftSchema = z.object({
   /** Names the tick, so that one that is sent twice counts once. */
   cle: keySchema,
-  membre_id: idSchema,
+  personne_id: personIdSchema,
   etat: stateSchema,
   /** The device's own clock, as an instant. */
   appareil_le: z.string(),
@@ -39,7 +40,7 @@ export const deviceSchema = keySchema;
 /** A tick as it stands. */
 export const tickSchema = z.object({
   cle: z.string(),
-  membre_id: idSchema,
+  personne_id: personIdSchema,
   etat: stateSchema,
   /** The server's time at which it was made, as an instant. */
   constate_le: z.string(),

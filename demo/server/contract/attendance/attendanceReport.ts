@@ -40,7 +40,7 @@ async function latestDays(db: Database, id: number): Promise<DayRow[]> {
     cross join lateral (
       select count(*)::integer as attendus, count(p.id)::integer as attendus_presents
       from (${EXPECTED_OF_SHEET}) as x
-      left join presences as p on p.evenement_id = f.evenement_id and p.jour = f.jour and p.membre_id = x.membre_id
+      left join presences as p on p.evenement_id = f.evenement_id and p.jour = f.jour and p.personne_id = x.personne_id
         and p.etat = 'present') as a
     cross join lateral (
       select coalesce(sum(adultes), 0)::integer as adultes, coalesce(sum(enfants), 0)::integer as enfants,
@@ -50,24 +50,27 @@ async function latestDays(db: Database, id: number): Promise<DayRow[]> {
   return rows;
 }
 
+/** People without a record are in the line without band and gender, also those whose registration is deleted. */
 async function bandsOf(db: Database, sheet: EventDay): Promise<AttendanceBand[]> {
   const { event, day } = sheet;
   const { rows } = await sql<AttendanceBand>`
     with expected as (${expectedOn({ ...sheet, event: event.id })}),
-    came as (select membre_id from presences
+    came as (select id, personne_id from presences
       where evenement_id = ${event.id} and jour = ${day}::date and etat = 'present'),
     people as (
-      select m.genre, m.id, (select c.id from categories_age as c
-          where extract(year from age(${day}::date, m.date_naissance)) between c.min_age and c.max_age
-          order by c.min_age limit 1) as band
-      from membres as m where m.id in (select membre_id from expected union select membre_id from came))
-    select c.libelle as tranche, p.genre,
-      count(*) filter (where p.id in (select membre_id from came))::integer as presents,
-      count(*) filter (where p.id in (select membre_id from expected))::integer as attendus,
-      count(*) filter (where p.id in (select membre_id from expected) and p.id in (select membre_id from came))::integer
-        as attendus_presents
-    from people as p left join categories_age as c on c.id = p.band
-    group by c.min_age, c.libelle, p.genre order by c.min_age nulls last, p.genre desc`.execute(db);
+      select m.genre, c.min_age, c.libelle, x.personne_id is not null as is_expected, came.id is not null as has_come
+      from expected as x full join came on came.personne_id = x.personne_id
+      left join membres as m on m.id = coalesce(x.personne_id, came.personne_id)
+      left join lateral (select min_age, libelle from categories_age
+        where extract(year from age(${day}::date, m.date_naissance)) between min_age and max_age
+        order by min_age limit 1) as c on true)
+    select libelle as tranche, genre,
+      count(*) filter (where has_come)::integer as presents,
+      count(*) filter (where is_expected)::integer as attendus,
+      count(*) filter (where is_expected and has_come)::integer as attendus_presents
+    from people group by min_age, libelle, genre order by min_age nulls last, genre desc nulls last`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -58,14 +58,14 @@ async function addNewcomer(
 ) {
   const sheet = await openSheet(trx, id, day);
   // A console that had no answer sends the same tick again, perhaps after a correction of the name.
-  const before = (await ticksOf(trx, sheet, sql`and p.cle = ${pointage.cle}`))[0]?.membre_id;
-  const membre_id = before ?? (await insertMember(trx, fields, today));
+  const before = (await ticksOf(trx, sheet, sql`and p.cle = ${pointage.cle}`))[0]?.personne_id;
+  const personne_id = before ?? (await insertMember(trx, fields, today));
   if (before === undefined) {
-    const tick = timed({ ...pointage, membre_id, etat: 'present' as const }, sender.now, 'pointage');
+    const tick = timed({ ...pointage, personne_id, etat: 'present' as const }, sender.now, 'pointage');
     await insertTicks(trx, sheet, [tick], sender, await raiseSheet(trx, sheet));
   }
-  const [person] = await sheetPeople(trx, [membre_id], new Set(), day);
-  const [stored] = await ticksOf(trx, sheet, sql`and p.membre_id = ${membre_id}`);
+  const [person] = await sheetPeople(trx, sheet, [personne_id], new Set());
+  const [stored] = await ticksOf(trx, sheet, sql`and p.personne_id = ${personne_id}`);
   return new Reply(
     { personne: person!, pointage: stored! },
     attendanceTexts.newcomerAdded(nameOf(fields)),

@@ -1,5 +1,5 @@
 /** The tables of attendance, see schema.ts. */
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Stamped } from '../../store/database/columnTypes';
 
 /** The sheet of an event and day. */
@@ -20,7 +20,10 @@ export interface TicksTable {
   id: Generated<number>;
   evenement_id: number;
   jour: string;
-  membre_id: number;
+  membre_id: number | null;
+  /** A registered person without a record. */
+  inscrit_id: number | null;
+  personne_id: GeneratedAlways<number | null>;
   etat: string | null;
   cle: string;
   appareil: string;

@@ -7,8 +7,8 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { eventById } from '../events/eventRow';
 import { invalid, notFound } from '../http/httpError';
-import { memberOf } from '../registrations/attendees';
 import { isCalendarDay } from '../statistics/days';
+import { personOn } from './registeredPeople';
 import { attendanceTexts } from './texts';
 
 interface StoredSheet {
@@ -80,11 +80,11 @@ interface ExpectedOn {
   departements: unknown;
 }
 
-/** The ids of those who are expected, as a query. Each part of the union is one way to be expected. */
+/** Those who are expected, as a query. Each part of the union is one way to be expected. */
 export const expectedOn = ({ event, day, groupes, departements }: ExpectedOn) => sql`
-  select membre_id from groupes_membres where groupe_id = any(${groupes})
+  select membre_id as personne_id from groupes_membres where groupe_id = any(${groupes})
     and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
   union select membre_id from departements_membres where departement_id = any(${departements})
     and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
-  union select ${memberOf} as membre_id from inscrits as p join inscriptions as i on i.id = p.inscription_id
-    where p.evenement_id = ${event} and p.etat = 'inscrit' and ${memberOf} is not null`;
+  union select ${personOn(day)} from inscrits as p join inscriptions as i on i.id = p.inscription_id
+    where p.evenement_id = ${event} and p.etat = 'inscrit'`;

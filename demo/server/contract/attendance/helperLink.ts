@@ -94,14 +94,14 @@ export async function onSheet(
   sheet: EventDay,
   ids: ReadonlySet<number>,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ membre_id: number }>`
-    select membre_id from presences where evenement_id = ${sheet.event.id} and jour = ${sheet.day}::date`.execute(
+  const { rows } = await sql<{ personne_id: number }>`
+    select personne_id from presences
+    where evenement_id = ${sheet.event.id} and jour = ${sheet.day}::date and personne_id is not null`.execute(
     trx,
   );
   const expected = await expectedIds(trx, sheet);
-  const shown = new Set([...expected, ...rows.map(({ membre_id }) => membre_id)]);
+  const shown = new Set([...expected, ...rows.map(({ personne_id }) => personne_id)]);
   const others = [...ids].filter((id) => !shown.has(id));
-  if (others.length)
-    for (const { id } of await sheetPeople(trx, [...shown], expected, sheet.day)) shown.add(id);
+  if (others.length) for (const { id } of await sheetPeople(trx, sheet, [...shown], expected)) shown.add(id);
   return new Set([...ids].filter((id) => shown.has(id)));
 }

@@ -11,19 +11,18 @@ import { expectedIds, sheetPeople } from './sheetPeople';
 const instant = (column: RawBuilder<unknown>) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The ticks of a sheet. @param narrowed adds a condition over `presences as p` */
+/** The ticks of a sheet; without those of people whose registration is deleted. @param narrowed adds a condition over `presences as p` */
 export async function ticksOf(
   db: Database,
   { event, day }: Pick<EventDay, 'event' | 'day'>,
   narrowed: RawBuilder<unknown> = sql``,
 ): Promise<AttendanceTick[]> {
   const { rows } = await sql<AttendanceTick>`
-    select p.cle, p.membre_id, p.etat, ${instant(sql`p.constate_le`)} as constate_le, p.appareil,
+    select p.cle, p.personne_id, p.etat, ${instant(sql`p.constate_le`)} as constate_le, p.appareil,
       nullif(trim(u.prenom || ' ' || u.nom), '') as auteur
     from presences as p left join utilisateurs as u on u.id = p.auteur_id
-    where p.evenement_id = ${event.id} and p.jour = ${day}::date ${narrowed} order by p.version, p.id`.execute(
-    db,
-  );
+    where p.evenement_id = ${event.id} and p.jour = ${day}::date and p.personne_id is not null ${narrowed}
+    order by p.version, p.id`.execute(db);
   return rows;
 }
 
@@ -63,14 +62,14 @@ export async function wholeSheet({ db, now, today }: Api, id: number, asked?: st
   const sheet = await eventDayOf(db, id, day);
   const ticks = await ticksOf(db, sheet);
   const expected = await expectedIds(db, sheet);
-  const shown = new Set([...expected, ...ticks.map(({ membre_id }) => membre_id)]);
+  const shown = new Set([...expected, ...ticks.map(({ personne_id }) => personne_id)]);
   const { nom_evenement, lieu, heure_debut, heure_fin } = sheet.event;
   return {
     ...(await sheetFacts(db, now(), sheet)),
     evenement: { id, nom_evenement, lieu, heure_debut, heure_fin },
     jour: day,
     attendus: await expectedChoice(db, sheet),
-    personnes: await sheetPeople(db, [...shown], expected, day),
+    personnes: await sheetPeople(db, sheet, [...shown], expected),
     pointages: ticks,
   };
 }
@@ -86,12 +85,12 @@ export async function readChanges(
   const sheet = await eventDayOf(db, id, day);
   const isNew = sheet.version > since;
   const ticks = isNew ? await ticksOf(db, sheet, sql`and p.version > ${since}`) : [];
-  const ids = ticks.map(({ membre_id }) => membre_id);
+  const ids = ticks.map(({ personne_id }) => personne_id);
   const expected = ids.length ? await expectedIds(db, sheet) : new Set<number>();
   return {
     ...(await sheetFacts(db, now(), sheet)),
     attendus_le: sheet.attendus_le,
-    personnes: await sheetPeople(db, ids, expected, day),
+    personnes: await sheetPeople(db, sheet, ids, expected),
     pointages: ticks,
   };
 }

@@ -3,6 +3,7 @@
  * and a version never becomes visible before an earlier one.
  */
 import { sql } from 'kysely';
+import { attendeesAmong, membersAmong } from '../../../../src/domain/attendance/person';
 import {
   HEAD_KINDS,
   HEADS_MAX,
@@ -29,7 +30,7 @@ export interface TickSender {
   now: number;
   /** Ticks that were made from this moment on aren't taken. */
   until?: number;
-  /** Of these, those who may be ticked; all who are on file where it is missing. */
+  /** Of these, those who may be ticked; all who are on file or registered where it is missing. */
   among?(trx: WriteTransaction, sheet: EventDay, ids: ReadonlySet<number>): Promise<ReadonlySet<number>>;
 }
 
@@ -57,11 +58,16 @@ function checkHeads(heads: TicksRequest['comptes']): void {
     throw invalid({ comptes: attendanceTexts.badCount(HEADS_MAX) });
 }
 
-/** Those who are on file. */
-async function onFile(trx: WriteTransaction, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from membres where id = any(${[...ids]}::bigint[])`.execute(trx);
+/** Those who are on file, or on a registration for the event: also one who withdrew may have come. */
+async function onFile(
+  trx: WriteTransaction,
+  { event }: EventDay,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from membres where id = any(${membersAmong(ids)}::bigint[])
+    union all select -id from inscrits
+      where evenement_id = ${event.id} and id = any(${attendeesAmong(ids)}::bigint[])`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -73,12 +79,13 @@ export async function insertTicks(
   version: number,
 ): Promise<void> {
   await sql`insert into presences
-      (evenement_id, jour, membre_id, etat, cle, appareil, appareil_le, constate_le, auteur_id, version)
-    select ${event.id}, ${day}::date, t.membre_id, t.etat, t.cle, ${device}, t.appareil_le, t.constate_le,
+      (evenement_id, jour, membre_id, inscrit_id, etat, cle, appareil, appareil_le, constate_le, auteur_id, version)
+    select ${event.id}, ${day}::date, case when t.personne_id > 0 then t.personne_id end,
+      case when t.personne_id < 0 then -t.personne_id end, t.etat, t.cle, ${device}, t.appareil_le, t.constate_le,
       ${author}::integer, ${version}
     from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
-      as t(membre_id integer, etat text, cle text, appareil_le timestamptz, constate_le timestamptz)
-    on conflict (evenement_id, jour, membre_id) do update set etat = excluded.etat, cle = excluded.cle,
+      as t(personne_id integer, etat text, cle text, appareil_le timestamptz, constate_le timestamptz)
+    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, cle = excluded.cle,
       appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
       recu_le = now(), auteur_id = excluded.auteur_id, version = excluded.version`.execute(trx);
 }
@@ -86,17 +93,17 @@ export async function insertTicks(
 /** Sorts what arrives into what is to be stored and what is overtaken. Several ticks of one person are one after the other. */
 function sortOut(arriving: readonly Timed[], standing: readonly AttendanceTick[]) {
   const last = new Map<number, Pick<AttendanceTick, 'cle' | 'etat' | 'constate_le'>>(
-    standing.map((tick) => [tick.membre_id, tick]),
+    standing.map((tick) => [tick.personne_id, tick]),
   );
   const taken = new Map<number, Timed>();
   const overtaken = new Map<number, Timed>();
   for (const tick of arriving) {
-    const outcome = tickOutcome(last.get(tick.membre_id), tick);
-    if (outcome === 'overtaken' && !taken.has(tick.membre_id)) overtaken.set(tick.membre_id, tick);
+    const outcome = tickOutcome(last.get(tick.personne_id), tick);
+    if (outcome === 'overtaken' && !taken.has(tick.personne_id)) overtaken.set(tick.personne_id, tick);
     if (outcome !== 'taken') continue;
-    last.set(tick.membre_id, tick);
-    taken.set(tick.membre_id, tick);
-    overtaken.delete(tick.membre_id);
+    last.set(tick.personne_id, tick);
+    taken.set(tick.personne_id, tick);
+    overtaken.delete(tick.personne_id);
   }
   return { taken: [...taken.values()], overtaken };
 }
@@ -111,8 +118,10 @@ async function noteOvertaken(
   await sql`update presences as p
     set depasse = t.etat, depasse_appareil_le = t.appareil_le, depasse_le = t.constate_le
     from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
-      as t(membre_id integer, etat text, appareil_le timestamptz, constate_le timestamptz)
-    where p.evenement_id = ${event.id} and p.jour = ${day}::date and p.membre_id = t.membre_id`.execute(trx);
+      as t(personne_id integer, etat text, appareil_le timestamptz, constate_le timestamptz)
+    where p.evenement_id = ${event.id} and p.jour = ${day}::date and p.personne_id = t.personne_id`.execute(
+    trx,
+  );
 }
 
 /** @returns whether the sum of the device is another one now */
@@ -154,12 +163,12 @@ export async function storeTicks(
     .map((draft) => timed(draft, sender.now, 'pointages'))
     .sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
   const sheet = await openSheet(trx, id, day);
-  const ids = [...new Set(arriving.map(({ membre_id }) => membre_id))];
-  const onRecord = await onFile(trx, ids);
+  const ids = [...new Set(arriving.map(({ personne_id }) => personne_id))];
+  const onRecord = await onFile(trx, sheet, ids);
   const there = (await sender.among?.(trx, sheet, onRecord)) ?? onRecord;
   const { until = Number.POSITIVE_INFINITY } = sender;
-  const known = arriving.filter((one) => there.has(one.membre_id) && Date.parse(one.constate_le) < until);
-  const theirs = sql`and p.membre_id = any(${[...there]}::integer[])`;
+  const known = arriving.filter((one) => there.has(one.personne_id) && Date.parse(one.constate_le) < until);
+  const theirs = sql`and p.personne_id = any(${[...there]}::integer[])`;
   const { taken, overtaken } = sortOut(known, await ticksOf(trx, sheet, theirs));
   const hasHeads = await storeHeads(trx, sheet, heads, sender);
   if (taken.length || hasHeads) sheet.version = await raiseSheet(trx, sheet);
@@ -168,8 +177,8 @@ export async function storeTicks(
   return {
     ...(await sheetFacts(trx, sender.now, sheet)),
     depasses: overtaken.size
-      ? await ticksOf(trx, sheet, sql`and p.membre_id = any(${[...overtaken.keys()]}::integer[])`)
+      ? await ticksOf(trx, sheet, sql`and p.personne_id = any(${[...overtaken.keys()]}::integer[])`)
       : [],
-    disparus: ids.filter((one) => known.every(({ membre_id }) => membre_id !== one)),
+    disparus: ids.filter((one) => known.every(({ personne_id }) => personne_id !== one)),
   };
 }

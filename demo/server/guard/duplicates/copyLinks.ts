@@ -133,7 +133,7 @@ const copyTicks = (trx: WriteTransaction, { to, from }: Copy) =>
       (evenement_id, jour, membre_id, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version)
     select evenement_id, jour, ${to}::integer, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version
     from presences where membre_id = ${from}
-    on conflict (evenement_id, jour, membre_id) do update set etat = excluded.etat, cle = excluded.cle,
+    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, cle = excluded.cle,
       appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
       auteur_id = excluded.auteur_id
     where p.constate_le < excluded.constate_le`.execute(trx);

@@ -22,7 +22,7 @@ export const kindOf = (table: string): TrashKind | undefined =>
 
 export interface TrashPart {
   table: string;
-  /** The table that each column refers to. Without that row, this one can't exist. */
+  /** The table that each column refers to. Without that row, this one can't exist; the column may be empty. */
   needs: Readonly<Record<string, string>>;
   /** Whether a row without an end is the member's present stay, of which there is only one. */
   isStay?: true;
@@ -68,9 +68,9 @@ export const PARTS: readonly TrashPart[] = [
 ];
 
 interface LooseLink {
-  table: 'membres' | 'intervenants' | 'inscrits' | 'inscriptions_reglages';
+  table: 'membres' | 'intervenants' | 'inscrits' | 'inscriptions_reglages' | 'presences';
   column: string;
-  target: 'membres' | 'formulaires';
+  target: 'membres' | 'formulaires' | 'inscrits';
   /** Several rows may have the same link. */
   isShared?: boolean;
 }
@@ -81,4 +81,5 @@ export const LOOSE_LINKS: readonly LooseLink[] = [
   { table: 'intervenants', column: 'membre_id', target: 'membres' },
   { table: 'inscrits', column: 'membre_id', target: 'membres', isShared: true },
   { table: 'inscriptions_reglages', column: 'formulaire_id', target: 'formulaires', isShared: true },
+  { table: 'presences', column: 'inscrit_id', target: 'inscrits', isShared: true },
 ];

@@ -90,7 +90,10 @@ async function insertRows(
 ): Promise<void> {
   const { table, needs } = part;
   const columns = await storedColumnsOf(trx, table);
-  const whole = Object.entries(needs).map(([column, target]) => sql` and ${exists(target, idIn(column))}`);
+  const whole = Object.entries(needs).map(
+    // A row that was erased from the journal has no columns at all.
+    ([column, target]) => sql` and (c.avant -> ${column}::text = 'null' or ${exists(target, idIn(column))})`,
+  );
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => restoredValue(part, name)))}
     from changements as c cross join lateral jsonb_populate_record(null::${sql.table(table)}, c.avant) as r

@@ -59,7 +59,8 @@ export const hasEnds = ({ part }: ChangedTable, row: RawBuilder<unknown>) =>
   all(
     Object.entries(part.needs).map(
       ([column, target]) =>
-        sql`exists (select 1 from ${sql.table(target)} as t where t.id = ${idIn(row, column)})`,
+        sql`(coalesce(${row} -> ${column}::text = 'null', false)
+          or exists (select 1 from ${sql.table(target)} as t where t.id = ${idIn(row, column)}))`,
     ),
   );
 

@@ -63,7 +63,7 @@ export class AttendanceStore {
     this.#sheet = sheet;
     this.#state = {
       people: sheet.personnes,
-      ticks: new Map(sheet.pointages.map((tick) => [tick.membre_id, { ...tick, isWaiting: false }])),
+      ticks: new Map(sheet.pointages.map((tick) => [tick.personne_id, { ...tick, isWaiting: false }])),
       heads: sheet.comptes,
       expected: sheet.attendus,
       isPlanned: sheet.prevu,
@@ -123,9 +123,9 @@ export class AttendanceStore {
     const { ticks } = this.#state;
     const moment = this.stamp();
     const changed = ids.filter((id) => (ticks.get(id)?.etat ?? null) !== state);
-    const drafts = changed.map((membre_id) => ({ cle: newKey(), membre_id, etat: state, ...moment }));
-    const done = drafts.map(({ membre_id, cle }) => {
-      return { id: membre_id, cle, before: ticks.get(membre_id)?.etat ?? null };
+    const drafts = changed.map((personne_id) => ({ cle: newKey(), personne_id, etat: state, ...moment }));
+    const done = drafts.map(({ personne_id, cle }) => {
+      return { id: personne_id, cle, before: ticks.get(personne_id)?.etat ?? null };
     });
     this.#show(drafts);
     void this.#turns.work();
@@ -198,11 +198,11 @@ export class AttendanceStore {
   #show(drafts: readonly TickDraft[]): void {
     const ticks = new Map(this.#state.ticks);
     for (const draft of drafts) {
-      const { cle, membre_id, etat } = draft;
+      const { cle, personne_id, etat } = draft;
       this.#outbox.put(draft);
       const constate_le = new Date(correctedTime(draft, Number.POSITIVE_INFINITY)).toISOString();
       const made = { constate_le, appareil: this.device, auteur: null, isWaiting: true };
-      ticks.set(membre_id, { cle, membre_id, etat, ...made });
+      ticks.set(personne_id, { cle, personne_id, etat, ...made });
     }
     this.#set({ ticks });
   }
@@ -228,16 +228,16 @@ export class AttendanceStore {
 
   #confirm(sent: readonly TickDraft[], { depasses: standing, disparus: gone, ...answer }: TicksAnswer): void {
     const ticks = new Map(this.#state.ticks);
-    const overtaken = new Map<number, AttendanceTick>(standing.map((tick) => [tick.membre_id, tick]));
-    for (const { membre_id, cle } of sent) {
-      const shown = ticks.get(membre_id);
+    const overtaken = new Map<number, AttendanceTick>(standing.map((tick) => [tick.personne_id, tick]));
+    for (const { personne_id, cle } of sent) {
+      const shown = ticks.get(personne_id);
       if (shown?.cle === cle)
-        ticks.set(membre_id, { ...(overtaken.get(membre_id) ?? shown), isWaiting: false });
+        ticks.set(personne_id, { ...(overtaken.get(personne_id) ?? shown), isWaiting: false });
     }
     for (const id of gone) ticks.delete(id);
-    const late = sent.flatMap(({ membre_id, etat: own }) => {
-      const tick = overtaken.get(membre_id);
-      return tick ? [{ tick, name: this.#nameOf(membre_id), own, isLate: true }] : [];
+    const late = sent.flatMap(({ personne_id, etat: own }) => {
+      const tick = overtaken.get(personne_id);
+      return tick ? [{ tick, name: this.#nameOf(personne_id), own, isLate: true }] : [];
     });
     this.#set({
       ticks,

@@ -18,15 +18,15 @@ export class Outbox {
   }
 
   put(draft: TickDraft): void {
-    this.#drafts.set(draft.membre_id, draft);
+    this.#drafts.set(draft.personne_id, draft);
   }
 
   first = (count: number): TickDraft[] => [...this.#drafts.values()].slice(0, count);
 
   /** Drops what was sent, unless the person was ticked again meanwhile. */
   drop(sent: readonly TickDraft[]): void {
-    for (const { membre_id, cle } of sent)
-      if (this.#drafts.get(membre_id)?.cle === cle) this.#drafts.delete(membre_id);
+    for (const { personne_id, cle } of sent)
+      if (this.#drafts.get(personne_id)?.cle === cle) this.#drafts.delete(personne_id);
   }
 
   content = (): OutboxContent => ({ drafts: [...this.#drafts.values()], heads: this.tally.content() });

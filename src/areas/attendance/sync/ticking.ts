@@ -87,12 +87,12 @@ export function arrive(
   const ticks = new Map(shown);
   const replaced: Replaced[] = [];
   for (const tick of arriving) {
-    const before = ticks.get(tick.membre_id);
+    const before = ticks.get(tick.personne_id);
     if (before?.isWaiting && isLater(before, tick)) continue;
-    ticks.set(tick.membre_id, { ...tick, isWaiting: false });
+    ticks.set(tick.personne_id, { ...tick, isWaiting: false });
     const isOwn = before?.appareil === device && !before.isWaiting;
     if (isOwn && tick.appareil !== device && before.etat !== tick.etat)
-      replaced.push({ tick, name: nameOf(tick.membre_id), own: before.etat, isLate: false });
+      replaced.push({ tick, name: nameOf(tick.personne_id), own: before.etat, isLate: false });
   }
   return { ticks, replaced };
 }

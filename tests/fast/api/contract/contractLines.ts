@@ -106,7 +106,7 @@ evenements.updateWhole body {nom_evenement:string lieu?:string date:string heure
 presences.day ?{jour?:string}
 presences.sheet ?{jour?:string}
 presences.changes ?{jour?:string depuis?:number}
-presences.tick body {jour:string appareil:string pointages:{cle:string membre_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}}
+presences.tick body {jour:string appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}}
 presences.expect body {jour:string groupes:number[] departements:number[] updated_at?:string} needing updated_at=versions
 presences.newcomer body {jour:string appareil:string pointage:{cle:string appareil_le:string decalage:number} membre:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string}} only 201
 presences.link ?{jour?:string}
@@ -114,7 +114,7 @@ presences.makeLink body {jour:string} only 201
 presences.revokeLink ?{jour?:string}
 presences.helperSheet anonymous
 presences.helperChanges ?{depuis?:number} anonymous
-presences.helperTick body {appareil:string pointages:{cle:string membre_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} anonymous
+presences.helperTick body {appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} anonymous
 presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
 flux.create body {genre:tous|groupe|services groupe_id?:number}

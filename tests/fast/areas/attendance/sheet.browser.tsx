@@ -130,7 +130,7 @@ describe('attendance', () => {
     const { pointages, personnes } = await storedSheet(event.id);
     const added = personnes.find(({ nom }) => nom === name);
     track(`/api/membres/${added?.id}/`);
-    expect(pointages.find(({ membre_id }) => membre_id === added?.id)?.etat).toBe('present');
+    expect(pointages.find(({ personne_id }) => personne_id === added?.id)?.etat).toBe('present');
     await until(() => isPressed(root, `${name} Noé`));
   });
 

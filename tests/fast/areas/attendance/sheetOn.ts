@@ -35,19 +35,19 @@ export const storedSheet = (id: number) =>
 /** The stored states by member. */
 export async function storedStates(id: number): Promise<Record<number, string | null>> {
   const { pointages } = await storedSheet(id);
-  return Object.fromEntries(pointages.map(({ membre_id, etat }) => [membre_id, etat]));
+  return Object.fromEntries(pointages.map(({ personne_id, etat }) => [personne_id, etat]));
 }
 
 let ticked = 0;
 
 /** Ticks as another device. `ago`: milliseconds before now. */
-export const tickElsewhere = (id: number, membre_id: number, etat: AttendanceState | null, ago = 0) =>
+export const tickElsewhere = (id: number, personne_id: number, etat: AttendanceState | null, ago = 0) =>
   onServer('POST', `/api/events/${id}/presences/`, {
     jour: TODAY,
     appareil: 'autre',
     pointages: [
       {
-        ...{ cle: `autre ${Date.now()} ${++ticked}`, membre_id, etat },
+        ...{ cle: `autre ${Date.now()} ${++ticked}`, personne_id, etat },
         ...{ appareil_le: new Date(Date.now() - ago).toISOString(), decalage: 0 },
       },
     ],

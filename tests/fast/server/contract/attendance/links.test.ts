@@ -77,7 +77,7 @@ describe('the link of a helper without an account', () => {
     expect(status).toBe(200);
     expect(data.disparus).toEqual([stranger]);
     expect((await at.sheet(id)).data.pointages).toMatchObject([
-      { membre_id: member, etat: 'present', appareil: 'aide', auteur: null },
+      { personne_id: member, etat: 'present', appareil: 'aide', auteur: null },
     ]);
     expect(JSON.stringify((await helper(key).ask('GET', '/api/pointage/changements/')).data)).not.toContain(
       'Ailleurs',
@@ -109,7 +109,7 @@ describe('the link of a helper without an account', () => {
     expect(late.data.disparus).toEqual([member]);
     const early = await helper(key).send([tickOn('2026-03-14', member)]);
     expect([early.status, early.data.disparus]).toEqual([200, []]);
-    expect((await at.sheet(id, '2026-03-14')).data.pointages).toMatchObject([{ membre_id: member }]);
+    expect((await at.sheet(id, '2026-03-14')).data.pointages).toMatchObject([{ personne_id: member }]);
     await moveSheet(id, '2026-03-12');
     expect((await helper(key).send([tickOn('2026-03-12', member)])).status).toBe(403);
     expect((await makeLink(id, '2026-03-12')).errors).toHaveProperty('jour');

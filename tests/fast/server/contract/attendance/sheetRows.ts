@@ -4,10 +4,10 @@ import { type JsonAnswer, type SignedInServer, TODAY } from '../../signedInServe
 
 /** A tick as a device sends it. `ago`: milliseconds before now, by its own clock. */
 export const tick = (
-  membre_id: number,
+  personne_id: number,
   etat: AttendanceState | null,
   { ago = 0, decalage = 0, cle = randomUUID() as string } = {},
-) => ({ cle, membre_id, etat, appareil_le: new Date(Date.now() - ago).toISOString(), decalage });
+) => ({ cle, personne_id, etat, appareil_le: new Date(Date.now() - ago).toISOString(), decalage });
 
 type Drafts = readonly ReturnType<typeof tick>[];
 

@@ -7,7 +7,7 @@ const at = attendanceOn(server);
 
 const statesOf = ({ data }: Awaited<ReturnType<typeof at.sheet>>) =>
   Object.fromEntries(
-    data.pointages.map((one: { membre_id: number; etat: string | null }) => [one.membre_id, one.etat]),
+    data.pointages.map((one: { personne_id: number; etat: string | null }) => [one.personne_id, one.etat]),
   );
 
 describe('a sheet of attendance', () => {
@@ -140,7 +140,7 @@ describe('a sheet of attendance', () => {
     const { data } = await at.send(id, [first]);
     expect((await at.send(id, [first])).data.version).toBe(data.version);
     const early = await at.send(id, [tick(3, 'absent', { ago: 120_000 })], { appareil: 'deux' });
-    expect(early.data.depasses).toMatchObject([{ membre_id: 3, etat: 'present', appareil: 'un' }]);
+    expect(early.data.depasses).toMatchObject([{ personne_id: 3, etat: 'present', appareil: 'un' }]);
     expect(statesOf(await at.sheet(id))).toEqual({ 3: 'present' });
     const late = await at.send(id, [tick(3, 'excuse')], { appareil: 'deux' });
     expect(late.data.depasses).toEqual([]);
@@ -188,7 +188,7 @@ describe('a sheet of attendance', () => {
     const { version } = (await at.send(id, [tick(5, 'present')])).data;
     await at.send(id, [tick(6, 'absent')], { appareil: 'deux' });
     const { data } = await at.changes(id, version);
-    expect(data.pointages).toMatchObject([{ membre_id: 6, etat: 'absent', appareil: 'deux' }]);
+    expect(data.pointages).toMatchObject([{ personne_id: 6, etat: 'absent', appareil: 'deux' }]);
     expect(data.pointages[0].auteur).toBeTruthy();
     expect(data.personnes.map((one: { id: number }) => one.id)).toContain(6);
     expect((await at.changes(id, data.version)).data).toMatchObject({ pointages: [], personnes: [] });
