@@ -138,7 +138,7 @@ function ServicesLink({ onLeave }: { onLeave(): void }) {
   return (
     <Link
       to={eventPaths.services.to()}
-      className={buttonClass('secondary', styles.add)}
+      className={buttonClass('secondary', styles.services)}
       {...nearServices}
       onClick={onLeave}
     >

@@ -257,6 +257,8 @@ describe('the form of a new event', () => {
     await fillEvent(root, name);
     input(root, 'is_recurrent').focus();
     await press('Tab');
+    await eventually(() => expect(focused()).toBe(input(root, 'public')));
+    await press('Tab');
     await eventually(() => expect(focused()?.textContent).toBe('Gérer les rôles'));
     await press('Tab');
     await eventually(() => expect(focused()).toBe(roleSelect(root)));

@@ -89,6 +89,7 @@ describe('the form of an existing event', () => {
       is_recurrent: true,
       recurence_data: { frequency: 'monthly' },
       serie: null,
+      public: false,
       updated_at,
     });
     const writes = sent.map(({ method, path }) => `${method} ${path}`);
