@@ -83,7 +83,7 @@ export const eventCalls = family('evenements', {
     extras: { updated_at: 'versions', serie: 'series', public: 'agenda', prevenir: 'annulations' },
     invalidates,
   }),
-  remove: del('/api/events/{id}/', anything, { invalidates: ['evenements', 'services'] }),
+  remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
   search: get('/api/events/search/', z.array(eventSchema), { params: searchQuery }),
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
   past: get('/api/events/past/', page, { params: pageQuery }),

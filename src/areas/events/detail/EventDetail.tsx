@@ -79,7 +79,7 @@ export default function EventDetail({
       {failure && !isRefreshing && <ErrorState inline message={texts.stale} onRetry={reload} />}
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
         <EventFacts event={event} />
-        <Speakers event={event} readonly={readonly} assignments={speakers} />
+        <Speakers event={event} isStale={isRefreshing} readonly={readonly} assignments={speakers} />
       </div>
       {/* Until then the speakers may need more room, and what stands below them would move. */}
       {!speakers.isLoading && <FurtherParts event={event} readonly={readonly} />}

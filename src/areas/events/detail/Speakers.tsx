@@ -18,6 +18,8 @@ import { eventDetailTexts } from './texts.fr';
 
 interface SpeakersProps {
   event: CalendarEvent;
+  /** Whether the event is being read again: it may have another day now. */
+  isStale: boolean;
   readonly: boolean;
   assignments: Query<Assignment[]>;
 }

@@ -55,8 +55,9 @@ interface ListToolsProps {
 function ListTools({ period, canExport, isEmpty }: ListToolsProps) {
   return (
     <div className={styles.tools}>
-      <SubscribeButton />
+      {/* First: it loads later, and the line ends at the right, so that the other button stays where it is. */}
       {canExport && !isEmpty && <LazyPart load={loadExport} props={{ range: period }} />}
+      <SubscribeButton />
     </div>
   );
 }

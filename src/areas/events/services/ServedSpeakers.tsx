@@ -9,6 +9,7 @@ import { servingOf, useServices } from './useServices';
 
 interface ServedSpeakersProps {
   event: CalendarEvent;
+  isStale: boolean;
   readonly: boolean;
   assignments: Query<Assignment[]>;
   /** The list of speakers, which is there before this code is. */
@@ -16,13 +17,14 @@ interface ServedSpeakersProps {
 }
 
 /** The speakers of an event on one of its dates: what its roles have and miss, and what each of them answered. */
-export default function ServedSpeakers({ event, readonly, assignments, Panel }: ServedSpeakersProps) {
-  const services = useServices(event, readonly);
+export default function ServedSpeakers(props: ServedSpeakersProps) {
+  const { assignments, Panel } = props;
+  const services = useServices(props);
   if (!services) return <Panel assignments={assignments} />;
   return (
     <Panel
       assignments={assignments}
-      isWaiting={services.query.isLoading}
+      isWaiting={services.isWaiting}
       actions={<AskButton services={services} />}
       head={<ServiceHead services={services} />}
       furtherOf={({ id }, name) => {

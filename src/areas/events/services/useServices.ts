@@ -17,6 +17,7 @@ export interface ServicesView {
   days: readonly string[];
   choose(day: string): void;
   query: Query<EventServices>;
+  isWaiting: boolean;
   mayChange: boolean;
 }
 
@@ -36,18 +37,28 @@ function daysOf(event: CalendarEvent, today: string, named: string | undefined):
   return [...new Set(isThere ? [...next, named] : next)].sort();
 }
 
+interface ServicesOptions {
+  event: CalendarEvent;
+  isStale: boolean;
+  readonly: boolean;
+}
+
 /** What people answered for the chosen date; undefined where there is no date. */
-export function useServices(event: CalendarEvent, readonly: boolean): ServicesView | undefined {
+export function useServices({ event, isStale, readonly }: ServicesOptions): ServicesView | undefined {
   const mayChange = useRight('evenements.modifier') && !readonly;
   const given = useLocation().query.get('jour');
   const named = isDay(given) ? given : undefined;
   const [chosen, choose] = useState(named);
   const days = daysOf(event, isoDay(new Date()), named);
   const day = days.find((one) => one === chosen) ?? days[0];
-  const args = day === undefined ? null : { id: event.id, jour: day };
+  // An event that was just changed is shown as it was until it is read again, and may not take place on that day any more.
+  const [isSettled, settle] = useState(!isStale);
+  if (!isSettled && !isStale) settle(true);
+  const args = day === undefined || !isSettled ? null : { id: event.id, jour: day };
   // People answer at any time, by their mails.
   const query = useQuery(serviceCalls.ofEvent, args, { alwaysReload: true });
-  return day === undefined ? undefined : { event, day, days, choose, query, mayChange };
+  const isWaiting = query.isLoading || !isSettled;
+  return day === undefined ? undefined : { event, day, days, choose, query, isWaiting, mayChange };
 }
 
 /** What the person of an assignment said. */

@@ -46,8 +46,9 @@ async function signInAt(area: AnyArea, route: string, attributes: object = {}, s
   return { ahead: ahead ?? [], asked: asked() };
 }
 
-/** What a screen asks after its own parts have loaded: the people who may be speakers, and that answers were seen. */
-const isLater = (path: string) => path.startsWith('/api/membres/') || path.endsWith('/reponses/vues/');
+/** What the parts that load after a screen ask: who may be speakers and when they are absent, who serves, came or is registered. */
+const isLater = (path: string) =>
+  /^\/api\/(?:membres|absences)\/|\/(?:reponses\/vues|services|presences\/bilan|inscriptions)\//.test(path);
 
 const idOf = ({ results }: Page<{ id: number }>) => present(results[0], 'a row of the sample data').id;
 

@@ -160,12 +160,13 @@ describe('the detail of an event', () => {
       items.find((item) => item.textContent?.includes('Luc')),
       'speaker Luc',
     );
-    expect(awa.textContent).toBe(`${word} AwaRôle ${word}Jugeawa@exemple.fr06 12 34 56 78`);
+    const said = `${word} AwaRôle ${word}Jugeawa@exemple.fr06 12 34 56 78`;
+    expect(awa.textContent).toBe(`${said}Réponse pas encore demandée`);
     expect([...awa.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:awa@exemple.fr',
       'tel:0612345678',
     ]);
-    expect(luc.textContent).toBe(`${word} LucAutre ${word}luc@x?bcc=y*#06#`);
+    expect(luc.textContent).toBe(`${word} LucAutre ${word}luc@x?bcc=y*#06#Réponse pas encore demandée`);
     expect(luc.querySelectorAll('a')).toHaveLength(0);
   });
 
