@@ -86,8 +86,10 @@ function Roles({ opened }: { opened: readonly EventRole[] }) {
           defaultValue={nombre > 0 ? String(nombre) : ''}
         />
       ))}
-      {others.length > 0 && (
+      {/* It has its room before the roles are there, so that the buttons below stay where they are. */}
+      {(query.isLoading || others.length > 0) && (
         <Select
+          disabled={query.isLoading}
           // Empty again after each choice.
           key={added.length}
           label={texts.add}
