@@ -23,8 +23,9 @@ export function hasBegunOn({ heure_debut }: CalendarEvent, day: string, minute: 
 
 /** @throws HttpError 404 when the event is gone, 422 where it doesn't take place on that day */
 export async function eventOnDay(db: Database, id: number, day: string): Promise<CalendarEvent> {
+  const found = await eventById(db, id);
   if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
-  const event = eventOn(await eventById(db, id), day);
+  const event = eventOn(found, day);
   if (!event) throw invalid({ jour: serviceReplies.notThatDay });
   return event;
 }

@@ -14,6 +14,7 @@ const PUBLIC = [
   'POST /api/formulaires/{identifiant}/reponses/',
   'GET /api/inscriptions/{identifiant}/',
   'POST /api/inscriptions/{identifiant}/',
+  'GET /api/agenda/',
   // The key of a helper’s link stands in place of a token; without a valid one they answer 403.
   'GET /api/pointage/',
   'GET /api/pointage/changements/',
@@ -31,6 +32,8 @@ const ACCOUNTS: Readonly<Record<Role, string>> = {
 const UNDOCUMENTED = [
   'GET /api/openapi.json',
   'GET /flux/agenda.ics',
+  'GET /flux/public.ics',
+  'GET /flux/evenement.ics',
   'GET /healthz',
   'GET /livez',
   'GET /metrics',

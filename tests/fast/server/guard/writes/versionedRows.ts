@@ -48,7 +48,9 @@ const LIFE = [
 ];
 /** The updates of what is no row of a list, and of a row with what belongs to it. */
 const EXPECTED = '/api/events/presences/attendus/';
-export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE, REGISTRATION, EXPECTED, ...LIFE];
+/** Changed by two users at once in contract/services: answers.test.ts, absences.test.ts. */
+const SERVICES = ['/api/events/services/', '/api/membres/absences/{absence}/'];
+export const OTHERS = [RETENTION, PROFILE, SETTINGS, WHOLE, REGISTRATION, EXPECTED, ...LIFE, ...SERVICES];
 
 /**
  * Starts a server for the tests of a file.
