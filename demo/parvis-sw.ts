@@ -1,7 +1,7 @@
 /*
- * Lets one of our own pages, the console or that of a helper's link, open again without a network, so that a phone at a church door that was reloaded goes on. It
- * answers for the page of its scope and for the files whose names contain their content, and for nothing else: calls of the
- * API and other pages of the origin are never touched. Host pages have no worker of ours.
+ * Lets the console and the page of a helper's link open again without a network, so that a phone at a church door goes on after a
+ * reload. It answers for the page of its scope and for files whose names have a hash, and for nothing else: calls of the API and
+ * other pages of the origin are never touched. Host pages have no worker of ours.
  */
 
 /** What the types of a page don't know of a worker. */

@@ -1,43 +1,24 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFolders } from '../../../demo/server/ops/http/staticFiles.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
 import { actionsOn } from './support/actions.ts';
 import { textOf } from './support/download.ts';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, rememberSession, visit } from './support/visitor.ts';
+import { type Hosted, openHosted } from './support/hosted.ts';
+import { scriptTag } from './support/hostPage.ts';
+import { rememberSession, visit } from './support/visitor.ts';
 
 /*
  * The office makes an event public; a visitor reads it on a host's page of another origin, with and without scripts.
  */
 
-let browser: Browser;
-let server: TestServer;
-let cdn: Origin;
-let host: Host;
-let token: string;
+let hosted: Hosted;
+let { browser, server, cdn, host, token, call } = {} as Hosted;
 
 beforeAll(async () => {
-  [browser, server, cdn] = await Promise.all([
-    launch(),
-    startTestServer({ members: 3, timeZone: 'Europe/Paris', folders: builtFolders }),
-    serveCdn(),
-  ]);
-  host = await serveHost(strictPolicy(cdn.url, server.url));
-  token = await server.login();
+  hosted = await openHosted();
+  ({ browser, server, cdn, host, token, call } = hosted);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([server, cdn, host].map((origin) => origin.close()));
-});
-
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-  return ((await answer.json()) as { data: T }).data;
-}
+afterAll(() => hosted?.close());
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

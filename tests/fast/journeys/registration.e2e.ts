@@ -1,44 +1,24 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFolders } from '../../../demo/server/ops/http/staticFiles.ts';
 import { present } from '../../support/present.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
 import { actionsOn } from './support/actions.ts';
 import { textOf } from './support/download.ts';
-import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, rememberSession, visit } from './support/visitor.ts';
+import { type Hosted, openHosted } from './support/hosted.ts';
+import { scriptTag } from './support/hostPage.ts';
+import { rememberSession, visit } from './support/visitor.ts';
 
 /*
  * A family registers for an event on a host's page, changes that by the link of its mail, and the office works with the list.
  */
 
-let browser: Browser;
-let server: TestServer;
-let cdn: Origin;
-let host: Host;
-let token: string;
+let hosted: Hosted;
+let { browser, server, cdn, host, token, call } = {} as Hosted;
 
 beforeAll(async () => {
-  [browser, server, cdn] = await Promise.all([
-    launch(),
-    startTestServer({ members: 3, timeZone: 'Europe/Paris', folders: builtFolders }),
-    serveCdn(),
-  ]);
-  host = await serveHost(strictPolicy(cdn.url, server.url));
-  token = await server.login();
+  hosted = await openHosted();
+  ({ browser, server, cdn, host, token, call } = hosted);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([server, cdn, host].map((origin) => origin.close()));
-});
-
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-  const { data, results } = (await answer.json()) as { data?: T; results?: T };
-  return (data ?? results) as T;
-}
+afterAll(() => hosted?.close());
 
 interface Person {
   prenom: string;
