@@ -182,6 +182,11 @@ describe('a reminder that has to wait for the mail server', () => {
     expect(await waiting()).toEqual([]);
     await change(id, 'reactivate');
     expect(await sentAt('2099-06-20T06:20:00Z')).toEqual([]);
+    await reminded([2]);
+    await storeUnsent('2099-06-20T06:00:00Z');
+    expect(await waiting()).toHaveLength(1);
+    expect(await sentAt('2099-06-20T08:00:00Z')).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   it('tells the new hour of a date that was moved meanwhile, once', async () => {

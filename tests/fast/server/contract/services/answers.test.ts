@@ -163,6 +163,16 @@ describe('An answer', () => {
     expect(await answerOf(id)).toEqual([null]);
   });
 
+  it('that is noted before anybody was asked spares the person the mail', async () => {
+    const { id } = await home.event();
+    const email = `noted${id}@ex.fr`;
+    const speaker = await services.guest(id, (await services.role()).id, { email });
+    await services.note(id, { jour: DAY, intervenant: speaker, reponse: 'oui' });
+    expect(dataOf<object>(await services.ask(id, DAY))).toMatchObject({ demandes: 0 });
+    expect(await home.mailsTo(email)).toEqual([]);
+    expect(await answerOf(id)).toEqual(['oui']);
+  });
+
   it('belongs to its date, and outlives a change of the contact', async () => {
     const { id, speaker, role } = await asked(WEEKLY);
     await services.note(id, { jour: DAY, intervenant: speaker, reponse: 'oui' });
