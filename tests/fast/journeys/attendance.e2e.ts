@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
+import { type Door, openDoor } from './support/door.ts';
 
 /*
  * Attendance at a door without network: the console's own page, or that of a helper's link, is reloaded and its tab closed, and
@@ -8,21 +9,26 @@ import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
  */
 
 let app: BuiltConsole;
+let door: Door;
 /** The lines of the server's log. */
 const logged: string[] = [];
 beforeAll(async () => {
   const log = (line: string) => void logged.push(line);
   app = await openConsole({ members: 20, size: { width: 360, height: 740 }, isSignedIn: false, log });
+  door = await openDoor(app.server.url);
   // Signed in by the form, so that the browser knows who it is without a network.
   const { page, server } = app;
-  await page.goto(server.url);
+  await page.goto(door.url);
   await page.locator('input').first().fill(server.email);
   await page.locator('input[type=password]').fill(server.password);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => localStorage.getItem('user') !== null);
 }, 60_000);
-afterAll(() => app.close());
-afterEach(() => app.visitor.context.setOffline(false));
+afterAll(async () => {
+  await app.close();
+  await door?.close();
+});
+afterEach(() => setOffline(app.visitor.context, false));
 
 const DAY = new Date().toISOString().slice(0, 10);
 
@@ -43,7 +49,7 @@ async function expectedEvent(name: string): Promise<string> {
 }
 
 const addressOf = (path: string) =>
-  `${app.server.url}/#/apps/presences/${/\d+/.exec(path)?.[0]}/${DAY.replaceAll('-', '')}`;
+  `${door.url}/#/apps/presences/${/\d+/.exec(path)?.[0]}/${DAY.replaceAll('-', '')}`;
 
 async function storedStates(path: string): Promise<string[]> {
   const { pointages } = await onServer<{ pointages: { etat: string | null }[] }>('GET', path);
@@ -62,19 +68,17 @@ async function openSheet(path: string) {
 const untilReloadable = (page: Page) =>
   page.locator('html[data-parvis-offline]').waitFor({ state: 'attached' });
 
-const CALLS = '**/api/**';
-
-/** Closes a tab. It has a network again for a moment before, in which it must not send, as a dead phone doesn't. */
-async function kill(page: Page): Promise<void> {
-  await page.route(CALLS, (route) => route.abort());
-  await page.close();
+/** Takes the network away, or gives it back. */
+async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  door.isShut = isOffline;
+  await context.setOffline(isOffline);
 }
 
 describe('attendance without a network', () => {
   it('keeps ticks over a reload and a closed tab, and sends them when the page opens again [EL5]', async () => {
     const path = await expectedEvent('Culte sans réseau');
     const page = await openSheet(path);
-    await app.visitor.context.setOffline(true);
+    await setOffline(app.visitor.context, true);
     const names = page.locator('li button[aria-pressed]');
     for (const at of [0, 1, 2]) await names.nth(at).click();
     await page.getByText('3 pointages attendent le réseau').waitFor();
@@ -83,12 +87,12 @@ describe('attendance without a network', () => {
     await names.nth(3).click();
     await page.getByText('4 pointages attendent le réseau').waitFor();
     expect(await storedStates(path)).toEqual([]);
-    await kill(page);
+    await page.close();
 
-    await app.visitor.context.setOffline(false);
+    await setOffline(app.visitor.context, false);
     // Not the sheet itself: any screen of the console sends what was kept.
     const later = await app.visitor.context.newPage();
-    await later.goto(`${app.server.url}/#/apps`);
+    await later.goto(`${door.url}/#/apps`);
     await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(Array(4).fill('present'));
     await later.close();
   }, 180_000);
@@ -96,7 +100,7 @@ describe('attendance without a network', () => {
   it('loses no tick of two tabs that show the same sheet [EL5]', async () => {
     const path = await expectedEvent('Culte à deux onglets');
     const tabs = [await openSheet(path), await openSheet(path)];
-    await app.visitor.context.setOffline(true);
+    await setOffline(app.visitor.context, true);
     for (const [at, tab] of tabs.entries()) {
       await tab.locator('li button[aria-pressed]').nth(at).click();
       await tab.getByText('1 pointage attend le réseau').waitFor();
@@ -105,9 +109,9 @@ describe('attendance without a network', () => {
         at + 1,
       );
     }
-    for (const tab of tabs) await kill(tab);
+    for (const tab of tabs) await tab.close();
     expect(await storedStates(path)).toEqual([]);
-    await app.visitor.context.setOffline(false);
+    await setOffline(app.visitor.context, false);
     const later = await openSheet(path);
     await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(['present', 'present']);
     await later.close();
@@ -119,13 +123,13 @@ describe('attendance without a network', () => {
     const context = await app.browser.newContext({ viewport: { width: 360, height: 740 } });
     const open = async () => {
       const page = await context.newPage();
-      await page.goto(`${app.server.url}/pointage/#${cle}`);
+      await page.goto(`${door.url}/pointage/#${cle}`);
       await page.getByRole('button', { name: 'Tous présents' }).waitFor();
       return page;
     };
     const page = await open();
     await untilReloadable(page);
-    await context.setOffline(true);
+    await setOffline(context, true);
     const names = page.locator('li button[aria-pressed]');
     await names.first().click();
     await page.getByText('1 pointage attend le réseau').waitFor();
@@ -133,7 +137,7 @@ describe('attendance without a network', () => {
     await page.getByText('1 pointage attend le réseau').waitFor();
     await page.getByText('La page peut être rechargée ou fermée').waitFor();
     await page.close();
-    await context.setOffline(false);
+    await setOffline(context, false);
     await open();
     await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(['present']);
     await context.close();
@@ -171,15 +175,15 @@ describe('attendance without a network', () => {
 
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     // Not on the sheet, which writes the mark anew.
-    await page.goto(`${app.server.url}/?aside#/dashboard`);
+    await page.goto(`${door.url}/?aside#/dashboard`);
     await page.evaluate(() => {
       const [le = '', ...rest] = (localStorage.getItem('parvis:presences') ?? '').split(' ');
       localStorage.setItem('parvis:presences', [Number(le) - 49 * 3_600_000, ...rest].join(' '));
     });
-    await page.goto(`${app.server.url}/?old#/dashboard`);
+    await page.goto(`${door.url}/?old#/dashboard`);
     await expect.poll(databases).not.toContain('parvis-presences');
 
-    await page.goto(`${app.server.url}/?new${addressOf(path).slice(app.server.url.length + 1)}`);
+    await page.goto(`${door.url}/?new${addressOf(path).slice(door.url.length + 1)}`);
     await page.waitForFunction(() => localStorage.getItem('parvis:presences') !== null);
     await expect.poll(databases).toContain('parvis-presences');
     await page.getByRole('button', { name: 'Claire Martin' }).click();

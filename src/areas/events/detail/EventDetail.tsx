@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
 import { announcedEvent } from '../../../data/announcedSeries';
@@ -18,7 +18,7 @@ import styles from './EventDetail.module.css';
 import { EventDetailActions } from './EventDetailActions';
 import { EventDetailFailure } from './EventDetailFailure';
 import { EventFacts } from './EventFacts';
-import { Speakers } from './Speakers';
+import { Speakers, type SpeakersProps } from './Speakers';
 import { seriesValueText } from './seriesValueText';
 import { eventDetailTexts } from './texts.fr';
 
@@ -77,13 +77,25 @@ export default function EventDetail({
     />,
     <>
       {failure && !isRefreshing && <ErrorState inline message={texts.stale} onRetry={reload} />}
-      <div className={styles.columns} aria-busy={isRefreshing || undefined}>
-        <EventFacts event={event} />
-        <Speakers event={event} isStale={isRefreshing} readonly={readonly} assignments={speakers} />
-      </div>
-      {/* Until then the speakers may need more room, and what stands below them would move. */}
-      {!speakers.isLoading && <FurtherParts event={event} readonly={readonly} />}
+      <EventParts event={event} isStale={isRefreshing} readonly={readonly} assignments={speakers} />
     </>,
+  );
+}
+
+/** Facts and speakers, and what stands below them. */
+function EventParts(props: Omit<SpeakersProps, 'onSettled'>) {
+  const { event, isStale, readonly } = props;
+  const [isSettled, setSettled] = useState(false);
+  const handleSettled = useCallback(() => setSettled(true), []);
+  return (
+    <>
+      <div className={styles.columns} aria-busy={isStale || undefined}>
+        <EventFacts event={event} />
+        <Speakers {...props} onSettled={handleSettled} />
+      </div>
+      {/* Until then the speakers may need more room, and what stands below them would move under a press. */}
+      {isSettled && <FurtherParts event={event} readonly={readonly} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Query } from '../../../api/useApi';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
@@ -10,18 +10,21 @@ import { Badge } from '../../../ui/display/Badge';
 import { Panel } from '../../../ui/display/Panel';
 import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts.fr';
 
-interface SpeakersProps {
+export interface SpeakersProps {
   event: CalendarEvent;
   /** Whether the event is being read again: it may have another day now. */
   isStale: boolean;
   readonly: boolean;
   assignments: Query<Assignment[]>;
+  /** Called once all of it is shown: until then it may need more room. */
+  onSettled(): void;
 }
 
 const loadServed = () => import('../services/ServedSpeakers');
@@ -30,7 +33,12 @@ const loadServed = () => import('../services/ServedSpeakers');
 export function Speakers(props: SpeakersProps) {
   const isAnnounced = useCapability('services');
   const texts = useTexts(eventDetailTexts);
-  if (!isAnnounced) return <SpeakerPanel assignments={props.assignments} />;
+  const { onSettled } = props;
+  const { error } = useLazyModule(loadServed, isAnnounced);
+  useEffect(() => {
+    if (error !== undefined) onSettled();
+  }, [error, onSettled]);
+  if (!isAnnounced) return <SpeakerPanel {...props} />;
   const placeholder = (
     <Panel title={texts.speakers}>
       <Skeleton lines={4} />
@@ -39,8 +47,7 @@ export function Speakers(props: SpeakersProps) {
   return <LazyPart load={loadServed} props={{ ...props, Panel: SpeakerPanel }} placeholder={placeholder} />;
 }
 
-export interface SpeakerPanelProps {
-  assignments: Query<Assignment[]>;
+export interface SpeakerPanelProps extends Pick<SpeakersProps, 'assignments' | 'onSettled'> {
   /** Whether what belongs to the list is on its way: it comes with the names, so that no line moves. */
   isWaiting?: boolean;
   /** Buttons at the end of the heading. */
@@ -52,11 +59,15 @@ export interface SpeakerPanelProps {
 }
 
 /** The speakers of an event, with role and contact details. */
-function SpeakerPanel({ assignments, isWaiting = false, actions, head, furtherOf }: SpeakerPanelProps) {
+function SpeakerPanel(props: SpeakerPanelProps) {
+  const { assignments, isWaiting = false, actions, head, furtherOf, onSettled } = props;
   const { failure, isRefreshing, reload } = assignments;
   const texts = useTexts(eventDetailTexts);
   const isLoading = assignments.isLoading || isWaiting;
   const data = isLoading ? undefined : assignments.data;
+  useEffect(() => {
+    if (!isLoading) onSettled();
+  }, [isLoading, onSettled]);
   return (
     <Panel title={texts.speakers} actions={actions}>
       {isLoading && <Skeleton lines={4} />}

@@ -12,18 +12,20 @@ interface ServedSpeakersProps {
   isStale: boolean;
   readonly: boolean;
   assignments: Query<Assignment[]>;
+  onSettled(): void;
   /** The list of speakers, which is there before this code is. */
   Panel: ComponentType<SpeakerPanelProps>;
 }
 
 /** The speakers of an event on one of its dates: what its roles have and miss, and what each of them answered. */
 export default function ServedSpeakers(props: ServedSpeakersProps) {
-  const { assignments, Panel } = props;
+  const { assignments, onSettled, Panel } = props;
   const services = useServices(props);
-  if (!services) return <Panel assignments={assignments} />;
+  if (!services) return <Panel assignments={assignments} onSettled={onSettled} />;
   return (
     <Panel
       assignments={assignments}
+      onSettled={onSettled}
       isWaiting={services.isWaiting}
       actions={<AskButton services={services} />}
       head={<ServiceHead services={services} />}
