@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import type { Failure } from '../../api/errors';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
@@ -27,7 +27,8 @@ export function AgendaList({ args, registrationPage, onReady }: AgendaViewProps)
   const texts = useTexts(agendaTexts);
   const { agenda, failure, isLoading, more } = useAgendaList(args);
   const isReady = Boolean(agenda ?? failure);
-  useEffect(() => {
+  // Before the dates are painted: the choice of the view stands above them.
+  useLayoutEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
   if (!agenda) return <Unread failure={failure} isLoading={isLoading} onRetry={more} />;

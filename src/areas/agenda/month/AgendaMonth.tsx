@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { failureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -26,7 +26,7 @@ export default function AgendaMonth({ args, registrationPage, onReady }: AgendaV
   const drawn = useDrawnDay(day);
   const month = drawn.slice(0, 7);
   const { agenda, dates, failure, reload } = useAgendaMonth(month, args);
-  useEffect(onReady, [onReady]);
+  useLayoutEffect(onReady, [onReady]);
   const days = useMemo(() => datesByDay(dates), [dates]);
   const error = failure && (
     <ErrorState inline message={failureText(failure, texts.loadFailed)} onRetry={reload} />
