@@ -1,5 +1,6 @@
 import '../tokens.css';
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentPropsWithoutRef, useRef, useState, useSyncExternalStore } from 'react';
+import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 import { LANGUAGE } from '../../texts/locale';
 import { LiveRegion } from '../toast/LiveRegion';
 import { useScheme } from './useScheme';
@@ -31,7 +32,8 @@ export function WidgetRoot({ theme = 'auto', className, children, ...rest }: Wid
   const [store] = useState(() => new WidgetRootStore());
   const ref = useRef<HTMLDivElement>(null);
   useScheme(ref, theme);
-  useEffect(() => {
+  // Before the effects of what it shows, which may look for the root.
+  useBrowserLayoutEffect(() => {
     store.root = ref.current;
     return () => store.close();
   }, [store]);
