@@ -118,10 +118,10 @@ export async function main(words: readonly string[]): Promise<number> {
   return summarize(results, lucky, start);
 }
 
-async function interrupt(): Promise<void> {
-  console.log('\nInterrupted: this run has no result. What it started is ending.');
+async function interrupt(signal: NodeJS.Signals): Promise<void> {
+  // The terminal that hangs up can't be written to.
+  if (signal !== 'SIGHUP') console.log('\nInterrupted: this run has no result. What it started is ending.');
   await stopAll();
   process.exit(130);
 }
-process.once('SIGINT', interrupt);
-process.once('SIGTERM', interrupt);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupt);

@@ -42,7 +42,7 @@ export function helperRoutes(api: Api): void {
       const sheet = await wholeSheet(api, id, day);
       return { ...sheet, attendus: { ...sheet.attendus, groupes: [], departements: [] } };
     },
-    { isPublic: true },
+    { isPublic: true, hasKey: true },
   );
   readRoute(
     api,
@@ -51,7 +51,7 @@ export function helperRoutes(api: Api): void {
       const { id, day } = await placeOfKey(db, token, today());
       return readChanges(api, id, day, since);
     },
-    { isPublic: true },
+    { isPublic: true, hasKey: true },
   );
   writeRoute(
     api,
@@ -63,6 +63,6 @@ export function helperRoutes(api: Api): void {
         const sender = { device: body.appareil, author: null, now: api.now(), until, among: onSheet };
         return storeTicks(trx, id, { ...body, jour: day }, sender);
       },
-    { isPublic: true, hasSecret: true },
+    { isPublic: true, hasKey: true, hasSecret: true },
   );
 }

@@ -38,6 +38,8 @@ export interface RouteOptions {
   isWrite?: true;
   /** The endpoint needs no token. */
   isPublic?: true;
+  /** The call is public, but for the key of a link, which stands where others have their token. */
+  hasKey?: true;
   /** The answer schema describes the whole body, without `{success, message, data}` around it. */
   isWhole?: true;
   /** The endpoint takes a form with files, and JSON from callers without files. */

@@ -53,6 +53,7 @@ function refusals({ endpoint, options }: ServedEndpoint): object {
     ...(!options.isPublic && { 401: refusal('No token, or one that has ended') }),
     ...(body && hasVersion(jsonSchema(body, 'input')) && { 409: refusal('Changed since `updated_at`') }),
     ...(body && { 413: refusal('The body is too large'), 415: refusal('The body is of another type') }),
+    ...(options.hasKey && { 403: refusal('The key of the link is unknown, or it has ended') }),
     ...(options.mayBeClosed && {
       403: refusal('Takes no answers now: `etat` is `pas_ouvert`, `ferme` or `complet`'),
     }),
@@ -72,7 +73,7 @@ function operation(served: ServedEndpoint, template: string): object {
     operationId: id,
     summary: callSummary(id),
     tags: [id.split('.')[0]],
-    ...(options.isPublic && { security: [] }),
+    ...(options.isPublic && !options.hasKey && { security: [] }),
     // Parvis uses it only with a back end that announces the capability.
     ...(mark && { 'x-capacites': mark }),
     ...(right && { 'x-droit': right }),

@@ -61,7 +61,8 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, depth: number)
 export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
   const { const: only, enum: values, anyOf, allOf, items } = schema;
   if (only !== undefined) return only;
-  if (name in BY_NAME) return BY_NAME[name];
+  // Two properties of one name can have other choices.
+  if (name in BY_NAME && (values?.includes(BY_NAME[name]) ?? true)) return BY_NAME[name];
   if (schema.default !== undefined) return schema.default;
   if (values) return values[0];
   if (anyOf) return exampleOf(anyOf[0]!, name, depth);

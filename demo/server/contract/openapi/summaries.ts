@@ -54,6 +54,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
   evenements: 'Events and who speaks at them',
   presences: 'Who came to events, each day by itself',
   flux: 'Addresses of events for calendars',
+  services: 'Who serves at each date, and what they answered',
+  absences: 'When members are absent',
   roles: 'Roles of speakers',
   intervenants: 'Speakers',
   formulaires: 'Forms, and the answers of visitors',

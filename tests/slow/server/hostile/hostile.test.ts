@@ -176,7 +176,8 @@ describe.each(Object.entries(kinds))('a %s', (_name, { path, readAt = '', rest, 
     // A change of a member requires more fields than its creation.
     if (path !== '/api/membres/' || (row.adresse && row.telephone))
       expect.soft(update.status, `${kind}: ${update.text}`).toBe(200);
-    const { updated_at: _, ...same } = row;
+    // An event counts its changes, for calendars that follow it.
+    const { updated_at: _, change_le: _when, sequence: _count, ...same } = row;
     expect.soft(await read(id), kind).toMatchObject(same);
     await ask(server, `${path}${id}/`, { method: 'DELETE', token });
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,8 +32,11 @@ describe('The server in a process', () => {
     expect((await post('/api/login', { email, password: 'parvis-demo' })).status).toBe(401);
     expect((await post('/api/login', { email, password })).status).toBe(200);
     await post('/api/auth/reset-password/', { email });
+    // It goes out after the answer.
+    const mails = () => (existsSync(join(folder, 'mails')) ? readdirSync(join(folder, 'mails')) : []);
+    await expect.poll(mails).toHaveLength(1);
     await server.close();
-    const [mail] = readdirSync(join(folder, 'mails'));
+    const [mail] = mails();
     expect(readFileSync(join(folder, 'mails', mail!), 'utf8')).toContain('To: admin@parvis.test');
   });
 });

@@ -82,6 +82,9 @@ describe('saving a new event from its form', () => {
         heure_fin: '00:30',
         is_recurrent: true,
         recurence_data: { frequency: 'weekly' },
+        // Announced by the reference server: a series without more than its frequency, shown to members alone.
+        serie: null,
+        public: false,
       },
     });
     const [assignment] = await assigned(saved.id);
