@@ -106,6 +106,11 @@ if (isWanted('callers')) {
   program('tests/tools/bench/callers/main.ts', ...(isQuick ? ['--members=5000'] : []), ...passedOn);
 }
 
+if (isWanted('events')) {
+  console.log('\nEvents that many people take part in');
+  program('tests/tools/bench/events/main.ts');
+}
+
 if (isWanted('bounds')) {
   console.log('\nWhat hostile calls cost the server');
   program('tests/tools/bench/bounds/main.ts');

@@ -70,10 +70,11 @@ export class EventNews {
     const event = await eventById(trx, id);
     const letter = await this.letterOf(trx, event, change);
     const recipients = await recipientsOf(trx, id);
-    for (const one of recipients) {
+    const mails = recipients.map((one) => {
       const { link, ...mail } = letter(one);
-      await this.mails.add(trx, { ...mail, ...(link && { link: { genre: 'lien', ...link } }) });
-    }
+      return { ...mail, ...(link && { link: { genre: 'lien', ...link } as const }) };
+    });
+    await this.mails.addAll(trx, mails);
     return recipients.length;
   }
 
@@ -82,20 +83,14 @@ export class EventNews {
     const { own, begin, hours } = due;
     const day = isSeries(event) ? own : undefined;
     const letter = await this.letterOf(trx, event, { news: 'reminder', before: event, day });
-    let stored = 0;
-    for (const one of (await recipientsOf(trx, event.id)).filter(({ isComing }) => isComing)) {
+    const coming = (await recipientsOf(trx, event.id)).filter(({ isComing }) => isComing);
+    const mails = coming.map((one) => {
       const { link: registration, ...mail } = letter(one);
       const key = `rappel ${event.id} ${own} ${hours} ${one.key}`;
-      const link = {
-        genre: 'rappel',
-        event: event.id,
-        own,
-        begin,
-        ...(registration && { registration }),
-      } as const;
-      if (await this.mails.addAgain(trx, { ...mail, key, link })) stored++;
-    }
-    return stored;
+      const link = { genre: 'rappel', event: event.id, own, begin } as const;
+      return { ...mail, key, link: { ...link, ...(registration && { registration }) } };
+    });
+    return this.mails.addAll(trx, mails);
   }
 
   /** What each person gets; only those who come, or came, get the file. */

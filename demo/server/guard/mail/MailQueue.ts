@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { Attempts, type Limit } from '../auth/Attempts';
 import type { Mail, MailCalendar, Mailer } from './mailer';
 import { type MailLink, withLink } from './mailLinks';
-import { claimMail, forgetGivenUp, type HeldMail, storeMail, storeOutcome } from './mailRows';
+import { claimMail, forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
 import { failureReason, isRefused } from './sendFailures';
 import type { Letter } from './texts';
 import { queueTexts } from './texts';
@@ -93,10 +93,18 @@ export class MailQueue {
     return (await storeMail(trx, mail, { due: mail.due ?? this.options.now() })) !== undefined;
   }
 
-  /** The same for a mail that may have been given up because what it was about had changed: it is then stored anew. */
-  async addAgain(trx: Database, mail: NewMail & { key: string }): Promise<boolean> {
-    await forgetGivenUp(trx, mail.key);
-    return this.add(trx, mail);
+  /**
+   * The same for many mails. One that was given up, because what it was about had changed, is stored anew.
+   * @returns how many were stored
+   */
+  async addAll(trx: Database, mails: readonly NewMail[]): Promise<number> {
+    const keys = mails.flatMap(({ key }) => key ?? []);
+    if (keys.length > 0) await forgetGivenUp(trx, keys);
+    const due = this.options.now();
+    return storeMails(
+      trx,
+      mails.map((mail) => ({ due, ...mail })),
+    );
   }
 
   /** Stores and sends a mail that belongs to no transaction. */

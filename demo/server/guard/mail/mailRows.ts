@@ -35,34 +35,51 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 
 type State = Pick<Updateable<MailsTable>, 'etat' | 'fini_le' | 'raison'>;
 
+const rowOf = ({ to, kind, subject, text, key, link, calendar }: NewMail, due: number) => ({
+  cle: key ?? null,
+  genre: kind,
+  destinataire: to,
+  objet: subject,
+  texte: text,
+  lien: link ? JSON.stringify(link) : null,
+  calendrier: calendar ? JSON.stringify(calendar) : null,
+  prochain_le: instant(due),
+});
+
+const insertion = (db: Database) =>
+  db.insertInto('messages').onConflict((conflict) => conflict.column('cle').doNothing());
+
 /** Stores a mail. @returns undefined when one with its key is there */
 export async function storeMail(
   db: Database,
-  { to, kind, subject, text, key, link, calendar }: NewMail,
+  mail: NewMail,
   { due, ...state }: State & { due: number },
 ): Promise<HeldMail | undefined> {
-  const row = await db
-    .insertInto('messages')
-    .values({
-      ...state,
-      cle: key ?? null,
-      genre: kind,
-      destinataire: to,
-      objet: subject,
-      texte: text,
-      lien: link ? JSON.stringify(link) : null,
-      calendrier: calendar ? JSON.stringify(calendar) : null,
-      prochain_le: instant(due),
-    })
-    .onConflict((conflict) => conflict.column('cle').doNothing())
-    .returning(COLUMNS)
-    .executeTakeFirst();
-  return row as HeldMail | undefined;
+  const values = { ...state, ...rowOf(mail, due) };
+  return insertion(db).values(values).returning(COLUMNS).executeTakeFirst() as Promise<HeldMail | undefined>;
 }
 
-/** Deletes the mail with this key if it was given up without being sent. */
-export async function forgetGivenUp(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('messages').where('cle', '=', key).where('etat', '=', 'abandonne').execute();
+/** Rows of one statement, whose parameters a database limits. */
+const STORED_AT_ONCE = 500;
+
+/** Stores many mails, in few statements. @returns how many were stored: those with a key that is there are not */
+export async function storeMails(
+  db: Database,
+  mails: readonly (NewMail & { due: number })[],
+): Promise<number> {
+  let stored = 0;
+  for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
+    const rows = mails.slice(at, at + STORED_AT_ONCE).map((mail) => rowOf(mail, mail.due));
+    const { numInsertedOrUpdatedRows } = await insertion(db).values(rows).executeTakeFirstOrThrow();
+    stored += Number(numInsertedOrUpdatedRows);
+  }
+  return stored;
+}
+
+/** Deletes the mails with these keys that were given up without being sent. */
+export async function forgetGivenUp(db: Database, keys: readonly string[]): Promise<void> {
+  const isOne = sql<boolean>`cle = any(${keys}::text[])`;
+  await db.deleteFrom('messages').where(isOne).where('etat', '=', 'abandonne').execute();
 }
 
 /** Takes the mail that is due the longest, and that no other attempt holds, until `end`. */

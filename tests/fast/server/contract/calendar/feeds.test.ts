@@ -127,43 +127,6 @@ describe('a feed of all events', () => {
     expect(numberIn((await read(feed)).text)).toBeGreaterThan(numberIn(second.text));
     await drop(feed);
   });
-
-  it('is made in 100 ms with 2,000 events [EL9]', async () => {
-    const feed = await make({ genre: 'tous' });
-    await server.db
-      .insertInto('evenements')
-      .values(
-        Array.from({ length: 2000 }, (_, at) => ({
-          ...{
-            nom_evenement: `Rencontre ${at}`,
-            lieu: 'Temple',
-            cle: `rencontre ${at}`,
-            recherche: `rencontre ${at}`,
-          },
-          ...{ date: `2031-0${1 + (at % 9)}-1${at % 10}T10:00:00`, heure_debut: '10:00', heure_fin: '11:00' },
-          ...{
-            is_recurrent: at % 4 === 0,
-            frequency: at % 4 === 0 ? 'weekly' : null,
-            serie_intervalle: null,
-          },
-          ...{ serie_jours: null, serie_rang: null, serie_jour_du_mois: null, serie_jusqu_au: null },
-          ...{ serie_fois: null, serie_sauf: null, annule_le: null, annule_motif: null },
-        })),
-      )
-      .execute();
-    // The time of the processor: the test may run beside others.
-    const spent: number[] = [];
-    for (let turn = 0; turn < 8; turn++) {
-      const start = process.cpuUsage();
-      const { text } = await read(feed);
-      const { user, system } = process.cpuUsage(start);
-      spent.push((user + system) / 1000);
-      expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(2000);
-    }
-    expect(Math.min(...spent)).toBeLessThan(100);
-    await server.db.deleteFrom('evenements').where('nom_evenement', 'like', 'Rencontre %').execute();
-    await drop(feed);
-  });
 });
 
 describe('feeds of a part', () => {

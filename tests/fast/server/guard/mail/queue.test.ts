@@ -34,6 +34,24 @@ describe('The queue of mails', () => {
     expect(mails.sent).toHaveLength(1);
   });
 
+  it('stores many mails at once: those that have a key once, and again where one was given up', async () => {
+    const queue = mails.server();
+    const many = Array.from({ length: 1203 }, (_, at) =>
+      mails.mail({ to: `p${at}@exemple.fr`, key: `rappel ${at}` }),
+    );
+    expect(await queue.addAll(server.db, many.slice(0, 3))).toBe(3);
+    await server.db
+      .updateTable('messages')
+      .set({ etat: 'abandonne', fini_le: new Date().toISOString() })
+      .where('cle', '=', 'rappel 2')
+      .execute();
+    expect(await queue.addAll(server.db, many)).toBe(1201);
+    expect(await queue.addAll(server.db, many)).toBe(0);
+    const rows = await mails.rows();
+    expect(new Set(rows.map(({ destinataire }) => destinataire)).size).toBe(1203);
+    expect(new Set(rows.map(({ etat }) => etat))).toEqual(new Set(['attente']));
+  });
+
   it('sends nothing of a transaction that fails, and nothing before its time', async () => {
     const queue = mails.server();
     const failing = server.db.transaction().execute(async (trx) => {
