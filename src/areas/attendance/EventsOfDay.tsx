@@ -33,11 +33,9 @@ export function EventsOfDay({ takesFocus }: { takesFocus: boolean }) {
     <Screen title={title} lead={<BackToApps />} takesFocus={takesFocus}>
       <div className={styles.day}>
         <p className={styles.date}>{data && formatLongDate(data.jour)}</p>
-        <LazyPart
-          load={loadDayChoice}
-          props={{ day, onChange: setDay }}
-          placeholder={<div className={styles.choice} />}
-        />
+        <div className={styles.choice}>
+          <LazyPart load={loadDayChoice} props={{ day, onChange: setDay }} placeholder={null} />
+        </div>
       </div>
       {failure && (
         <ErrorState
