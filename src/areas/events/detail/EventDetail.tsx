@@ -101,7 +101,7 @@ function EventParts(props: Omit<SpeakersProps, 'onSettled'>) {
 
 /**
  * What loads after the event itself. It stands last, and each part waits for the code of those above it, so that none moves another
- * one when it comes.
+ * one when it comes. Attendance, which grows with its answer and has the fewest controls, is the last.
  */
 function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boolean }) {
   const hasLife = useIsSupported(eventCalls.cancel);
@@ -110,16 +110,16 @@ function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boo
   const hasAttendance = useCapability('presences') && mayReadAttendance;
   const hasDates = hasLife && (isSeries(event) || (event.exceptions?.length ?? 0) > 0);
   const areDatesPlaced = useIsPlaced(loadDates, hasDates);
-  const isAttendancePlaced = useIsPlaced(loadAttendance, hasAttendance) && areDatesPlaced;
-  useLazyModule(loadRegistrations, hasRegistrations);
+  const areRegistrationsPlaced = useIsPlaced(loadRegistrations, hasRegistrations) && areDatesPlaced;
+  useLazyModule(loadAttendance, hasAttendance);
   return (
     <>
       <History subject="evenements" id={event.id} textOf={seriesValueText} />
       {hasDates && <LazyPart load={loadDates} props={{ event, readonly }} />}
-      {hasAttendance && areDatesPlaced && <LazyPart load={loadAttendance} props={{ event }} />}
-      {hasRegistrations && isAttendancePlaced && (
+      {hasRegistrations && areDatesPlaced && (
         <LazyPart load={loadRegistrations} props={{ event, readonly }} />
       )}
+      {hasAttendance && areRegistrationsPlaced && <LazyPart load={loadAttendance} props={{ event }} />}
     </>
   );
 }
