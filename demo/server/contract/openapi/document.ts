@@ -73,7 +73,7 @@ function operation(served: ServedEndpoint, template: string): object {
     operationId: id,
     summary: callSummary(id),
     tags: [id.split('.')[0]],
-    ...(options.isPublic && !options.hasKey && { security: [] }),
+    ...(options.isPublic && { security: options.hasKey ? [{ key: [] }] : [] }),
     // Parvis uses it only with a back end that announces the capability.
     ...(mark && { 'x-capacites': mark }),
     ...(right && { 'x-droit': right }),
@@ -124,6 +124,7 @@ export function openApi(served: readonly ServedEndpoint[], version: string): (ad
     name: 'Authorization',
     description: 'Token {token}, as answered by /api/login',
   };
+  const key = { ...token, description: 'Token {key}, the key of a helper’s link' };
   return (address) => ({
     openapi: '3.1.0',
     info: info(version),
@@ -131,6 +132,6 @@ export function openApi(served: readonly ServedEndpoint[], version: string): (ad
     tags: familyTags(served),
     security: [{ token: [] }],
     paths,
-    components: { securitySchemes: { token }, schemas: { Refusal } },
+    components: { securitySchemes: { token, key }, schemas: { Refusal } },
   });
 }
