@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serviceCalls } from '../../../api/endpoints/services/dates';
 import { type Query, useQuery } from '../../../api/useApi';
 import type { CalendarEvent } from '../../../domain/events/event';
@@ -37,6 +37,23 @@ function daysOf(event: CalendarEvent, today: string, named: string | undefined):
   return [...new Set(isThere ? [...next, named] : next)].sort();
 }
 
+/**
+ * Whether the event is as the back end has it: one that was just changed is shown as it was until it is read again, and may not
+ * take place on that day any more.
+ */
+function useSettled(isStale: boolean): boolean {
+  const [isSettled, settle] = useState(false);
+  useEffect(() => {
+    if (isSettled || isStale) return;
+    // SWR begins to read a kept answer again in the frame after it is shown.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => settle(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isSettled, isStale]);
+  return isSettled;
+}
+
 interface ServicesOptions {
   event: CalendarEvent;
   isStale: boolean;
@@ -51,9 +68,7 @@ export function useServices({ event, isStale, readonly }: ServicesOptions): Serv
   const [chosen, choose] = useState(named);
   const days = daysOf(event, isoDay(new Date()), named);
   const day = days.find((one) => one === chosen) ?? days[0];
-  // An event that was just changed is shown as it was until it is read again, and may not take place on that day any more.
-  const [isSettled, settle] = useState(!isStale);
-  if (!isSettled && !isStale) settle(true);
+  const isSettled = useSettled(isStale);
   const args = day === undefined || !isSettled ? null : { id: event.id, jour: day };
   // People answer at any time, by their mails.
   const query = useQuery(serviceCalls.ofEvent, args, { alwaysReload: true });
