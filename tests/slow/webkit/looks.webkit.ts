@@ -103,9 +103,13 @@ describe('a screen in WebKit', () => {
       ['Coordonnées', 'Téléphone'],
     ] as const) {
       const group = page.getByRole('group', { name: title });
-      const heading = await boxOf(group.getByText(title, { exact: true }));
-      const label = await boxOf(group.locator('label', { hasText: first }).first());
-      expect(label.y - heading.y - heading.height).toBeGreaterThanOrEqual(12);
+      // Until the dialog has come in, each of the two boxes is measured at another height.
+      const gap = async () => {
+        const heading = await boxOf(group.getByText(title, { exact: true }));
+        const label = await boxOf(group.locator('label', { hasText: first }).first());
+        return label.y - heading.y - heading.height;
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(12);
     }
     await page.screenshot({ path: '.cache/webkit/new member, 768, light.png' });
     await close();
