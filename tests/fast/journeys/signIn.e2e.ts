@@ -49,6 +49,8 @@ describe('the sign-in form', () => {
     await page.keyboard.type(server.password);
     await page.keyboard.press('Enter');
     await title('Membres').waitFor();
+    // The form that had the focus is gone: the next Tab starts at the screen.
+    await page.locator('h1:focus', { hasText: 'Membres' }).waitFor();
     expect(page.url()).toMatch(/#\/community$/);
     const stored = await page.evaluate(() => [
       localStorage.getItem('authToken'),
