@@ -101,6 +101,16 @@ describe('the dashboard', () => {
     await until(() => byText(root, 'Aucun département'));
   });
 
+  it('shows «–» for a count that the back end gives as null, beside the others [D26]', async () => {
+    const back = dashboardBack({
+      [COUNTS]: { data: { groups: 3, departments: null, users: 0, members: 1284 } },
+    });
+    const root = show(back);
+    await until(() => figure(root, 'Nombre de groupes') === '3');
+    expect(figure(root, 'Nombre de départements')).toContain('–');
+    expect(figure(root, "Nombre d'utilisateurs")).toBe('0');
+  });
+
   it('shows «–» for failed counts, never 0, logs each failure once and keeps the rest [D26]', async () => {
     const fail = () => json({ message: 'Panne' }, 400);
     const back = dashboardBack({ [COUNTS]: fail, [GROUPS]: fail, [DEPARTMENTS]: fail });
