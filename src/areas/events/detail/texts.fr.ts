@@ -64,6 +64,8 @@ export const eventDetailTexts = defineTexts('eventDetail', {
       `${formatNumber(count)} personnes y sont inscrites\u00a0: elles n’en sont pas averties.`,
     ),
   /** Follows the sentence above where the back end can tell people. */
+  registeredUnknown:
+    'Le nombre de personnes inscrites n’a pas pu être lu\u00a0: s’il y en a, elles n’en sont pas averties.',
   tellFirst: 'Pour prévenir, annulez d’abord l’événement.',
   removed: 'Événement supprimé avec succès !',
   error: 'Erreur',

@@ -1,5 +1,5 @@
 import { eventCalls } from '../../../api/endpoints/events';
-import { failureOf } from '../../../api/errors';
+import { type Failure, failureOf } from '../../../api/errors';
 import { useClient, useSave } from '../../../api/useApi';
 import { useTrash } from '../../../data/useTrash';
 import type { CalendarEvent } from '../../../domain/events/event';
@@ -13,14 +13,18 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventDetailTexts } from './texts.fr';
 
-/** How many people are on the list of an event; nothing where the back end has no such lists or doesn't answer. */
-function useRegisteredCount(): (id: number) => Promise<number> {
+/** How many people are on the list of an event, 0 where the back end has no such lists; or why nobody knows. */
+function useRegisteredCount(): (id: number) => Promise<number | Failure> {
   const client = useClient();
   const isSupported = useIsSupported(eventCalls.registration);
   return async (id) => {
     if (!isSupported) return 0;
-    const read = await client.call(eventCalls.registration, { id }).catch(() => undefined);
-    return Object.values(read?.nombres ?? {}).reduce((sum, count) => sum + count, 0);
+    try {
+      const { nombres } = await client.call(eventCalls.registration, { id });
+      return Object.values(nombres).reduce((sum, count) => sum + count, 0);
+    } catch (error) {
+      return failureOf(error);
+    }
   };
 }
 
@@ -38,11 +42,15 @@ export function useDeleteEvent(onDeleted: (event: CalendarEvent, isOwn: boolean)
   const remove = async (event: CalendarEvent) => {
     const { id, nom_evenement: name } = event;
     const registered = await registeredFor(id);
+    const isKnown = typeof registered === 'number';
+    // The frame asks the user to sign in again.
+    if (!isKnown && registered.kind === 'unauthenticated') return;
     const asked = isSeries(event) ? texts.removeSeriesText : texts.removeText;
-    const ofRegistered = [texts.removeRegistered(registered), ...(canTell ? [texts.tellFirst] : [])];
+    const count = isKnown ? texts.removeRegistered(registered) : texts.registeredUnknown;
+    const ofRegistered = [count, ...(canTell ? [texts.tellFirst] : [])];
     const question = {
       title: texts.removeTitle,
-      text: [asked(name, trash.kept), ...(registered > 0 ? ofRegistered : [])].join(' '),
+      text: [asked(name, trash.kept), ...(registered === 0 ? [] : ofRegistered)].join(' '),
       confirmLabel: texts.remove,
       danger: true,
     };

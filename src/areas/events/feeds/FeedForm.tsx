@@ -5,9 +5,11 @@ import { useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { FeedKind } from '../../../domain/events/feed';
 import { useRight } from '../../../session/useSession';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/fields/Select';
+import { ErrorState } from '../../../ui/state/ErrorState';
 import styles from './Feeds.module.css';
 import { feedDialogTexts } from './texts.fr';
 
@@ -59,15 +61,25 @@ export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
 
 function GroupChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
   const texts = useTexts(feedDialogTexts);
-  const { data } = useQuery(groupCalls.list, {});
+  const { data, failure, isRefreshing, reload } = useQuery(groupCalls.list, {});
   const options = (data?.groupes ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
   return (
-    <Select
-      label={texts.group}
-      placeholder={texts.chooseGroup}
-      options={options}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <Select
+        label={texts.group}
+        placeholder={texts.chooseGroup}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+      {failure && (
+        <ErrorState
+          inline
+          message={readFailureText(failure, texts.groupsFailed)}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { feedCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { CopyLine } from '../../../ui/display/CopyLine';
@@ -27,8 +28,13 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
         <section aria-label={texts.list} className={styles.present}>
           <h3 className={styles.title}>{texts.list}</h3>
           {isLoading && <Skeleton lines={2} />}
-          {failure && !data && (
-            <ErrorState inline message={texts.failed} isRetrying={isRefreshing} onRetry={reload} />
+          {failure && (
+            <ErrorState
+              inline
+              message={readFailureText(failure, texts.failed)}
+              isRetrying={isRefreshing}
+              onRetry={reload}
+            />
           )}
           {data?.length === 0 && <p className={styles.note}>{texts.none}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}

@@ -34,6 +34,7 @@ export const feedDialogTexts = defineTexts('eventFeeds', {
   servicesHint: 'Mes services\u00a0: les événements où votre adresse e-mail est celle d’un intervenant.',
   group: 'Groupe',
   chooseGroup: 'Choisir un groupe',
+  groupsFailed: 'Les groupes n’ont pas pu être chargés.',
   create: 'Créer une adresse',
   notCreated: 'L’adresse n’a pas été créée',
   address: 'Adresse de l’agenda',

@@ -1,7 +1,7 @@
 import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
-import { whyItFailed } from '../../../data/save/saveFailures';
+import { failedForm } from '../../../data/save/saveFailures';
 import type { EventChange } from '../../../domain/beforeWrite';
 import { useTexts } from '../../../texts/texts';
 import type { FormFailure } from '../../../ui/form/Form';
@@ -40,7 +40,7 @@ export function useLifeSave(id: number) {
       const { jour: ofDate, heures: ofReminders, ...errors } = failure.fields ?? {};
       const ofForm = ofDate ?? ofReminders;
       if (ofForm) return { form: ofForm };
-      return Object.keys(errors).length > 0 ? { errors } : { form: whyItFailed(failure), canRetry: true };
+      return failedForm(failure, errors);
     }
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import { whyItFailed } from '../../../data/save/saveFailures';
+import { failedForm } from '../../../data/save/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { TextField } from '../../../ui/form/fields/TextField';
@@ -47,7 +47,7 @@ export default function AddDialog({ id, onClose }: { id: number; onClose(): void
           const failure = failureOf(error);
           const { 'personnes.0.prenom': first, 'personnes.0.nom': last, ...others } = failure.fields ?? {};
           const errors = { ...others, ...(first && { prenom: first }), ...(last && { nom: last }) };
-          return Object.keys(errors).length > 0 ? { errors } : { form: whyItFailed(failure), canRetry: true };
+          return failedForm(failure, errors);
         }
       }}
     >

@@ -36,7 +36,7 @@ export default function RegistrationSection({ event, readonly }: RegistrationSec
   if (!data)
     return (
       <Panel title={texts.title}>
-        <QueryState query={query} failed={texts.failed} stale={texts.failed} />
+        <QueryState query={query} failed={texts.failed} stale={texts.stale} />
       </Panel>
     );
   const { reglages: settings } = data;
@@ -54,6 +54,7 @@ export default function RegistrationSection({ event, readonly }: RegistrationSec
   );
   return (
     <Panel title={texts.title} actions={actions}>
+      <QueryState query={query} failed={texts.failed} stale={texts.stale} />
       {settings ? <State registration={data} /> : <p>{texts.none}</p>}
       {settings && <EmbedLine identifiant={settings.identifiant} />}
       {settings && mayRead && <Attendees event={event} mayChange={mayChange} />}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { formCalls } from '../../../api/endpoints/forms';
 import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
-import { whyItFailed } from '../../../data/save/saveFailures';
+import { failedForm } from '../../../data/save/saveFailures';
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -10,6 +12,7 @@ import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
+import { ErrorState } from '../../../ui/state/ErrorState';
 import { useToast } from '../../../ui/toast/useToast';
 import { dayIn, type RegistrationSettings, settingsDraft, settingsSchema } from './settingsForm';
 import { registrationSettingTexts } from './texts.fr';
@@ -25,6 +28,8 @@ export default function SettingsDialog({ id, settings, onClose }: SettingsDialog
   const texts = useTexts(registrationSettingTexts);
   const toast = useToast();
   const { save } = useSave(eventCalls.setRegistration);
+  // The fields keep what they were filled with, so a later answer must not hide a change of another user.
+  const [opened] = useState(settings);
   return (
     <FormDialog
       title={texts.title}
@@ -34,18 +39,17 @@ export default function SettingsDialog({ id, settings, onClose }: SettingsDialog
       onClose={onClose}
       onSave={async (typed) => {
         try {
-          await save({ id, body: settingsDraft(typed, settings) });
+          await save({ id, body: settingsDraft(typed, opened) });
           toast(texts.saved);
           return undefined;
         } catch (error) {
-          const failure = failureOf(error);
-          return failure.fields ? { errors: failure.fields } : { form: whyItFailed(failure), canRetry: true };
+          return failedForm(failureOf(error));
         }
       }}
     >
-      <Opening settings={settings} />
-      <Places settings={settings} />
-      <Questions settings={settings} />
+      <Opening settings={opened} />
+      <Places settings={opened} />
+      <Questions settings={opened} />
     </FormDialog>
   );
 }
@@ -110,7 +114,8 @@ const FORMS_MAX = 100;
 
 function Questions({ settings }: Fields) {
   const texts = useTexts(registrationSettingTexts);
-  const { data } = useQuery(formCalls.list, { page: 1, page_size: FORMS_MAX, ordering: '-created_at' });
+  const query = useQuery(formCalls.list, { page: 1, page_size: FORMS_MAX, ordering: '-created_at' });
+  const { data } = query;
   const stored = settings?.formulaire_id ?? undefined;
   const forms = (data?.results ?? []).map(({ id, nom_du_formulaire }) => ({
     value: String(id),
@@ -130,6 +135,14 @@ function Questions({ settings }: Fields) {
         options={options}
         defaultValue={written(stored)}
       />
+      {query.failure && (
+        <ErrorState
+          inline
+          message={readFailureText(query.failure, texts.formsFailed)}
+          isRetrying={query.isRefreshing}
+          onRetry={query.reload}
+        />
+      )}
       <TextField name="organisation" label={texts.organisation} defaultValue={settings?.organisation ?? ''} />
       <TextArea name="confidentialite" label={texts.privacy} defaultValue={settings?.confidentialite ?? ''} />
       <TextField

@@ -5,6 +5,7 @@ import { defineTexts } from '../../../texts/texts';
 export const registrationSectionTexts = defineTexts('eventRegistrations', {
   title: 'Inscriptions',
   failed: 'Les inscriptions n’ont pas pu être chargées.',
+  stale: 'Les inscriptions n’ont pas pu être actualisées\u00a0: ce qui est affiché peut dater.',
   none: 'Cet événement ne prend pas d’inscriptions.',
   begin: 'Ouvrir les inscriptions',
   settings: 'Réglages',
@@ -108,6 +109,7 @@ export const registrationSettingTexts = defineTexts('registrationSettings', {
   form: 'Questions d’un formulaire',
   formHint: 'Les questions qui demandent un fichier ne sont pas posées.',
   noForm: 'Aucune question',
+  formsFailed: 'Les formulaires n’ont pas pu être chargés.',
   presentForm: (id: number) => `Formulaire n°\u00a0${id}`,
   organisation: 'Organisation',
   privacy: 'Confidentialité',

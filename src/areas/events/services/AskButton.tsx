@@ -1,7 +1,7 @@
 import { answerCalls } from '../../../api/endpoints/services/answers';
-import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import { failedWrite, joinLines } from '../../../data/save/saveFailures';
+import { joinLines } from '../../../data/save/saveFailures';
+import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Asked, Serving } from '../../../domain/events/staffing';
 import { isoDay } from '../../../texts/formats';
 import { formatLongDate } from '../../../texts/longFormats';
@@ -26,6 +26,7 @@ export function AskButton({ services: { event, day, query, mayChange } }: { serv
   const texts = useTexts(serviceTexts);
   const { save, isSaving } = useSave(answerCalls.ask);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const fail = useWriteFailure();
   const open = openPeople(query.data?.personnes ?? []);
   if (!mayChange || open === 0 || day < isoDay(new Date())) return null;
   const tell = async ({ demandes, sans_adresse: unknown, homonymes: same }: Asked) => {
@@ -42,7 +43,7 @@ export function AskButton({ services: { event, day, query, mayChange } }: { serv
     try {
       await tell(await save({ id: event.id, body: { jour: day } }));
     } catch (error) {
-      await alert(failedWrite(failureOf(error), texts.notAsked));
+      await fail(error, texts.notAsked);
     }
   };
   return (

@@ -1,11 +1,10 @@
 import { answerCalls } from '../../../api/endpoints/services/answers';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient, useSave } from '../../../api/useApi';
-import { failedWrite } from '../../../data/save/saveFailures';
+import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { ServiceAnswer, Serving } from '../../../domain/events/staffing';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
-import { useAlert } from '../../../ui/dialog/useAlert';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import { Menu } from '../../../ui/menu/Menu';
@@ -72,7 +71,7 @@ function NoteMenu({ services: { event, day }, serving, name }: SpeakerAnswerProp
   const texts = useTexts(serviceTexts);
   const client = useClient();
   const { save } = useSave(answerCalls.note);
-  const [alert, toast] = [useAlert(), useToast()];
+  const [tell, toast] = [useWriteFailure(), useToast()];
   const { intervenant: speaker, reponse: present, updated_at = null } = serving;
   const note = async (answer: 'oui' | 'non' | null) => {
     const body = { jour: day, intervenant: speaker, reponse: answer, proposition: null, updated_at };
@@ -80,10 +79,9 @@ function NoteMenu({ services: { event, day }, serving, name }: SpeakerAnswerProp
       await save({ id: event.id, body });
       toast(texts.noted);
     } catch (error) {
-      const failure = failureOf(error);
       // What the person answered meanwhile shows behind the alert.
-      if (failure.status === 409) await invalidate(client, answerCalls.note.invalidates);
-      await alert(failedWrite(failure, texts.notNoted));
+      if (failureOf(error).status === 409) await invalidate(client, answerCalls.note.invalidates);
+      await tell(error, texts.notNoted);
     }
   };
   return (

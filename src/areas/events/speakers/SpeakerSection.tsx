@@ -1,14 +1,16 @@
+import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { ErrorState } from '../../../ui/state/ErrorState';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { loadChoice } from '../form/parts';
 import type { SpeakerState } from '../save/outcome';
 import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';
 import { type EventSpeaker, isListed } from './speaker';
-import { speakerTexts } from './texts.fr';
+import { absenceWarningTexts, speakerTexts } from './texts.fr';
 import { useAbsentDays } from './useAbsentDays';
 import { useRoles } from './useRoles';
 
@@ -27,9 +29,10 @@ interface SpeakerSectionProps {
 export function SpeakerSection(props: SpeakerSectionProps) {
   const { speakers, days, states, onChange, onRemoved, onManageRoles } = props;
   const texts = useTexts(speakerTexts);
+  const { failed } = useTexts(absenceWarningTexts);
   const announce = useAnnounce();
   const roles = useRoles();
-  const absentOn = useAbsentDays(speakers, days);
+  const { absentOn, query } = useAbsentDays(speakers, days);
 
   const add = (speaker: EventSpeaker): boolean => {
     if (isListed(speakers, speaker)) return false;
@@ -59,6 +62,15 @@ export function SpeakerSection(props: SpeakerSectionProps) {
         absentOn={absentOn}
         onRemove={remove}
       />
+      {/* Without it, silence would read as «nobody is absent». */}
+      {query.failure && (
+        <ErrorState
+          inline
+          message={readFailureText(query.failure, failed)}
+          isRetrying={query.isRefreshing}
+          onRetry={query.reload}
+        />
+      )}
     </Panel>
   );
 }

@@ -42,6 +42,7 @@ export const speakerTexts = defineTexts('eventSpeakers', {
 
 /** What is said in the form of an event of a person who is absent on one of its days. */
 export const absenceWarningTexts = defineTexts('eventAbsences', {
+  failed: 'Les absences notées n’ont pas pu être chargées.',
   absent: (days: string, others: number) =>
     others > 0
       ? `Absence notée\u00a0: ${days} et ${formatNumber(others)} ${plural(others, 'autre date', 'autres dates')}`

@@ -7,7 +7,7 @@ import { type EventSpeaker, speakerMember } from './speaker';
 
 const NO_DAYS: readonly string[] = [];
 
-/** Gives the days of an event on which a speaker is absent; none where the back end keeps no absences. */
+/** Gives the days of an event on which a speaker is absent, none where the back end keeps no absences, and how reading them went. */
 export function useAbsentDays(speakers: readonly EventSpeaker[], days: readonly string[]) {
   const isSupported = useIsSupported(absenceCalls.ofMembers);
   const mayRead = useRight('membres.lire');
@@ -17,10 +17,11 @@ export function useAbsentDays(speakers: readonly EventSpeaker[], days: readonly 
   );
   const [first] = days;
   const isAsked = isSupported && mayRead && members.length > 0 && first !== undefined;
-  const { data } = useQuery(absenceCalls.ofMembers, isAsked ? { membres: members, du: first } : null, {
+  const query = useQuery(absenceCalls.ofMembers, isAsked ? { membres: members, du: first } : null, {
     keepPrevious: true,
   });
-  return useCallback(
+  const { data } = query;
+  const absentOn = useCallback(
     (speaker: EventSpeaker): readonly string[] => {
       const member = speakerMember(speaker);
       const own = isAsked && data?.filter(({ membre_id }) => membre_id === member);
@@ -28,4 +29,5 @@ export function useAbsentDays(speakers: readonly EventSpeaker[], days: readonly 
     },
     [data, days, isAsked],
   );
+  return { absentOn, query };
 }

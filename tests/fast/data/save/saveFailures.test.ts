@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../src/api/errors';
-import { failedWrite, verdictOf } from '../../../../src/data/save/saveFailures';
+import { failedForm, failedWrite, verdictOf } from '../../../../src/data/save/saveFailures';
 import { failureText } from '../../../../src/texts/failures';
 
 describe('the verdict on a failed save', () => {
@@ -50,5 +50,33 @@ describe('the alert about a failed write', () => {
       expect.soft(title, failure.kind).toBe('Le serveur n’a pas confirmé');
       expect.soft(text, failure.kind).toMatch(/\nVérifiez avant de réessayer\.$/);
     }
+  });
+});
+
+describe('the form of a failed save', () => {
+  it('says that it may be saved after a lost or broken answer, and not after a refusal', () => {
+    const rows: readonly [Failure, RegExp | string][] = [
+      [{ kind: 'timeout', status: 0 }, /\nLe serveur n’a pas confirmé/],
+      [{ kind: 'server', status: 500 }, /\nLe serveur n’a pas confirmé/],
+      [{ kind: 'contract', status: 200 }, /\nLe serveur n’a pas confirmé/],
+      [{ kind: 'forbidden', status: 403, message: 'Refusé.' }, 'Refusé.'],
+      [{ kind: 'invalid', status: 409, fields: {}, message: 'Trop tard.' }, 'Trop tard.'],
+    ];
+    for (const [failure, form] of rows)
+      expect.soft(failedForm(failure), `${failure.kind} ${failure.status}`).toEqual({
+        form: typeof form === 'string' ? form : expect.stringMatching(form),
+        canRetry: true,
+      });
+  });
+
+  it('has the reasons under their fields, by the names of its controls', () => {
+    const failure: Failure = { kind: 'invalid', status: 422, fields: { 'personnes.0.nom': 'Trop long.' } };
+    expect(failedForm(failure)).toEqual({ errors: failure.fields });
+    expect(failedForm(failure, { nom: 'Trop long.' })).toEqual({ errors: { nom: 'Trop long.' } });
+  });
+
+  it('asks to save again after a new sign-in, whatever the server said', () => {
+    const failure: Failure = { kind: 'unauthenticated', status: 401, message: 'Jeton expiré.' };
+    expect(failedForm(failure).form).toBe('Vous êtes de nouveau connecté. Enregistrez encore une fois.');
   });
 });

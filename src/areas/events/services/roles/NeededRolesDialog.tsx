@@ -3,7 +3,7 @@ import { serviceCalls } from '../../../../api/endpoints/services/dates';
 import { roleCalls } from '../../../../api/endpoints/speakers';
 import { failureOf } from '../../../../api/errors';
 import { invalidate, useClient, useQuery, useSave } from '../../../../api/useApi';
-import { whyItFailed } from '../../../../data/save/saveFailures';
+import { failedForm } from '../../../../data/save/saveFailures';
 import { type EventRole, type NeededRole, ROLE_NUMBER_MAX } from '../../../../domain/events/staffing';
 import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
@@ -42,7 +42,7 @@ export default function NeededRolesDialog({ id, roles, onClose }: NeededRolesDia
       const [field, sentence] = Object.entries(failure.fields ?? {})[0] ?? [];
       const role = needed[Number(/^roles\.(\d+)$/.exec(field ?? '')?.[1])];
       if (role && sentence) return { errors: { [controlOf(role.role_intervenant)]: sentence } };
-      return { form: whyItFailed(failure), canRetry: true };
+      return failedForm(failure);
     }
   };
   return (

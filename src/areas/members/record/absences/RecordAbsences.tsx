@@ -3,13 +3,12 @@ import { absenceCalls } from '../../../../api/endpoints/services/absences';
 import { failureOf } from '../../../../api/errors';
 import { invalidate, useClient, useQuery, useSave } from '../../../../api/useApi';
 import { RowActions } from '../../../../data/RowActions';
-import { failedWrite } from '../../../../data/save/saveFailures';
+import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Absence } from '../../../../domain/events/absence';
 import { useRight } from '../../../../session/useSession';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { Panel } from '../../../../ui/display/Panel';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
@@ -107,7 +106,7 @@ function useRemoval(id: number, absence: Absence, span: string) {
   const texts = useTexts(absenceTexts);
   const client = useClient();
   const { save, isSaving } = useSave(absenceCalls.remove);
-  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const [tell, confirm, toast] = [useWriteFailure(), useConfirm(), useToast()];
   const run = async () => {
     const question = { title: texts.removeTitle, text: span, confirmLabel: texts.remove, danger: true };
     if (!(await confirm(question))) return;
@@ -115,9 +114,8 @@ function useRemoval(id: number, absence: Absence, span: string) {
       await save({ id, absence: absence.id });
       toast(texts.removed);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.status === 404) await invalidate(client, absenceCalls.remove.invalidates);
-      await alert(failedWrite(failure, texts.notRemoved));
+      if (failureOf(error).status === 404) await invalidate(client, absenceCalls.remove.invalidates);
+      await tell(error, texts.notRemoved);
     }
   };
   return { run: () => void run(), isRunning: isSaving };

@@ -15,6 +15,7 @@ import {
 } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
 import { allByRole, byLabel, byRole, until } from '../../../../support/queries.ts';
+import { failNext, resetServer } from '../../../../support/reference.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
 import {
   eachOnServer,
@@ -133,6 +134,26 @@ describe('a member who is absent', () => {
     await pressButton(root, 'Enregistrer');
     await until(() => maybeButton(root, 'Imprimer'));
     await until(() => textOf(root).includes('Absence notée du'));
+  });
+});
+
+describe('absences that can’t be read', () => {
+  it('are told in the form of an event, so that silence never means that nobody is absent', async () => {
+    const [member, event] = [await makeMember(), await makeEvent(inDays(3))];
+    const role = await makeRow('/api/roles-intervenants/', { libelle: word() });
+    const names = { prenom: 'Awa', nom: word(), membre_id: member.id };
+    const speaker = await makeRow('/api/intervenants/', names);
+    await onServer('POST', `/api/events/${event.id}/assignments/`, {
+      ...{ evenement: event.id, intervenant: speaker.id, role_intervenant: role.id },
+      donnees: {},
+    });
+    await onServer('POST', `/api/membres/${member.id}/absences/`, { du: inDays(2), au: inDays(4) });
+    await failNext('GET /api/absences/', { status: 500, body: {}, times: 9 });
+    const root = await show(event.id, '/edit');
+    await until(() => textOf(root).includes('Les absences notées n’ont pas pu être chargées.'));
+    await resetServer();
+    await pressButton(root, 'Réessayer');
+    await until(() => textOf(root).includes(`Absence notée\u00a0: ${formatLongDate(inDays(3))}`));
   });
 });
 
