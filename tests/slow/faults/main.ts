@@ -1,7 +1,7 @@
 /*
  * `npm run test:faults`: makes every call of every screen fail in every way, on the built console. When all cells have
  * passed on this build, also in several runs, it writes the table to .cache/faults.md. `-- --part=members` runs a part
- * (of members, events, forms, rest), `--only=membres.list --fault=502` some cells, `--resume` what has not passed yet on
+ * (of members, events, living, forms, rest), `--only=membres.list --fault=502` some cells, `--resume` what has not passed yet on
  * this build, `--jobs=1` a single page at a time.
  */
 import { existsSync } from 'node:fs';

@@ -24,7 +24,7 @@ export const suites: readonly Suite[] = [
   { name: 'access', minutes: 30, command: script('test:access'), needs: [chromium] },
   { name: 'webkit', minutes: 30, command: script('test:webkit') },
   { name: 'fuzz', minutes: 20, command: script('test:fuzz'), needs: [chromium] },
-  ...['members', 'events', 'forms', 'rest'].map((part) => ({
+  ...['members', 'events', 'living', 'forms', 'rest'].map((part) => ({
     name: `faults-${part}`,
     minutes: 30,
     command: script('test:faults', `--part=${part}`),

@@ -8,9 +8,14 @@ import { secondFactorCases } from './announced/secondFactor.ts';
 import { settingsCases } from './announced/settings.ts';
 import { catalogCases } from './catalogs.ts';
 import { dashboardCases } from './dashboard.ts';
+import { absenceCases } from './events/absences.ts';
 import { eventFormCases } from './events/eventForm.ts';
 import { eventCases } from './events/events.ts';
+import { feedCases } from './events/feeds.ts';
+import { lifeCases } from './events/life.ts';
+import { registrationCases } from './events/registrations.ts';
 import { roleCases } from './events/roles.ts';
+import { serviceCases } from './events/services.ts';
 import { answerCases } from './forms/answers.ts';
 import { formCases } from './forms/forms.ts';
 import { publicFormCases } from './forms/publicForm.ts';
@@ -37,6 +42,8 @@ export const parts: Record<string, readonly Case[]> = {
     ...transferCases,
   ],
   events: [...eventCases, ...eventFormCases, ...roleCases, ...dashboardCases],
+  // What happens to events once they are there, and the people who come and serve.
+  living: [...lifeCases, ...registrationCases, ...feedCases, ...serviceCases, ...absenceCases],
   forms: [...formCases, ...answerCases, ...publicFormCases, ...peopleCases, ...sessionCases],
   // Other rows fill what the last two change as a whole, so they come when those are done.
   rest: [

@@ -11,12 +11,8 @@ const HOSTS_OWN = ['auth.refresh'];
 /** Calls that no screen makes; saves only invalidate them for hosts. */
 const ONLY_STALE = ['membres.all', 'roles.list'];
 
-/** The names that the sources use for a family of endpoints. */
-const ALIASES: Record<string, readonly string[]> = {
-  auth: ['auth', 'loadCalls\\(\\)\\)'],
-  membres: ['membres', 'membresWrites'],
-  formulaires: ['formulaires', 'publicForm'],
-};
+/** How the sources name a family of endpoints beside the names of its tables. */
+const ALIASES: Record<string, readonly string[]> = { auth: ['loadCalls\\(\\)\\)'] };
 
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -31,10 +27,19 @@ const ids = () =>
     Object.keys(table).map((name) => `${family}.${name}`),
   );
 
-function isNamed(id: string, sources: string): boolean {
+/** The names of the tables of each family: «eventCalls» of `evenements`. */
+function tableNames(): Map<string, string[]> {
+  const names = new Map(Object.entries(ALIASES).map(([family, aliases]) => [family, [...aliases]]));
+  for (const source of sourcesIn('src/api/endpoints'))
+    for (const [, table = '', family = ''] of source.matchAll(/const (\w+) = family\('(\w+)'/g))
+      names.set(family, [...(names.get(family) ?? []), table]);
+  return names;
+}
+
+function isNamed(id: string, sources: string, tables: ReadonlyMap<string, readonly string[]>): boolean {
   const [family = '', name = ''] = id.split('.');
-  return (ALIASES[family] ?? [family]).some((alias) =>
-    new RegExp(`(?<![\\w.'])\\(?(await )?${alias}\\.${name}\\b`).test(sources),
+  return (tables.get(family) ?? []).some((table) =>
+    new RegExp(`(?<![\\w.'])\\(?(await )?${table}\\.${name}\\b`).test(sources),
   );
 }
 
@@ -43,6 +48,7 @@ export function missingCalls(cases: readonly Case[], seen: ReadonlySet<string>):
     ...sourcesIn(folder),
   ]);
   const text = sources.join('\n');
+  const tables = tableNames();
   const tabled = new Set(cases.map(({ call }) => call));
   // Two endpoints can share an address: a call that a row covers doesn't count for another endpoint.
   const rows = [...tabled].map(matcherOf);
@@ -50,7 +56,7 @@ export function missingCalls(cases: readonly Case[], seen: ReadonlySet<string>):
   return ids().filter((id) => {
     if (tabled.has(id) || HOSTS_OWN.includes(id)) return false;
     const matches = matcherOf(id);
-    const isAsked = isNamed(id, text) && !ONLY_STALE.includes(id);
+    const isAsked = isNamed(id, text, tables) && !ONLY_STALE.includes(id);
     return isAsked || left.some((call) => matches(call));
   });
 }

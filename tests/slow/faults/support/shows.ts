@@ -48,14 +48,16 @@ export const alert =
     return 'A';
   };
 
+const UNCONFIRMED = 'Le serveur n’a pas confirmé';
+
+/** Whether the server said that nothing was done. */
+export const isRefused = ({ fault: { status = 0 } }: Attempt): boolean => status >= 400 && status < 500;
+
 /** The alert about a write; it never claims that nothing was done where the server may have done it. */
 export const writeAlert =
   (refused: string, words: Words) =>
-  (tab: Tab, attempt: Attempt): Promise<string> => {
-    const { status = 0 } = attempt.fault;
-    const isRefused = status >= 400 && status < 500;
-    return alert(isRefused ? refused : 'Le serveur n’a pas confirmé', words)(tab, attempt);
-  };
+  (tab: Tab, attempt: Attempt): Promise<string> =>
+    alert(isRefused(attempt) ? refused : UNCONFIRMED, words)(tab, attempt);
 
 /** A line in the form itself that is announced or has the focus. */
 export const note =
@@ -64,6 +66,21 @@ export const note =
     const place = tab.page.locator('[role=alert], [role=group][part=error]');
     await reads(place, words(attempt));
     await checkLength(place);
+    return 'N';
+  };
+
+/** The line in a form about a write, or the reason under its field; it says where the write may have been done. */
+export const writeNote =
+  (words: Words, field?: (tab: Tab) => Locator) =>
+  async (tab: Tab, attempt: Attempt): Promise<string> => {
+    if (attempt.fault.fields && field) {
+      await fieldReason(tab, attempt, field);
+      return 'F';
+    }
+    const sentences = contains(words(attempt));
+    if (!isRefused(attempt)) return note(() => [...sentences, UNCONFIRMED])(tab, attempt);
+    await note(() => sentences)(tab, attempt);
+    if (await tab.dialog.getByText(UNCONFIRMED).count()) throw new Error('a refusal is told as a doubt');
     return 'N';
   };
 
