@@ -28,6 +28,8 @@ export const registrationTexts = defineTexts('registration', {
   sending: 'Inscription en cours…',
   failed:
     'L’inscription n’a pas pu être envoyée. Ce que vous avez tapé est toujours là\u00a0: réessayez dans un instant.',
+  unsure:
+    'Le serveur n’a pas confirmé l’inscription\u00a0: regardez si le reçu est arrivé par e-mail. Ce que vous avez tapé est toujours là. Vous pouvez réessayer\u00a0: personne n’est inscrit deux fois.',
   thanks: 'Merci\u00a0!',
   received: 'Un e-mail vous dit où en est l’inscription. Son lien sert à retirer ou à ajouter une personne.',
   result: 'Personnes inscrites',

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
-import { type Failure, failureOf } from '../../api/errors';
+import { type Failure, failureOf, mayHaveWritten } from '../../api/errors';
 import {
   type Answers,
   type AskedField,
@@ -84,7 +84,7 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
       const failure = failureOf(error);
       if (failure.status) await onRefused();
       const known = problemsOf(failure);
-      refuse(known, Object.keys(known).length > 0 ? undefined : reasonFor(failure, texts.failed));
+      refuse(known, Object.keys(known).length > 0 ? undefined : reasonFor(failure, texts));
     } finally {
       setSending(false);
     }
@@ -98,6 +98,8 @@ const problemsOf = ({ fields }: Failure): Problems => {
   return problems;
 };
 
-/** Without an answer, the reason alone wouldn't say that nothing is lost. */
-const reasonFor = (failure: Failure, failed: string): string =>
-  [...new Set([failureText(failure, failed), ...(failure.status ? [] : [failed])])].join('\n');
+/** Where people may be registered all the same, the reason alone would say neither that nor that nothing is lost. */
+function reasonFor(failure: Failure, { failed, unsure }: typeof registrationTexts): string {
+  if (!mayHaveWritten(failure)) return failureText(failure, failed);
+  return [...new Set([failureText(failure, unsure), unsure])].join('\n');
+}
