@@ -105,6 +105,17 @@ export const sheetTexts = defineTexts('attendanceSheet', {
     ]
       .filter(Boolean)
       .join(' '),
+  unconfirmed: 'Le serveur n’a pas confirmé',
+  unconfirmedText: (why: string, count: number) =>
+    [
+      why,
+      `${formatNumber(count)} ${plural(count, 'pointage est gardé sur cette page et sera renvoyé', 'pointages sont gardés sur cette page et seront renvoyés')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  stale: 'Feuille pas à jour',
+  staleText: (why: string) =>
+    [why, 'Ce que notent d’autres appareils n’y apparaît pas pour l’instant.'].filter(Boolean).join(' '),
   unplanned: 'Cette date n’est plus prévue',
   unplannedText: 'L’événement a été déplacé ou annulé entre-temps. Ce qui est pointé ici reste enregistré.',
   late: (name: string, state: string, author: string, moment: string, own: string) =>
@@ -132,6 +143,7 @@ export const expectedTexts = defineTexts('attendanceExpected', {
   saving: 'Enregistrement…',
   saved: 'Personnes attendues enregistrées',
   notSaved: 'Le choix n’a pas été enregistré.',
+  maybe: 'Le serveur n’a pas confirmé. Votre choix est toujours là\u00a0: vous pouvez réessayer.',
   changed:
     'Quelqu’un d’autre vient de choisir les personnes attendues. La liste est à jour\u00a0: reprenez votre choix.',
 });

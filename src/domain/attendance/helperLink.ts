@@ -1,10 +1,9 @@
 /* A link with which a helper without an account ticks the names of one event on one day. */
 import * as z from 'zod/mini';
-import { textSchema } from '../wire';
 import { ticksRequestSchema } from './sheet';
 
-/** `lien_le` is missing where there is no link, or none that is still valid. */
-export const linkStateSchema = z.object({ lien_le: textSchema });
+/** `lien_le` is null where there is no link, or none that is still valid. An answer without it must not be read as that. */
+export const linkStateSchema = z.object({ lien_le: z.nullable(z.string()) });
 
 /** The only answer that has the key: the back end keeps its digest. */
 export const madeLinkSchema = z.object({ cle: z.string(), lien_le: z.string() });

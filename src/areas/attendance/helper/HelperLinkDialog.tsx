@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linkCalls } from '../../../api/endpoints/attendance/links';
 import { type Failure, failureOf } from '../../../api/errors';
 import { useClient, useQuery, useSave } from '../../../api/useApi';
-import { saveFailureText } from '../../../data/save/saveFailures';
+import { isUnclear, saveFailureText } from '../../../data/save/saveFailures';
 import { readFailureText } from '../../../texts/failures';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -37,9 +37,11 @@ export default function HelperLinkDialog({ id, day, onClose }: HelperLinkDialogP
   const since = query.data?.lien_le;
   return (
     <Dialog open size="small" title={texts.title} description={texts.text} onClose={onClose}>
-      {!query.data && query.failure && (
+      {query.failure && (
         <ErrorState
+          inline={query.data !== undefined}
           message={[texts.failed, readFailureText(query.failure, '')].filter(Boolean).join(' ')}
+          isRetrying={query.isRefreshing}
           onRetry={query.reload}
         />
       )}
@@ -94,14 +96,15 @@ function useLinkSaves(id: number, day: string, setKey: (key: string) => void) {
   const making = useSave(linkCalls.makeLink);
   const revoking = useSave(linkCalls.revokeLink);
   const [problem, setProblem] = useState('');
-  const tell = (failure: Failure, kept: string) => setProblem(saveFailureText(failure, kept));
+  const tell = (failure: Failure, refused: string, unclear: string) =>
+    setProblem(saveFailureText(failure, isUnclear(failure) ? unclear : refused));
   const make = async () => {
     setProblem('');
     try {
       const { cle: key } = await making.save({ id, body: { jour: day } });
       setKey(key);
     } catch (error) {
-      tell(failureOf(error), texts.notMade);
+      tell(failureOf(error), texts.notMade, texts.maybeMade);
     }
   };
   const revoke = async () => {
@@ -111,7 +114,7 @@ function useLinkSaves(id: number, day: string, setKey: (key: string) => void) {
       setKey('');
       toast(texts.revoked);
     } catch (error) {
-      tell(failureOf(error), texts.notRevoked);
+      tell(failureOf(error), texts.notRevoked, texts.maybeRevoked);
     }
   };
   return { make, revoke, problem, isSaving: making.isSaving || revoking.isSaving };

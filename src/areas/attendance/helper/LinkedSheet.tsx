@@ -6,10 +6,12 @@ import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
 import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { useUiTexts } from '../../../ui/texts.fr';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { type KeptHere, useKept } from '../offline/useKept';
 import { SheetView } from '../sheet/SheetView';
@@ -50,7 +52,7 @@ function SheetOfLink({ owner, readonly }: { owner: SheetOwner; readonly: boolean
   }
   return (
     <Screen title={title}>
-      {failure?.kind === 'forbidden' && kept && <Ended {...{ owner, kept, failure }} />}
+      {failure?.kind === 'forbidden' && kept && <Ended {...{ owner, kept, failure }} onRetry={reload} />}
       {failure && failure.kind !== 'forbidden' && (
         <ErrorState
           message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
@@ -67,10 +69,11 @@ interface EndedProps {
   owner: SheetOwner;
   kept: KeptHere;
   failure: Failure;
+  onRetry(): void;
 }
 
 /** The link is no longer valid. What was ticked before is still sent; then the names are removed from the device. */
-function Ended({ owner, kept, failure }: EndedProps) {
+function Ended({ owner, kept, failure, onRetry }: EndedProps) {
   const { place, sheet, waiting, sheets } = kept;
   const [store] = useState(() =>
     place && sheet && waiting?.length ? storeOf(owner, place, sheet, kept) : undefined,
@@ -83,12 +86,20 @@ function Ended({ owner, kept, failure }: EndedProps) {
     if (place && left === 0) void sheets?.forget(place);
   }, [place, left, sheets]);
   const texts = useTexts(checkInTexts);
+  const { retry } = useUiTexts();
   const sentences = [
     readFailureText(failure, ''),
     left > 0 && (isRefused ? texts.notSent : texts.stillSending)(left),
     store && left === 0 && texts.allSent,
   ];
-  return <EmptyState icon="calendar" title={texts.ended} text={sentences.filter(Boolean).join(' ')} />;
+  const text = sentences.filter(Boolean).join(' ');
+  // A deleted event that is restored has its link again.
+  const again = (
+    <Button icon="refresh" onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+  return <EmptyState icon="calendar" title={texts.ended} text={text} action={again} />;
 }
 
 const never = () => () => {};

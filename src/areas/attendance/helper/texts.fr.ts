@@ -21,7 +21,11 @@ export const helperLinkTexts = defineTexts('attendanceLink', {
   revoked: 'Lien retiré',
   failed: 'Le lien n’a pas pu être chargé.',
   notMade: 'Le lien n’a pas été créé.',
+  maybeMade:
+    'Le serveur n’a pas confirmé. Réessayez\u00a0: le nouveau lien remplace tout lien d’avant, qui ne vaut peut-être déjà plus.',
   notRevoked: 'Le lien n’a pas été retiré.',
+  maybeRevoked:
+    'Le serveur n’a pas confirmé\u00a0: le lien ne vaut peut-être plus. Vérifiez avant de réessayer.',
   close: 'Fermer',
 });
 

@@ -4,7 +4,8 @@ import { departmentCalls } from '../../../api/endpoints/departments';
 import { groupCalls } from '../../../api/endpoints/groups';
 import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
-import { saveFailureText } from '../../../data/save/saveFailures';
+import { isUnclear, saveFailureText } from '../../../data/save/saveFailures';
+import { expectedSchema } from '../../../domain/attendance/sheet';
 import { useTexts } from '../../../texts/texts';
 import { commonTexts } from '../../../texts/texts.fr';
 import { Button } from '../../../ui/button/Button';
@@ -99,6 +100,20 @@ function Boxes({ name, legend, rows, chosen }: BoxesProps) {
   );
 }
 
+interface Choice {
+  groupes: readonly number[];
+  departements: readonly number[];
+}
+
+const isSameSet = (places: readonly { id: number }[], ids: readonly number[]): boolean =>
+  places.length === ids.length && places.every(({ id }) => ids.includes(id));
+
+/** Whether the back end already has this choice: that of an attempt whose answer was lost. */
+function isChosen(present: unknown, { groupes, departements }: Choice): boolean {
+  const { data } = expectedSchema.safeParse(present);
+  return data !== undefined && isSameSet(data.groupes, groupes) && isSameSet(data.departements, departements);
+}
+
 /** Saves the choice. Where another one was made meanwhile, the sheet is read again and the form says so. */
 function useExpecting({ store, id, day, onClose }: ExpectedDialogProps) {
   const texts = useTexts(expectedTexts);
@@ -114,9 +129,13 @@ function useExpecting({ store, id, day, onClose }: ExpectedDialogProps) {
       await save({ id, body });
     } catch (error) {
       const failure = failureOf(error);
-      store.refresh();
-      if (failure.kind === 'invalid' && failure.present !== undefined) return { form: texts.changed };
-      return { form: saveFailureText(failure, texts.notSaved), canRetry: true };
+      const present = failure.kind === 'invalid' ? failure.present : undefined;
+      if (!isChosen(present, body)) {
+        store.refresh();
+        if (present !== undefined) return { form: texts.changed };
+        const kept = isUnclear(failure) ? texts.maybe : texts.notSaved;
+        return { errors: failure.fields, form: saveFailureText(failure, kept), canRetry: true };
+      }
     }
     store.refresh();
     toast(texts.saved);

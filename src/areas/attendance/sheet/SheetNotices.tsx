@@ -26,17 +26,24 @@ function replacedText(texts: Texts, { tick, name, own, isLate }: Replaced): stri
   return say(fullNameOf(name), word(tick.etat), tick.auteur ?? texts.someone, moment, word(own));
 }
 
+/** Why the sheet and the back end are apart, as title and text; nothing while they aren't, or a frame asks to sign in. */
+function linkWords(texts: Texts, { link, problem = '', waiting }: ShownSheet, isHelper: boolean) {
+  if (link === 'live' || (link === 'signedOut' && !isHelper)) return undefined;
+  if (link === 'offline') return [texts.offline, texts.offlineText(waiting)] as const;
+  if (link === 'gone') return [texts.goneNow, texts.goneText(waiting)] as const;
+  if (waiting === 0) return [texts.stale, texts.staleText(problem)] as const;
+  if (link === 'unconfirmed') return [texts.unconfirmed, texts.unconfirmedText(problem, waiting)] as const;
+  return [texts.refused, texts.refusedText(problem, waiting)] as const;
+}
+
 /** What a helper should know: no network, an event that is gone, ticks of others that stand instead of own ones. */
 export function SheetNotices({ state, isHelper, onDismiss }: SheetNoticesProps) {
   const texts = useTexts(sheetTexts);
-  const { link, problem, waiting, isPlanned, replaced, departed } = state;
+  const { link, isPlanned, replaced, departed } = state;
+  const [title, text] = linkWords(texts, state, isHelper) ?? [];
   return (
     <div role="status" className={styles.notices}>
-      {link === 'offline' && <Notice title={texts.offline}>{texts.offlineText(waiting)}</Notice>}
-      {link === 'gone' && <Notice title={texts.goneNow}>{texts.goneText(waiting)}</Notice>}
-      {link === 'refused' && (
-        <Notice title={texts.refused}>{texts.refusedText(problem ?? '', waiting)}</Notice>
-      )}
+      {title && <Notice title={title}>{text}</Notice>}
       {!isPlanned && link !== 'gone' && <Notice title={texts.unplanned}>{texts.unplannedText}</Notice>}
       {replaced.length + departed.length > 0 && (
         <div className={styles.replaced}>

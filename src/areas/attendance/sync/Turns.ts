@@ -3,15 +3,16 @@ import type { SheetLink } from './ticking';
 
 /** Two helpers see each other's ticks within five seconds. */
 const POLL_MS = 3000;
-/** After a refusal only every tenth turn asks again: an event may be restored, a session renewed. */
+/** After a refusal only every tenth turn asks again: an event may be restored, a link renewed. */
 const REFUSED_TURNS = 10;
 
 const LINKS: Partial<Record<Failure['kind'], SheetLink>> = {
   unauthenticated: 'signedOut',
   forbidden: 'refused',
   invalid: 'refused',
-  contract: 'refused',
   notFound: 'gone',
+  server: 'unconfirmed',
+  contract: 'unconfirmed',
 };
 
 interface Exchange {
@@ -21,7 +22,7 @@ interface Exchange {
   isWatched(): boolean;
   send(): Promise<void>;
   poll(): Promise<void>;
-  /** How the last exchange ended, and the back end's own words where it refused. */
+  /** How the last exchange ended, and the back end's own words, if it gave any. */
   settle(link: SheetLink, problem: string | undefined): void;
 }
 
@@ -72,12 +73,13 @@ export class Turns {
         if (exchange.isWaiting()) await exchange.send();
         else await this.#poll();
       }
+      this.#pause = 0;
       exchange.settle('live', undefined);
     } catch (error) {
       const failure = failureOf(error);
       const link = LINKS[failure.kind] ?? 'offline';
-      this.#pause = link === 'offline' ? 0 : REFUSED_TURNS;
-      exchange.settle(link, failure.message);
+      this.#pause = link === 'offline' || failure.kind === 'server' ? 0 : REFUSED_TURNS;
+      exchange.settle(link, failure.kind === 'contract' ? undefined : failure.message);
     } finally {
       this.#isWorking = false;
     }

@@ -1,6 +1,7 @@
 import type { Client } from '../../../api/client';
 import { helperCalls } from '../../../api/endpoints/attendance/helper';
 import { sheetCalls } from '../../../api/endpoints/attendance/sheets';
+import { failureOf } from '../../../api/errors';
 import type { Sheet, SheetChanges, TicksAnswer, TicksRequest } from '../../../domain/attendance/sheet';
 
 /** How the store of a sheet asks the back end. A failed question is repeated soon, so hosts aren't told of each one. */
@@ -14,7 +15,16 @@ export interface SheetCalls {
 /** For signed-in users. */
 export const viewerCalls = (client: Client, id: number, day: string): SheetCalls => ({
   tick: (sent) => client.call(sheetCalls.tick, { id, body: { jour: day, ...sent } }),
-  changes: (since) => client.call(sheetCalls.changes, { id, jour: day, depuis: since }, { isAhead: true }),
+  changes: async (since) => {
+    const args = { id, jour: day, depuis: since };
+    try {
+      return await client.call(sheetCalls.changes, args, { isAhead: true });
+    } catch (error) {
+      // A silent call doesn't tell the session that it has ended, so that a sheet that is only read would stay behind.
+      if (failureOf(error).kind === 'unauthenticated') return client.call(sheetCalls.changes, args);
+      throw error;
+    }
+  },
   sheet: () => client.call(sheetCalls.sheet, { id, jour: day }, { isAhead: true }),
 });
 

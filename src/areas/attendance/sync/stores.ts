@@ -24,13 +24,19 @@ export interface OpenedKept extends Partial<KeptSheet> {
 
 const stores = new Map<string, AttendanceStore>();
 
-/** Closes a store once its user has signed out, or another one has signed in. After an expiry it waits. */
+/**
+ * Closes a store once its user has signed out, or another one has signed in. After an expiry it waits, and goes on as soon as
+ * its user has signed in again.
+ */
 function closeWithSession(key: string, store: AttendanceStore, { session, viewer }: SheetOwner): void {
   const stop = session?.subscribe(() => {
     const { status, isExpired, user } = session.get();
     const isLeft = status === 'signed-out' && !isExpired;
     const isOther = status === 'signed-in' && identityOf(user) !== viewer;
-    if (!isLeft && !isOther) return;
+    if (!isLeft && !isOther) {
+      if (status === 'signed-in' && store.get().link === 'signedOut') store.refresh();
+      return;
+    }
     stop?.();
     store.close();
     stores.delete(key);

@@ -20,9 +20,10 @@ export interface Replaced {
 
 /**
  * `gone`: the event is deleted, or not on this day any more; `refused`: the back end takes nothing from this user;
- * `signedOut`: the frame asks to sign in again. What waits is kept in each case.
+ * `signedOut`: the frame asks to sign in again; `unconfirmed`: the back end failed, or its answer says nothing, so that it may
+ * have what was sent. What waits is kept in each case.
  */
-export type SheetLink = 'live' | 'offline' | 'gone' | 'refused' | 'signedOut';
+export type SheetLink = 'live' | 'offline' | 'gone' | 'refused' | 'signedOut' | 'unconfirmed';
 
 export interface ShownSheet {
   /** By name. */
@@ -32,7 +33,7 @@ export interface ShownSheet {
   expected: Expected;
   isPlanned: boolean;
   link: SheetLink;
-  /** The back end's own words, where it refused. */
+  /** The back end's own words, where it refused or failed. */
   problem: string | undefined;
   /** How many ticks and counts are not confirmed. */
   waiting: number;
