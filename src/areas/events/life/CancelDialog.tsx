@@ -24,8 +24,8 @@ interface CancelDialogProps {
 export default function CancelDialog({ event, date, onClose }: CancelDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.cancel);
-  const { id, updated_at, nom_evenement: name } = event;
-  const send = useLifeSave(id);
+  const { id, nom_evenement: name } = event;
+  const { updated_at, send } = useLifeSave(event);
   const text = isSeries(event) ? texts.cancelSeriesText(name) : texts.cancelText(name);
   return (
     <FormDialog

@@ -35,8 +35,8 @@ interface MoveDialogProps {
 export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.moveDate);
-  const { id, updated_at, heure_debut, heure_fin, lieu } = event;
-  const send = useLifeSave(id);
+  const { id, heure_debut, heure_fin, lieu } = event;
+  const { updated_at, send } = useLifeSave(event);
   return (
     <FormDialog
       title={texts.moveTitle}

@@ -22,8 +22,8 @@ interface ReactivateDialogProps {
 export default function ReactivateDialog({ event, date, onClose }: ReactivateDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.reactivate);
-  const { id, updated_at, nom_evenement: name } = event;
-  const send = useLifeSave(id);
+  const { id, nom_evenement: name } = event;
+  const { updated_at, send } = useLifeSave(event);
   const isMove = date && !date.isCancelled;
   const ofDate = isMove ? texts.putBackTitle : texts.reactivateDateTitle;
   const textOfDate = ({ own, day }: { own: string; day: string }) =>

@@ -22,9 +22,9 @@ export default function ReminderDialog({ event, onClose }: ReminderDialogProps) 
   const texts = useTexts(reminderTexts);
   const { saving } = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.reminders);
-  const { id, updated_at } = event;
+  const { id } = event;
   const [stored] = useState(event.rappels ?? []);
-  const send = useLifeSave(id);
+  const { updated_at, send } = useLifeSave(event);
   // Another program may have stored hours that this dialog doesn't offer.
   const offered = [...new Set([...REMINDER_HOURS, ...stored])].sort((a, b) => b - a);
   return (

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import { failedForm } from '../../../data/save/saveFailures';
 import type { EventChange } from '../../../domain/beforeWrite';
+import type { CalendarEvent } from '../../../domain/events/event';
 import { useTexts } from '../../../texts/texts';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
@@ -15,15 +17,18 @@ interface Told {
 }
 
 /**
- * Sends a change of an event's life, unless the page around the widget prevents it, and says how it went. After a refusal because of
- * another user's change the event is read again, so that the next press is made on what is stored now.
+ * Sends a change of an event's life, unless the page around the widget prevents it, and says how it went. It is made on the event
+ * as it was when the dialog opened, so that a change that came in behind the dialog is refused. After that refusal the event is
+ * read again, and the next press is made on what is stored now.
  */
-export function useLifeSave(id: number) {
+export function useLifeSave({ id, updated_at: present }: Pick<CalendarEvent, 'id' | 'updated_at'>) {
   const client = useClient();
   const toast = useToast();
   const { told } = useTexts(lifeDialogTexts);
   const { mayChange, tellPage } = useEventChange(id);
-  return async (
+  const [opened] = useState(present);
+  const [isRead, setRead] = useState(false);
+  const send = async (
     draft: EventChange,
     send: () => Promise<Told>,
     done: string,
@@ -36,11 +41,15 @@ export function useLifeSave(id: number) {
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.status === 409) await invalidate(client, eventCalls.cancel.invalidates);
+      if (failure.status === 409) {
+        await invalidate(client, eventCalls.cancel.invalidates);
+        setRead(true);
+      }
       const { jour: ofDate, heures: ofReminders, ...errors } = failure.fields ?? {};
       const ofForm = ofDate ?? ofReminders;
       if (ofForm) return { form: ofForm };
       return failedForm(failure, errors);
     }
   };
+  return { updated_at: isRead ? present : opened, send };
 }

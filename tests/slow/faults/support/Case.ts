@@ -24,6 +24,13 @@ export interface Case {
   kept?(tab: Tab): Promise<void>;
   /** Waits for the sign of success. */
   done(tab: Tab): Promise<void>;
+  /**
+   * The screen makes the call again by itself, so that a write may be sent more than once. This waits for it once the fault is
+   * gone, and checks what is stored then.
+   */
+  recovers?(tab: Tab, attempt: Attempt): Promise<void>;
+  /** Where a fault leaves unknown what became of a write, the server has carried it out. */
+  arrives?: true;
   /** Any 2xx is a success, whatever its body; with `'noPage'` except an HTML page. */
   anyBody?: true | 'noPage';
   /** Faults that end this screen, as they should. */

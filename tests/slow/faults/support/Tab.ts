@@ -6,13 +6,15 @@
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { present } from '../../../support/present.ts';
 import { hugeAnswer, withExtraFields } from './answers.ts';
-import { type Attempt, isPassing } from './faults.ts';
+import { type Attempt, isPassing, isUnreadable, UNCLEAR } from './faults.ts';
 import type { Account, Site } from './site.ts';
 
 interface Armed {
   attempt: Attempt;
   matches(request: string): boolean;
   field: string | undefined;
+  /** The server gets the calls of which only the answer is lost. */
+  arrives: boolean;
   asked: number;
   /** Requests that get no answer. */
   held: Route[];
@@ -59,7 +61,9 @@ export class Tab {
   }
 
   static async open(browser: Browser, site: Site): Promise<Tab> {
-    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+    const viewport = { width: 1280, height: 900 };
+    // A worker of the page would make its own requests, which can't be made to fail here.
+    const context = await browser.newContext({ locale: 'fr-FR', viewport, serviceWorkers: 'block' });
     const page = await context.newPage();
     const tab = new Tab(site, page, context);
     page.setDefaultTimeout(PATIENCE);
@@ -91,11 +95,16 @@ export class Tab {
     await this.page.goto(`${this.site.url}/?${this.#visits}#/${hash}`, { waitUntil: 'commit' });
   }
 
-  /** Opens a host's page that holds only the form for visitors. */
-  async visitForm(): Promise<void> {
+  /** Opens a fresh page outside of the console: a host's, or that of a helper's link with its key. */
+  async visit(path: string, key = ''): Promise<void> {
     this.#visits += 1;
-    await this.page.goto(`${this.site.url}/hote/?${this.#visits}`, { waitUntil: 'commit' });
+    this.#refused = undefined;
+    this.#running.clear();
+    await this.page.goto(`${this.site.url}${path}?${this.#visits}#${key}`, { waitUntil: 'commit' });
   }
+
+  /** Opens a host's page that holds only the form for visitors. */
+  visitForm = (): Promise<void> => this.visit('/hote/');
 
   /** Refuses all calls that match, beside the armed call, until the next fresh page. */
   refuse(matches: (request: string) => boolean): void {
@@ -103,8 +112,8 @@ export class Tab {
   }
 
   /** Makes all calls that match fail in this way, until `disarm`. */
-  arm(matches: (request: string) => boolean, attempt: Attempt, field?: string): void {
-    this.#armed = { attempt, matches, field, asked: 0, held: [] };
+  arm(matches: (request: string) => boolean, attempt: Attempt, field?: string, arrives = false): void {
+    this.#armed = { attempt, matches, field, arrives, asked: 0, held: [] };
   }
 
   async disarm(): Promise<void> {
@@ -163,6 +172,7 @@ export class Tab {
   async #fail(route: Route, armed: Armed): Promise<void> {
     const { fault, message, reason } = armed.attempt;
     const { network, status = 200, success, body, contentType, headers } = fault;
+    if (armed.arrives && (isUnreadable(fault) || UNCLEAR.includes(fault.name))) await route.fetch();
     if (network === 'stall') return void armed.held.push(route);
     if (network === 'drip') return route.continue({ url: this.site.drip });
     if (network) return route.abort(network);

@@ -34,6 +34,7 @@ a call that another of its rows makes too, the column shows \`·\`.
 | A | an alert with the sentence; the form or screen below is as it was, and its button was pressed again |
 | F | the reason stands under its field |
 | N | the sentence in the form itself; its button was pressed again |
+| W | a notice that it isn't sent or up to date yet; the screen repeats it by itself, and did so once the fault was gone |
 | Q | a question: send anyway, or continue typing |
 | B | a sentence that the entry is gone, with the way back |
 | S | sign-in over the kept screen; after it the task continued, with what was typed |

@@ -115,8 +115,8 @@ class Run {
 
   arm(attempt: Attempt): void {
     const matches = matcherOf(this.testCase.call);
-    const { only, field } = this.testCase;
-    this.tab.arm((request) => matches(request) && (only?.test(request) ?? true), attempt, field);
+    const { only, field, arrives } = this.testCase;
+    this.tab.arm((request) => matches(request) && (only?.test(request) ?? true), attempt, field, arrives);
   }
 
   /** Makes the call, which then fails. */
@@ -154,8 +154,12 @@ class Run {
       }
       const letters = await testCase.shows(tab, attempt);
       await testCase.kept?.(tab);
-      if (endpointOf(testCase.call).method !== 'GET' && tab.asked > 1)
+      if (endpointOf(testCase.call).method !== 'GET' && tab.asked > 1 && !testCase.recovers)
         throw new Error(`a write was sent ${tab.asked} times`);
+      if (testCase.recovers) {
+        await tab.disarm();
+        await testCase.recovers(tab, attempt);
+      }
       if (testCase.again === null || testCase.ends?.includes(fault.name)) this.close();
       return letters;
     });
@@ -172,6 +176,7 @@ class Run {
       await tab.disarm();
       await signIn(tab);
       await testCase.kept?.(tab);
+      await testCase.recovers?.(tab, attempt);
       if (testCase.kind === 'load') await testCase.done(tab);
       return 'S';
     });

@@ -84,6 +84,17 @@ export const writeNote =
     return 'N';
   };
 
+/** A notice of what goes on by itself: what was done stays, and is sent later. It interrupts nothing. */
+export const notice =
+  (words: Words) =>
+  async (tab: Tab, attempt: Attempt): Promise<string> => {
+    const place = tab.page.locator('[role=status] [role=note]');
+    await reads(place, words(attempt));
+    await checkLength(place);
+    if (await tab.alert.count()) throw new Error('an alert about what goes on by itself');
+    return 'W';
+  };
+
 /** An alert; after a 422 the reason under its field alone. */
 export const alertOrField =
   (title: string, words: Words, field: (tab: Tab) => Locator) =>

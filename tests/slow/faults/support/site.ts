@@ -1,6 +1,6 @@
 /* What all tabs share: the reference server with the built console, and a server whose answer never ends. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,8 @@ export interface Site {
   makeOld(member: number): Promise<void>;
   /** Puts a mail that failed into the queue, and returns its recipient. */
   failedMail(): Promise<string>;
+  /** Counts the people with this last name on the lists of events. */
+  attendees(lastName: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -54,10 +56,38 @@ async function startDrip() {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-/** A host's page that holds only the form for visitors. */
-const HOST_PAGE = `<!doctype html><html lang="fr"><head><title>Paroisse</title><link rel="icon" href="data:,">
-<script type="module" src="/cdn/parvis.js"></script></head><body><h1>Paroisse</h1><a href="#">Accueil</a>
-<parvis-form identifiant="inscription-camp-ete" submit></parvis-form></body></html>`;
+/** A host's page that holds only this widget for visitors. */
+const hostPage = (widget: string): string => `<!doctype html><html lang="fr"><head><title>Paroisse</title>
+<link rel="icon" href="data:,"><script type="module" src="/cdn/parvis.js"></script></head><body><h1>Paroisse</h1>
+<a href="#">Accueil</a>${widget}</body></html>`;
+
+/** Where the events of the public agenda take place: nowhere else does one of the other rows. */
+const PUBLIC_PLACE = 'Chapelle des visiteurs';
+const REGISTRATION = {
+  ...{ ouvert_du: null, ouvert_au: null, modifiable_au: null, places: null, personnes_max: 6, attente: true },
+  ...{ offre_heures: null, accord: false, formulaire_id: null, organisation: 'Paroisse Saint-Jean' },
+  ...{ confidentialite: 'Vos données restent ici.', conservation_mois: null },
+};
+
+/** The widgets for visitors by the folder of their page, with what they show. */
+async function visitorWidgets({ ask }: Pick<Site, 'ask'>): Promise<Record<string, string>> {
+  const shared = { lieu: PUBLIC_PLACE, heure_debut: '10:00', heure_fin: '11:00' };
+  const camp = { nom_evenement: 'Camp des visiteurs', date: '2099-07-04T10:00:00', is_recurrent: false };
+  const { id } = await ask<{ id: number }>('POST', '/api/events/', { ...shared, ...camp });
+  const path = `/api/events/${id}/inscriptions/`;
+  const { reglages } = await ask<{ reglages: { identifiant: string } }>('PUT', path, REGISTRATION);
+  const today = new Date().toISOString().slice(0, 10);
+  // More dates than the list shows at once.
+  await ask('POST', '/api/events/', {
+    ...{ ...shared, nom_evenement: 'Prière', date: `${today}T10:00:00`, public: true },
+    ...{ is_recurrent: true, recurence_data: { frequency: 'daily' } },
+  });
+  return {
+    '': '<parvis-form identifiant="inscription-camp-ete" submit></parvis-form>',
+    inscription: `<parvis-registration identifiant="${reglages.identifiant}"></parvis-registration>`,
+    agenda: `<parvis-agenda place="${PUBLIC_PLACE}"></parvis-agenda>`,
+  };
+}
 
 const inside = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && body.data !== undefined
@@ -75,7 +105,6 @@ export const fresh = (word: string): string => `${word} ${++count}`;
 
 export async function startSite(): Promise<Site> {
   const host = mkdtempSync(join(tmpdir(), 'parvis-faults-'));
-  writeFileSync(join(host, 'index.html'), HOST_PAGE);
   const folders = [
     { at: '/hote/', folder: host },
     { at: '/', folder: 'dist/demo' },
@@ -130,6 +159,10 @@ export async function startSite(): Promise<Site> {
         .execute();
       return to;
     },
+    async attendees(lastName) {
+      const rows = await db.selectFrom('inscrits').select('id').where('nom', '=', lastName).execute();
+      return rows.length;
+    },
     async ask<T>(method: string, path: string, body?: unknown, token = admin.token) {
       const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
       const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
@@ -142,5 +175,9 @@ export async function startSite(): Promise<Site> {
       rmSync(host, { recursive: true, force: true });
     },
   };
+  for (const [folder, widget] of Object.entries(await visitorWidgets(site))) {
+    mkdirSync(join(host, folder), { recursive: true });
+    writeFileSync(join(host, folder, 'index.html'), hostPage(widget));
+  }
   return site;
 }

@@ -1,3 +1,4 @@
+import { invalidate } from '../../../../../src/api/useApi.ts';
 import { eventsArea } from '../../../../../src/areas/events/area.ts';
 import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../../src/texts/formats.ts';
@@ -55,6 +56,28 @@ describe('the life of an event', () => {
     await until(() => textOf(dialog).includes('a été annulé entre-temps'));
     expect(byLabel(dialog, /^Motif/)).to.have.property('value', 'Neige');
     expect((await stored(event.id)).annulation?.motif).to.equal('Verglas');
+  });
+
+  it('is refused once when a change of another user came in behind the dialog, and then made on that', async () => {
+    const event = await makeEvent(inDays(3));
+    const { root, client } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await pressButton(root, 'Annuler l’événement…');
+    const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
+    const { nom_evenement: name, date } = await stored(event.id);
+    await onServer('PUT', `/api/events/${event.id}/`, {
+      nom_evenement: `${name} bis`,
+      date,
+      is_recurrent: false,
+    });
+    // As after a save of another widget of the page.
+    await invalidate(client);
+    await until(() => textOf(root).includes(`${name} bis`));
+    await click(byRole(dialog, 'button', 'Annuler l’événement'));
+    await until(() => maybeByRole(dialog, 'alert'));
+    expect((await stored(event.id)).annulation).to.equal(null);
+    await click(byRole(dialog, 'button', 'Annuler l’événement'));
+    expect(await toastText(root)).to.equal('Événement annulé');
+    expect((await stored(event.id)).nom_evenement).to.equal(`${name} bis`);
   });
 
   it('tells the page of each change, with the event as it is then', async () => {
