@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Controls } from '../../../../demo/server/ops/http/controls.ts';
+import type { Site } from '../support/site.ts';
 
 /** A screen, a dialog or a state of the console, and the way to it. */
 export interface Screen {
   name: string;
-  /** The route, such as `/community`; visited without a session when `isPublic`. */
-  path: string;
+  /**
+   * The route, such as `/community`, or the whole address of another page; visited without a session when `isPublic`. A function
+   * makes first what the screen shows.
+   */
+  path: string | ((site: Site) => Promise<string>);
   isPublic?: boolean;
   /** Makes the server fail or wait, before the page opens. */
   before?(controls: Controls): void;

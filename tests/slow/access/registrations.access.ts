@@ -1,0 +1,4 @@
+import { everyScreen } from './everyScreen.ts';
+import { registrationScreens } from './screens/registrations.ts';
+
+everyScreen(registrationScreens);
