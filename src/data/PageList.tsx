@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../api/errors';
 import type { Page } from '../domain/wire';
 import { readFailureText } from '../texts/failures';
@@ -7,30 +7,7 @@ import { Skeleton } from '../ui/state/Skeleton';
 import { Pager } from '../ui/table/Pager';
 import styles from './PageList.module.css';
 import { hasFailed, type PageStatus } from './usePage';
-
-/**
- * Where the focused button leaves the page, because its row was kept, deleted or restored, the row that takes its place
- * gets the focus, or without rows what says so. Users of a keyboard continue there instead of at the top of the page.
- */
-function useRowFocus(place: RefObject<HTMLElement | null>): void {
-  // Read during the render, while the button is still there.
-  const at = focusedRow(place.current);
-  useLayoutEffect(() => {
-    if (at === undefined || document.activeElement !== document.body) return;
-    const rows = rowsIn(place.current);
-    const next = rows[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>('a, button');
-    (next ?? place.current)?.focus();
-  });
-}
-
-const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll('li') ?? [])];
-
-/** The index of the row that has the focus. */
-function focusedRow(place: HTMLElement | null): number | undefined {
-  const active = (place?.getRootNode() as DocumentOrShadowRoot | undefined)?.activeElement;
-  const at = rowsIn(place).findIndex((row) => row.contains(active ?? null));
-  return at < 0 ? undefined : at;
-}
+import { useRowFocus } from './useRowFocus';
 
 interface PageListProps<Row> {
   /** Names the list for screen readers. */

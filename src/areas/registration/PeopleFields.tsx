@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Problems } from '../../questions/answers';
 import form from '../../questions/form.module.css';
 import { useTexts } from '../../texts/texts';
@@ -21,11 +21,22 @@ interface PeopleFieldsProps {
   readonly: boolean;
 }
 
+/** Moves the focus to the first name of a person who is added: the button stands below, and is gone after the last one. */
+function useFocusOnAdded(place: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (count > before.current)
+      place.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
+    before.current = count;
+  }, [place, count]);
+}
+
 /** First and last name of each person. The last name of a further one is that of the person before. */
 export function PeopleFields({ typed, problems, max, readonly }: PeopleFieldsProps) {
   const texts = useTexts(registrationTexts);
   const { people, add, remove, name } = typed;
   const place = useRef<HTMLDivElement>(null);
+  useFocusOnAdded(place, people.length);
   const names = (person: TypedPerson, at: number) =>
     (['prenom', 'nom'] as const).map((field) => (
       <div key={field} className={form.field} data-field={personKey(at, field)}>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { feedCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
+import { useRowFocus } from '../../../data/useRowFocus';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -17,6 +18,8 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(feedDialogTexts);
   const { data, failure, isLoading, isRefreshing, reload } = useQuery(feedCalls.list, {});
   const [address, setAddress] = useState<string>();
+  const place = useRef<HTMLElement>(null);
+  useRowFocus(place);
   return (
     <Dialog open title={texts.title} onClose={onClose}>
       <div className={styles.parts}>
@@ -25,7 +28,7 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
         {address && <NewAddress key={address} address={address} />}
         <FeedForm onCreated={setAddress} />
         {/* It has its room before it is read, so that the button above stays where it is. */}
-        <section aria-label={texts.list} className={styles.present}>
+        <section ref={place} tabIndex={-1} aria-label={texts.list} className={styles.present}>
           <h3 className={styles.title}>{texts.list}</h3>
           {isLoading && <Skeleton lines={2} />}
           {failure && (

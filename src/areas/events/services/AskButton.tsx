@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { answerCalls } from '../../../api/endpoints/services/answers';
 import { useSave } from '../../../api/useApi';
 import { joinLines } from '../../../data/save/saveFailures';
@@ -10,6 +11,8 @@ import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
+import { focusHeading } from '../../../ui/widgetRoot/headingFocus';
+import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import { serviceTexts } from './texts.fr';
 import type { ServicesView } from './useServices';
 
@@ -21,12 +24,24 @@ const openPeople = (people: readonly Serving[]): number =>
     ),
   ).size;
 
+/** Once everybody is asked, the button is gone: who pressed it goes on at the heading of the screen, as after its dialog. */
+function useFocusAfter(button: RefObject<HTMLButtonElement | null>): void {
+  const { root } = useWidgetRoot();
+  // Read during the render, while the button is still there.
+  const hadFocus = button.current?.matches(':focus') === true;
+  useLayoutEffect(() => {
+    if (hadFocus && !button.current && root) focusHeading(root);
+  });
+}
+
 /** Mails the people of a coming date who weren't asked yet. */
 export function AskButton({ services: { event, day, query, mayChange } }: { services: ServicesView }) {
   const texts = useTexts(serviceTexts);
   const { save, isSaving } = useSave(answerCalls.ask);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const fail = useWriteFailure();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button);
   const open = openPeople(query.data?.personnes ?? []);
   if (!mayChange || open === 0 || day < isoDay(new Date())) return null;
   const tell = async ({ demandes, sans_adresse: unknown, homonymes: same }: Asked) => {
@@ -47,7 +62,7 @@ export function AskButton({ services: { event, day, query, mayChange } }: { serv
     }
   };
   return (
-    <Button icon="mail" busy={isSaving} onClick={() => void handleClick()}>
+    <Button ref={button} icon="mail" busy={isSaving} onClick={() => void handleClick()}>
       {texts.ask}
     </Button>
   );

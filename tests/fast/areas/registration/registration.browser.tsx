@@ -85,6 +85,8 @@ describe('the registration for visitors', () => {
     const [, second, third] = allByRole(root, 'group').filter((group) =>
       /^Personne \d/.test(group.textContent ?? ''),
     );
+    // The button is gone, and what it added has the focus.
+    expect(focused()).toBe(third?.querySelector('input'));
     for (const [group, name] of [
       [second, 'Moussa'],
       [third, 'Nora'],

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { absenceCalls } from '../../../../api/endpoints/services/absences';
 import { failureOf } from '../../../../api/errors';
 import { invalidate, useClient, useQuery, useSave } from '../../../../api/useApi';
 import { RowActions } from '../../../../data/RowActions';
+import { useRowFocus } from '../../../../data/useRowFocus';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Absence } from '../../../../domain/events/absence';
 import { useRight } from '../../../../session/useSession';
@@ -37,6 +38,8 @@ export default function RecordAbsences({ id, readonly }: RecordAbsencesProps) {
   const query = useQuery(absenceCalls.list, { id });
   const mayChange = useRight('membres.modifier') && !readonly;
   const [edited, edit] = useState<Absence | 'new'>();
+  const place = useRef<HTMLDivElement>(null);
+  useRowFocus(place);
   const { data } = query;
   const add = mayChange && (
     <Button icon="plus" onClick={() => edit('new')}>
@@ -46,15 +49,17 @@ export default function RecordAbsences({ id, readonly }: RecordAbsencesProps) {
   return (
     <Panel title={texts.title} actions={add}>
       <QueryState query={query} failed={texts.failed} stale={texts.stale} />
-      {data?.length === 0 && <p className={styles.note}>{texts.none}</p>}
-      {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
-        <ul role="list" aria-label={texts.list} className={styles.rows}>
-          {inOrder(data, isoDay(new Date())).map((absence) => (
-            <AbsenceRow key={absence.id} {...{ id, absence, mayChange }} onEdit={() => edit(absence)} />
-          ))}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {data?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+        {data && data.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
+          <ul role="list" aria-label={texts.list} className={styles.rows}>
+            {inOrder(data, isoDay(new Date())).map((absence) => (
+              <AbsenceRow key={absence.id} {...{ id, absence, mayChange }} onEdit={() => edit(absence)} />
+            ))}
+          </ul>
+        )}
+      </div>
       {edited && (
         <LazyDialog
           load={loadDialog}

@@ -14,7 +14,7 @@ import {
   toastText,
 } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
-import { allByRole, byLabel, byRole, until } from '../../../../support/queries.ts';
+import { allByRole, byLabel, byRole, focused, until } from '../../../../support/queries.ts';
 import { failNext, resetServer } from '../../../../support/reference.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
 import {
@@ -64,6 +64,16 @@ describe('the speakers of an event', () => {
     await until(() => textOf(root).includes('Sans adresse e-mail connue'));
     await pressButton(root, 'Compris');
     expect((await stored(event.id, inDays(3))).personnes[0]?.demande_le).to.equal(null);
+  });
+
+  it('leave the focus at the heading once all are asked', async () => {
+    const { event } = await served('awa@exemple.fr');
+    const root = await show(event.id);
+    await pressButton(root, 'Demander une réponse');
+    await click(await until(() => byRole(root, 'button', 'Envoyer')));
+    await until(() => textOf(root).includes('Sans réponse'));
+    expect(maybeButton(root, 'Demander une réponse')).to.equal(null);
+    expect(focused()?.localName).to.equal('h1');
   });
 
   it('show what they answered, noted by hand too, on each date by itself [EL11]', async () => {

@@ -3,7 +3,7 @@ import type { Absence } from '../../../../../src/domain/events/absence.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { pressButton, setValue, textOf, toastText } from '../../../../support/onScreen.ts';
-import { byLabel, byRole, until } from '../../../../support/queries.ts';
+import { byLabel, byRole, focused, until } from '../../../../support/queries.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
 import { eachOnServer, makeMember, onServer } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
@@ -38,6 +38,8 @@ describe('the absences on a record', () => {
     await click(byRole(root, 'button', /^Supprimer l’absence/));
     await click(await until(() => byRole(byRole(root, 'alertdialog'), 'button', 'Supprimer')));
     await until(() => textOf(root).includes('Aucune absence n’est notée.'));
+    // The button that was pressed is gone with its line.
+    expect(focused()?.textContent).to.equal('Aucune absence n’est notée.');
     expect(await stored(id)).to.eql([]);
   });
 
