@@ -18,17 +18,17 @@ export function Privacy({ text }: { text: string }) {
   );
 }
 
-/** A hidden field that only programs fill in. */
+/** React 18 and 19 write the attribute differently. */
+const makeInert = (element: HTMLElement | null) => {
+  if (element) element.inert = true;
+};
+
+/** A hidden field that only programs fill in. Neither a visitor nor a screen reader comes there. */
 export const Trap = forwardRef<HTMLInputElement>(function Trap(_, ref) {
   return (
-    <input
-      ref={ref}
-      name="site_web"
-      className={unseen.hidden}
-      tabIndex={-1}
-      autoComplete="off"
-      aria-hidden="true"
-    />
+    <div ref={makeInert} className={unseen.hidden} aria-hidden="true">
+      <input ref={ref} name="site_web" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 });
 

@@ -43,7 +43,8 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   clear: 'Effacer le pointage',
   more: (name: string) => `Autres choix pour ${name}`,
   family: 'Famille',
-  familyOf: (name: string, count: number) => `Toute la famille de ${name} est présente (${people(count)})`,
+  familyOf: (name: string, count: number) =>
+    `Toute la famille de ${name} est présente\u00a0: ${people(count)}`,
   by: (state: string, author: string) => `${state}, par ${author}`,
   waiting: (state: string) => `${state}, en attente d’envoi`,
   familyDone: (count: number) => `Famille présente\u00a0: ${people(count)}`,

@@ -31,7 +31,7 @@ describe('attendance of registered people without a record', () => {
     const { event, nom, ids } = await registeredFamily();
     const { root } = await openedSheet(event.id);
     await until(() => textOf(root).includes('0 présent sur 3 attendus'));
-    const family = `Toute la famille de ${nom} Awa est présente (3 personnes)`;
+    const family = `Toute la famille de ${nom} Awa est présente\u00a0: 3 personnes`;
     await pressButton(row(root, `${nom} Awa`), family);
     await until(() => textOf(root).includes('3 présents sur 3 attendus'));
     expect(isPressed(root, `${nom} Nina`)).toBe(true);

@@ -87,6 +87,10 @@ function namesOfStops(keys: number[]): string[] {
   );
 }
 
+/** A page that only says something, as that of a link which has ended, has nothing to reach. */
+const namesOfUnreached = () =>
+  probe.controls().map((control) => `Tab never reaches ${probe.nameOf(control)}`);
+
 export async function walk(page: Page, isModal: boolean): Promise<string[]> {
   await page.evaluate((isModal) => {
     Object.assign(globalThis, { stops: undefined });
@@ -102,7 +106,8 @@ export async function walk(page: Page, isModal: boolean): Promise<string[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (stop.isNowhere && isModal) continue;
-    if (stop.isNowhere || seen.has(stop.key)) return seen.size > 0 ? found : ['Tab reaches nothing'];
+    if ((stop.isNowhere || seen.has(stop.key)) && seen.size === 0) return page.evaluate(namesOfUnreached);
+    if (stop.isNowhere || seen.has(stop.key)) return found;
     seen.add(stop.key);
     found.push(...stop.problems);
     if (stop.isBackwards) {

@@ -1,0 +1,4 @@
+import { everyScreen } from './everyScreen.ts';
+import { widgetScreens } from './screens/widgets.ts';
+
+everyScreen(widgetScreens);
