@@ -9,6 +9,7 @@ import { settingsCases } from './announced/settings.ts';
 import { catalogCases } from './catalogs.ts';
 import { dashboardCases } from './dashboard.ts';
 import { absenceCases } from './events/absences.ts';
+import { attendanceCases } from './events/attendance.ts';
 import { eventFormCases } from './events/eventForm.ts';
 import { eventCases } from './events/events.ts';
 import { feedCases } from './events/feeds.ts';
@@ -16,6 +17,7 @@ import { lifeCases } from './events/life.ts';
 import { registrationCases } from './events/registrations.ts';
 import { roleCases } from './events/roles.ts';
 import { serviceCases } from './events/services.ts';
+import { visitorCases } from './events/visitors.ts';
 import { answerCases } from './forms/answers.ts';
 import { formCases } from './forms/forms.ts';
 import { publicFormCases } from './forms/publicForm.ts';
@@ -43,7 +45,15 @@ export const parts: Record<string, readonly Case[]> = {
   ],
   events: [...eventCases, ...eventFormCases, ...roleCases, ...dashboardCases],
   // What happens to events once they are there, and the people who come and serve.
-  living: [...lifeCases, ...registrationCases, ...feedCases, ...serviceCases, ...absenceCases],
+  living: [
+    ...lifeCases,
+    ...registrationCases,
+    ...feedCases,
+    ...serviceCases,
+    ...absenceCases,
+    ...attendanceCases,
+    ...visitorCases,
+  ],
   forms: [...formCases, ...answerCases, ...publicFormCases, ...peopleCases, ...sessionCases],
   // Other rows fill what the last two change as a whole, so they come when those are done.
   rest: [

@@ -65,6 +65,7 @@ describe('the life of an event', () => {
     const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
     const { nom_evenement: name, date } = await stored(event.id);
     await onServer('PUT', `/api/events/${event.id}/`, {
+      id: event.id,
       nom_evenement: `${name} bis`,
       date,
       is_recurrent: false,
