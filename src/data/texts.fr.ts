@@ -184,8 +184,6 @@ export const saveFailureTexts = defineTexts('saveFailures', {
   timeout: 'Le serveur n’a pas répondu à temps.',
   unsure: 'Le serveur n’a pas confirmé',
   check: 'Vérifiez avant de réessayer.',
-  mayBeSaved: 'Le serveur n’a pas confirmé\u00a0: c’est peut-être enregistré. Vérifiez avant de réessayer.',
-  signedInAgain: 'Vous êtes de nouveau connecté. Enregistrez encore une fois.',
 });
 
 export const exportMenuTexts = defineTexts('exportMenu', {

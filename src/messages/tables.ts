@@ -41,6 +41,7 @@ export interface TextTables {
   eventExport: typeof import('../areas/events/list/texts.fr').eventExportTexts;
   eventFeeds: typeof import('../areas/events/feeds/texts.fr').feedDialogTexts;
   eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts & typeof import('../areas/events/series/texts.fr').seriesWordsTexts;
+  eventFormFailures: typeof import('../areas/events/texts.fr').eventFormFailureTexts;
   eventLife: typeof import('../areas/events/life/texts.fr').lifeDialogTexts;
   eventLifeButtons: typeof import('../areas/events/life/texts.fr').lifeButtonTexts;
   eventMonth: typeof import('../ui/month/texts.fr').monthTexts;

@@ -73,3 +73,9 @@ export const badgeTexts = defineTexts('eventBadges', {
   monthly: 'Mensuel',
   yearly: 'Annuel',
 });
+
+/** What the dialogs about an event say after a failed save. */
+export const eventFormFailureTexts = defineTexts('eventFormFailures', {
+  mayBeSaved: 'Le serveur n’a pas confirmé\u00a0: c’est peut-être enregistré. Vérifiez avant de réessayer.',
+  signedInAgain: 'Vous êtes de nouveau connecté. Enregistrez encore une fois.',
+});

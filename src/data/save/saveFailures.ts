@@ -39,18 +39,6 @@ export function failedWrite(failure: Failure, refused: string) {
   return { title: isUnsure ? texts.unsure : refused, text, tone: 'error' as const };
 }
 
-/**
- * What the form of a dialog shows after a failed save: the reasons under their fields, or why it failed and, without a clear answer,
- * that it may be saved.
- * @param errors the reasons by the names of the controls, where the back end's names differ
- */
-export function failedForm(failure: Failure, errors = failure.fields ?? {}): FormFailure {
-  const texts = pageTexts(saveFailureTexts);
-  if (failure.kind === 'unauthenticated') return { form: texts.signedInAgain, canRetry: true };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { form: joinLines(whyItFailed(failure), isUnclear(failure) && texts.mayBeSaved), canRetry: true };
-}
-
 /** Leaves empty lines out. */
 export const joinLines = (...lines: readonly (string | false)[]): string => lines.filter(Boolean).join('\n');
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
-import { failedForm } from '../../../data/save/saveFailures';
 import type { EventChange } from '../../../domain/beforeWrite';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { useTexts } from '../../../texts/texts';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
+import { failedForm } from '../failedForm';
 import { useEventChange } from './eventChanged';
 import { lifeDialogTexts } from './texts.fr';
 

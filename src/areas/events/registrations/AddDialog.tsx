@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import { failedForm } from '../../../data/save/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { useToast } from '../../../ui/toast/useToast';
+import { failedForm } from '../failedForm';
 import { attendeeStateTexts, registrationSectionTexts } from './texts.fr';
 
 const personSchema = z.object({

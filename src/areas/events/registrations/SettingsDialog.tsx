@@ -3,7 +3,6 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { formCalls } from '../../../api/endpoints/forms';
 import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
-import { failedForm } from '../../../data/save/saveFailures';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
@@ -14,6 +13,7 @@ import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useToast } from '../../../ui/toast/useToast';
+import { failedForm } from '../failedForm';
 import { dayIn, type RegistrationSettings, settingsDraft, settingsSchema } from './settingsForm';
 import { registrationSettingTexts } from './texts.fr';
 

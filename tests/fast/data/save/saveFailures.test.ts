@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../src/api/errors';
-import { failedForm, failedWrite, verdictOf } from '../../../../src/data/save/saveFailures';
+import { failedForm } from '../../../../src/areas/events/failedForm';
+import { failedWrite, verdictOf } from '../../../../src/data/save/saveFailures';
 import { failureText } from '../../../../src/texts/failures';
 
 describe('the verdict on a failed save', () => {

@@ -3,7 +3,6 @@ import { serviceCalls } from '../../../../api/endpoints/services/dates';
 import { roleCalls } from '../../../../api/endpoints/speakers';
 import { failureOf } from '../../../../api/errors';
 import { invalidate, useClient, useQuery, useSave } from '../../../../api/useApi';
-import { failedForm } from '../../../../data/save/saveFailures';
 import { type EventRole, type NeededRole, ROLE_NUMBER_MAX } from '../../../../domain/events/staffing';
 import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
@@ -12,6 +11,7 @@ import { Select } from '../../../../ui/form/fields/Select';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { useToast } from '../../../../ui/toast/useToast';
+import { failedForm } from '../../failedForm';
 import { controlOf, neededRolesSchema, seenRoles } from './neededRolesForm';
 import { neededRolesTexts } from './texts.fr';
 
