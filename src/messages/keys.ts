@@ -140,7 +140,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   picker: 'chosen chosenList furtherChosen incomplete loading noMatch noOption noneChosen placeholder remove results total',
   quickTag: 'label tag',
   registration: 'addPerson again agreement attente badEmail closed demande email emailHint failed firstName inscrit lastName left loadFailed needed notFound notFoundHint ofPerson offert people person received remove removePerson result sending submit telephone thanks title unsure waiting where',
-  registrationSettings: 'agreement changeable changeableHint form formHint formsFailed from keep keepHint noForm offer offerHint organisation people places placesHint presentForm privacy save saved saving title to toHint waiting wholeUpTo',
+  registrationSettings: 'agreement changeable changeableHint form formHint formsFailed from keep keepHint noForm notSaved offer offerHint organisation people places placesHint presentForm privacy save saved saving title to toHint waiting wholeUpTo',
   retention: 'badMonths error failed intro irreversible keep keepItem kept last list months none noneHint remove removeItem removeTitle removed save saving set setting settingFailed settingHint signedInAgain stale',
   saveFailures: 'check offline timeout unsure',
   savedFilters: 'applied author cancel close full goneShared manage manageTitle mayShowMore menu name noShared none otherVersion partlyTitle remove removeFailed removeLabel removeSharedText removeText removeTitle removed rename renameFailed replace replaceText replaceTitle save saveText saveThis saveTitle saved share shareFailed shareHint shared sharedFailed sharedItem sharedLoading sharedTitle taken unknownParts',

@@ -75,7 +75,7 @@ function GroupChoice({ value, onChange }: { value: string; onChange(value: strin
       {failure && (
         <ErrorState
           inline
-          message={readFailureText(failure, texts.groupsFailed)}
+          message={[texts.groupsFailed, readFailureText(failure, '')].filter(Boolean).join(' ')}
           isRetrying={isRefreshing}
           onRetry={reload}
         />

@@ -34,7 +34,7 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
           {failure && (
             <ErrorState
               inline
-              message={readFailureText(failure, texts.failed)}
+              message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
               isRetrying={isRefreshing}
               onRetry={reload}
             />

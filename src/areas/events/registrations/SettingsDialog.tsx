@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { eventCalls } from '../../../api/endpoints/events';
 import { formCalls } from '../../../api/endpoints/forms';
-import { failureOf } from '../../../api/errors';
-import { useQuery, useSave } from '../../../api/useApi';
+import { useQuery } from '../../../api/useApi';
 import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
@@ -12,10 +10,9 @@ import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { useToast } from '../../../ui/toast/useToast';
-import { failedForm } from '../failedForm';
 import { dayIn, type RegistrationSettings, settingsDraft, settingsSchema } from './settingsForm';
 import { registrationSettingTexts } from './texts.fr';
+import { useSettingsSave } from './useSettingsSave';
 
 interface SettingsDialogProps {
   id: number;
@@ -26,31 +23,25 @@ interface SettingsDialogProps {
 /** The settings of an event's registrations: dates, places, questions, privacy. */
 export default function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
   const texts = useTexts(registrationSettingTexts);
-  const toast = useToast();
-  const { save } = useSave(eventCalls.setRegistration);
   // The fields keep what they were filled with, so a later answer must not hide a change of another user.
   const [opened] = useState(settings);
+  const { send, question } = useSettingsSave(id, opened);
   return (
-    <FormDialog
-      title={texts.title}
-      schema={settingsSchema(texts)}
-      saveLabel={texts.save}
-      savingLabel={texts.saving}
-      onClose={onClose}
-      onSave={async (typed) => {
-        try {
-          await save({ id, body: settingsDraft(typed, opened) });
-          toast(texts.saved);
-          return undefined;
-        } catch (error) {
-          return failedForm(failureOf(error));
-        }
-      }}
-    >
-      <Opening settings={opened} />
-      <Places settings={opened} />
-      <Questions settings={opened} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={texts.title}
+        schema={settingsSchema(texts)}
+        saveLabel={texts.save}
+        savingLabel={texts.saving}
+        onClose={onClose}
+        onSave={(typed) => send(settingsDraft(typed, opened))}
+      >
+        <Opening settings={opened} />
+        <Places settings={opened} />
+        <Questions settings={opened} />
+      </FormDialog>
+      {question}
+    </>
   );
 }
 
@@ -138,7 +129,7 @@ function Questions({ settings }: Fields) {
       {query.failure && (
         <ErrorState
           inline
-          message={readFailureText(query.failure, texts.formsFailed)}
+          message={[texts.formsFailed, readFailureText(query.failure, '')].filter(Boolean).join(' ')}
           isRetrying={query.isRefreshing}
           onRetry={query.reload}
         />

@@ -119,4 +119,5 @@ export const registrationSettingTexts = defineTexts('registrationSettings', {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Réglages enregistrés',
+  notSaved: 'Les réglages n’ont pas été enregistrés.',
 });

@@ -5,7 +5,7 @@ import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { pressButton, setValue, textOf, toastText } from '../../../../support/onScreen.ts';
 import { byLabel, byRole, until } from '../../../../support/queries.ts';
-import { calls, failNext } from '../../../../support/reference.ts';
+import { failNext } from '../../../../support/reference.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
 import { eachOnServer, makeEvent, onServer } from '../../../../support/serverRows.ts';
 import { fill } from '../../../../support/user.ts';
@@ -31,23 +31,39 @@ async function openEvent() {
 }
 
 describe('the settings of a registration', () => {
-  it('never overwrite those of another user, however often they are sent', async () => {
+  it('are compared with those of another user, who came first, and neither is lost', async () => {
     const { id, root } = await openEvent();
     await pressButton(root, 'Réglages');
     const dialog = await until(() => byRole(root, 'dialog'));
     await fill(byLabel(dialog, 'Organisation'), 'Paroisse');
-    await onServer('PUT', pathOf(id), { ...SETTINGS, places: 9, updated_at: (await stored(id))?.updated_at });
-    const sent = async () => (await calls()).filter((call) => call === `PUT ${pathOf(id)}`).length;
-    const before = await sent();
-    for (const attempt of [1, 2]) {
-      await pressButton(dialog, 'Enregistrer');
-      await until(async () => (await sent()) === before + attempt);
-      await until(() => textOf(dialog).includes('ont été modifiés entre-temps'));
-      // What is stored now is on the page, behind the dialog.
-      await until(() => textOf(root).includes('pour 9 places'));
-    }
+    setValue(byLabel(dialog, 'Ouvertes à partir du'), '2031-03-01');
+    const theirs = { ...SETTINGS, places: 9, ouvert_du: '2031-02-01T00:00' };
+    await onServer('PUT', pathOf(id), { ...theirs, updated_at: (await stored(id))?.updated_at });
+    await pressButton(dialog, 'Enregistrer');
+    const question = await until(() => byRole(root, 'dialog', 'Modifié entre-temps'));
+    const rows = [...question.querySelectorAll('tbody tr')].map(textOf);
+    expect(rows).to.deep.equal(['Ouvertes à partir du01/02/203101/03/2031', 'Places9Inchangé']);
+    await axeCheck(question);
+    await pressButton(question, 'Continuer la saisie');
+    await until(() => textOf(dialog).includes('Rien n’a été enregistré.'));
     expect(byLabel(dialog, 'Organisation')).to.have.property('value', 'Paroisse');
     expect(await stored(id)).to.include({ places: 9, organisation: null });
+    await pressButton(dialog, 'Enregistrer');
+    await pressButton(await until(() => byRole(root, 'dialog', 'Modifié entre-temps')), 'Garder ma saisie');
+    expect(await toastText(root)).to.include('Réglages enregistrés');
+    const kept = { places: 9, organisation: 'Paroisse', ouvert_du: '2031-03-01T00:00' };
+    expect(await stored(id)).to.include(kept);
+  });
+
+  it('are stored by a second press where the first one was carried out, but its answer was lost', async () => {
+    const { id, root } = await openEvent();
+    await pressButton(root, 'Réglages');
+    const dialog = await until(() => byRole(root, 'dialog'));
+    setValue(byLabel(dialog, 'Places'), '7');
+    await onServer('PUT', pathOf(id), { ...SETTINGS, places: 7, updated_at: (await stored(id))?.updated_at });
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => root.querySelector('dialog[open]') === null);
+    expect((await stored(id))?.places).to.equal(7);
   });
 
   it('say that they may be stored when no clear answer comes, and keep what was typed', async () => {

@@ -1,9 +1,10 @@
 /* The registrations of an event, on its page. */
 import type { Case } from '../../support/Case.ts';
-import { expectedSentence } from '../../support/faults.ts';
+import { type Attempt, expectedSentence } from '../../support/faults.ts';
 import {
   alert,
   holdsValue,
+  isRefused,
   messageOr,
   panel,
   withReason,
@@ -76,6 +77,12 @@ const ofPerson = (
   done: (tab) => toast(`${nameOf(tab)} ${done}`)(tab),
 });
 
+/** What was not saved, and why; where it may be saved, only why. */
+function settingsRefusal(attempt: Attempt): string[] {
+  const refused = isRefused(attempt) ? 'Les réglages n’ont pas été enregistrés.' : '';
+  return [refused, expectedSentence(attempt, '')].filter(Boolean);
+}
+
 export const registrationCases: readonly Case[] = [
   {
     call: 'evenements.registration',
@@ -146,7 +153,7 @@ export const registrationCases: readonly Case[] = [
       await places(tab).fill('12');
     },
     act: (tab) => tab.press('Enregistrer', tab.dialog),
-    shows: writeNote(messageOr(), places),
+    shows: writeNote(settingsRefusal, places),
     kept: holdsValue(places, '12'),
     done: toast('Réglages enregistrés'),
   },

@@ -1,0 +1,75 @@
+import { eventCalls } from '../../../api/endpoints/events';
+import { useSave } from '../../../api/useApi';
+import { joinLines, type Told } from '../../../data/save/saveFailures';
+import { saved } from '../../../data/save/saveOver';
+import { useSaving } from '../../../data/save/useSaving';
+import { type RegistrationDraft, registrationSchema } from '../../../domain/events/registration';
+import { formatDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { useToast } from '../../../ui/toast/useToast';
+import { eventFormFailureTexts } from '../texts.fr';
+import type { RegistrationSettings } from './settingsForm';
+import { registrationSettingTexts } from './texts.fr';
+
+/** Every setting, with the text that its control has. */
+const LABELS = {
+  ouvert_du: 'from',
+  ouvert_au: 'to',
+  modifiable_au: 'changeable',
+  places: 'places',
+  personnes_max: 'people',
+  attente: 'waiting',
+  offre_heures: 'offer',
+  accord: 'agreement',
+  formulaire_id: 'form',
+  organisation: 'organisation',
+  confidentialite: 'privacy',
+  conservation_mois: 'keep',
+} as const;
+
+const isSetting = (field: string): field is keyof typeof LABELS => field in LABELS;
+
+/** How two edits of the settings are compared. */
+function useComparison() {
+  const texts = useTexts(registrationSettingTexts);
+  return {
+    nameOf: () => texts.title,
+    labelOf: (field: string) => (isSetting(field) ? texts[LABELS[field]] : field),
+    textOf(field: string, value: unknown) {
+      if (field === 'formulaire_id') return value ? texts.presentForm(Number(value)) : texts.noForm;
+      const isDay = field === 'ouvert_du' || field === 'ouvert_au' || field === 'modifiable_au';
+      return isDay && value ? formatDate(String(value)) : undefined;
+    },
+  };
+}
+
+/**
+ * Saves the settings of an event's registrations; where another user changed them first, both edits are compared.
+ * @param opened what the form was filled with; undefined where the event takes no registrations yet
+ */
+export function useSettingsSave(id: number, opened: RegistrationSettings | undefined) {
+  const texts = useTexts(registrationSettingTexts);
+  const failed = useTexts(eventFormFailureTexts);
+  const toast = useToast();
+  const { save: put } = useSave(eventCalls.setRegistration);
+  const { save, over, question } = useSaving(failed);
+  const words = useComparison();
+  const change = (row: RegistrationSettings, values: RegistrationDraft) =>
+    over(words, {
+      ...{ opened: row, values, fieldsOf: () => Object.keys(LABELS) },
+      read: (present) => registrationSchema.safeParse(present).data?.reglages ?? undefined,
+      send: ({ updated_at }, held) => put({ id, body: { ...held, updated_at } }),
+    });
+  const tell = ({ why, reasons, isUnclear }: Told) => {
+    if (reasons) return { form: { errors: reasons } };
+    const form = isUnclear ? joinLines(why, failed.mayBeSaved) : joinLines(texts.notSaved, why);
+    return { form: { form, canRetry: true } };
+  };
+  const send = (values: RegistrationDraft) =>
+    save<unknown>({
+      send: () => (opened ? change(opened, values) : saved(put({ id, body: values }))),
+      done: (_, isTaken) => void (isTaken || toast(texts.saved)),
+      tell,
+    });
+  return { send, question };
+}
