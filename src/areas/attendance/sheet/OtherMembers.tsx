@@ -37,13 +37,7 @@ export function OtherMembers({ search, store, id, day, readonly }: OtherMembersP
   const addNewcomer = () => open(loadNewcomer, (onClose) => ({ store, id, day, name: search, onClose }));
   return (
     <section className={styles.elsewhere} aria-label={texts.elsewhere}>
-      {hasFailed && <p className={styles.none}>{texts.elsewhereFailed}</p>}
-      {others.length > 0 && <h2 className={styles.heading}>{texts.elsewhere}</h2>}
-      <ul>
-        {others.map((member) => (
-          <OtherMember key={member.id} member={member} onPresent={readonly ? undefined : addPresent} />
-        ))}
-      </ul>
+      {/* Above what the back end finds a moment later, which would move it under the press. */}
       {!readonly && (
         <Allowed right={sheetCalls.newcomer.right}>
           <Button icon="plus" onClick={addNewcomer}>
@@ -51,6 +45,13 @@ export function OtherMembers({ search, store, id, day, readonly }: OtherMembersP
           </Button>
         </Allowed>
       )}
+      {hasFailed && <p className={styles.none}>{texts.elsewhereFailed}</p>}
+      {others.length > 0 && <h2 className={styles.heading}>{texts.elsewhere}</h2>}
+      <ul>
+        {others.map((member) => (
+          <OtherMember key={member.id} member={member} onPresent={readonly ? undefined : addPresent} />
+        ))}
+      </ul>
       {dialog}
     </section>
   );
