@@ -1,17 +1,23 @@
+/* What the form of a dialog about an event says after a failed save. */
 import type { Failure } from '../../api/errors';
-import { isUnclear, joinLines, whyItFailed } from '../../data/save/saveFailures';
+import { type FailureReport, failureReport, joinLines, type Told } from '../../data/save/saveFailures';
+import { failureText } from '../../texts/failures';
 import { pageTexts } from '../../texts/texts';
 import type { FormFailure } from '../../ui/form/Form';
 import { eventFormFailureTexts } from './texts.fr';
 
-/**
- * What the form of a dialog shows after a failed save: the reasons under their fields, or why it failed and, without a clear answer,
- * that it may be saved.
- * @param errors the reasons by the names of the controls, where the back end's names differ
- */
-export function failedForm(failure: Failure, errors = failure.fields ?? {}): FormFailure {
-  const texts = pageTexts(eventFormFailureTexts);
-  if (failure.kind === 'unauthenticated') return { form: texts.signedInAgain, canRetry: true };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { form: joinLines(whyItFailed(failure), isUnclear(failure) && texts.mayBeSaved), canRetry: true };
+/** The reasons under their fields; or that nothing was saved and why, or without a clear answer that it may be saved. */
+export function tellForm({ why, reasons, isUnclear }: Told, notSaved = ''): FailureReport {
+  if (reasons) return { form: { errors: reasons } };
+  const { mayBeSaved } = pageTexts(eventFormFailureTexts);
+  const form = isUnclear ? joinLines(why, mayBeSaved) : joinLines(notSaved, why);
+  return { form: { form, canRetry: true } };
+}
+
+/** @param fields the reasons by the names of the controls, where the back end's names differ */
+export function failedForm(failure: Failure, fields = failure.fields): FormFailure {
+  const reasons = Object.keys(fields ?? {}).length > 0 ? fields : undefined;
+  return failureReport(failure, pageTexts(eventFormFailureTexts).signedInAgain, (told) =>
+    tellForm({ ...told, reasons, why: told.why || failureText(failure) }),
+  ).form;
 }

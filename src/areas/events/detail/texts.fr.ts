@@ -63,9 +63,9 @@ export const eventDetailTexts = defineTexts('eventDetail', {
       'Une personne y est inscrite\u00a0: elle n’en est pas avertie.',
       `${formatNumber(count)} personnes y sont inscrites\u00a0: elles n’en sont pas averties.`,
     ),
-  /** Follows the sentence above where the back end can tell people. */
   registeredUnknown:
     'Le nombre de personnes inscrites n’a pas pu être lu\u00a0: s’il y en a, elles n’en sont pas averties.',
+  /** Follows either sentence where the back end can tell people. */
   tellFirst: 'Pour prévenir, annulez d’abord l’événement.',
   removed: 'Événement supprimé avec succès !',
   error: 'Erreur',

@@ -30,12 +30,12 @@ export function useLifeSave({ id, updated_at: present }: Pick<CalendarEvent, 'id
   const [isRead, setRead] = useState(false);
   const send = async (
     draft: EventChange,
-    send: () => Promise<Told>,
+    work: () => Promise<Told>,
     done: string,
   ): Promise<FormFailure | undefined> => {
     if (!mayChange(draft)) return { isStopped: true };
     try {
-      const { prevenus } = await send();
+      const { prevenus } = await work();
       toast(prevenus == null ? done : told(done, prevenus));
       tellPage(id, false);
       return undefined;

@@ -1,12 +1,12 @@
 import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
-import { joinLines, type Told } from '../../../data/save/saveFailures';
 import { saved } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
 import { type RegistrationDraft, registrationSchema } from '../../../domain/events/registration';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { useToast } from '../../../ui/toast/useToast';
+import { tellForm } from '../failedForm';
 import { eventFormFailureTexts } from '../texts.fr';
 import type { RegistrationSettings } from './settingsForm';
 import { registrationSettingTexts } from './texts.fr';
@@ -49,10 +49,9 @@ function useComparison() {
  */
 export function useSettingsSave(id: number, opened: RegistrationSettings | undefined) {
   const texts = useTexts(registrationSettingTexts);
-  const failed = useTexts(eventFormFailureTexts);
   const toast = useToast();
   const { save: put } = useSave(eventCalls.setRegistration);
-  const { save, over, question } = useSaving(failed);
+  const { save, over, question } = useSaving(useTexts(eventFormFailureTexts));
   const words = useComparison();
   const change = (row: RegistrationSettings, values: RegistrationDraft) =>
     over(words, {
@@ -60,16 +59,11 @@ export function useSettingsSave(id: number, opened: RegistrationSettings | undef
       read: (present) => registrationSchema.safeParse(present).data?.reglages ?? undefined,
       send: ({ updated_at }, held) => put({ id, body: { ...held, updated_at } }),
     });
-  const tell = ({ why, reasons, isUnclear }: Told) => {
-    if (reasons) return { form: { errors: reasons } };
-    const form = isUnclear ? joinLines(why, failed.mayBeSaved) : joinLines(texts.notSaved, why);
-    return { form: { form, canRetry: true } };
-  };
   const send = (values: RegistrationDraft) =>
     save<unknown>({
       send: () => (opened ? change(opened, values) : saved(put({ id, body: values }))),
       done: (_, isTaken) => void (isTaken || toast(texts.saved)),
-      tell,
+      tell: (told) => tellForm(told, texts.notSaved),
     });
   return { send, question };
 }

@@ -6,20 +6,16 @@ import type { Tab } from '../../support/Tab.ts';
 import { toast } from '../announced/toast.ts';
 import { helperLinkCases } from './helperLink.ts';
 import {
-  apart,
-  askAgain,
   gotoSheet,
+  newsOfSheet,
   openFreshSheet,
   openSheetDialog,
   placeOf,
-  recovered,
   refusedOr,
   sheetShown,
   storeSheet,
-  tickKept,
-  tickNext,
+  tickOfSheet,
   tickOnOtherDevice,
-  tickSent,
 } from './sheets.ts';
 
 const FAILED = 'La feuille de présence n’a pas pu être chargée.';
@@ -81,34 +77,17 @@ const sheetCases: readonly Case[] = [
   {
     call: 'presences.changes',
     screen: 'Feuille de présence, nouvelles',
-    kind: 'load',
-    isAhead: true,
+    ...newsOfSheet,
     async open(tab) {
       await storeSheet(tab);
       await gotoSheet(tab);
-    },
-    again: askAgain,
-    shows: apart(false),
-    recovers: recovered,
-    async done(tab) {
-      await tickOnOtherDevice(tab);
-      await tab.page.locator('li[data-state=present]').first().waitFor();
     },
   },
   {
     call: 'presences.tick',
     screen: 'Feuille de présence, pointage',
-    kind: 'save',
-    arrives: true,
+    ...tickOfSheet,
     open: openFreshSheet,
-    act: tickNext,
-    shows: apart(true),
-    kept: tickKept,
-    async recovers(tab, attempt) {
-      await recovered(tab, attempt);
-      await tickSent(tab);
-    },
-    done: tickSent,
   },
   {
     call: 'presences.expect',

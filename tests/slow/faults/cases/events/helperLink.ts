@@ -4,20 +4,15 @@ import { note, panel, withReason } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { toast } from '../announced/toast.ts';
 import {
-  apart,
-  askAgain,
   gotoLinkedSheet,
+  newsOfSheet,
   openFreshSheet,
   openLinkedSheet,
   openSheetDialog,
-  recovered,
   refusedOr,
   sheetShown,
   storeLink,
-  tickKept,
-  tickNext,
-  tickOnOtherDevice,
-  tickSent,
+  tickOfSheet,
 } from './sheets.ts';
 
 const ITEM = 'Lien pour une aide…';
@@ -87,33 +82,16 @@ const helperCases: readonly Case[] = [
   {
     call: 'presences.helperChanges',
     screen: 'Page d’une aide, nouvelles',
-    kind: 'load',
+    ...newsOfSheet,
     anonymous: true,
-    isAhead: true,
     open: openLinkedSheet,
-    again: askAgain,
-    shows: apart(false),
-    recovers: recovered,
-    async done(tab) {
-      await tickOnOtherDevice(tab);
-      await tab.page.locator('li[data-state=present]').first().waitFor();
-    },
   },
   {
     call: 'presences.helperTick',
     screen: 'Page d’une aide, pointage',
-    kind: 'save',
+    ...tickOfSheet,
     anonymous: true,
-    arrives: true,
     open: openLinkedSheet,
-    act: tickNext,
-    shows: apart(true),
-    kept: tickKept,
-    async recovers(tab, attempt) {
-      await recovered(tab, attempt);
-      await tickSent(tab);
-    },
-    done: tickSent,
   },
 ];
 

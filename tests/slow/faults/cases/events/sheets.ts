@@ -1,5 +1,6 @@
 /* A sheet of attendance for each fresh page: an event of today where the members of all groups are expected. */
 import { present } from '../../../../support/present.ts';
+import type { Case } from '../../support/Case.ts';
 import { type Attempt, isUnreadable, UNCLEAR } from '../../support/faults.ts';
 import { notice, withReason } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
@@ -161,3 +162,30 @@ export async function recovered(tab: Tab, { fault }: Attempt): Promise<void> {
   if (!network && status < 500 && !isSignedInAgain) await askAgain(tab);
   await tab.page.locator('[role=status] [role=note]').waitFor({ state: 'detached' });
 }
+
+/** The row of a call that asks for what others ticked meanwhile. */
+export const newsOfSheet = {
+  kind: 'load',
+  isAhead: true,
+  again: askAgain,
+  shows: apart(false),
+  recovers: recovered,
+  async done(tab: Tab) {
+    await tickOnOtherDevice(tab);
+    await presentRow(tab).first().waitFor();
+  },
+} satisfies Partial<Case>;
+
+/** The row of a call that sends a tick. */
+export const tickOfSheet = {
+  kind: 'save',
+  arrives: true,
+  act: tickNext,
+  shows: apart(true),
+  kept: tickKept,
+  async recovers(tab: Tab, attempt: Attempt) {
+    await recovered(tab, attempt);
+    await tickSent(tab);
+  },
+  done: tickSent,
+} satisfies Partial<Case>;
