@@ -3,14 +3,13 @@ import { attendanceCalls } from '../../api/endpoints/attendance/day';
 import { useQuery } from '../../api/useApi';
 import type { DayEvent } from '../../domain/attendance/dayEvents';
 import { Link } from '../../routing/Link';
-import { readFailureText } from '../../texts/failures';
 import { formatHours, formatLongDate } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/display/Screen';
 import { Icon } from '../../ui/icon/Icon';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
+import { ReadFailure } from '../../ui/state/ErrorState';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
@@ -28,7 +27,7 @@ export function EventsOfDay({ takesFocus }: { takesFocus: boolean }) {
   const title = useAreaTitle();
   const [day, setDay] = useState('');
   const query = useQuery(attendanceCalls.day, day ? { jour: day } : {}, { alwaysReload: true });
-  const { data, failure, isLoading, isRefreshing, reload } = query;
+  const { data, failure, isLoading } = query;
   return (
     <Screen title={title} lead={<BackToApps />} takesFocus={takesFocus}>
       <div className={styles.day}>
@@ -37,14 +36,7 @@ export function EventsOfDay({ takesFocus }: { takesFocus: boolean }) {
           <LazyPart load={loadDayChoice} props={{ day, onChange: setDay }} placeholder={null} />
         </div>
       </div>
-      {failure && (
-        <ErrorState
-          inline={data !== undefined}
-          message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
+      <ReadFailure inline={data !== undefined} query={query} failed={texts.failed} />
       {failure?.status === 0 && !data && <LazyPart load={loadKeptPlaces} props={{}} />}
       {isLoading && <Skeleton lines={4} />}
       {data?.evenements.length === 0 && (

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import type { Query } from '../../api/useApi';
 import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
+import { readFailureText } from '../../texts/failures';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import { useUiTexts } from '../texts.fr';
@@ -39,4 +41,19 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </div>
   );
+}
+
+interface ReadFailureProps {
+  query: Pick<Query<unknown>, 'failure' | 'isRefreshing' | 'reload'>;
+  /** Says what could not be loaded. */
+  failed: string;
+  /** One line, for places inside a list or a panel. */
+  inline?: boolean | undefined;
+}
+
+/** What could not be loaded and why, with «Réessayer»; nothing without a failure. */
+export function ReadFailure({ query: { failure, isRefreshing, reload }, failed, inline }: ReadFailureProps) {
+  if (!failure) return null;
+  const message = [failed, readFailureText(failure, '')].filter(Boolean).join(' ');
+  return <ErrorState inline={inline} message={message} isRetrying={isRefreshing} onRetry={reload} />;
 }

@@ -3,7 +3,6 @@ import { linkCalls } from '../../../api/endpoints/attendance/links';
 import { type Failure, failureOf } from '../../../api/errors';
 import { useClient, useQuery, useSave } from '../../../api/useApi';
 import { isUnclear, saveFailureText } from '../../../data/save/saveFailures';
-import { readFailureText } from '../../../texts/failures';
 import { formatDateTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -11,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { CopyLine } from '../../../ui/display/CopyLine';
 import { QrCode } from '../../../ui/display/QrCode';
 import { FormActions } from '../../../ui/form/FormActions';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from './HelperLink.module.css';
@@ -37,14 +36,7 @@ export default function HelperLinkDialog({ id, day, onClose }: HelperLinkDialogP
   const since = query.data?.lien_le;
   return (
     <Dialog open size="small" title={texts.title} description={texts.text} onClose={onClose}>
-      {query.failure && (
-        <ErrorState
-          inline={query.data !== undefined}
-          message={[texts.failed, readFailureText(query.failure, '')].filter(Boolean).join(' ')}
-          isRetrying={query.isRefreshing}
-          onRetry={query.reload}
-        />
-      )}
+      <ReadFailure inline={query.data !== undefined} query={query} failed={texts.failed} />
       {query.isLoading && <Skeleton lines={2} />}
       {query.data && (
         <div className={styles.link}>

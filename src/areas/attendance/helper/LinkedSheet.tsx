@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useUiTexts } from '../../../ui/texts.fr';
 import { useAreaTitle } from '../../frame/WidgetContext';
@@ -43,7 +43,7 @@ function SheetOfLink({ owner, readonly }: { owner: SheetOwner; readonly: boolean
   const texts = useTexts(checkInTexts);
   const query = useQuery(helperCalls.helperSheet, {}, { alwaysReload: true });
   const kept = useKept(owner);
-  const { data, failure, reload, isRefreshing } = query;
+  const { data, failure, reload } = query;
   const isOffline = failure?.kind === 'offline' || failure?.kind === 'timeout';
   const sheet = data ?? (isOffline ? kept?.sheet : undefined);
   if (sheet && kept) {
@@ -53,13 +53,7 @@ function SheetOfLink({ owner, readonly }: { owner: SheetOwner; readonly: boolean
   return (
     <Screen title={title}>
       {failure?.kind === 'forbidden' && kept && <Ended {...{ owner, kept, failure }} onRetry={reload} />}
-      {failure && failure.kind !== 'forbidden' && (
-        <ErrorState
-          message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
+      {failure?.kind !== 'forbidden' && <ReadFailure query={query} failed={texts.failed} />}
       {!failure && <Skeleton lines={8} />}
     </Screen>
   );

@@ -8,7 +8,7 @@ import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { useKept } from '../offline/useKept';
@@ -53,17 +53,10 @@ function useOwner(): SheetOwner {
 /** Says why there is no sheet, or that it loads. */
 function NoSheet({ isPlace, query }: { isPlace: boolean; query: Query<Sheet> }) {
   const texts = useTexts(sheetTexts);
-  const { failure, isRefreshing, reload } = query;
+  const { failure } = query;
   if (!isPlace || failure?.kind === 'notFound')
     return <EmptyState icon="calendar" title={texts.gone} text={failure && readFailureText(failure, '')} />;
-  if (failure)
-    return (
-      <ErrorState
-        message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-        isRetrying={isRefreshing}
-        onRetry={reload}
-      />
-    );
+  if (failure) return <ReadFailure query={query} failed={texts.failed} />;
   return (
     <div className={styles.placeholder}>
       <Skeleton lines={8} />

@@ -5,11 +5,10 @@ import { useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { FeedKind } from '../../../domain/events/feed';
 import { useRight } from '../../../session/useSession';
-import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/fields/Select';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import styles from './Feeds.module.css';
 import { feedDialogTexts } from './texts.fr';
 
@@ -61,8 +60,8 @@ export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
 
 function GroupChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
   const texts = useTexts(feedDialogTexts);
-  const { data, failure, isRefreshing, reload } = useQuery(groupCalls.list, {});
-  const options = (data?.groupes ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
+  const query = useQuery(groupCalls.list, {});
+  const options = (query.data?.groupes ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
   return (
     <>
       <Select
@@ -72,14 +71,7 @@ function GroupChoice({ value, onChange }: { value: string; onChange(value: strin
         value={value}
         onChange={onChange}
       />
-      {failure && (
-        <ErrorState
-          inline
-          message={[texts.groupsFailed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
+      <ReadFailure inline query={query} failed={texts.groupsFailed} />
     </>
   );
 }

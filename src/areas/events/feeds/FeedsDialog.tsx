@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { feedCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
 import { useRowFocus } from '../../../data/useRowFocus';
-import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { CopyLine } from '../../../ui/display/CopyLine';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { FeedForm } from './FeedForm';
 import { FeedRow } from './FeedRow';
@@ -16,7 +15,8 @@ import { feedDialogTexts } from './texts.fr';
 /** The secret addresses of the signed-in person: made, renewed, taken back. */
 export default function FeedsDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(feedDialogTexts);
-  const { data, failure, isLoading, isRefreshing, reload } = useQuery(feedCalls.list, {});
+  const query = useQuery(feedCalls.list, {});
+  const { data, isLoading } = query;
   const [address, setAddress] = useState<string>();
   const place = useRef<HTMLElement>(null);
   useRowFocus(place);
@@ -31,14 +31,7 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
         <section ref={place} tabIndex={-1} aria-label={texts.list} className={styles.present}>
           <h3 className={styles.title}>{texts.list}</h3>
           {isLoading && <Skeleton lines={2} />}
-          {failure && (
-            <ErrorState
-              inline
-              message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-              isRetrying={isRefreshing}
-              onRetry={reload}
-            />
-          )}
+          <ReadFailure inline query={query} failed={texts.failed} />
           {data?.length === 0 && <p className={styles.note}>{texts.none}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
           <ul role="list" className={styles.list}>

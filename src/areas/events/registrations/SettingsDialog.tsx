@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
-import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -9,7 +8,7 @@ import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import { dayIn, type RegistrationSettings, settingsDraft, settingsSchema } from './settingsForm';
 import { registrationSettingTexts } from './texts.fr';
 import { useSettingsSave } from './useSettingsSave';
@@ -126,14 +125,7 @@ function Questions({ settings }: Fields) {
         options={options}
         defaultValue={written(stored)}
       />
-      {query.failure && (
-        <ErrorState
-          inline
-          message={[texts.formsFailed, readFailureText(query.failure, '')].filter(Boolean).join(' ')}
-          isRetrying={query.isRefreshing}
-          onRetry={query.reload}
-        />
-      )}
+      <ReadFailure inline query={query} failed={texts.formsFailed} />
       <TextField name="organisation" label={texts.organisation} defaultValue={settings?.organisation ?? ''} />
       <TextArea name="confidentialite" label={texts.privacy} defaultValue={settings?.confidentialite ?? ''} />
       <TextField

@@ -6,7 +6,6 @@ import type { AttendanceBand, AttendanceDay } from '../../../../domain/attendanc
 import type { CalendarEvent } from '../../../../domain/events/event';
 import { isSeries, nextDate, takesPlaceOn } from '../../../../domain/events/occurrences';
 import { Link } from '../../../../routing/Link';
-import { readFailureText } from '../../../../texts/failures';
 import { formatDate, formatNumber, isoDay } from '../../../../texts/formats';
 import { numberFormat } from '../../../../texts/locale';
 import { formatLongDate } from '../../../../texts/longFormats';
@@ -14,7 +13,7 @@ import { genderLabel } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { buttonClass } from '../../../../ui/button/buttonClass';
 import { Panel } from '../../../../ui/display/Panel';
-import { ErrorState } from '../../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { attendancePaths } from '../../../routes';
@@ -40,18 +39,11 @@ export default function EventAttendance({ event }: { event: CalendarEvent }) {
     { id: event.id, ...(day && { jour: day }) },
     { keepPrevious: true },
   );
-  const { data, failure, isLoading, isRefreshing, reload } = query;
+  const { data, isLoading } = query;
   return (
     <Panel title={texts.title} actions={<OpenSheetLink event={event} day={day ?? data?.jour ?? undefined} />}>
       {isLoading && <Skeleton lines={4} />}
-      {failure && (
-        <ErrorState
-          inline
-          message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
+      <ReadFailure inline query={query} failed={texts.failed} />
       {data?.jours.length === 0 && <p className={styles.note}>{texts.none}</p>}
       {data && data.jours.length > 0 && (
         <>

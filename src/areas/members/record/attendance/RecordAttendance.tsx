@@ -5,12 +5,11 @@ import type { Attended } from '../../../../domain/attendance/report';
 import { Link } from '../../../../routing/Link';
 import { useRight } from '../../../../session/useSession';
 import { attendanceLabel } from '../../../../texts/attendanceLabels';
-import { readFailureText } from '../../../../texts/failures';
 import { formatDate } from '../../../../texts/formats';
 import { formatLongDate } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Panel } from '../../../../ui/display/Panel';
-import { ErrorState } from '../../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
 import { Pager } from '../../../../ui/table/Pager';
 import { useMembersPath } from '../../../frame/navigation/membersPath';
@@ -26,20 +25,12 @@ export default function RecordAttendance({ id }: { id: number }) {
   const [at, setAt] = useState(1);
   const list = useRef<HTMLUListElement>(null);
   const args = { id, page: at, page_size: PAGE_SIZE };
-  const { data, failure, isLoading, isRefreshing, reload } = useQuery(attendanceReportCalls.ofMember, args, {
-    keepPrevious: true,
-  });
+  const query = useQuery(attendanceReportCalls.ofMember, args, { keepPrevious: true });
+  const { data, isLoading } = query;
   return (
     <Panel title={texts.title}>
       {isLoading && <Skeleton lines={3} />}
-      {failure && (
-        <ErrorState
-          inline
-          message={[texts.failed, readFailureText(failure, '')].filter(Boolean).join(' ')}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
+      <ReadFailure inline query={query} failed={texts.failed} />
       {data?.count === 0 && <p className={styles.note}>{texts.none}</p>}
       {data && data.count > 0 && (
         <>
