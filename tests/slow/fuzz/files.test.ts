@@ -101,7 +101,8 @@ describe('a file of members', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 5 }), async (cells) => {
-        const header = cells.map((_, at) => `c${at}`);
+        // A header without known names would be passed over for a row that has one: «name».
+        const header = IMPORT_COLUMNS.slice(0, cells.length);
         for (const text of [writeCsv([header, cells]), `\ufeff${csvLine(header)}${csvLine(cells)}`]) {
           const { data } = Papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n' });
           for (const written of data.flat()) expect(written).not.toMatch(/(^|[,\t])[=+\-@\t\r\n＝＋－＠]/);
