@@ -23,7 +23,7 @@ const makeInert = (element: HTMLElement | null) => {
   if (element) element.inert = true;
 };
 
-/** A hidden field that only programs fill in. Neither a visitor nor a screen reader comes there. */
+/** A hidden field that only programs fill in. Visitors and screen readers can’t reach it. */
 export const Trap = forwardRef<HTMLInputElement>(function Trap(_, ref) {
   return (
     <div ref={makeInert} className={unseen.hidden} aria-hidden="true">

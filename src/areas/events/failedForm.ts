@@ -6,7 +6,7 @@ import { pageTexts } from '../../texts/texts';
 import type { FormFailure } from '../../ui/form/Form';
 import { eventFormFailureTexts } from './texts.fr';
 
-/** The reasons under their fields; or that nothing was saved and why, or without a clear answer that it may be saved. */
+/** Puts the reasons of a refusal under their fields. Otherwise says why nothing was saved, or that it may be saved. */
 export function tellForm({ why, reasons, isUnclear }: Told, notSaved = ''): FailureReport {
   if (reasons) return { form: { errors: reasons } };
   const { mayBeSaved } = pageTexts(eventFormFailureTexts);

@@ -51,7 +51,7 @@ interface ReadFailureProps {
   inline?: boolean | undefined;
 }
 
-/** What could not be loaded and why, with «Réessayer»; nothing without a failure. */
+/** Says what could not be loaded and why, with «Réessayer»; shows nothing without a failure. */
 export function ReadFailure({ query: { failure, isRefreshing, reload }, failed, inline }: ReadFailureProps) {
   if (!failure) return null;
   const message = [failed, readFailureText(failure, '')].filter(Boolean).join(' ');

@@ -94,7 +94,7 @@ export class MailQueue {
   }
 
   /**
-   * The same for many mails. One that was given up, because what it was about had changed, is stored anew.
+   * Stores many mails. A mail that was abandoned, because its event had changed, is stored again.
    * @returns how many were stored
    */
   async addAll(trx: Database, mails: readonly NewMail[]): Promise<number> {

@@ -108,7 +108,7 @@ interface Choice {
 const isSameSet = (places: readonly { id: number }[], ids: readonly number[]): boolean =>
   places.length === ids.length && places.every(({ id }) => ids.includes(id));
 
-/** Whether the back end already has this choice: that of an attempt whose answer was lost. */
+/** Whether the back end already has this choice, because only the answer to an earlier attempt was lost. */
 function isChosen(present: unknown, { groupes, departements }: Choice): boolean {
   const { data } = expectedSchema.safeParse(present);
   return data !== undefined && isSameSet(data.groupes, groupes) && isSameSet(data.departements, departements);

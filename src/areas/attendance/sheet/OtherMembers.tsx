@@ -37,7 +37,7 @@ export function OtherMembers({ search, store, id, day, readonly }: OtherMembersP
   const addNewcomer = () => open(loadNewcomer, (onClose) => ({ store, id, day, name: search, onClose }));
   return (
     <section className={styles.elsewhere} aria-label={texts.elsewhere}>
-      {/* Above what the back end finds a moment later, which would move it under the press. */}
+      {/* Stands above the members that the back end finds later, so that they can’t move the button. */}
       {!readonly && (
         <Allowed right={sheetCalls.newcomer.right}>
           <Button icon="plus" onClick={addNewcomer}>

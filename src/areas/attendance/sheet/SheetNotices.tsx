@@ -26,7 +26,7 @@ function replacedText(texts: Texts, { tick, name, own, isLate }: Replaced): stri
   return say(fullNameOf(name), word(tick.etat), tick.auteur ?? texts.someone, moment, word(own));
 }
 
-/** Why the sheet and the back end are apart, as title and text; nothing while they aren't, or a frame asks to sign in. */
+/** Title and text of why the sheet and the back end differ; undefined without a difference, or while the frame asks to sign in. */
 function linkWords(texts: Texts, { link, problem = '', waiting }: ShownSheet, isHelper: boolean) {
   if (link === 'live' || (link === 'signedOut' && !isHelper)) return undefined;
   if (link === 'offline') return [texts.offline, texts.offlineText(waiting)] as const;

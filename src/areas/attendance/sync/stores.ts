@@ -25,8 +25,8 @@ export interface OpenedKept extends Partial<KeptSheet> {
 const stores = new Map<string, AttendanceStore>();
 
 /**
- * Closes a store once its user has signed out, or another one has signed in. After an expiry it waits, and goes on as soon as
- * its user has signed in again.
+ * Closes a store when its user signs out, or when another user signs in. After an expired session it keeps its ticks, and sends
+ * them when its user signs in again.
  */
 function closeWithSession(key: string, store: AttendanceStore, { session, viewer }: SheetOwner): void {
   const stop = session?.subscribe(() => {

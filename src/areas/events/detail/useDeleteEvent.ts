@@ -13,7 +13,7 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventDetailTexts } from './texts.fr';
 
-/** How many people are on the list of an event, 0 where the back end has no such lists; or why nobody knows. */
+/** The number of people registered for an event: 0 where the back end has no registrations, the failure where it can’t be read. */
 function useRegisteredCount(): (id: number) => Promise<number | Failure> {
   const client = useClient();
   const isSupported = useIsSupported(eventCalls.registration);

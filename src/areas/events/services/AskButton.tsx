@@ -24,7 +24,7 @@ const openPeople = (people: readonly Serving[]): number =>
     ),
   ).size;
 
-/** Once everybody is asked, the button is gone: who pressed it goes on at the heading of the screen, as after its dialog. */
+/** The button disappears once all speakers are asked. The focus then moves to the heading of the screen. */
 function useFocusAfter(button: RefObject<HTMLButtonElement | null>): void {
   const { root } = useWidgetRoot();
   // Read during the render, while the button is still there.

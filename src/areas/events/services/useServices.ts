@@ -38,14 +38,14 @@ function daysOf(event: CalendarEvent, today: string, named: string | undefined):
 }
 
 /**
- * Whether the event is as the back end has it: one that was just changed is shown as it was until it is read again, and may not
- * take place on that day any more.
+ * False until the event has been read again. A changed event is first shown from the cache, with a day on which it may no longer
+ * take place.
  */
 function useSettled(isStale: boolean): boolean {
   const [isSettled, settle] = useState(false);
   useEffect(() => {
     if (isSettled || isStale) return;
-    // SWR begins to read a kept answer again in the frame after it is shown.
+    // SWR starts to revalidate a cached answer one frame after it is shown.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => settle(true));
     });

@@ -1,9 +1,8 @@
-import { readFailureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { loadChoice } from '../form/parts';
 import type { SpeakerState } from '../save/outcome';
@@ -62,15 +61,8 @@ export function SpeakerSection(props: SpeakerSectionProps) {
         absentOn={absentOn}
         onRemove={remove}
       />
-      {/* Without it, silence would read as «nobody is absent». */}
-      {query.failure && (
-        <ErrorState
-          inline
-          message={readFailureText(query.failure, failed)}
-          isRetrying={query.isRefreshing}
-          onRetry={query.reload}
-        />
-      )}
+      {/* Without this, absences that could not be read would look like none. */}
+      <ReadFailure inline query={query} failed={failed} />
     </Panel>
   );
 }

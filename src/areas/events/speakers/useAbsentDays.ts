@@ -7,7 +7,7 @@ import { type EventSpeaker, speakerMember } from './speaker';
 
 const NO_DAYS: readonly string[] = [];
 
-/** Gives the days of an event on which a speaker is absent, none where the back end keeps no absences, and how reading them went. */
+/** The days of an event on which a speaker is absent (none where the back end keeps no absences), and the query that reads them. */
 export function useAbsentDays(speakers: readonly EventSpeaker[], days: readonly string[]) {
   const isSupported = useIsSupported(absenceCalls.ofMembers);
   const mayRead = useRight('membres.lire');

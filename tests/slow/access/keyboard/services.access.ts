@@ -36,7 +36,7 @@ describe('a keyboard user', () => {
     await keys.arrives('button Réglages');
   });
 
-  it('registers somebody in the office, and withdraws the person', async () => {
+  it('registers a person in the office, and withdraws the person', async () => {
     await keys.to('Inscrire une personne', 'Shift+Tab');
     await keys.press('Enter');
     await opened('Inscrire une personne');

@@ -74,7 +74,7 @@ const sheetScreens: readonly Screen[] = [
     steps: (page) => page.getByText('Feuille introuvable').waitFor(),
   },
   {
-    name: 'sheet, nobody expected',
+    name: 'sheet, without expected people',
     path: emptySheet,
     steps: (page) => page.getByText('Personne n’est encore attendu').waitFor(),
   },

@@ -148,7 +148,7 @@ describe('a member who is absent', () => {
 });
 
 describe('absences that can’t be read', () => {
-  it('are told in the form of an event, so that silence never means that nobody is absent', async () => {
+  it('are named in the form of an event where they can’t be read', async () => {
     const [member, event] = [await makeMember(), await makeEvent(inDays(3))];
     const role = await makeRow('/api/roles-intervenants/', { libelle: word() });
     const names = { prenom: 'Awa', nom: word(), membre_id: member.id };
