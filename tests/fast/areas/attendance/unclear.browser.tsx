@@ -21,33 +21,35 @@ const CHANGES = 'GET /api/events/*/presences/changements/*';
 
 /** A `fetch` that loses the answer to the next write whose address ends so. The server has carried the write out. */
 function losing() {
-  const next = { address: '' };
+  const next = { address: '', status: 200 };
   const send: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     if (!next.address || init?.method === 'GET' || !String(input).endsWith(next.address)) return answer;
     next.address = '';
-    return new Response('', { status: 200 });
+    return new Response('', { status: next.status });
   };
   return { next, send };
 }
 
 describe('attendance that the server doesn’t confirm', () => {
-  it('keeps the tick, says that it isn’t confirmed, and stores it once [EL4]', async () => {
-    const { event, people } = await expectedEvent(1);
-    const { id, name } = people[0]!;
-    const { next, send } = losing();
-    const { root } = await openedSheet(event.id, {}, send);
-    const before = (await storedSheet(event.id)).version;
-    next.address = '/presences/';
-    await click(tap(root, name));
-    await until(() => textOf(root).includes('1 pointage est gardé sur cette page et sera renvoyé.'));
-    expect(textOf(root)).toContain('Le serveur n’a pas confirmé');
-    expect(textOf(root)).toContain('présent, en attente d’envoi');
-    dispatchEvent(new Event('online'));
-    await until(() => !textOf(root).includes('en attente d’envoi'));
-    expect(await storedStates(event.id)).toEqual({ [id]: 'present' });
-    expect((await storedSheet(event.id)).version).toBe(before + 1);
-  });
+  for (const status of [200, 502]) {
+    it(`keeps the tick after an empty ${status}, says that it isn’t confirmed, and stores it once [EL4]`, async () => {
+      const { event, people } = await expectedEvent(1);
+      const { id, name } = people[0]!;
+      const { next, send } = losing();
+      const { root } = await openedSheet(event.id, {}, send);
+      const before = (await storedSheet(event.id)).version;
+      Object.assign(next, { address: '/presences/', status });
+      await click(tap(root, name));
+      await until(() => textOf(root).includes('1 pointage est gardé sur cette page et sera renvoyé.'));
+      expect(textOf(root)).toContain('Le serveur n’a pas confirmé');
+      expect(textOf(root)).toContain('présent, en attente d’envoi');
+      dispatchEvent(new Event('online'));
+      await until(() => !textOf(root).includes('en attente d’envoi'));
+      expect(await storedStates(event.id)).toEqual({ [id]: 'present' });
+      expect((await storedSheet(event.id)).version).toBe(before + 1);
+    });
+  }
 
   it('says that the sheet is behind where only the news of others are refused, and catches up [EL4]', async () => {
     const { event, people } = await expectedEvent(1);
