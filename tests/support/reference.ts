@@ -15,7 +15,7 @@ async function order(body: object): Promise<void> {
   });
 }
 
-/** Clears failures, delays and the list of calls. */
+/** Releases what waits, and clears failures, delays and the list of calls. */
 export async function resetServer(): Promise<void> {
   await fetch('/__controls', { method: 'DELETE' });
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../src/domain/members/member.ts';
 import { type Backend, passed, recordedBackend } from './fakeBackend.ts';
 import { until } from './queries.ts';
 import { eachQuietly } from './quietly.ts';
-import { release, resetServer, signedInClient } from './reference.ts';
+import { resetServer, signedInClient } from './reference.ts';
 
 /*
  * The reference server for a component test: rows of its own, created as another user would and deleted after it, and
@@ -17,15 +17,13 @@ let isOneTest = false;
 const created: string[] = [];
 let serial = 0;
 
-/** Prepares each test of a file: the server without the orders of an earlier test, and afterwards without new rows. */
+/** Prepares each test of a file, and leaves the server without its orders and rows. */
 export const eachOnServer = (tidy = async () => {}): void =>
   eachQuietly(
-    async () => {
-      await resetServer();
+    () => {
       isOneTest = true;
     },
     async () => {
-      await release();
       await resetServer();
       await tidy();
       // The last one first, because a row may be used by later ones; events before the roles that they use.

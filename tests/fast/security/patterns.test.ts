@@ -9,14 +9,14 @@ import { linesOf } from './sources';
  */
 
 /**
- * Long enough that the two kinds of patterns are far apart on machines of any speed: what takes linear time needs 30 ms
- * of a processor at most, what takes quadratic time 3 seconds at least. A whole megabyte would need 250 ms, which a busy
+ * Long enough that the two kinds of patterns are far apart on machines of any speed: what takes linear time needs 15 ms
+ * of a processor at most, what takes quadratic time 0.75 seconds at least. A whole megabyte would need 250 ms, which a busy
  * processor doubles.
  */
-const LENGTH = 2 ** 17;
+const LENGTH = 2 ** 16;
 
-/** Milliseconds of the processor below which nothing is quadratic: a tenth of what quadratic time needs. */
-const MS_MAX = 300;
+/** Milliseconds of the processor below which nothing is quadratic: a fifth of what quadratic time needs. */
+const MS_MAX = 150;
 
 /**
  * How much more a text may take than a quarter of it, where it takes longer than that: linear time takes 4 times as much,

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../../demo/server/store/folder/folderLock';
 import { type Holder, ownHolder } from '../../../../demo/server/store/folder/holder';
-import { putSample } from '../../../support/processes/dataFolder';
-import { killAll, OWN_SPACE, server } from '../processes';
+import { killAll } from '../processes';
 
 let folder: string;
 const file = () => join(folder, 'parvis.lock');
 const record = () => JSON.parse(readFileSync(file(), 'utf8')) as Holder;
-const TAKEOVER_MS = 20_000;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parvis-lock-'));
@@ -69,23 +67,5 @@ describe('The lock of a data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow('sur other)');
     clearInterval(timer);
     expect(beats).toBeLessThan(5);
-  });
-});
-
-describe('Two servers in containers of their own', () => {
-  it('never share a folder, and the folder of a killed one is taken over within 20 s [Z8]', {
-    timeout: 120_000,
-  }, async () => {
-    await putSample(folder);
-    const env = { PARVIS_DATA: folder };
-    const first = server(env, OWN_SPACE);
-    await first.says(/prêt/);
-    const second = server(env, OWN_SPACE);
-    expect(await second.ended).toBe(1);
-    expect(second.lines.join()).toContain('est déjà utilisé par un autre processus Parvis');
-    await first.kill();
-    const since = performance.now();
-    await server(env, OWN_SPACE).says(/prêt/);
-    expect(performance.now() - since).toBeLessThan(TAKEOVER_MS);
   });
 });

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../../demo/server/guard/passwords/passwordHash';
 import { runAccountCommand } from '../../../../demo/server/ops/commands/account';
+import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import { login, newStarts } from '../../../fast/server/ops/process/starts';
-import { putDatabase } from '../../../support/processes/dataFolder';
+import { putDatabase, putSample } from '../../../support/processes/dataFolder';
 
 const SLOW = { timeout: 180_000 };
 const publicly = { publicUrl: 'https://parvis.exemple.fr' };
@@ -58,4 +60,30 @@ describe('The published password', () => {
       await server.close();
     },
   );
+
+  it('keeps a server from listening for other machines, whichever account has it [Z6]', SLOW, async () => {
+    await putSample(starts.folder);
+    const all = 'admin@parvis.test, secretariat@parvis.test, accueil@parvis.test';
+    for (const reach of [{ host: '0.0.0.0' }, publicly, { trustProxy: 1 }]) {
+      const sentence = await starts.refusal(reach);
+      expect(sentence).toContain(all);
+      expect(sentence).toContain('npm run account -- password admin@parvis.test');
+      expect(sentence).toMatch(/HOST=0\.0\.0\.0|PARVIS_URL=https|PARVIS_TRUST_PROXY/);
+    }
+    const { db, close } = await openDatabase({ dataDir: starts.folder });
+    const mot_de_passe = await hashPassword('trois mots au hasard', 8);
+    await db.updateTable('utilisateurs').set({ mot_de_passe }).where('id', '=', 1).execute();
+    await db.updateTable('utilisateurs').set({ email: 'marie@eglise.fr' }).where('id', '=', 2).execute();
+    await db
+      .updateTable('utilisateurs')
+      .set({ desactive_le: new Date().toISOString() })
+      .where('id', '=', 3)
+      .execute();
+    await close();
+    expect(await starts.refusal(publicly)).toMatch(/documentation : marie@eglise\.fr\./);
+    starts.lines = [];
+    const server = await starts.start();
+    expect(starts.printed).not.toContain('parvis-demo');
+    await server.close();
+  });
 });

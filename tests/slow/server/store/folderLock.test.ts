@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../../../demo/server/store/folder/folderLock';
 import { type Holder, ownHolder } from '../../../../demo/server/store/folder/holder';
-import { holder, killAll, OWN_SPACE } from '../../../fast/server/processes';
+import { holder, killAll, OWN_SPACE, server } from '../../../fast/server/processes';
+import { putSample } from '../../../support/processes/dataFolder';
 
 let folder: string;
 const file = () => join(folder, 'parvis.lock');
@@ -102,5 +103,23 @@ describe('The lock of a data folder', () => {
     expect(first.lines).not.toContain('worked');
     second.confirm();
     await second.release();
+  });
+});
+
+describe('Two servers in containers of their own', () => {
+  it('never share a folder, and the folder of a killed one is taken over within 20 s [Z8]', {
+    timeout: 120_000,
+  }, async () => {
+    await putSample(folder);
+    const env = { PARVIS_DATA: folder };
+    const first = server(env, OWN_SPACE);
+    await first.says(/prêt/);
+    const second = server(env, OWN_SPACE);
+    expect(await second.ended).toBe(1);
+    expect(second.lines.join()).toContain('est déjà utilisé par un autre processus Parvis');
+    await first.kill();
+    const since = performance.now();
+    await server(env, OWN_SPACE).says(/prêt/);
+    expect(performance.now() - since).toBeLessThan(TAKEOVER_MS);
   });
 });

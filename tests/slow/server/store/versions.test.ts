@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeArchive } from '../../../../demo/server/ops/commands/archive';
+import { backup } from '../../../../demo/server/ops/commands/backup';
 import { copiesIn } from '../../../../demo/server/ops/commands/copies';
 import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
 import type { OpenOptions } from '../../../../demo/server/store/database/database';
@@ -12,7 +14,16 @@ import { openDatabase } from '../../../../demo/server/store/database/openDatabas
 import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { programVersion, type TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
-import { addAccount, makeOld, NEWER, OLD, oldTables, versionIn } from '../../../fast/server/store/oldTables';
+import {
+  addAccount,
+  groupsOf,
+  makeOld,
+  NEWER,
+  OLD,
+  oldTables,
+  openFolder,
+  versionIn,
+} from '../../../fast/server/store/oldTables';
 import { DATA, SERVER } from '../../../support/processes/builtServer';
 import { putDatabase } from '../../../support/processes/dataFolder';
 import { removeLeftovers } from '../../load/harness/leftovers';
@@ -28,6 +39,20 @@ async function makeBaseline(db: Kysely<DatabaseSchema>): Promise<void> {
 }
 
 describe('An upgrade of older tables', { timeout: 120_000 }, () => {
+  it('copies the folder before it changes the tables, and names the copy [Z14]', async () => {
+    old.make();
+    const { db } = await old.open();
+    expect(await versionIn(db)).toBe(programVersion());
+    expect(await groupsOf(db)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
+    const copy = join(old.folder, 'sauvegardes', `pg-${OLD}`);
+    expect(old.said.join('\n')).toContain(`Sauvegarde\u00a0: ${copy}`);
+    expect(statSync(copy).mode & 0o777).toBe(0o700);
+    const kept = await openFolder(copy);
+    expect(await versionIn(kept)).toBe(OLD);
+    expect(await groupsOf(kept)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
+    await kept.destroy();
+  });
+
   it('fills what lists are filtered by from members and their present stays', async () => {
     old.make();
     const { db } = await old.open();
@@ -106,6 +131,18 @@ describe('Tables newer than the program', { timeout: 120_000 }, () => {
 });
 
 describe('A command on older tables', { timeout: 120_000 }, () => {
+  it('backs them up unchanged, under their own version [Z14]', async () => {
+    old.make();
+    const { db } = await old.open('any');
+    const file = join(old.folder, 'a.backup');
+    await backup(db, (lines) => writeArchive(file, lines));
+    expect(gunzipSync(readFileSync(file)).toString('utf8')).toMatch(
+      new RegExp(`^\\["parvis-backup",1,"${OLD}"`),
+    );
+    expect(await versionIn(db)).toBe(OLD);
+    expect(old.said).toEqual([]);
+  });
+
   it('leaves them unchanged: backup saves them, account and move refuse them [Z14]', async () => {
     old.make();
     const run = ([node = '', ...command]: readonly string[], ...args: string[]) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Registration } from '../../../../../src/domain/events/registration';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { registrationServer } from './registrationServer';
+import { rush } from './rush';
 
 const home = registrationServer();
 const { register, states } = { register: home.register.bind(home), states: home.states };
@@ -26,33 +27,8 @@ describe('Registration', () => {
     expect(await home.listed(id)).toHaveLength(3);
   });
 
-  it('gives 100 places to 200 people at once, and the others their order, never one too many [EL2]', {
-    timeout: 120_000,
-  }, async () => {
-    const { id, identifiant } = await home.event({ places: 100 });
-    const { tampon } = dataOf<{ tampon: string }>(
-      await ask(home.server, `/api/inscriptions/${identifiant}/`),
-    );
-    home.at += 5000;
-    const all = await Promise.all(
-      Array.from({ length: 200 }, (_, at) =>
-        home.send(
-          identifiant,
-          { tampon, email: `p${at}@exemple.fr`, personnes: [{ prenom: 'Awa', nom: `N${at}` }] },
-          `10.0.${Math.floor(at / 100)}.${at % 100}`,
-        ),
-      ),
-    );
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
-    const people = await home.people(id);
-    const inside = people.filter(({ etat }) => etat === 'inscrit');
-    const waiting = people.filter(({ etat }) => etat === 'attente');
-    expect([inside.length, waiting.length]).toEqual([100, 100]);
-    expect(waiting.map(({ place }) => place)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
-    // The order is that in which they came.
-    const ids = waiting.map((one) => one.id);
-    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
-  });
+  it('gives 10 places to 20 people at once, and the others their order, never one too many [EL2]', () =>
+    rush(home, 10));
 
   it('is closed before it opens, after it closes, after the event, and when it is full without a waiting list [EL1]', async () => {
     const rows = [

@@ -7,10 +7,9 @@ import { playAndErase } from './lives';
 const server = signedInServer(4);
 
 describe('A person who is erased after a random life', () => {
-  for (const seed of [1, 2])
-    it(`is in no column of any table and in no later backup, with seed ${seed} [N3]`, async () => {
-      await playAndErase(server, seed);
-    }, 90_000);
+  it('is in no column of any table and in no later backup [N3]', async () => {
+    await playAndErase(server, 1);
+  }, 90_000);
 });
 
 describe('The list of places of personal data', () => {

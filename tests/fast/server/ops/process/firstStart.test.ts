@@ -5,11 +5,10 @@ import { hashPassword } from '../../../../../demo/server/guard/passwords/passwor
 import { publishedAccounts } from '../../../../../demo/server/guard/passwords/publishedPassword';
 import { readOptions } from '../../../../../demo/server/ops/process/readOptions';
 import { isEmpty, seed } from '../../../../../demo/server/seed/seed';
-import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { withSample } from '../../../../../demo/start.mjs';
 import { openMemory } from '../../../../support/memory';
 import { SERVER } from '../../../../support/processes/builtServer';
-import { putDatabase, putSample } from '../../../../support/processes/dataFolder';
+import { putDatabase } from '../../../../support/processes/dataFolder';
 import { login, newStarts } from './starts';
 
 const SLOW = { timeout: 180_000 };
@@ -95,34 +94,6 @@ describe('npm start', () => {
 });
 
 describe('The published password', () => {
-  const publicly = { publicUrl: 'https://parvis.exemple.fr' };
-
-  it('keeps a server from listening for other machines, whichever account has it [Z6]', SLOW, async () => {
-    await putSample(starts.folder);
-    const all = 'admin@parvis.test, secretariat@parvis.test, accueil@parvis.test';
-    for (const reach of [{ host: '0.0.0.0' }, publicly, { trustProxy: 1 }]) {
-      const sentence = await starts.refusal(reach);
-      expect(sentence).toContain(all);
-      expect(sentence).toContain('npm run account -- password admin@parvis.test');
-      expect(sentence).toMatch(/HOST=0\.0\.0\.0|PARVIS_URL=https|PARVIS_TRUST_PROXY/);
-    }
-    const { db, close } = await openDatabase({ dataDir: starts.folder });
-    const mot_de_passe = await hashPassword('trois mots au hasard', 8);
-    await db.updateTable('utilisateurs').set({ mot_de_passe }).where('id', '=', 1).execute();
-    await db.updateTable('utilisateurs').set({ email: 'marie@eglise.fr' }).where('id', '=', 2).execute();
-    await db
-      .updateTable('utilisateurs')
-      .set({ desactive_le: new Date().toISOString() })
-      .where('id', '=', 3)
-      .execute();
-    await close();
-    expect(await starts.refusal(publicly)).toMatch(/documentation : marie@eglise\.fr\./);
-    starts.lines = [];
-    const server = await starts.start();
-    expect(starts.printed).not.toContain('parvis-demo');
-    await server.close();
-  });
-
   it('is checked once per password, also after a change by hand [Z6]', SLOW, async () => {
     const { db, close } = await openMemory();
     await seed(db, { members: 1, passwordCost: 4, password: 'trois mots au hasard' });

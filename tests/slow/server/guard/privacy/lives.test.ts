@@ -8,7 +8,7 @@ const LIVES = 40;
 describe('People who are erased after many random lives', () => {
   const server = signedInServer(4);
   const done = new Set<string>();
-  for (const seed of Array.from({ length: LIVES }, (_, at) => 100 + at))
+  for (const seed of Array.from({ length: LIVES }, (_, at) => 2 + at))
     it(`are in no column of any table and in no later backup, with seed ${seed} [N3]`, async () => {
       for (const step of await playAndErase(server, seed)) done.add(step);
     }, 120_000);

@@ -1,4 +1,4 @@
-import { type BuiltConsole, openConsole } from '../support/builtConsole.ts';
+import { type BuiltConsole, openConsole } from '../../../fast/journeys/support/builtConsole.ts';
 import { countInteractions, type Interactions } from './interactions.ts';
 
 type Opening = Parameters<typeof openConsole>[0];

@@ -1,3 +1,12 @@
+import {
+  CREATE,
+  FOUR_LINKED,
+  lineOf,
+  links,
+  openedSheet,
+  stepwise,
+  typeFour,
+} from '../../../../fast/areas/members/family/fixtures.ts';
 import { expect } from '../../../../support/expect.ts';
 import { json, lost } from '../../../../support/fakeBackend.ts';
 import {
@@ -11,7 +20,6 @@ import {
 } from '../../../../support/onScreen.ts';
 import { until } from '../../../../support/queries.ts';
 import { eachOnServer, word } from '../../../../support/serverRows.ts';
-import { CREATE, FOUR_LINKED, lineOf, links, openedSheet, stepwise, typeFour } from './fixtures.ts';
 
 /* The sheet on a back end that takes no whole family: the specified calls, one after the other. */
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkInsert } from '../../../../demo/server/store/database/bulkInsert';
 import type { Database, OpenDatabase } from '../../../../demo/server/store/database/database';
 import { rebuildLater, rebuildSearches } from '../../../../demo/server/store/search/rebuildSearches';
+import { ask, dataOf } from '../../../fast/server/ask';
+import { oldTables } from '../../../fast/server/store/oldTables';
 import { openMemory } from '../../../support/memory';
 import { startTestServer, type TestServer } from '../../../support/server';
-import { ask, dataOf } from '../ask';
-import { oldTables } from './oldTables';
 
 interface Stored {
   id: number;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionsOn } from '../support/actions.ts';
+import { actionsOn } from '../../../fast/journeys/support/actions.ts';
 import { openTasks, type Tasks } from './openTasks.ts';
 
 /*
