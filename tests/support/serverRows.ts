@@ -17,10 +17,11 @@ let isOneTest = false;
 const created: string[] = [];
 let serial = 0;
 
-/** Prepares each test of a file, and leaves the server without its orders and rows. */
+/** Prepares each test of a file: the server without the orders of an earlier test, and afterwards without new rows. */
 export const eachOnServer = (tidy = async () => {}): void =>
   eachQuietly(
-    () => {
+    async () => {
+      await resetServer();
       isOneTest = true;
     },
     async () => {

@@ -1,10 +1,10 @@
-import { ONE, SPEAKERS, show } from '../../../../fast/areas/events/list/fixtures.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { heading, isAt, maybe, pressButton } from '../../../../support/onScreen.ts';
 import { until } from '../../../../support/queries.ts';
 import { failNext, resetServer } from '../../../../support/reference.ts';
 import { eachOnServer, makeEvent } from '../../../../support/serverRows.ts';
+import { ONE, SPEAKERS, show } from './fixtures.ts';
 
 eachOnServer();
 
