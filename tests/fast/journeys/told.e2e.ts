@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBuilt } from '../../fast/journeys/support/builtConsole.ts';
-import { type Visit, visit } from '../../fast/journeys/support/visitor.ts';
 import type { TestServer } from '../../support/server.ts';
+import { startBuilt } from './support/builtConsole.ts';
+import { type Visit, visit } from './support/visitor.ts';
 
 /*
  * What the console says where it can't do what was asked: half a date, a refused filter, an ended session, no network.
