@@ -4,6 +4,7 @@
  */
 
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
+import { AT_REST } from '../../../fast/journeys/support/visitor.ts';
 import { present } from '../../../support/present.ts';
 import { hugeAnswer, withExtraFields } from './answers.ts';
 import { type Attempt, isPassing, isUnreadable, UNCLEAR } from './faults.ts';
@@ -63,7 +64,12 @@ export class Tab {
   static async open(browser: Browser, site: Site): Promise<Tab> {
     const viewport = { width: 1280, height: 900 };
     // A worker of the page would make its own requests, which can't be made to fail here.
-    const context = await browser.newContext({ locale: 'fr-FR', viewport, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      locale: 'fr-FR',
+      viewport,
+      serviceWorkers: 'block',
+      ...AT_REST,
+    });
     const page = await context.newPage();
     const tab = new Tab(site, page, context);
     page.setDefaultTimeout(PATIENCE);
