@@ -79,10 +79,10 @@ export function french(typed: string): Phone | undefined {
 /** The number that a text is as a whole. */
 function phoneOf(typed: string): Phone | undefined {
   const digits = digitsOf(typed);
-  if (digits.length < DIGITS.least) return undefined;
   const known = french(typed);
   if (known || digits.length > DIGITS.most) return known;
   const dialled = typed.startsWith('+') ? `+${abroad(typed)}` : digits;
+  if (digitsOf(dialled).length < DIGITS.least) return undefined;
   return { shown: typed, dialled, key: national(typed) };
 }
 

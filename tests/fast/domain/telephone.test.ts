@@ -75,6 +75,7 @@ describe('a telephone number', () => {
   it('is no link where it is too short, too long, or beside a letter or a dialling code', () => {
     for (const text of [
       '1234',
+      '+12(0)34',
       '1'.repeat(16),
       'x12345',
       '12345x',

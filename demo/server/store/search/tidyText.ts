@@ -1,6 +1,6 @@
 /**
  * Normalises typed text before it is stored: composed characters, no doubled spaces, and no characters that only deceive
- * the eye. Joiners stay, because some scripts need them.
+ * the eye. Joiners stay, because some scripts need them. Composed comes last: what only deceives may stand between two marks.
  */
 import { composed } from './composed';
 
@@ -22,13 +22,15 @@ export const onOneLine = (text: string | null | undefined): string =>
 
 /** Normalises text to one line. */
 export const tidyLine = (text: string | null | undefined, max = TIDY_MAX): string =>
-  text && text.length <= max ? onOneLine(composed(text)).replace(/\s+/g, ' ') : (text ?? '');
+  text && text.length <= max ? composed(onOneLine(text)).replace(/\s+/g, ' ') : (text ?? '');
 
 /** Normalises text of several lines, with `\n` at line ends. Spaces inside a line stay as they were typed. */
 export const tidyText = (text: string | null | undefined): string =>
   text && text.length <= TIDY_MAX
-    ? composed(text)
-        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-        .replace(DECEPTIVE_IN_LINES, '')
-        .trim()
+    ? composed(
+        text
+          .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+          .replace(DECEPTIVE_IN_LINES, '')
+          .trim(),
+      )
     : (text ?? '');
