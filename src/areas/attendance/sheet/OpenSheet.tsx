@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { countAttendance } from '../../../domain/attendance/counts';
 import type { SheetPerson } from '../../../domain/attendance/sheet';
 import { useTexts } from '../../../texts/texts';
@@ -57,6 +57,8 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
   const { shown, rows, show } = useShownRows(people, ticks);
   // A search also finds those who are on the sheet because of their family.
   const found = useFound(search.trim() ? people : rows, search, searched);
+  // Changes together with the names that are found: those of an earlier search would still move what stands below them.
+  const sought = useDeferredValue(search.trim());
   const counts = useMemo(() => countAttendance(people, ticks), [people, ticks]);
   // Where the page opens again without a network, and the device keeps what waits, leaving it loses nothing.
   useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
@@ -79,9 +81,7 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
           isHelper={isHelper}
         />
       )}
-      {search.trim() && !isHelper && (
-        <OtherMembers search={search.trim()} {...{ store, id, day, readonly }} />
-      )}
+      {sought && !isHelper && <OtherMembers search={sought} {...{ store, id, day, readonly }} />}
       {!readonly && <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>}
       <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
       {/* Below the names: a notice above them would move the next one under the thumb. */}

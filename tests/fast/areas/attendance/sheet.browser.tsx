@@ -9,19 +9,17 @@ import { axeCheck, cleanup } from '../../../support/mount.tsx';
 import {
   chooseItem,
   dialogShown,
-  input,
   isAt,
   maybe,
   maybeButton,
-  maybeDialog,
   pressButton,
   pressLink,
   textOf,
 } from '../../../support/onScreen.ts';
 import { byLabel, byRole, maybeByRole, maybeByText, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
-import { eachOnServer, makeMember, onServer, track, word } from '../../../support/serverRows.ts';
-import { click, fill } from '../../../support/user.ts';
+import { eachOnServer, makeMember, onServer } from '../../../support/serverRows.ts';
+import { click } from '../../../support/user.ts';
 import { expectedEvent, openedSheet, row, storedSheet, storedStates, tap, tickElsewhere } from './sheetOn.ts';
 
 eachOnServer();
@@ -109,29 +107,6 @@ describe('attendance', () => {
       async () =>
         JSON.stringify((await storedSheet(event.id)).comptes) === '{"adultes":2,"enfants":1,"visiteurs":0}',
     );
-  });
-
-  it('finds members who aren’t expected, and adds a newcomer in one save [EL4]', async () => {
-    const { event } = await expectedEvent(1);
-    const guest = await makeMember();
-    const { root } = await openedSheet(event.id);
-    const search = byLabel(root, 'Chercher un nom');
-    await fill(search, guest.nom ?? '');
-    await pressButton(root, `Noter ${guest.nom} ${guest.prenom} présent`);
-    await until(async () => (await storedStates(event.id))[guest.id] === 'present');
-    const name = word();
-    await fill(search, name);
-    await pressButton(root, `Ajouter «\u00a0${name}\u00a0»`);
-    const dialog = await dialogShown(root);
-    await fill(input(dialog, 'prenom'), 'Noé');
-    await click(query(dialog, 'input[value=masculin]'));
-    await pressButton(dialog, 'Ajouter et noter présent');
-    await until(() => !maybeDialog(root));
-    const { pointages, personnes } = await storedSheet(event.id);
-    const added = personnes.find(({ nom }) => nom === name);
-    track(`/api/membres/${added?.id}/`);
-    expect(pointages.find(({ personne_id }) => personne_id === added?.id)?.etat).toBe('present');
-    await until(() => isPressed(root, `${name} Noé`));
   });
 
   it('shows a tick of another helper within five seconds, and tells whose tick stands [EL4]', async () => {
