@@ -171,6 +171,13 @@ export function focused(): Element | null {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** What people would read on the page now, for the message of a check that never passes. */
+function shownNow(): string {
+  const roots = [...document.body.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const texts = [document.body, ...roots].map(({ textContent }) => trimmed(textContent ?? ''));
+  return texts.filter(Boolean).join('\n').slice(0, 1000) || '(nothing)';
+}
+
 /** The result of a check that passed: neither false, null nor undefined. */
 type Come<T> = Exclude<T, false | null | undefined>;
 
@@ -188,7 +195,8 @@ export async function until<T>(
     try {
       const value = await check();
       if (value !== false && value !== null && value !== undefined) return value as Come<T>;
-      if (performance.now() > end) throw new Error(`Still ${value} after ${timeout} ms: ${check}`);
+      if (performance.now() > end)
+        throw new Error(`Still ${value} after ${timeout} ms: ${check}\nThe page shows: ${shownNow()}`);
     } catch (error) {
       if (performance.now() > end) throw error instanceof Missing ? new Error(error.listed()) : error;
     } finally {
