@@ -7,7 +7,7 @@ import { CHECKS, choose } from '../../tools/runner/choice';
 import { reportOf } from '../../tools/runner/countReporter.mjs';
 import { errorLines } from '../../tools/runner/errorLines';
 import { kindOf, testFilesIn } from '../../tools/runner/files';
-import { commandOf, jobsFor, readTimes } from '../../tools/runner/jobs';
+import { commandOf, jobsFor, readTimes, WORKERS } from '../../tools/runner/jobs';
 import { runQueue, type Task } from '../../tools/runner/queue';
 import { readReport } from '../../tools/runner/reports';
 
@@ -49,6 +49,12 @@ describe('Jobs', () => {
     const whole = files.reduce((sum, file) => sum + (times[file] ?? 0), 0);
     const long = files.filter((file) => (times[file] ?? 0) > whole / 5);
     expect(long).toEqual([]);
+  });
+
+  it('are one for each worker where there are only a few files', () => {
+    const few = files.filter((file) => /members\/list\/.+\.browser\.tsx$/.test(file)).slice(0, 6);
+    const times = Object.fromEntries(few.map((file) => [file, 30]));
+    expect(jobsFor(few, times)).toHaveLength(Math.min(few.length, WORKERS));
   });
 
   it('run only the given titles at a second try, whatever signs they hold', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { type Kind, kindOf, type Mode, modeOf } from './files';
 
 /*
@@ -20,8 +21,14 @@ export interface Job {
 /** Seconds of each test file, measured by `npm test -- --times`. */
 export const TIMES = 'tests/tools/times.json';
 
-/** Seconds that the tests of a job should take. Its start costs as much processor as thirty tests, most of all in a browser. */
+/** How many jobs run at the same time: one more than processors, because every job also waits. */
+export const WORKERS = availableParallelism() + 1;
+
+/** Seconds that the tests of a job should take at most. Its start costs as much as thirty tests, most of all in a browser. */
 const LENGTH: Readonly<Record<Kind, number>> = { logic: 60, server: 100, components: 240, journeys: 160 };
+
+/** Seconds below which a job isn't worth its start. */
+const SHORTEST = 20;
 
 /** Seconds of a file that was not measured yet. */
 const UNMEASURED = 3;
@@ -50,10 +57,14 @@ export function jobsFor(files: readonly string[], times = readTimes()): Job[] {
     const name = kind === 'components' ? `components ${modeOf(file)}` : String(kind);
     groups.set(name, [...(groups.get(name) ?? []), file]);
   }
+  const sumOf = (members: readonly string[]): number =>
+    members.reduce((sum, file) => sum + secondsOf(file), 0);
+  // A few files are shared out too, so that no worker ends long before the others.
+  const share = sumOf(files) / WORKERS;
   const jobs = [...groups].flatMap(([group, members]) => {
     const [kind, mode] = group.split(' ') as [Kind, Mode | undefined];
-    const total = members.reduce((sum, file) => sum + secondsOf(file), 0);
-    const loads = pack(members, secondsOf, Math.max(1, Math.round(total / LENGTH[kind])));
+    const length = Math.min(LENGTH[kind], Math.max(share, SHORTEST));
+    const loads = pack(members, secondsOf, Math.max(1, Math.round(sumOf(members) / length)));
     return loads.map((load, at): Job => ({ name: `${group} ${at + 1}`, kind, mode, ...load }));
   });
   return jobs.toSorted((a, b) => b.seconds - a.seconds);

@@ -3,21 +3,17 @@
  * failed». Words choose what runs (choice.ts); `--times` measures tests/tools/times.json.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { CHANCE_MAX, rememberChance, secondTry } from './chance';
 import { type Choice, choose } from './choice';
 import { findHeadlessChromium } from './chromium.mjs';
 import { errorLines, lastLines } from './errorLines';
-import { jobsFor, readTimes, TIMES } from './jobs';
+import { jobsFor, readTimes, TIMES, WORKERS } from './jobs';
 import { takeLock } from './lock';
 import { runNode, stopAll } from './processes';
 import { runQueue } from './queue';
 import type { FailedTest } from './reports';
 import { FOLDER, type Results, type Row, rowText, tasksOf } from './run';
-
-/** One more than processors, because every job also waits. */
-const WORKERS = availableParallelism() + 1;
 
 async function judgeAcceptance(results: Results, extent: string): Promise<void> {
   const reports = `--reports=${results.reports.join(',')}`;
