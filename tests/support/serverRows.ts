@@ -93,7 +93,7 @@ const tracking =
   async (input, init) => {
     const answer = await send(input, init);
     const path = new URL(String(input), location.href).pathname;
-    if (init?.method === 'POST' && answer.ok && /^\/api\/[a-z-]+\/$/.test(path)) {
+    if (init?.method === 'POST' && answer.status === 201 && /^\/api\/[a-z-]+\/$/.test(path)) {
       const { data, id = data?.id }: { data?: { id?: number }; id?: number } = await answer
         .clone()
         .json()

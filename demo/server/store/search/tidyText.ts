@@ -1,6 +1,7 @@
 /**
  * Normalises typed text before it is stored: composed characters, no doubled spaces, and no characters that only deceive
- * the eye. Joiners stay, because some scripts need them. Composed comes last: what only deceives may stand between two marks.
+ * the eye. Joiners stay, because some scripts need them. Text is composed last, because a removed character may have separated
+ * two accents.
  */
 import { composed } from './composed';
 

@@ -57,7 +57,7 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
   const { shown, rows, show } = useShownRows(people, ticks);
   // A search also finds those who are on the sheet because of their family.
   const found = useFound(search.trim() ? people : rows, search, searched);
-  // Changes together with the names that are found: those of an earlier search would still move what stands below them.
+  // Deferred like `found`: otherwise the results of the new search would move the button below them after it has appeared.
   const sought = useDeferredValue(search.trim());
   const counts = useMemo(() => countAttendance(people, ticks), [people, ticks]);
   // Where the page opens again without a network, and the device keeps what waits, leaving it loses nothing.

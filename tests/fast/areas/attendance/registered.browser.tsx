@@ -4,7 +4,7 @@ import { pressButton, textOf } from '../../../support/onScreen.ts';
 import { byLabel, maybeByText, until } from '../../../support/queries.ts';
 import { eachOnServer, makeEvent, onServer, word } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { openedSheet, row, storedStates, TODAY, tap } from './sheetOn.ts';
+import { isPressed, openedSheet, row, storedStates, TODAY, tap } from './sheetOn.ts';
 
 eachOnServer();
 
@@ -23,8 +23,6 @@ async function registeredFamily() {
   const registered = await onServer<Registered>('POST', '/api/events/register/', body);
   return { event, nom, ids: registered.personnes.map(({ id }) => -id) };
 }
-
-const isPressed = (root: ShadowRoot, name: string) => tap(root, name).getAttribute('aria-pressed') === 'true';
 
 describe('attendance of registered people without a record', () => {
   it('notes a registered family with one tap, and takes it back [EL4]', async () => {

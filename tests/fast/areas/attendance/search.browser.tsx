@@ -11,11 +11,9 @@ import {
 import { byLabel, until } from '../../../support/queries.ts';
 import { eachOnServer, makeMember, track, word } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { expectedEvent, openedSheet, storedSheet, storedStates, tap } from './sheetOn.ts';
+import { expectedEvent, isPressed, openedSheet, storedSheet, storedStates } from './sheetOn.ts';
 
 eachOnServer();
-
-const isPressed = (root: ShadowRoot, name: string) => tap(root, name).getAttribute('aria-pressed') === 'true';
 
 describe('the search of a sheet', () => {
   it('finds members who aren’t expected, and adds a newcomer in one save [EL4]', async () => {
@@ -41,7 +39,7 @@ describe('the search of a sheet', () => {
     await until(() => isPressed(root, `${name} Noé`));
   });
 
-  it('offers to add somebody only below the names that it finds', async () => {
+  it('shows the button to add a person only with the results of the same search', async () => {
     const { event, people } = await expectedEvent(1);
     const name = people[0]!.name;
     const { root } = await openedSheet(event.id);

@@ -20,11 +20,19 @@ import { byLabel, byRole, maybeByRole, maybeByText, until } from '../../../suppo
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer, makeMember, onServer } from '../../../support/serverRows.ts';
 import { click } from '../../../support/user.ts';
-import { expectedEvent, openedSheet, row, storedSheet, storedStates, tap, tickElsewhere } from './sheetOn.ts';
+import {
+  expectedEvent,
+  isPressed,
+  openedSheet,
+  row,
+  storedSheet,
+  storedStates,
+  tap,
+  tickElsewhere,
+} from './sheetOn.ts';
 
 eachOnServer();
 
-const isPressed = (root: ShadowRoot, name: string) => tap(root, name).getAttribute('aria-pressed') === 'true';
 const undo = (root: ShadowRoot) => pressButton(query(root, '[part=toast]'), 'Annuler');
 
 describe('attendance', () => {

@@ -71,3 +71,5 @@ export const row = (root: ShadowRoot, name: string): HTMLElement =>
   );
 export const tap = (root: ShadowRoot, name: string): HTMLElement =>
   present(row(root, name).querySelector<HTMLElement>('button[aria-pressed]'), `button of ${name}`);
+export const isPressed = (root: ShadowRoot, name: string): boolean =>
+  tap(root, name).getAttribute('aria-pressed') === 'true';

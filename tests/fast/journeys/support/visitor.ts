@@ -24,10 +24,10 @@ export interface Visit {
 }
 
 /**
- * For a browser in which nothing unfolds. Playwright presses what rests; after a few looks at something that moves it scrolls the
- * page to bring it into view, and then the menu that was about to be pressed has moved away with its button.
+ * For contexts without animations. Playwright waits until an element stops moving, and scrolls the page after a few tries. An open
+ * menu moves with its button then, and the click lands beside it.
  */
-export const AT_REST = { reducedMotion: 'reduce' } as const;
+export const REDUCED_MOTION = { reducedMotion: 'reduce' } as const;
 
 /** Environment variable with the address of the shared browser, if a run has one: see sharedBrowser.ts. */
 export const BROWSER_ADDRESS = 'PARVIS_TEST_BROWSER';
@@ -41,7 +41,7 @@ export function launch(): Promise<Browser> {
 
 /** Opens an empty page. */
 export async function visit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'fr-FR', ...AT_REST });
+  const context = await browser.newContext({ locale: 'fr-FR', ...REDUCED_MOTION });
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];

@@ -23,7 +23,7 @@ describe('text before it is stored', () => {
   it('has single spaces and composed letters', () => {
     expect(tidyLine('  E\u0301lan   vital ')).toBe('Élan vital');
     expect([tidyLine(null), tidyLine(undefined), tidyLine('')]).toEqual(['', '', '']);
-    // Without what only deceives, marks follow each other that stood apart.
+    // A hidden character between a letter and its accent.
     for (const tidy of [tidyLine, tidyText]) expect(tidy('E\u200b\u0301lan')).toBe('Élan');
   });
 

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBuilt } from '../../../fast/journeys/support/builtConsole.ts';
 import { scriptTag, serveCdn, serveHost } from '../../../fast/journeys/support/hostPage.ts';
-import { AT_REST } from '../../../fast/journeys/support/visitor.ts';
+import { REDUCED_MOTION } from '../../../fast/journeys/support/visitor.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { installProbe } from '../probes/installProbe.ts';
 
@@ -34,7 +34,7 @@ export async function openSite(members = 60): Promise<Site> {
   const token = await server.login();
   const contexts = new Set<BrowserContext>();
   const page: Site['page'] = async ({ isSignedIn = true } = {}) => {
-    const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP, ...AT_REST });
+    const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP, ...REDUCED_MOTION });
     contexts.add(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

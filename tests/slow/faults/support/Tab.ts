@@ -4,7 +4,7 @@
  */
 
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
-import { AT_REST } from '../../../fast/journeys/support/visitor.ts';
+import { REDUCED_MOTION } from '../../../fast/journeys/support/visitor.ts';
 import { present } from '../../../support/present.ts';
 import { hugeAnswer, withExtraFields } from './answers.ts';
 import { type Attempt, isPassing, isUnreadable, UNCLEAR } from './faults.ts';
@@ -68,7 +68,7 @@ export class Tab {
       locale: 'fr-FR',
       viewport,
       serviceWorkers: 'block',
-      ...AT_REST,
+      ...REDUCED_MOTION,
     });
     const page = await context.newPage();
     const tab = new Tab(site, page, context);

@@ -381,7 +381,7 @@ describe('a new member that is not saved', () => {
     const name = word();
     const { root, save, log } = await opened({ search: '' });
     await fillName(root, name);
-    await failNext(CREATE, { status: 200, body: { success: true, data: { id: 900_000, nom: name } } });
+    await failNext(CREATE, { status: 200, body: { success: true, data: { id: 1, nom: name } } });
     const before = (await calls()).filter((call) => call.startsWith(LIST)).length;
     await hold(LIST);
     await save();
