@@ -180,6 +180,7 @@ describe('A suite that does not end', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('is not run when %s interrupts it, and leaves no process', async (signal, status) => {
     const file = join(folder, 'pids');
     const suites = [says('one', '1 passed, 0 failed'), withProcesses('long', file), says('last', '')];

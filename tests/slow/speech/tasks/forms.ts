@@ -21,7 +21,7 @@ export const buildForm: Task = {
     press('alt+Up', /position|1 sur 2|avant|premier/i),
     reach(/Créer[^|]*bouton/),
     // «Formulaire créé avec succès» is heard too, except when Orca gets both at once: then it only reads the focus.
-    press('Return', 'Nouveau formulaire'),
+    press('Return', 'Formulaire créé : Gouter'),
   ],
 };
 

@@ -33,7 +33,8 @@ export const importFile: Task = {
   title: 'Importer un fichier',
   steps: [
     reach('Autres actions'),
-    press('Return', 'Importer des membres'),
+    press('Return', 'Ajouter une famille'),
+    press('Down', 'Importer des membres'),
     press('Return', 'Choisir un fichier'),
     choose(FILE, '« bruyere.csv » : 2 lignes'),
     reach('Vérifier le fichier bouton'),

@@ -68,7 +68,14 @@ export const createWithError: Task = {
     reach(/bouton radio/),
     press('Down', /bouton radio/),
     reach(/Enregistrer bouton/),
-    pressForAlert('Return', 'Membre créé avec succès !', 'Nouveau membre ajouté avec succès'),
+    pressForAlert(
+      'Return',
+      'Membre créé avec succès !',
+      'Nouveau membre ajouté avec succès',
+      'Aubépine Rose',
+      'Ouvrir la fiche bouton',
+      'Ajouter un autre de cette famille bouton',
+    ),
     press('Return', 'Ajouter un membre bouton'),
   ],
 };

@@ -10,14 +10,20 @@ const recipients = new WeakMap<Tab, string>();
 async function opened(tab: Tab): Promise<void> {
   recipients.set(tab, await tab.site.failedMail());
   await tab.goto('apps/messages');
-  await tab.page.getByRole('tab', { name: 'Échecs' }).click();
+}
+
+const showFailed = (tab: Tab) => tab.page.getByRole('tab', { name: 'Échecs' }).click();
+
+async function openedFailed(tab: Tab): Promise<void> {
+  await opened(tab);
+  await showFailed(tab);
 }
 
 const press = (tab: Tab, action: string) =>
   tab.press(`${action}\u00a0: Essai, à ${recipients.get(tab) ?? ''}`);
 
 const save = (call: string, failed: string, done: string, act: Case['act']): Case => ({
-  ...{ call, screen: 'Messages envoyés', kind: 'save', open: opened, done: toast(done) },
+  ...{ call, screen: 'Messages envoyés', kind: 'save', open: openedFailed, done: toast(done) },
   act,
   shows: writeAlert(failed, messageOr()),
 });
@@ -29,7 +35,10 @@ export const mailCases: readonly Case[] = [
     kind: 'load',
     open: opened,
     shows: panel(withReason('Les messages n’ont pas pu être chargés.')),
-    done: (tab) => tab.page.getByRole('list', { name: 'E-mails' }).getByRole('listitem').first().waitFor(),
+    async done(tab) {
+      await showFailed(tab);
+      await tab.page.getByRole('list', { name: 'E-mails' }).getByRole('listitem').first().waitFor();
+    },
   },
   save('messages.retry', 'Le message n’est pas reparti', 'Le message repart', (tab) =>
     press(tab, 'Réessayer'),
