@@ -11,6 +11,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 /** Callers have given up by then. Working for them anyway would make all calls behind them late too. */
 const WAIT_MS = 8000;
@@ -78,6 +79,8 @@ class PGliteDriver implements Driver {
     });
     const since = performance.now();
     await turn;
+    // Otherwise one turn of the event loop serves the whole queue, and Node accepts one new connection in each turn.
+    await yieldToEventLoop();
     if (performance.now() - since > WAIT_MS) {
       release();
       // PostgreSQL's code for too many connections.

@@ -102,6 +102,23 @@ describe('Options', () => {
   });
 });
 
+describe('The embedded database', () => {
+  it('lets the event loop turn after each of many callers, so that none waits to be connected', async () => {
+    const { db, close } = await openMemory();
+    let turns = 0;
+    let isAsked = true;
+    const turn = () => {
+      turns++;
+      if (isAsked) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await Promise.all(Array.from({ length: 20 }, () => db.selectFrom('tags').select('id').execute()));
+    isAsked = false;
+    expect(turns).toBeGreaterThanOrEqual(19);
+    await close();
+  });
+});
+
 describe('Sample data', () => {
   const make = (today: string, count = 500) => new MemberMaker(new Random(7), new SeedCalendar(today), count);
 
