@@ -278,7 +278,7 @@ describe('a new member who may be known already', () => {
     const name = word();
     await fillName(root, name);
     await setViewport({ width: 1280, height: 1400 });
-    const heightOf = () => dialog(root).getBoundingClientRect().height;
+    const heightOf = () => dialog(root).offsetHeight;
     const height = heightOf();
     // Nor does what is not yet said leave a hole above the buttons.
     const bottom = Math.max(
