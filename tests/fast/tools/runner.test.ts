@@ -116,14 +116,16 @@ describe('The queue', () => {
 describe('A report', () => {
   const file = { name: join(process.cwd(), 'tests/a.test.ts'), status: 'failed', message: '' };
 
-  it('gives the file, the title and the error of each failed test', () => {
+  it('gives the file, the title and the error of each failed test, and how many were left out', () => {
     const tests = [
       { fullName: 'a list shows', status: 'passed' },
       { fullName: 'a list breaks', status: 'failed', failureMessages: ['no match'] },
+      { fullName: 'a list on PostgreSQL', status: 'skipped' },
     ];
     const report = { numPassedTests: 1, testResults: [{ ...file, assertionResults: tests }] };
     expect(outcomeOf(report)).toMatchObject({
       passed: 1,
+      left: 1,
       failed: [{ file: 'tests/a.test.ts', title: 'a list breaks', error: 'no match' }],
     });
   });
@@ -200,6 +202,10 @@ describe('The words of a run', () => {
     expect(files).toContain('tests/fast/journeys/signIn.e2e.ts');
     expect(files.filter((file) => !/signIn.*\.e2e\.ts$/.test(file))).toEqual([]);
     expect(choose(['tests/slow']).extent).toBe('slow');
+    const places = ['tests/fast/tools', 'tests/fast/tools/all.test.ts', 'tests/fast/domain/birthday.test.ts'];
+    const chosen = choose(places).files;
+    expect(chosen).toEqual([...new Set(chosen)]);
+    expect(chosen).toEqual(expect.arrayContaining(places.slice(1)));
     expect(choose([])).toEqual({
       extent: 'fast',
       checks: Object.keys(CHECKS),

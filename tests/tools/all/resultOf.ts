@@ -14,6 +14,12 @@ const NOT_RUN = /^Not run: (.+)$/gm;
 
 const NOTHING: Result = { passed: 0, failed: 0, left: 0, why: [] };
 
+/** The sentences of an output that say what couldn't be tried. */
+export const notRunIn = (output: string): string[] =>
+  [...stripVTControlCharacters(output).replaceAll('\r', '').matchAll(NOT_RUN)].map(
+    ([, sentence = '']) => sentence,
+  );
+
 /** What the last closing line says. */
 function countsIn(text: string): Result | undefined {
   const closing = [...text.matchAll(COUNTS)].at(-1);
@@ -37,7 +43,7 @@ export function resultOf({ minutes, isCheck }: Suite, { output, code, ended }: E
   if (!counts) return failedWith(NOTHING, `ended with ${code} before it said its counts`);
   if (!isGood && counts.failed === 0)
     return failedWith(counts, `ended with ${code}, although no test failed`);
-  const why = [...text.matchAll(NOT_RUN)].map(([, sentence = '']) => sentence);
+  const why = notRunIn(output);
   if (counts.passed + counts.failed === 0 && why.length === 0) return failedWith(counts, 'ran no test');
   return { ...counts, why };
 }

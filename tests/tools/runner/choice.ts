@@ -17,25 +17,31 @@ export interface Choice {
 }
 
 /**
- * What the words of the command choose: names of checks and kinds (`lint`, `components`), a folder (`tests/slow`), parts
+ * What the words of the command choose: names of checks and kinds (`lint`, `components`), folders and files (`tests/slow`), parts
  * of paths (`members`), and `--changed[=ref]`, which runs all checks. Without a word it is the whole fast tier.
  */
 export function choose(words: readonly string[]): Choice {
-  const folder = words.find((word) => word.startsWith('tests/')) ?? 'tests/fast';
+  const named = words.filter((word) => word.startsWith('tests/'));
+  const places = named.length > 0 ? named : ['tests/fast'];
   const names = words.filter((word) => !word.startsWith('--') && !word.startsWith('tests/'));
   const changed = words.find((word) => /^--changed(?:=|$)/.test(word));
   const checks = names.filter((name) => name in CHECKS);
   const kinds = KINDS.filter((kind) => names.includes(kind));
   const parts = names.filter((name) => !checks.includes(name) && !kinds.some((kind) => kind === name));
-  if (names.length === 0 && !changed && folder === 'tests/fast')
-    return { extent: 'fast', checks: Object.keys(CHECKS), files: testFilesIn(folder) };
+  const isWhole = names.length === 0 && !changed;
+  if (isWhole && places.join() === 'tests/fast')
+    return { extent: 'fast', checks: Object.keys(CHECKS), files: testFilesIn('tests/fast') };
 
   // Words that name checks alone ask for no tests.
-  let files = checks.length > 0 && checks.length === names.length ? [] : testFilesIn(folder);
+  const isOfChecks = checks.length > 0 && checks.length === names.length;
+  let files = isOfChecks ? [] : [...new Set(places.flatMap(testFilesIn))];
   if (kinds.length > 0) files = files.filter((file) => kinds.some((kind) => kind === kindOf(file)));
   if (parts.length > 0) files = files.filter((file) => parts.some((part) => file.includes(part)));
   if (changed) files = reachedBy(changedFiles(changed.split('=')[1]), files);
-  const isWhole = names.length === 0 && !changed && folder === 'tests/slow';
   const needed = changed ? Object.keys(CHECKS) : files.length > 0 ? ['build'] : [];
-  return { extent: isWhole ? 'slow' : 'partial', checks: [...new Set([...needed, ...checks])], files };
+  return {
+    extent: isWhole && places.join() === 'tests/slow' ? 'slow' : 'partial',
+    checks: [...new Set([...needed, ...checks])],
+    files,
+  };
 }

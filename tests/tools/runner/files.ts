@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 /*
  * The test files of the ordinary runners. The path alone says what a file is: its folder tells the tier and whether it
@@ -17,12 +17,14 @@ export function kindOf(file: string): Kind | undefined {
   return /^tests\/\w+\/server\//.test(file) ? 'server' : 'logic';
 }
 
-/** The test files below a folder, sorted. */
-export const testFilesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .filter(kindOf)
-    .sort();
+/** The test files below a folder, sorted; a file is given back by itself. */
+export const testFilesIn = (place: string): string[] =>
+  statSync(place).isFile()
+    ? [place]
+    : readdirSync(place, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${place}/${name}`)
+        .filter(kindOf)
+        .sort();
 
 /** Which of React's builds a component test runs on. StrictMode needs the development build, which is slower. */
 export type Mode = 'development' | 'production';

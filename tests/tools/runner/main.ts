@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
+import { sayCounts, sayNotRun } from '../all/says.mjs';
 import { CHANCE_MAX, rememberChance, secondTry } from './chance';
 import { type Choice, choose } from './choice';
 import { findHeadlessChromium } from './chromium.mjs';
@@ -50,19 +51,25 @@ function tableOf(rows: readonly Row[]): string[] {
 }
 
 /** Prints the summary of a run; gives the exit code. */
-function summarize({ rows, failed }: Results, lucky: readonly FailedTest[], start: number): number {
+function summarize(
+  { rows, failed, left, notRun }: Results,
+  lucky: readonly FailedTest[],
+  start: number,
+): number {
   console.log('');
   for (const line of failed.filter((test) => !lucky.includes(test)).flatMap(errorLines)) console.log(line);
   for (const line of tableOf(rows)) console.log(line);
   if (lucky.length > 0) console.log('\nOnly at the second try (look for the cause before anything else):');
   for (const { file, title = 'outside its tests' } of lucky) console.log(`  ${file} › ${title}`);
+  if (notRun.size > 0) console.log('');
+  for (const sentence of notRun) sayNotRun(sentence);
   const isChance = lucky.length > CHANCE_MAX;
   if (isChance) console.log(`The run is red, because more than ${CHANCE_MAX} tests needed a second try.`);
   const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0);
   const red = sum('failed') - lucky.length + Number(isChance);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`\n${seconds} s, ${processorSeconds()} s of processor time`);
-  console.log(`${sum('passed') + lucky.length} passed, ${red} failed`);
+  sayCounts({ passed: sum('passed') + lucky.length, failed: red, left });
   return red > 0 ? 1 : 0;
 }
 
@@ -93,7 +100,7 @@ export async function prepare(): Promise<void> {
 export async function runOnce({ checks, files }: Omit<Choice, 'extent'>): Promise<Results> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const results: Results = { rows: [], failed: [], times: {}, reports: [] };
+  const results: Results = { rows: [], failed: [], left: 0, notRun: new Set(), times: {}, reports: [] };
   for (const name of await runQueue(tasksOf(checks, jobsFor(files), results), WORKERS)) {
     results.rows.push({ name, passed: 0, failed: 1, seconds: 0 });
     results.failed.push({ file: name, error: 'It never ran, because what it needs failed.' });

@@ -30,6 +30,8 @@ export interface FailedTest {
 export interface Outcome {
   passed: number;
   failed: FailedTest[];
+  /** How many tests were left out. */
+  left: number;
   /** Seconds of each file. */
   times: Record<string, number>;
 }
@@ -40,6 +42,7 @@ export function readReport(report: string): Outcome | undefined {
   const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const failed: FailedTest[] = [];
   const times: Record<string, number> = {};
+  let left = 0;
   for (const { name, status, message, startTime = 0, endTime = 0, assertionResults } of testResults) {
     const file = relative('.', name);
     const red = assertionResults.filter((test) => test.status === 'failed');
@@ -49,8 +52,9 @@ export function readReport(report: string): Outcome | undefined {
       const timeout = `timed out after ${Math.round(duration ?? 0)} ms`;
       failed.push({ file, title: fullName, error: error.replace('STACK_TRACE_ERROR', timeout) });
     }
+    left += assertionResults.filter((test) => test.status === 'skipped').length;
     const inTests = assertionResults.reduce((sum, test) => sum + (test.duration ?? 0), 0);
     times[file] = Math.max(inTests, endTime - startTime) / 1000;
   }
-  return { passed: numPassedTests, failed, times };
+  return { passed: numPassedTests, failed, left, times };
 }

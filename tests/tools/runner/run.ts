@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { notRunIn } from '../all/resultOf';
 import { CHECKS } from './choice';
 import { errorLines, lastLines } from './errorLines';
 import { commandOf, type Job } from './jobs';
@@ -21,6 +23,10 @@ export interface Row {
 export interface Results {
   rows: Row[];
   failed: FailedTest[];
+  /** How many tests were left out. */
+  left: number;
+  /** What tests said that they need and miss. */
+  notRun: Set<string>;
   /** Seconds of each test file. */
   times: Record<string, number>;
   reports: string[];
@@ -43,15 +49,17 @@ async function runCheck(name: string, results: Results): Promise<boolean> {
 }
 
 /** Runs a job. A runner that ended with an error although no test failed counts as a failure. */
-export async function runJob(job: Job): Promise<Outcome & { report: string; seconds: number }> {
+export async function runJob(
+  job: Job,
+): Promise<Outcome & { notRun: string[]; report: string; seconds: number }> {
   const base = `${FOLDER}/${job.name.replaceAll(' ', '-')}`;
   const [log, report] = [`${base}.log`, `${base}.json`];
   const { args, env } = commandOf(job, report);
   const { code, seconds } = await runNode(args, { log, env });
-  const outcome = readReport(report) ?? { passed: 0, failed: [], times: {} };
+  const outcome = readReport(report) ?? { passed: 0, failed: [], left: 0, times: {} };
   if (code !== 0 && outcome.failed.length === 0)
     outcome.failed.push({ file: job.name, error: lastLines(log).join('\n') });
-  return { ...outcome, report, seconds };
+  return { ...outcome, notRun: notRunIn(readFileSync(log, 'utf8')), report, seconds };
 }
 
 /** The tasks of a run, which write into `results`. */
@@ -71,13 +79,15 @@ export function tasksOf(checks: readonly string[], jobs: readonly Job[], results
       name: job.name,
       after: job.kind === 'components' ? PACKAGES : 'build',
       run: async () => {
-        const { passed, failed, times, report, seconds } = await runJob(job);
+        const { passed, failed, left, notRun, times, report, seconds } = await runJob(job);
         ended += 1;
         const row = { name: job.name, passed, failed: failed.length, seconds };
         console.log(`${rowText(row)}  ${ended} of ${jobs.length}`);
         for (const line of failed.flatMap(errorLines)) console.log(line);
         results.rows.push({ ...row, name: job.kind });
         results.failed.push(...failed);
+        results.left += left;
+        for (const sentence of notRun) results.notRun.add(sentence);
         results.reports.push(report);
         Object.assign(results.times, times);
         return failed.length === 0;

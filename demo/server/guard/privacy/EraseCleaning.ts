@@ -71,13 +71,14 @@ export class EraseCleaning {
 
   /** Writes the tables again, and drops what else has the bytes of deleted rows. */
   async rewriteFiles(): Promise<void> {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(this.db);
     for (const table of ERASED_TABLES) {
       await this.checkRoom(table);
       await withoutTimeLimit(this.db, async (connection) => {
         // Another server may be reading the table for long.
         await sql`set lock_timeout = '10s'`.execute(connection);
         try {
-          await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(connection);
+          await sql`vacuum (full, analyze) ${sql.id(rows[0]!.schema, table)}`.execute(connection);
         } finally {
           await sql`reset lock_timeout`.execute(connection);
         }

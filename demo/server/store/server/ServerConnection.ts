@@ -7,6 +7,8 @@ import { socketOf } from './socketOf';
 
 const BEGINS = /^(begin|start transaction)/i;
 const ENDS = /^(commit|rollback)$/i;
+/** Can't run inside a transaction, so it must name the schema of its tables. */
+const VACUUM = /^\s*vacuum\b/i;
 
 /** The name of a prepared statement, which the driver prepares once per connection. */
 const nameOf = (text: string): string =>
@@ -88,8 +90,7 @@ export class ServerConnection {
       return this.client.query<R>('select 1');
     }
     if (ENDS.test(text)) this.isInTransaction = false;
-    // Statements without a time limit may be ones that can't run inside a transaction, such as VACUUM.
-    if (this.isInTransaction || ENDS.test(text) || this.hasNoTimeLimit)
+    if (this.isInTransaction || ENDS.test(text) || VACUUM.test(text))
       return this.client.query<R>(text, [...values]);
     return this.alone<R>(text, values);
   }

@@ -16,6 +16,7 @@ import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
 import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
 import { makeOld, versionIn } from '../../../fast/server/store/oldTables';
+import { sayNotRun } from '../../../tools/all/says.mjs';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 import { catalogOf } from './catalogOf';
@@ -250,5 +251,5 @@ function postgresSuite(): void {
   upgrades(open);
 }
 
-if (!postgresBinaries()) console.warn(NO_POSTGRES);
+if (!postgresBinaries()) sayNotRun(NO_POSTGRES);
 describe.skipIf(!postgresBinaries())('On PostgreSQL, the baseline', { timeout: 120_000 }, postgresSuite);

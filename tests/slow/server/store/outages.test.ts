@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
+import { sayNotRun } from '../../../tools/all/says.mjs';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 import { SilentProxy } from './SilentProxy';
@@ -134,5 +135,5 @@ function suite(): void {
   );
 }
 
-if (!postgresBinaries()) console.warn(NO_POSTGRES);
+if (!postgresBinaries()) sayNotRun(NO_POSTGRES);
 describe.skipIf(!postgresBinaries())('A PostgreSQL server', suite);

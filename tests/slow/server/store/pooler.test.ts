@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EraseCleaning } from '../../../../demo/server/guard/privacy/EraseCleaning';
 import type { OpenDatabase } from '../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import { withoutTimeLimit } from '../../../../demo/server/store/database/withoutTimeLimit';
 import { freePort } from '../../../support/processes/ports';
+import { sayNotRun } from '../../../tools/all/says.mjs';
 import { temporaryFolder } from '../../load/harness/folders';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { asOther, NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
@@ -58,8 +60,8 @@ function suite(): void {
     database = await openDatabase({ databaseUrl, schema: 'autre', connections: 8 });
   }, 60_000);
   afterAll(async () => {
-    await database.close();
-    child.kill('SIGKILL');
+    await database?.close();
+    child?.kill('SIGKILL');
     removeLeftovers();
   });
 
@@ -95,6 +97,10 @@ function suite(): void {
     expect((await settings()).limit).toBe('20s');
   });
 
+  it('writes the tables of erased people again', async () => {
+    await expect(new EraseCleaning(database.db).rewriteFiles()).resolves.toBeUndefined();
+  });
+
   it('lets a statement continue that takes longer than a silence is tolerated', {
     timeout: 120_000,
   }, async () => {
@@ -102,6 +108,6 @@ function suite(): void {
   });
 }
 
-const isThere = postgresBinaries() && PGBOUNCER && spawnSync(PGBOUNCER, ['--version']).status === 0;
-if (!isThere) console.warn(`${NO_POSTGRES} And: apt-get install pgbouncer.`);
-describe.skipIf(!isThere)('PgBouncer in transaction mode', suite);
+if (!postgresBinaries()) sayNotRun(NO_POSTGRES);
+if (!PGBOUNCER) sayNotRun('PgBouncer is not installed: install the Debian package pgbouncer.');
+describe.skipIf(!postgresBinaries() || !PGBOUNCER)('PgBouncer in transaction mode', suite);

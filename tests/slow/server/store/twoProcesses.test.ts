@@ -7,6 +7,7 @@ import { openDatabase } from '../../../../demo/server/store/database/openDatabas
 import { ask, dataOf } from '../../../fast/server/ask';
 import { Child, killAll, server } from '../../../fast/server/processes';
 import { SERVER } from '../../../support/processes/builtServer';
+import { sayNotRun } from '../../../tools/all/says.mjs';
 import { temporaryFolder } from '../../load/harness/folders';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
@@ -171,5 +172,5 @@ function suite(): void {
   });
 }
 
-if (!postgresBinaries()) console.warn(NO_POSTGRES);
+if (!postgresBinaries()) sayNotRun(NO_POSTGRES);
 describe.skipIf(!postgresBinaries())('Two server processes on one PostgreSQL', suite);

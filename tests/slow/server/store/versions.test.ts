@@ -26,6 +26,7 @@ import {
 } from '../../../fast/server/store/oldTables';
 import { DATA, SERVER } from '../../../support/processes/builtServer';
 import { putDatabase } from '../../../support/processes/dataFolder';
+import { sayNotRun } from '../../../tools/all/says.mjs';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 
@@ -250,7 +251,7 @@ function postgresSuite(): void {
   });
 }
 
-if (!postgresBinaries()) console.warn(NO_POSTGRES);
+if (!postgresBinaries()) sayNotRun(NO_POSTGRES);
 describe.skipIf(!postgresBinaries())(
   'An upgrade of older tables of PostgreSQL',
   { timeout: 120_000 },
