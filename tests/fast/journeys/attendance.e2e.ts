@@ -68,6 +68,15 @@ async function openSheet(path: string) {
 const untilReloadable = (page: Page) =>
   page.locator('html[data-parvis-offline]').waitFor({ state: 'attached' });
 
+/** Whether the browser would ask before it leaves the page, because a tick could be lost. */
+const asksToStay = (page: Page) =>
+  page.evaluate(() => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  });
+const untilKept = (page: Page) => expect.poll(() => asksToStay(page), { timeout: 30_000 }).toBe(false);
+
 /** Takes the network away, or gives it back. */
 async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   door.isShut = isOffline;
@@ -82,10 +91,12 @@ describe('attendance without a network', () => {
     const names = page.locator('li button[aria-pressed]');
     for (const at of [0, 1, 2]) await names.nth(at).click();
     await page.getByText('3 pointages attendent le réseau').waitFor();
+    await untilKept(page);
     await page.reload();
     await page.getByText('3 pointages attendent le réseau').waitFor();
     await names.nth(3).click();
     await page.getByText('4 pointages attendent le réseau').waitFor();
+    await untilKept(page);
     expect(await storedStates(path)).toEqual([]);
     await page.close();
 
@@ -133,13 +144,28 @@ describe('attendance without a network', () => {
     const names = page.locator('li button[aria-pressed]');
     await names.first().click();
     await page.getByText('1 pointage attend le réseau').waitFor();
+    await untilKept(page);
+    // The device takes its time to write the next one.
+    await page.evaluate(() => {
+      const { encrypt } = SubtleCrypto.prototype;
+      SubtleCrypto.prototype.encrypt = async function (...of) {
+        await new Promise((done) => addEventListener('write', done, { once: true }));
+        SubtleCrypto.prototype.encrypt = encrypt;
+        return encrypt.apply(this, of);
+      };
+    });
+    await names.nth(1).click();
+    await page.getByText('2 pointages attendent le réseau').waitFor();
+    expect(await asksToStay(page)).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('write')));
+    await untilKept(page);
     await page.reload();
-    await page.getByText('1 pointage attend le réseau').waitFor();
+    await page.getByText('2 pointages attendent le réseau').waitFor();
     await page.getByText('La page peut être rechargée ou fermée').waitFor();
     await page.close();
     await setOffline(context, false);
     await open();
-    await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(['present']);
+    await expect.poll(() => storedStates(path), { timeout: 30_000 }).toEqual(['present', 'present']);
     await context.close();
     expect(logged.filter((line) => line.includes('/api/pointage/')).length).toBeGreaterThan(1);
     expect(logged.filter((line) => line.includes(cle))).toEqual([]);

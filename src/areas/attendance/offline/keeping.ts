@@ -34,8 +34,15 @@ export function keepStore(
   let queue = Promise.resolve();
   let isSheetDue = false;
   let hasSheet = false;
+  let unwritten = 0;
   const keep = (write: () => Promise<boolean>) => {
-    queue = queue.then(async () => store.setKept(await write()));
+    unwritten++;
+    queue = queue.then(async () => {
+      const isKept = await write();
+      unwritten--;
+      // A later change may still be lost with the page.
+      if (!isKept || unwritten === 0) store.setKept(isKept);
+    });
   };
   const keepSheet = () => {
     hasSheet = true;
@@ -55,8 +62,11 @@ export function keepStore(
     const text = JSON.stringify([content.drafts, content.heads]);
     // Without its sheet, what waits can't be shown or sent by a later page.
     if (store.get().waiting > 0 && !hasSheet) keepSheet();
-    if (text !== last) keep(() => kept.keepWaiting(where, content, store.get().waiting));
-    last = text;
+    if (text !== last) {
+      last = text;
+      if (store.get().isKept) store.setKept(undefined);
+      keep(() => kept.keepWaiting(where, content, store.get().waiting));
+    }
     keepLater();
   });
   keepLater();

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { SearchLine } from '../../../ui/search/SearchLine';
 import { useFound } from '../../../ui/search/useFound';
 import { EmptyState } from '../../../ui/state/EmptyState';
+import { useUnloadQuestion } from '../../../ui/unsavedChanges/useStopsOnLeave';
 import { useUnsavedMark } from '../../../ui/unsavedChanges/useUnsavedMark';
 import { canReloadOffline } from '../offline/useKept';
 import type { AttendanceStore } from '../sync/AttendanceStore';
@@ -61,6 +62,7 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
   const sought = useDeferredValue(search.trim());
   const counts = useMemo(() => countAttendance(people, ticks), [people, ticks]);
   // Where the page opens again without a network, and the device keeps what waits, leaving it loses nothing.
+  useUnloadQuestion(state.waiting > 0 && !state.isKept);
   useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
   return (
     <div className={styles.sheet}>

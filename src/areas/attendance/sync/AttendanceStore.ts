@@ -157,8 +157,8 @@ export class AttendanceStore {
   /** Removes what was told. */
   dismiss = (): void => this.#set({ replaced: [], departed: [] });
 
-  /** Whether this device keeps what isn't sent yet, if the page is closed. */
-  setKept(isKept: boolean): void {
+  /** Whether this device keeps what isn't sent yet, if the page is closed; undefined while it is being written. */
+  setKept(isKept: boolean | undefined): void {
     if (isKept !== this.#state.isKept) this.#set({ isKept });
   }
 
