@@ -5,6 +5,7 @@
 import type { Args, Endpoint, WriteEndpoint } from '../../../../src/api/endpoint';
 import type { Api, RouteOptions } from '../../contract/http/api';
 import { type CallContext, Reply, serve } from '../../contract/http/route';
+import { isTooLate } from '../../store/database/outage';
 import type { Work } from '../../store/database/writeQueue';
 import { moveToTrash } from '../trash/moveToTrash';
 import { operationOf } from './journal';
@@ -93,7 +94,10 @@ export function writeRoute<P, B, A>(
 
 /** What a write of several transactions learns about its call. */
 interface BatchCall extends CallContext {
-  /** Runs one batch in a transaction of its own. Its result must be data, without functions or classes. */
+  /**
+   * Runs one batch in a transaction of its own. Its result must be data, without functions or classes. The first one is
+   * refused if its turn comes too late; the others wait, because a refusal would hide what the first ones have done.
+   */
   runBatch<R>(work: Work<R>): Promise<R>;
 }
 
@@ -114,9 +118,18 @@ export function batchRoute<P, B, A>(
     async (args, call) => {
       const write = await writeCallOf(api, queue, endpoint as Endpoint, args, call, options);
       const { key } = write;
-      let batch = 0;
-      const next = (): WriteCall => ({ ...write, key: key && { ...key, key: `${key.key} ${++batch}` } });
-      return handler(args, { ...call, runBatch: (work) => runWrite(api.db, next(), work) });
+      let batches = 0;
+      const runBatch = async <R>(work: Work<R>): Promise<R> => {
+        const batch = ++batches;
+        const own: WriteCall = { ...write, key: key && { ...key, key: `${key.key} ${batch}` } };
+        for (;;)
+          try {
+            return await runWrite(api.db, own, work);
+          } catch (error) {
+            if (batch === 1 || call.signal.aborted || !isTooLate(error)) throw error;
+          }
+      };
+      return handler(args, { ...call, runBatch });
     },
     { ...options, isWrite: true },
   );

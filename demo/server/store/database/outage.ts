@@ -33,12 +33,15 @@ const codes: Readonly<Record<string, Outage>> = {
   EDQUOT: 'full',
 };
 
+/** No connection became free in time. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
 /** Errors that pg throws without a code. */
 const sentences: readonly [start: string, outage: Outage][] = [
   ['Connection terminated', 'away'],
   ['Client has encountered a connection error', 'away'],
   ['Client was closed', 'away'],
-  ['timeout exceeded when trying to connect', 'overloaded'],
+  [NO_CONNECTION, 'overloaded'],
 ];
 
 /** The kind of outage that an error comes from; undefined for other errors. */
@@ -57,6 +60,12 @@ function outageOf(error: unknown): Outage | undefined {
 const reasonOf = (error: Error): string =>
   (error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : error.message) ||
   String((error as NodeJS.ErrnoException).code ?? error.name);
+
+/** Whether a write was refused before it began, because its turn came too late. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof HttpError
+    ? error.status === 503
+    : error instanceof Error && error.message.startsWith(NO_CONNECTION);
 
 /** Whether the error comes from a running PostgreSQL server, which can therefore be reached. */
 export const isAnswer = (error: unknown): boolean =>

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { enqueueWrite } from '../../../../../demo/server/store/database/writeQueue';
+import { yieldToEventLoop } from '../../../../../demo/server/store/embedded/yieldToEventLoop';
 import { signedInServer, TODAY } from '../../signedInServer';
 
 const server = signedInServer();
@@ -206,5 +208,25 @@ describe('an import', () => {
     const { data } = await server.import(csv(...lines));
     expect(data).toMatchObject({ importes: 600, doublons: 500, erreurs: 0 });
     expect(data.lignes[1099].message).toBe(`${name} P499 figure déjà à la ligne 501.`);
+  });
+
+  it('takes the rest of a file that has begun, however late its turn comes', async () => {
+    const name = fresh();
+    const lines = Array.from({ length: 400 }, (_, i) => `${name};P${i};masculin`);
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
+    const begin = server.db.transaction.bind(server.db);
+    // Another write comes between the two batches, and takes long.
+    vi.spyOn(server.db, 'transaction').mockImplementationOnce(() => {
+      void enqueueWrite(server.db, 'membres', async () => {
+        for (let turn = 0; turn < 50; turn++) await yieldToEventLoop();
+        ahead = 9000;
+      });
+      return begin();
+    });
+    expect(await server.import(csv(...lines))).toMatchObject({ status: 200, data: { importes: 400 } });
+    expect(ahead).toBe(9000);
+    clock.mockRestore();
   });
 });
