@@ -19,6 +19,21 @@ export function keptSheets(api: string, viewer: string): Promise<KeptSheets | un
 /** Forgets connections to what a sign-out deletes. */
 export const closeKept = (): void => opened.clear();
 
+/** Writes one thing after the other. The store learns whether all of it is kept. */
+function writerFor(store: AttendanceStore) {
+  let queue = Promise.resolve();
+  let unwritten = 0;
+  return (write: () => Promise<boolean>) => {
+    unwritten++;
+    queue = queue.then(async () => {
+      const isKept = await write();
+      unwritten--;
+      // A later change may still be lost with the page.
+      if (!isKept || unwritten === 0) store.setKept(isKept);
+    });
+  };
+}
+
 /** Keeps the sheet of an event and day from now on. */
 export function keepStore(
   store: AttendanceStore,
@@ -31,19 +46,9 @@ export function keepStore(
   }
   void claimDevice(store.device);
   let last = '';
-  let queue = Promise.resolve();
+  const keep = writerFor(store);
   let isSheetDue = false;
   let hasSheet = false;
-  let unwritten = 0;
-  const keep = (write: () => Promise<boolean>) => {
-    unwritten++;
-    queue = queue.then(async () => {
-      const isKept = await write();
-      unwritten--;
-      // A later change may still be lost with the page.
-      if (!isKept || unwritten === 0) store.setKept(isKept);
-    });
-  };
   const keepSheet = () => {
     hasSheet = true;
     keep(() => kept.keepSheet(store.snapshot()));

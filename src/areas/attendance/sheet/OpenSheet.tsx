@@ -61,8 +61,8 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
   // Deferred like `found`: otherwise the results of the new search would move the button below them after it has appeared.
   const sought = useDeferredValue(search.trim());
   const counts = useMemo(() => countAttendance(people, ticks), [people, ticks]);
-  // Where the page opens again without a network, and the device keeps what waits, leaving it loses nothing.
   useUnloadQuestion(state.waiting > 0 && !state.isKept);
+  // Where the page opens again without a network, and the device keeps what waits, leaving it loses nothing.
   useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
   return (
     <div className={styles.sheet}>

@@ -74,7 +74,8 @@ async function importAll(): Promise<void> {
     const send = () => measures.time('import of 20,000', () => caller.post('/api/membres/import/', file));
     let reply = await send();
     // A person who is told to come back does so.
-    for (; reply.status === 503 && !isOver; reply = await send()) await pause(Number(reply.retryAfter) * 1000);
+    for (; reply.status === 503 && !isOver; reply = await send())
+      await pause(Number(reply.retryAfter) * 1000);
     imported += dataOf<{ importes?: number } | undefined>(reply)?.importes ?? 0;
   }
 }
