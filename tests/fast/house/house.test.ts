@@ -10,7 +10,9 @@ const FILES_IN_FOLDER = { least: 3, most: 20 };
 /** Folders below an area, or below a part of the server. */
 const DEPTH = 2;
 const LINES_OF_FILE = { least: 6, most: 300 };
-const LINES_OF_FUNCTION = 50;
+/** A migration is as short as its change. */
+const MIGRATION = /\/migrations\/\d{4}-/;
+const LINES_OF_FUNCTION = 80;
 /**
  * The functions that are longer, each with what their parts would have to share. Another function has parts: a component
  * of its own, a hook, or a function that knows nothing of the rest.
@@ -87,7 +89,8 @@ describe('A file', () => {
   it(`has ${LINES_OF_FILE.least} to ${LINES_OF_FILE.most} lines`, () => {
     const wrong = code.flatMap((file) => {
       const lines = linesOf(textOf(file));
-      const isShort = lines < LINES_OF_FILE.least && !/^(?:index|main)\.ts$/.test(basename(file));
+      const mayBeShort = /^(?:index|main)\.ts$/.test(basename(file)) || MIGRATION.test(file);
+      const isShort = lines < LINES_OF_FILE.least && !mayBeShort;
       return isShort || lines > LINES_OF_FILE.most ? [`${file}: ${lines}`] : [];
     });
     expect(wrong).toEqual([]);
@@ -103,7 +106,7 @@ describe('A function', () => {
   });
 
   it('is found in a component, a method and a callback', () => {
-    const body = '  work();\n'.repeat(60);
+    const body = '  work();\n'.repeat(90);
     const texts = [
       `export function Screen() {\n${body}  return <p />;\n}`,
       `class Store {\n  read() {\n${body}  }\n}`,
