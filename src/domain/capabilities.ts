@@ -4,7 +4,10 @@
  * A back end announces what it can do as a group, or part by part: a part stands for itself alone.
  */
 
-/** The groups, and the parts that each stands for. Unknown names are ignored. */
+/**
+ * The groups, and the parts that each stands for, as in version 1.0: a back end that announces one of these names says for
+ * ever that it has exactly what the name meant then. What came later stands in `LATER_PARTS`. Unknown names are ignored.
+ */
 export const CAPABILITY_GROUPS = {
   acces: ['comptes', 'droits', 'connexions', 'appareils', 'facteur-exige'],
   ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet', 'famille'],
@@ -19,12 +22,21 @@ export const CAPABILITY_GROUPS = {
   statistiques: ['aujourdhui'],
 } as const;
 
-export type Capability = (typeof CAPABILITY_GROUPS)[keyof typeof CAPABILITY_GROUPS][number];
+/**
+ * The parts that came after 1.0; they belong to no group.
+ * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
+ * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short.
+ */
+const LATER_PARTS = ['effacement-inscriptions', 'familles-ensemble'] as const;
+
+export type Capability =
+  | (typeof CAPABILITY_GROUPS)[keyof typeof CAPABILITY_GROUPS][number]
+  | (typeof LATER_PARTS)[number];
 
 const groups = Object.entries<readonly Capability[]>(CAPABILITY_GROUPS);
 
 /** Every part. */
-export const CAPABILITIES: readonly Capability[] = groups.flatMap(([, parts]) => parts);
+export const CAPABILITIES: readonly Capability[] = [...groups.flatMap(([, parts]) => parts), ...LATER_PARTS];
 
 /** What is announced by these names: the names themselves, and the parts of each group among them. */
 export function withParts(names: readonly string[] | null | undefined): ReadonlySet<string> {

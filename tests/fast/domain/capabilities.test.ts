@@ -20,6 +20,31 @@ describe('an announced name', () => {
 });
 
 describe('a group', () => {
+  it('means for ever what it meant in version 1.0', () => {
+    expect(CAPABILITY_GROUPS).toEqual({
+      acces: ['comptes', 'droits', 'connexions', 'appareils', 'facteur-exige'],
+      ecritures: ['cles', 'versions', 'champs-id', 'evenement-complet', 'famille'],
+      evenements: [
+        'agenda',
+        'annulations',
+        'flux',
+        'inscriptions',
+        'presences',
+        'rappels',
+        'series',
+        'services',
+      ],
+      fichiers: ['export-filtre', 'export-lisible', 'simulation'],
+      formulaires: ['ouverture', 'mentions', 'reponses'],
+      historique: ['journal', 'corbeille', 'retraits'],
+      listes: ['tri', 'filtres', 'filtres-partages', 'selection', 'recherche', 'ordre', 'pages-evenements'],
+      messages: ['messages'],
+      personnes: ['doublons', 'intervenants-membres'],
+      rgpd: ['rgpd'],
+      statistiques: ['aujourdhui'],
+    });
+  });
+
   it('has the name of a part only when that is all it stands for, so that an old name never grows', () => {
     const parts: readonly string[] = CAPABILITIES;
     for (const [name, own] of groups) if (parts.includes(name)) expect.soft(own).toEqual([name]);
