@@ -8,7 +8,8 @@ import { escapeText, icsInstant } from '../calendar/icsText';
 import { firstDay, recurrenceLines } from '../calendar/recurrenceRule';
 import type { SeriesRule } from '../calendar/seriesRule';
 import type { CalendarEvent, EventException } from './event';
-import { onDate, ruleOf } from './occurrences';
+import { ruleOf } from './occurrences';
+import { eventOnOwnDay } from './saidOfEvent';
 
 export interface CalendarEntryOptions {
   /** When the entry is made; a feed has the moment of the last change, so that it stays the same without one. */
@@ -62,10 +63,7 @@ export function calendarEntry(
   const whole = date === undefined ? part(own, moment, recurs, options) : [];
   const dates = rule ? datesToTell(event, rule, date) : [];
   const parts = dates.flatMap((one) => {
-    const shown = {
-      ...onDate(event, { day: '', own: one.jour, exception: one }),
-      date: one.date || one.jour,
-    };
+    const shown = eventOnOwnDay(event, one.jour);
     const at = momentOf(shown);
     return at ? part(shown, at, [recurrenceId(one.jour, moment, zone)], options) : [];
   });
