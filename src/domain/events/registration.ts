@@ -21,6 +21,8 @@ const settingsShape = {
   offre_heures: numberSchema,
   /** Whether the organisation agrees to each person. */
   accord: z.boolean(),
+  /** Where the back end announces `familles-ensemble`: whether a family may be split where places are short; else all of it waits. */
+  separer: booleanSchema,
   /** The form whose questions are asked. */
   formulaire_id: numberSchema,
   organisation: textSchema,
@@ -110,6 +112,8 @@ export const publicRegistrationSchema = z.object({
   message: textSchema,
   /** Free places; null for any number. */
   places_libres: numberSchema,
+  /** Where places are short, all people of a registration wait together. */
+  ensemble: booleanSchema,
   attente: z.boolean(),
   accord: z.boolean(),
   personnes_max: z.number(),

@@ -2,22 +2,24 @@
  * Tells registered people and speakers what happened to an event: one mail per person, stored with the change itself, with the
  * reason, place, hour and zone in words and a file for calendars.
  */
-import { momentWords } from '../../../../src/domain/calendar/momentWords';
 import { seriesWords } from '../../../../src/domain/calendar/seriesWords';
 import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { isSeries, onDate, ruleOf } from '../../../../src/domain/events/occurrences';
+import { isSeries, ruleOf } from '../../../../src/domain/events/occurrences';
+import { eventOnOwnDay, type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import type { LinkSubject } from '../../guard/links/Links';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
 import { greeting, mailName } from '../../guard/mail/mailName';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { factsOf, stateSentence, whenOf } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import { invalid } from '../http/httpError';
 import { addressIn, hostIn, linkEnd, mailSequence, type Sender } from '../registrations/letters';
-import { settingsOf } from '../registrations/settings';
+import { changeableUntil, settingsOf } from '../registrations/settings';
+import { localMinute } from '../statistics/days';
 import type { DueReminder } from './occasions';
 import { type Recipient, recipientsOf } from './recipients';
 import { type EventNewsKind, lifeReplies, mailTexts, newsTexts } from './texts';
@@ -29,14 +31,6 @@ export interface ToldChange {
   /** The day by the rule of the only date that is meant. */
   day?: string | undefined;
   motif?: string | null | undefined;
-}
-
-/** Where and when: the whole event, or one of its dates. */
-function shownOn(event: CalendarEvent, day: string | undefined): CalendarEvent {
-  if (day === undefined) return event;
-  const exception = event.exceptions?.find(({ jour }) => jour === day);
-  const shown = exception ? onDate(event, { day, own: day, exception }) : event;
-  return { ...shown, date: exception?.date || day, is_recurrent: false };
 }
 
 const isOver: ReadonlySet<EventNewsKind> = new Set(['cancelled', 'dateCancelled']);
@@ -95,11 +89,14 @@ export class EventNews {
 
   /** What each person gets; only those who come, or came, get the file. */
   private async letterOf(trx: WriteTransaction, event: CalendarEvent, change: ToldChange) {
-    const body = this.bodyOf(event, change);
+    const minute = localMinute(this.sender.zone, new Date(this.sender.now()));
+    const body = this.bodyOf(saidOfEvent(event, minute, change.day), change);
     const calendar = this.fileOf(event, change);
     const settings = await settingsOf(trx, event.id);
+    const until = settings && changeableUntil(settings);
+    const isChangeable = settings && !event.annulation && (!until || minute <= until);
     return (one: Recipient): Letter => {
-      const hasLink = one.registration !== undefined && settings && !event.annulation;
+      const hasLink = one.registration !== undefined && isChangeable;
       return {
         ...this.mailOf(event, change.news, body, one, Boolean(hasLink)),
         ...(hasLink &&
@@ -124,24 +121,28 @@ export class EventNews {
     return async () => ({ prevenus: await this.tell(trx, id, { news: 'changed', before }) });
   }
 
-  /** The lines that all mails about a change have. */
-  private bodyOf(event: CalendarEvent, { before, day, motif, news }: ToldChange): string[] {
+  /** The lines that all mails about a change have: its news, then what is said of the event now. */
+  private bodyOf(said: SaidOfEvent, { before, day, motif, news }: ToldChange): string[] {
     const { zone } = this.sender;
-    const [now, then] = [shownOn(event, day), shownOn(before, day)];
-    const rule = day === undefined ? ruleOf(event) : undefined;
-    const [moment, earlier] = [momentWords(now, zone), momentWords(then, zone)];
+    const then = day === undefined ? before : eventOnOwnDay(before, day);
+    const rule = day === undefined ? ruleOf(said.event) : undefined;
+    const { when, where, dates } = factsOf(said, zone);
+    const earlier = whenOf({ event: then }, zone);
+    const { lieu } = said.event;
     const reason = motif?.trim();
+    const state = said.state === 'cancelled' ? mailTexts.stillCancelled : stateSentence(said);
     return [
       newsTexts[news],
       ...(reason ? ['', mailTexts.reason(reason)] : []),
-      ...(event.annulation && !isOver.has(news) ? [mailTexts.stillCancelled] : []),
+      ...(state && !isOver.has(news) ? [state] : []),
       '',
-      event.nom_evenement,
-      moment,
+      said.event.nom_evenement,
+      when,
       ...(rule ? [seriesWords(rule, seriesTexts)] : []),
-      ...(earlier === moment ? [] : [mailTexts.insteadOf(earlier)]),
-      ...(now.lieu ? [mailTexts.place(now.lieu)] : []),
-      ...(then.lieu && then.lieu !== now.lieu ? [mailTexts.insteadOf(then.lieu)] : []),
+      ...(earlier === when ? [] : [mailTexts.insteadOf(earlier)]),
+      ...where,
+      ...(then.lieu && then.lieu !== lieu ? [mailTexts.insteadOf(then.lieu)] : []),
+      ...dates,
       '',
     ];
   }
@@ -150,11 +151,12 @@ export class EventNews {
     { nom_evenement }: CalendarEvent,
     news: EventNewsKind,
     body: readonly string[],
-    { email, firstName }: Recipient,
+    { email, firstName, isOffered }: Recipient,
     hasLink: boolean,
   ): Letter {
+    const offer = news === 'cancelled' && isOffered ? [mailTexts.offerEnded, ''] : [];
     const link = hasLink ? [mailTexts.withdraw, '', LINK_PLACE, ''] : [];
-    const text = [`${greeting(mailName(firstName))}\n`, ...body, ...link].join('\n');
+    const text = [`${greeting(mailName(firstName))}\n`, ...body, ...offer, ...link].join('\n');
     const kind = news === 'reminder' ? 'rappel' : 'evenement';
     return { to: email, kind, subject: mailTexts.subjects[news](nom_evenement), text };
   }

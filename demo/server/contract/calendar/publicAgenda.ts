@@ -7,6 +7,7 @@ import { AGENDA_DATES_MAX, AGENDA_DAYS_MAX, type AgendaDate } from '../../../../
 import { calendarFeed, calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { datesOf, isDayOf, isSeries, onDate } from '../../../../src/domain/events/occurrences';
+import { isToCome, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
 import type { Database } from '../../store/database/database';
@@ -129,8 +130,9 @@ export async function readAgenda(
     aujourdhui: today,
     dates: shown.map(({ event, date, jour }): AgendaDate => {
       const { id, nom_evenement, lieu, heure_debut, heure_fin, is_recurrent } = event;
-      const annule = Boolean(event.annulation);
-      const isOver = annule || date < today;
+      const said = saidOfEvent(event, `${today}T00:00`, jour);
+      const annule = said.state === 'cancelled';
+      const isOver = !isToCome(said);
       return {
         ...{ id, nom_evenement, lieu, jour, date, heure_debut, heure_fin, is_recurrent, annule },
         inscription: (isOver ? undefined : registrations.get(id)) ?? null,

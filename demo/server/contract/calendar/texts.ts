@@ -54,8 +54,9 @@ export const mailTexts = {
     reminder: (event: string) => `Rappel\u00a0: ${event}`,
   } satisfies Record<EventNewsKind, (event: string) => string>,
   stillCancelled: 'Il reste annulé.',
+  offerEnded:
+    'La place qui vous était gardée ne l’est donc plus. Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.',
   reason: (text: string) => `Motif\u00a0: ${text}`,
-  place: (text: string) => `Lieu\u00a0: ${text}`,
   insteadOf: (text: string) => `Au lieu de\u00a0: ${text}`,
   withdraw: 'Pour vous retirer, ou retirer une personne\u00a0:',
 } as const;

@@ -1,28 +1,47 @@
-/** What happens to the people of an event: each change is stored with its mails, and free places are given on at once. */
+/**
+ * What happens to the people of an event: each change is stored with its mails. Every write of the server ends with `finish`, which
+ * gives free places on, whatever freed them: a withdrawal, more places, an event that takes place after all or is moved, the trash,
+ * an erasure.
+ */
 import { sql } from 'kysely';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import { LIFE, type LifeStep, stepToPlace } from '../../../../src/domain/events/registrationLife';
 import type { MailQueue } from '../../guard/mail/MailQueue';
+import { type AfterWrite, endWritesWith } from '../../guard/writes/afterWrites';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { localMinute } from '../statistics/days';
-import { type News, offerMail, registrationMail, type Sender } from './letters';
+import { localDay, localMinute } from '../statistics/days';
+import { offerMail, registrationMail, type Sender } from './letters';
 import { changeState, fillPlaces } from './places';
 import { type RegisteredPerson, type RegistrationRequest, registerPeople } from './registering';
-import { hasBegun, lockedSettings, offerEnd, type Registering } from './settings';
+import { isOver, lastInstant, lockedSettings, offerEnd, type Registering } from './settings';
+import { unsettledEvents } from './settle';
 import { REGISTRATION_CLOCK } from './texts';
 
-export class Registrations {
+const OPERATION = { name: REGISTRATION_CLOCK, action: eventCalls.unregister.id, subject: 'evenements' };
+
+export class Registrations implements AfterWrite {
   constructor(
     private readonly db: Database,
     private readonly mails: MailQueue,
     readonly sender: Sender,
-  ) {}
+  ) {
+    endWritesWith(db, this);
+  }
 
   /** Sends what was stored. */
   wake(): void {
     this.mails.wake();
+  }
+
+  committed(): void {
+    this.wake();
+  }
+
+  /** The organisation's minute. */
+  private minute(): string {
+    return localMinute(this.sender.zone, new Date(this.sender.now()));
   }
 
   /** Registers people, and mails the receipt. @throws HttpError 403, 404, 422 */
@@ -39,61 +58,124 @@ export class Registrations {
   }
 
   /**
-   * Changes the state of people of one event who are in one of the given states, tells them, and gives free places on.
+   * Takes a step of the life of people of one event who are in a state that allows it, and tells them.
    * @returns how many were changed
    */
   async change(
     trx: WriteTransaction,
     event: number,
     ids: readonly number[],
-    { from, to, news }: { from: readonly AttendeeState[]; to: AttendeeState; news: News },
+    step: LifeStep,
   ): Promise<number> {
     const settings = await lockedSettings(trx, event);
-    const changed = await changeState(trx, event, ids, from, { etat: to });
-    await this.tell(trx, settings, changed, news);
-    await this.fill(trx, settings);
-    return changed.length;
+    return (await this.take(trx, settings, ids, step)).length;
   }
 
-  /** Gives free places to those who wait, and tells them. The settings must be locked. */
-  async fill(trx: WriteTransaction, settings: Registering): Promise<void> {
-    const { zone } = this.sender;
-    const now = this.sender.now();
-    if (hasBegun(settings, localMinute(zone, new Date(now)))) return;
-    const promoted = await fillPlaces(trx, settings, offerEnd(settings, zone, now));
-    for (const { id, until } of promoted) {
-      const mail = until !== undefined && (await offerMail(trx, settings, { id, until }, this.sender));
-      if (mail && this.mails.canSend) await this.mails.add(trx, mail);
+  /** @returns those who are changed */
+  private async take(trx: WriteTransaction, settings: Registering, ids: readonly number[], step: LifeStep) {
+    const { from, to } = LIFE[step];
+    const changed = await changeState(trx, settings.evenement_id, ids, from, { etat: to });
+    await this.tell(trx, settings, changed, step);
+    return changed;
+  }
+
+  /** Ends the transaction of a write. @returns whether places were given or offers ended */
+  async finish(trx: WriteTransaction): Promise<boolean> {
+    return this.settleAll(trx, false);
+  }
+
+  private async settleAll(trx: WriteTransaction, isAll: boolean): Promise<boolean> {
+    const events = await unsettledEvents(trx, this.minute().slice(0, 10), isAll);
+    let hasChanged = false;
+    for (const event of events) hasChanged = (await this.settle(trx, event)) || hasChanged;
+    return hasChanged;
+  }
+
+  /** Ends offers that are none any more, and gives free places to those who wait. @returns whether anything changed */
+  async settle(trx: WriteTransaction, event: number): Promise<boolean> {
+    const settings = await lockedSettings(trx, event);
+    if (isOver(settings, this.minute())) return this.endOffersOf(trx, settings);
+    await this.shortenOffers(trx, settings);
+    return this.fill(trx, settings);
+  }
+
+  /** An event that is cancelled or has begun gives no place. */
+  private async endOffersOf(trx: WriteTransaction, settings: Registering): Promise<boolean> {
+    const offered = await trx
+      .selectFrom('inscrits')
+      .select('id')
+      .where('evenement_id', '=', settings.evenement_id)
+      .where('etat', '=', 'offert')
+      .execute();
+    const step = settings.event.annulation ? 'eventCancelled' : 'expired';
+    const ids = offered.map(({ id }) => id);
+    return (await this.take(trx, settings, ids, step)).length > 0;
+  }
+
+  /** An event that was moved to an earlier day keeps no place beyond its beginning. */
+  private async shortenOffers(trx: WriteTransaction, settings: Registering): Promise<void> {
+    const last = lastInstant(settings, this.sender.zone);
+    if (!Number.isFinite(last)) return;
+    const end = new Date(last).toISOString();
+    await sql`update inscrits set offert_jusqu_au = ${end} where evenement_id = ${settings.evenement_id}
+      and etat = 'offert' and offert_jusqu_au > ${end}`.execute(trx);
+  }
+
+  /** Gives free places to those who wait, and tells them. */
+  private async fill(trx: WriteTransaction, settings: Registering): Promise<boolean> {
+    const { zone, now } = this.sender;
+    const until = offerEnd(settings, zone, now());
+    const step = stepToPlace(settings, until !== undefined);
+    const promoted = await fillPlaces(trx, settings, step, until);
+    if (until === undefined) await this.tell(trx, settings, promoted, step);
+    else await this.offer(trx, settings, promoted, until);
+    return promoted.length > 0;
+  }
+
+  /** One offer per person, or per registration where families stay together. */
+  private async offer(
+    trx: WriteTransaction,
+    settings: Registering,
+    promoted: readonly { id: number; inscription_id: number }[],
+    until: number,
+  ): Promise<void> {
+    if (!this.mails.canSend) return;
+    const keyOf = settings.separer ? 'id' : 'inscription_id';
+    const offers = new Map<number, number[]>();
+    for (const one of promoted) offers.set(one[keyOf], [...(offers.get(one[keyOf]) ?? []), one.id]);
+    for (const ids of offers.values()) {
+      const mail = await offerMail(trx, settings, { ids, until }, this.sender);
+      if (mail) await this.mails.add(trx, mail);
     }
-    await this.tell(
-      trx,
-      settings,
-      promoted.filter(({ etat }) => etat === 'inscrit'),
-      'place',
-    );
   }
 
-  /** Passes on places that were offered and not taken in time. Call it at intervals. */
+  /** Passes on places that were offered and not taken in time, and what only the time has freed. Call it at intervals. */
   async endOffers(): Promise<void> {
     const now = new Date(this.sender.now()).toISOString();
     const { rows } = await sql<{ event: number; ids: number[] }>`
       select evenement_id as event, array_agg(id) as ids from inscrits
       where etat = 'offert' and offert_jusqu_au <= ${now} group by evenement_id`.execute(this.db);
-    const operation = { name: REGISTRATION_CLOCK, action: eventCalls.unregister.id, subject: 'evenements' };
+    const write = { queue: 'unqueued', operation: OPERATION } as const;
     for (const { event, ids } of rows)
-      await runWrite(this.db, { queue: 'unqueued', operation }, (trx) =>
-        this.change(trx, event, ids, { from: ['offert'], to: 'retire', news: 'delai' }),
-      );
-    if (rows.length > 0) this.wake();
+      await runWrite(this.db, write, (trx) => this.change(trx, event, ids, 'expired'));
+    // Commands beside the server write too, and don't end as its own writes do.
+    const left = await unsettledEvents(
+      this.db,
+      localDay(this.sender.zone, new Date(this.sender.now())),
+      true,
+    );
+    if (left.length > 0) await runWrite(this.db, write, (trx) => this.settleAll(trx, true));
+    if (rows.length > 0 || left.length > 0) this.wake();
   }
 
   private async tell(
     trx: WriteTransaction,
     settings: Registering,
     changed: readonly { inscription_id: number }[],
-    news: News,
+    step: LifeStep,
   ): Promise<void> {
-    if (!this.mails.canSend) return;
+    const { news } = LIFE[step];
+    if (!this.mails.canSend || !news || news === 'offre') return;
     for (const registration of new Set(changed.map(({ inscription_id }) => inscription_id))) {
       const mail = await registrationMail(trx, settings, registration, news, this.sender);
       if (mail) await this.mails.add(trx, mail);

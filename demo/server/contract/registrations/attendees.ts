@@ -88,8 +88,16 @@ export async function attendeePage(db: Database, event: number, query: AttendeeQ
   return pageAnswer(path, query, bounds, count, results);
 }
 
-/** Settings and counts of an event. */
-export async function registrationOf(db: Database, event: number, minute: string): Promise<Registration> {
+/**
+ * Settings and counts of an event.
+ * @param hasFamilies whether the setting of families is announced
+ */
+export async function registrationOf(
+  db: Database,
+  event: number,
+  minute: string,
+  hasFamilies: boolean,
+): Promise<Registration> {
   const settings = await settingsOf(db, event);
   const states = await countStates(db, event);
   const counts: AttendeeCounts = {
@@ -107,11 +115,16 @@ export async function registrationOf(db: Database, event: number, minute: string
     heure_debut,
     heure_fin,
     is_recurrent,
-    annule_le,
     cree_le,
+    separer,
+    event: _event,
     ...own
   } = settings;
-  return { reglages: { ...own, etat: registrationState(settings, heldOf(states), minute) }, nombres: counts };
+  const families = hasFamilies && { separer };
+  return {
+    reglages: { ...own, ...families, etat: registrationState(settings, heldOf(states), minute) },
+    nombres: counts,
+  };
 }
 
 /** The file of all people, with their answers. */

@@ -3,23 +3,23 @@
  * given another person's address.
  */
 
-import { minuteWords, momentWords } from '../../../../src/domain/calendar/momentWords';
+import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
+import type { RegistrationNews } from '../../../../src/domain/events/registrationLife';
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import { isToCome, type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import type { NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
 import { greeting, mailName } from '../../guard/mail/mailName';
 import type { Database } from '../../store/database/database';
+import { eventFacts, stateSentence } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import { localMinute } from '../statistics/days';
 import { waitingPlaces } from './places';
 import { changeableUntil, type Registering } from './settings';
-
-/** What a mail says beyond what the registration is now. */
-export type News = 'recu' | 'place' | 'accepte' | 'refuse' | 'retire' | 'delai';
 
 export interface Sender {
   /** Address under which visitors reach the server. */
@@ -31,6 +31,9 @@ export interface Sender {
   now(): number;
 }
 
+/** What a mail says beyond what the registration is now; offers have a mail of their own. */
+type News = Exclude<RegistrationNews, 'offre'>;
+
 const opening: Readonly<Record<News, string>> = {
   recu: 'Votre inscription est enregistrée.',
   place: 'Une place s’est libérée\u00a0: elle est à vous.',
@@ -40,6 +43,16 @@ const opening: Readonly<Record<News, string>> = {
   delai:
     'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
 };
+
+/** The offer of an event that has begun ends too, and its place goes to no other person. */
+const OFFER_OVER = 'La place qui vous était gardée n’a pas été prise à temps.';
+
+/** What says that a person comes, or asks whether they do: none of it is written of an event that is cancelled or has begun. */
+const HOPEFUL: ReadonlySet<News> = new Set(['recu', 'place', 'accepte']);
+
+/** What is said of an event now. */
+export const saidNow = ({ event }: Registering, { zone, now }: Pick<Sender, 'zone' | 'now'>): SaidOfEvent =>
+  saidOfEvent(event, localMinute(zone, new Date(now())));
 
 const people = (count: number): string => (count > 1 ? `${count} personnes` : '1 personne');
 
@@ -101,12 +114,27 @@ export function linkEnd(settings: Registering, { zone, now }: Sender): number {
   return Math.max(now(), minute === null ? 0 : instantOf(zone, minute)) + YEAR_MS;
 }
 
-const facts = (settings: Registering, zone: string): string[] => [
-  momentWords(settings, zone),
-  ...(settings.lieu ? [`Lieu\u00a0: ${settings.lieu}`] : []),
-];
+/** How an event is told in a letter: its state first, then the news, then the event. */
+const told = (said: SaidOfEvent, news: string, zone: string): string[] => {
+  const state = stateSentence(said);
+  return [...(state ? [`${state}\n`] : []), `${news}\n`, said.event.nom_evenement, ...eventFacts(said, zone)];
+};
 
-/** The mail about a registration as it is now; nothing without an address. */
+const CHANGE = 'Pour vous retirer, retirer une personne ou en ajouter une';
+
+/** What the link is for; no link once its day has passed. */
+function changeLines(settings: Registering, { zone, now }: Sender): { lines: string[]; hasLink: boolean } {
+  const until = changeableUntil(settings);
+  const hasLink = until === null || localMinute(zone, new Date(now())) <= until;
+  if (!hasLink) return { hasLink, lines: [TOO_LATE] };
+  const change = until ? `${CHANGE}, jusqu’au ${minuteWords(until)}\u00a0:` : `${CHANGE}\u00a0:`;
+  return { hasLink, lines: [change, '', LINK_PLACE] };
+}
+
+const TOO_LATE =
+  'Il n’est plus temps de changer cette inscription par un lien\u00a0: prévenez l’organisateur si quelque chose change.';
+
+/** The mail about a registration as it is now; nothing without an address, or where nobody should be told to come any more. */
 export async function registrationMail(
   db: Database,
   settings: Registering,
@@ -114,6 +142,9 @@ export async function registrationMail(
   news: News,
   sender: Sender,
 ): Promise<NewMail | undefined> {
+  const said = saidNow(settings, sender);
+  const isLive = isToCome(said);
+  if (!isLive && HOPEFUL.has(news)) return undefined;
   const row = await db
     .selectFrom('inscriptions')
     .select('email')
@@ -127,28 +158,24 @@ export async function registrationMail(
     .orderBy('id')
     .execute();
   const states = stateLines(rows, await waitingPlaces(db, settings.evenement_id));
-  const until = changeableUntil(settings);
-  const change = until
-    ? `Pour vous retirer, retirer une personne ou en ajouter une, jusqu’au ${minuteWords(until)}\u00a0:`
-    : 'Pour vous retirer, retirer une personne ou en ajouter une\u00a0:';
-  const isOpen = states.length > 0;
+  const change = changeLines(settings, sender);
+  const isOpen = states.length > 0 && isLive;
   const text = [
     `${greeting(mailName(rows[0]?.prenom ?? ''))}\n`,
-    `${opening[news]}\n`,
-    settings.nom_evenement,
-    ...facts(settings, sender.zone),
-    ...(isOpen ? ['', ...states, '', change, '', LINK_PLACE] : []),
+    ...told(said, news === 'delai' && !isLive ? OFFER_OVER : opening[news], sender.zone),
+    ...(isOpen ? ['', ...states, '', ...change.lines] : []),
     '',
   ].join('\n');
-  const isIn = rows.some(({ etat }) => etat === 'inscrit');
-  const isOut = news === 'retire' && !isOpen;
+  const isIn = isLive && rows.some(({ etat }) => etat === 'inscrit');
+  const isOut = news === 'retire' && states.length === 0;
   const method = isOut ? 'CANCEL' : 'PUBLISH';
   const calendar = isIn || isOut ? await calendarOf(db, settings, sender, method) : undefined;
   return {
     ...{ to: row.email, kind: 'inscription', subject: `Inscription\u00a0: ${settings.nom_evenement}`, text },
-    ...(isOpen && {
-      link: { genre: 'lien', usage: 'inscription', subject: registration, ends: linkEnd(settings, sender) },
-    }),
+    ...(isOpen &&
+      change.hasLink && {
+        link: { genre: 'lien', usage: 'inscription', subject: registration, ends: linkEnd(settings, sender) },
+      }),
     ...(calendar && { calendar }),
   };
 }
@@ -157,32 +184,42 @@ export async function registrationMail(
 export const untilWords = (instant: number, zone: string): string =>
   minuteWords(localMinute(zone, new Date(instant)));
 
-/** The mail that offers a place to one person until a moment. */
+const offered = (count: number, until: string): string =>
+  count > 1
+    ? `${count} places se sont libérées. Elles vous sont gardées ensemble jusqu’au ${until}\u00a0: prenez-les, ou laissez-les aux personnes suivantes.`
+    : `Une place s’est libérée. Elle vous est gardée jusqu’au ${until}\u00a0: prenez-la, ou laissez-la à la personne suivante.`;
+
+/** The mail that offers places until a moment to one person, or to those of a registration that stay together. */
 export async function offerMail(
   db: Database,
   settings: Registering,
-  { id, until }: { id: number; until: number },
+  { ids, until }: { ids: readonly number[]; until: number },
   sender: Sender,
 ): Promise<NewMail | undefined> {
+  const said = saidNow(settings, sender);
+  if (!isToCome(said)) return undefined;
   const row = await db
     .selectFrom('inscrits as p')
     .innerJoin('inscriptions as i', 'i.id', 'p.inscription_id')
-    .select(['p.prenom', 'i.email'])
-    .where('p.id', '=', id)
+    .select(['p.id', 'p.prenom', 'i.email'])
+    .where('p.id', 'in', ids)
+    .orderBy('p.id')
     .executeTakeFirst();
   if (!row?.email) return undefined;
-  const name = mailName(row.prenom);
   const text = [
-    `${greeting(name)}\n`,
-    `Une place s’est libérée. Elle vous est gardée jusqu’au ${untilWords(until, sender.zone)}\u00a0: prenez-la, ou laissez-la à la personne suivante.\n`,
+    `${greeting(mailName(row.prenom))}\n`,
+    `${offered(ids.length, untilWords(until, sender.zone))}\n`,
     `${LINK_PLACE}\n`,
     settings.nom_evenement,
-    ...facts(settings, sender.zone),
+    ...eventFacts(said, sender.zone),
     '',
   ].join('\n');
-  const subject = `Une place s’est libérée\u00a0: ${settings.nom_evenement}`;
+  const subject = offerSubject(ids.length, settings.nom_evenement);
   return {
     ...{ to: row.email, kind: 'inscription', subject, text },
-    link: { genre: 'lien', usage: 'place', subject: id, ends: until },
+    link: { genre: 'lien', usage: 'place', subject: row.id, ends: until },
   };
 }
+
+const offerSubject = (count: number, event: string): string =>
+  count > 1 ? `${count} places se sont libérées\u00a0: ${event}` : `Une place s’est libérée\u00a0: ${event}`;

@@ -1,6 +1,7 @@
 /** Whether an event takes registrations now, and the sentence that says why not. */
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import type { Database } from '../../store/database/database';
+import { saidTexts } from '../events/texts';
 import { HttpError } from '../http/httpError';
 import { countStates, heldOf, publicHeld } from './places';
 import { publicSettings, type Registering, registrationState } from './settings';
@@ -8,7 +9,7 @@ import { registrationReplies } from './texts';
 
 /** Why registrations are closed; undefined while they are open. */
 function closedSentence(settings: Registering, state: string): string | undefined {
-  if (settings.annule_le) return registrationReplies.cancelled;
+  if (settings.event.annulation) return saidTexts.cancelled;
   if (state === 'pas_ouvert') return registrationReplies.notYet(minuteWords(settings.ouvert_du ?? ''));
   if (state === 'ferme') return registrationReplies.over;
   return state === 'complet' ? registrationReplies.full : undefined;

@@ -1,5 +1,11 @@
 /** Places of an event, and who moves up. Every function needs the lock of `lockedSettings`. */
 import { sql } from 'kysely';
+import {
+  LIFE,
+  type LifeStep,
+  nextInLine,
+  type WaitingPerson,
+} from '../../../../src/domain/events/registrationLife';
 import { type AttendeeState, HOLDING } from '../../../../src/domain/events/registrationState';
 import { nextVersion } from '../../guard/writes/version';
 import type { Database } from '../../store/database/database';
@@ -48,44 +54,53 @@ export async function changeState(
     .execute();
 }
 
+/**
+ * The people who wait, in their order. Those of one write are a unit where families stay together: a person who is added later waits
+ * from then on, so nobody is overtaken by a registration that grows.
+ */
+async function waitingPeople(
+  trx: WriteTransaction,
+  { evenement_id, separer }: Registering,
+): Promise<WaitingPerson[]> {
+  const { rows } = await sql<WaitingPerson>`
+    select id, ${separer ? sql`id::text` : sql`inscription_id || ' ' || created_at`} as unit from inscrits
+    where evenement_id = ${evenement_id} and etat = 'attente' order by rang`.execute(trx);
+  return rows;
+}
+
+/** Places that nobody has. */
+export async function freePlaces(db: Database, { evenement_id, places }: Registering): Promise<number> {
+  return places === null ? Number.POSITIVE_INFINITY : places - heldOf(await countStates(db, evenement_id));
+}
+
+/** Places for newcomers: none while a free one is due to people who wait. */
+export async function placesForNew(trx: WriteTransaction, settings: Registering): Promise<number> {
+  const free = await freePlaces(trx, settings);
+  return nextInLine(await waitingPeople(trx, settings), free).length > 0 ? 0 : Math.max(0, free);
+}
+
 /** A person who moved up from the waiting list. */
 interface Promotion {
   id: number;
   inscription_id: number;
-  etat: AttendeeState;
-  /** Milliseconds since 1970 until which the place is kept. */
-  until?: number;
 }
 
 /**
  * Gives free places to those who wait the longest: at once, for the organisation to agree to, or as an offer.
- * @param until end of the offer in milliseconds since 1970; undefined where no place is offered
+ * @param until end of the offer in milliseconds since 1970
  */
 export async function fillPlaces(
   trx: WriteTransaction,
-  { evenement_id, places, accord }: Registering,
+  settings: Registering,
+  step: LifeStep,
   until: number | undefined,
 ): Promise<Promotion[]> {
-  const counts = await countStates(trx, evenement_id);
-  const free = places === null ? counts.attente : Math.min(counts.attente, places - heldOf(counts));
-  if (free <= 0) return [];
-  const next = await trx
-    .selectFrom('inscrits')
-    .select('id')
-    .where('evenement_id', '=', evenement_id)
-    .where('etat', '=', 'attente')
-    .orderBy('rang')
-    .limit(free)
-    .execute();
-  const state: AttendeeState = until !== undefined ? 'offert' : accord ? 'demande' : 'inscrit';
-  const moved = await changeState(
-    trx,
-    evenement_id,
-    next.map(({ id }) => id),
-    ['attente'],
-    { etat: state, ...(until !== undefined && { offert_jusqu_au: new Date(until).toISOString() }) },
-  );
-  return moved.map((one) => ({ ...one, etat: state, ...(until !== undefined && { until }) }));
+  const waiting = await waitingPeople(trx, settings);
+  if (waiting.length === 0) return [];
+  const next = nextInLine(waiting, await freePlaces(trx, settings));
+  const { from, to } = LIFE[step];
+  const offer = until === undefined ? {} : { offert_jusqu_au: new Date(until).toISOString() };
+  return changeState(trx, settings.evenement_id, next, from, { etat: to, ...offer });
 }
 
 /** The place of each waiting person of the event, from 1. */

@@ -1,4 +1,5 @@
 /** Registers people for an event: several at once, each with a place, or in the order of the waiting list. */
+import { placedNow } from '../../../../src/domain/events/registrationLife';
 import {
   ATTENDEE_NAME_MAX,
   type AttendeeState,
@@ -12,7 +13,7 @@ import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';
 import { HttpError, invalid } from '../http/httpError';
-import { countStates, heldOf, waitingPlaces } from './places';
+import { placesForNew, waitingPlaces } from './places';
 import type { Registering } from './settings';
 import { registrationReplies } from './texts';
 
@@ -106,20 +107,23 @@ async function checkContact(
   if (Number(present) + added > max) throw invalid({ personnes: registrationReplies.tooManyPeople(max) });
 }
 
-/** The states of that many newcomers, in their order. @throws HttpError 403 with `etat` where they don't all fit */
+/**
+ * The states of that many newcomers, in their order.
+ * @param free places for them
+ * @throws HttpError 403 with `etat` where they don't all fit
+ */
 function statesOf(
-  { places, attente: hasWaitingList, accord }: Registering,
-  counts: Record<AttendeeState, number>,
+  { attente: hasWaitingList, accord, separer }: Registering,
+  free: number,
   added: number,
 ): AttendeeState[] {
-  // People who wait already come first.
-  const free = counts.attente > 0 ? 0 : places === null ? added : Math.max(0, places - heldOf(counts));
   if (free < added && !hasWaitingList) {
     const sentence = free > 0 ? registrationReplies.left(free) : registrationReplies.full;
     throw new HttpError(403, sentence, { etat: 'complet' });
   }
   const placed: AttendeeState = accord ? 'demande' : 'inscrit';
-  return Array.from({ length: added }, (_, at) => (at < free ? placed : 'attente'));
+  const count = placedNow(added, free, separer);
+  return Array.from({ length: added }, (_, at) => (at < count ? placed : 'attente'));
 }
 
 async function insertRegistration(
@@ -173,7 +177,7 @@ export async function registerPeople(
   const before = await presentPeople(trx, evenement_id, [...keyed.keys()]);
   const added = [...keyed].filter(([key]) => !before.has(key)).map(([, person]) => person);
   if (request.email) await checkContact(trx, settings, request.email, added.length);
-  const states = statesOf(settings, await countStates(trx, evenement_id), added.length);
+  const states = statesOf(settings, await placesForNew(trx, settings), added.length);
   const made = added.length ? await insertPeople(trx, evenement_id, request, added, states) : undefined;
   const present = await presentPeople(trx, evenement_id, [...keyed.keys()]);
   const places = await waitingPlaces(trx, evenement_id);

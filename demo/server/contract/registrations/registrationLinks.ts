@@ -1,19 +1,19 @@
-/** What the links of registration mails do: withdraw and add people, and take a place that was offered. */
+/** What the links of registration mails do: withdraw and add people, and take places that were offered (placeLink.ts). */
 
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { momentWords } from '../../../../src/domain/calendar/momentWords';
 import { ATTENDEE_NAME_MAX, ON_LIST } from '../../../../src/domain/events/registrationState';
-import { type FoundLink, type LinkUsage, spendLinks } from '../../guard/links/Links';
-import type { LinkKind, LinkOffer } from '../../guard/links/linkPages';
+import type { LinkUsage } from '../../guard/links/Links';
+import type { LinkKind } from '../../guard/links/linkPages';
 import { linkTexts } from '../../guard/links/texts';
 import { mailName } from '../../guard/mail/mailName';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
-import { untilWords } from './letters';
 import { refuseIfClosed, stateNow } from './openNow';
+import { pageLines } from './pageLines';
+import { placeLink } from './placeLink';
 import type { Registrations } from './Registrations';
 import { checkedPeople } from './registering';
 import { changeableUntil, lockedSettings, type Registering, settingsOf } from './settings';
@@ -28,7 +28,7 @@ const ADD = 'ajouter';
 async function peopleOf(db: Database, registration: number) {
   const people = await db
     .selectFrom('inscrits')
-    .select(['id', 'evenement_id', 'prenom'])
+    .select(['id', 'evenement_id', 'prenom', 'etat'])
     .where('inscription_id', '=', registration)
     .where('etat', 'in', ON_LIST)
     .orderBy('id')
@@ -99,7 +99,8 @@ const registrationLink = (api: Api, registrations: Registrations): LinkKind => (
     }));
     const all = people.length > 1 ? [{ value: ALL, label: texts.withdrawAll }] : [];
     const actions = [...each, ...all, ...(await additionTo(api, settings, people.length))];
-    const lines = [momentWords(settings, registrations.sender.zone), texts.question];
+    const named = people.map((person, at) => ({ ...person, name: shownName(person.prenom, at) }));
+    const lines = [...(await pageLines(api.db, settings, named, registrations.sender)), texts.question];
     return { title: texts.title(settings.nom_evenement), lines, actions };
   },
   async act(trx, { subject }, sent) {
@@ -113,59 +114,8 @@ const registrationLink = (api: Api, registrations: Registrations): LinkKind => (
     const people = await peopleOf(trx, subject);
     const ids = people.map(({ id }) => id).filter((id) => action === ALL || action === String(id));
     if (!ids.length) throw over(linkTexts.notOffered);
-    await registrations.change(trx, event, ids, { from: ON_LIST, to: 'retire', news: 'retire' });
+    await registrations.change(trx, event, ids, 'withdrawn');
     return ids.length === people.length ? texts.allWithdrawn : texts.withdrawn(ids.length);
-  },
-  done: () => registrations.wake(),
-});
-
-const isThere = (db: Database, attendee: number) =>
-  db.selectFrom('inscrits').select('id').where('id', '=', attendee).executeTakeFirst();
-
-/** @throws HttpError 410 when the place isn't kept any more */
-async function offeredPerson(db: Database, { subject }: FoundLink, now: number) {
-  const person = await db
-    .selectFrom('inscrits')
-    .select(['id', 'evenement_id', 'prenom', 'offert_jusqu_au'])
-    .where('id', '=', subject)
-    .where('etat', '=', 'offert')
-    .executeTakeFirst();
-  if (!person && !(await isThere(db, subject))) throw over(texts.eventGone);
-  const until = Date.parse(person?.offert_jusqu_au ?? '');
-  if (!person || !(until > now)) throw over(texts.offerOver);
-  return { ...person, until };
-}
-
-const placeLink = (api: Api, registrations: Registrations): LinkKind => ({
-  endpoint: eventCalls.decide as Endpoint,
-  async offer(link): Promise<LinkOffer> {
-    const { evenement_id, prenom, until } = await offeredPerson(api.db, link, api.now());
-    const settings = await settingsOf(api.db, evenement_id);
-    if (!settings) throw over(texts.eventGone);
-    const { zone } = registrations.sender;
-    return {
-      title: texts.offerTitle(settings.nom_evenement),
-      lines: [momentWords(settings, zone), texts.offer(shownName(prenom, 0), untilWords(until, zone))],
-      actions: [
-        { value: 'prendre', label: texts.take },
-        { value: 'laisser', label: texts.decline },
-      ],
-    };
-  },
-  async act(trx, link, sent) {
-    const action = sent.get('action');
-    if (action !== 'prendre' && action !== 'laisser') throw over(linkTexts.notOffered);
-    const { id, evenement_id } = await offeredPerson(trx, link, api.now());
-    const settings = await lockedSettings(trx, evenement_id);
-    await offeredPerson(trx, link, api.now());
-    const isTaken = action === 'prendre';
-    const { accord: needsAgreement } = settings;
-    const to = isTaken ? (needsAgreement ? 'demande' : 'inscrit') : 'retire';
-    const news = isTaken ? (needsAgreement ? 'recu' : 'place') : 'retire';
-    await registrations.change(trx, evenement_id, [id], { from: ['offert'], to, news });
-    await spendLinks(trx, link, api.now());
-    if (!isTaken) return texts.declined;
-    return needsAgreement ? texts.asked : texts.taken;
   },
   done: () => registrations.wake(),
 });

@@ -1,7 +1,9 @@
 /** Registrations of an event, as the organisation manages them. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { ON_LIST } from '../../../../src/domain/events/registrationState';
+import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import { stateSentence } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import type { Api } from '../http/api';
 import { csvResponse } from '../http/csvResponse';
@@ -9,7 +11,8 @@ import { exportFormatOf } from '../http/exportFormat';
 import { HttpError, notFound } from '../http/httpError';
 import { Reply, readRoute } from '../http/route';
 import { attendeeExport, attendeePage, registrationOf } from './attendees';
-import type { Sender } from './letters';
+import { type Sender, saidNow } from './letters';
+import { countStates, heldOf } from './places';
 import { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
 import { lockedSettings, saveSettings, settingsOf } from './settings';
@@ -20,9 +23,10 @@ const EXPORT_NAME = 'inscrits';
 
 function settingRoutes(api: Api, registrations: Registrations): void {
   const { db } = api;
+  const hasFamilies = api.capabilities.includes('familles-ensemble');
   readRoute(api, eventCalls.registration, async ({ id }) => {
     await eventById(db, Number(id));
-    return registrationOf(db, Number(id), api.minute());
+    return registrationOf(db, Number(id), api.minute(), hasFamilies);
   });
   writeRoute(
     api,
@@ -30,13 +34,30 @@ function settingRoutes(api: Api, registrations: Registrations): void {
     'unqueued',
     ({ id, body }) =>
       async (trx) => {
-        const present = () => registrationOf(trx, Number(id), api.minute());
-        await saveSettings(trx, await eventById(trx, Number(id)), body, present);
-        await registrations.fill(trx, await lockedSettings(trx, Number(id)));
-        return new Reply(await present(), registrationReplies.saved);
+        const present = () => registrationOf(trx, Number(id), api.minute(), hasFamilies);
+        // Where the setting isn't announced, registrations stay what they were without it.
+        await saveSettings(trx, await eventById(trx, Number(id)), body, { present, isSplit: !hasFamilies });
+        await registrations.settle(trx, Number(id));
+        const stored = await present();
+        const held = heldOf(await countStates(trx, Number(id)));
+        return new Reply(stored, savedSentence(stored.reglages?.places, held));
       },
     { committed: () => registrations.wake() },
   );
+}
+
+/** @param held places that are taken or kept */
+const savedSentence = (places: number | null | undefined, held: number): string =>
+  places != null && held > places ? registrationReplies.savedOver(held, places) : registrationReplies.saved;
+
+/** @throws HttpError 409 with the state of an event that is cancelled or has begun */
+async function refuseWhenOver(
+  trx: WriteTransaction,
+  event: number,
+  { sender }: Registrations,
+): Promise<void> {
+  const said = saidNow(await lockedSettings(trx, event), sender);
+  if (!isToCome(said)) throw new HttpError(409, registrationReplies.notDecided(stateSentence(said) ?? ''));
 }
 
 function peopleRoutes(api: Api, registrations: Registrations): void {
@@ -48,6 +69,7 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
     async ({ body }) => {
       const settings = await settingsOf(api.db, body.evenement);
       if (!settings) throw new HttpError(409, registrationReplies.noneOpen);
+      if (settings.event.annulation) throw new HttpError(409, registrationReplies.cancelled);
       const people = checkedPeople(body.personnes, settings.personnes_max);
       const contact = checkedContact(body, false);
       return async (trx) => {
@@ -67,8 +89,7 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
     'unqueued',
     ({ id, body: { inscrits } }) =>
       async (trx) => {
-        const change = { from: ON_LIST, to: 'retire', news: 'retire' } as const;
-        const count = await registrations.change(trx, Number(id), inscrits, change);
+        const count = await registrations.change(trx, Number(id), inscrits, 'withdrawn');
         if (!count) throw notFound(registrationReplies.noAttendee);
         return new Reply(null, registrationReplies.withdrawn);
       },
@@ -80,8 +101,8 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
     'unqueued',
     ({ id, body: { inscrits, accord } }) =>
       async (trx) => {
-        const [to, news] = accord ? (['inscrit', 'accepte'] as const) : (['refuse', 'refuse'] as const);
-        const count = await registrations.change(trx, Number(id), inscrits, { from: ['demande'], to, news });
+        await refuseWhenOver(trx, Number(id), registrations);
+        const count = await registrations.change(trx, Number(id), inscrits, accord ? 'agreed' : 'refused');
         if (!count) throw new HttpError(409, registrationReplies.notAsked);
         return new Reply(null, accord ? registrationReplies.accepted : registrationReplies.refused);
       },

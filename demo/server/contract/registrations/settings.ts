@@ -1,7 +1,9 @@
 /** How an event takes registrations, and whether it does now. */
 import { sql } from 'kysely';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { RegistrationDraft } from '../../../../src/domain/events/registration';
+import { isToCome, lastMoment, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import type { OpenState } from '../../../../src/domain/forms/form';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { Database } from '../../store/database/database';
@@ -10,6 +12,7 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';
+import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
 import { newIdentifier } from '../forms/identifiers';
 import { minuteOf } from '../forms/openingFields';
 import { stateOf } from '../forms/openState';
@@ -20,11 +23,12 @@ import { registrationReplies } from './texts';
 export interface Registering
   extends Omit<
     RegistrationSettingsTable,
-    'id' | 'created_at' | 'personnes_max' | 'attente' | 'accord' | 'updated_at'
+    'id' | 'created_at' | 'personnes_max' | 'attente' | 'accord' | 'separer' | 'updated_at'
   > {
   personnes_max: number;
   attente: boolean;
   accord: boolean;
+  separer: boolean;
   updated_at: string;
   nom_evenement: string;
   lieu: string | null;
@@ -33,10 +37,9 @@ export interface Registering
   heure_debut: string | null;
   heure_fin: string | null;
   is_recurrent: boolean;
-  /** When the event was cancelled. */
-  annule_le: string | null;
   /** When the event was created. */
   cree_le: string;
+  event: CalendarEvent;
 }
 
 const read = (db: Database) =>
@@ -49,25 +52,34 @@ const read = (db: Database) =>
       'r.attente',
       'r.offre_heures',
       'r.accord',
+      'r.separer',
       'r.formulaire_id',
       'r.organisation',
     ])
     .select(['r.confidentialite', 'r.conservation_mois', 'r.updated_at', 'e.nom_evenement', 'e.lieu'])
     .select(sql<string>`to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('date'))
-    .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.annule_le', 'e.created_at as cree_le']);
+    .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.created_at as cree_le'])
+    .select(sql<EventRow>`(select to_json(t) from (select ${eventColumns}) as t)`.as('event'));
 
-export const settingsOf = (db: Database, event: number): Promise<Registering | undefined> =>
-  read(db).where('r.evenement_id', '=', event).executeTakeFirst();
+const registering = <R extends { event: EventRow }>({ event, ...row }: R) => ({
+  ...row,
+  event: wireEvent(event),
+});
+
+export async function settingsOf(db: Database, event: number): Promise<Registering | undefined> {
+  const row = await read(db).where('r.evenement_id', '=', event).executeTakeFirst();
+  return row && registering(row);
+}
 
 /** Those of the events that visitors see in the agenda. */
-export const publicSettings = (db: Database): Promise<Registering[]> =>
-  read(db).where('e.public', '=', true).execute();
+export const publicSettings = async (db: Database): Promise<Registering[]> =>
+  (await read(db).where('e.public', '=', true).execute()).map(registering);
 
 /** @throws HttpError 404 */
 export async function settingsNamed(db: Database, identifier: string): Promise<Registering> {
   const row = await read(db).where('r.identifiant', '=', identifier).executeTakeFirst();
   if (!row) throw notFound(registrationReplies.none);
-  return row;
+  return registering(row);
 }
 
 /**
@@ -78,14 +90,17 @@ export async function settingsNamed(db: Database, identifier: string): Promise<R
 export async function lockedSettings(trx: WriteTransaction, event: number): Promise<Registering> {
   const row = await read(trx).where('r.evenement_id', '=', event).forNoKeyUpdate('r').executeTakeFirst();
   if (!row) throw notFound(registrationReplies.noneOpen);
-  return row;
+  return registering(row);
 }
 
-/** The minute in which the event begins, or the last one of its day where it has no hour; null for a series. */
-function lastMinute({ date, heure_debut, is_recurrent }: Registering): string | null {
-  if (is_recurrent) return null;
-  const hour = /^\d{1,2}:\d\d/.exec((heure_debut ?? '').slice(0, 5))?.[0].padStart(5, '0');
-  return `${date.slice(0, 10)}T${hour ?? '23:59'}`;
+/** Before every minute: nothing of what has no date is to come. */
+const NEVER = '0000-01-01T00:00';
+
+/** The minute in which the last date of the event begins; null for a series without an end. A cancelled event keeps its own. */
+function lastMinute({ event }: Registering): string | null {
+  const last = lastMoment({ ...event, annulation: null });
+  if (last === 'endless') return null;
+  return last === 'none' ? NEVER : last.minute;
 }
 
 /** Until when people change theirs, as a local minute; null for always. */
@@ -100,23 +115,29 @@ const HOUR_MS = 3_600_000;
  */
 export function offerEnd(settings: Registering, zone: string, now: number): number | undefined {
   const { offre_heures: hours } = settings;
-  if (hours === null) return undefined;
-  const begin = lastMinute(settings);
-  const end = now + hours * HOUR_MS;
-  return begin === null ? end : Math.min(end, instantOf(zone, begin));
+  return hours === null ? undefined : Math.min(now + hours * HOUR_MS, lastInstant(settings, zone));
 }
 
-/** Whether the event has begun or is cancelled, so that no place is given on any more. */
-export function hasBegun(settings: Registering, minute: string): boolean {
-  const begin = lastMinute(settings);
-  return settings.annule_le !== null || (begin !== null && minute > begin);
+/** When the last date begins, in milliseconds since 1970. */
+export function lastInstant(settings: Registering, zone: string): number {
+  const last = lastMinute(settings);
+  return last === null ? Number.POSITIVE_INFINITY : instantOf(zone, last);
 }
+
+/** Whether the event is cancelled or has begun, so that no place is given on any more. */
+export const isOver = ({ event }: Registering, minute: string): boolean =>
+  !isToCome(saidOfEvent(event, minute));
+
+/** The most people whom the visitors' form takes at once: a family that stays together and is larger than the event would wait for ever. */
+export const peopleMax = ({ personnes_max, places, separer }: Registering): number =>
+  separer || places === null ? personnes_max : Math.min(personnes_max, places);
 
 /** @param held places that are taken or kept */
 export function registrationState(settings: Registering, held: number, minute: string): OpenState {
-  if (settings.annule_le !== null) return 'ferme';
+  if (settings.event.annulation) return 'ferme';
   const { ouvert_du, attente: hasWaitingList, places } = settings;
-  const opening = { ouvert_du, ouvert_au: settings.ouvert_au ?? lastMinute(settings) };
+  const ends = [settings.ouvert_au, lastMinute(settings)].flatMap((end) => end ?? []);
+  const opening = { ouvert_du, ouvert_au: ends.toSorted()[0] ?? null };
   return stateOf({ ...opening, reponses_max: hasWaitingList ? null : places, nombre_reponses: held }, minute);
 }
 
@@ -126,10 +147,13 @@ const NUMBERS = { places: 100_000, personnes_max: 20, offre_heures: 336, conserv
 /** As those of forms. */
 const TEXT_MAX = { organisation: 255, confidentialite: 2000 } as const;
 
-type Columns = Omit<Registering, 'evenement_id' | 'identifiant' | 'updated_at' | keyof EventParts>;
+type Columns = Omit<
+  Registering,
+  'evenement_id' | 'identifiant' | 'updated_at' | 'separer' | keyof EventParts
+> & { separer?: boolean };
 type EventParts = Pick<
   Registering,
-  'nom_evenement' | 'lieu' | 'date' | 'heure_debut' | 'heure_fin' | 'is_recurrent' | 'annule_le' | 'cree_le'
+  'nom_evenement' | 'lieu' | 'date' | 'heure_debut' | 'heure_fin' | 'is_recurrent' | 'cree_le' | 'event'
 >;
 
 /** @throws HttpError 422 with a sentence per field */
@@ -160,8 +184,11 @@ function checkedSettings(draft: RegistrationDraft): Columns {
   }
   if (Object.keys(errors).length) throw invalid(errors);
   const { places, personnes_max, attente, offre_heures, accord, formulaire_id, conservation_mois } = draft;
+  const { separer } = draft;
   return {
     ...minutes,
+    // A client that doesn't know the setting leaves it as it is.
+    ...(typeof separer === 'boolean' && { separer }),
     places: places ?? null,
     personnes_max,
     attente,
@@ -177,13 +204,14 @@ function checkedSettings(draft: RegistrationDraft): Columns {
 /**
  * Stores the settings; the first time the event gets an identifier.
  * @param present reads them as the wire has them
+ * @param isSplit whether families may be split where the settings are new and don't say it
  * @throws HttpError 404, 409, 422
  */
 export async function saveSettings(
   trx: WriteTransaction,
   event: { id: number; nom_evenement: string },
   draft: RegistrationDraft,
-  present: () => Promise<unknown>,
+  { present, isSplit }: { present: () => Promise<unknown>; isSplit: boolean },
 ): Promise<void> {
   const columns = checkedSettings(draft);
   const form = columns.formulaire_id;
@@ -194,7 +222,12 @@ export async function saveSettings(
     throw invalid({ formulaire_id: registrationReplies.badForm });
   const made = await trx
     .insertInto('inscriptions_reglages')
-    .values({ ...columns, evenement_id: event.id, identifiant: newIdentifier(event.nom_evenement) })
+    .values({
+      separer: isSplit,
+      ...columns,
+      evenement_id: event.id,
+      identifiant: newIdentifier(event.nom_evenement),
+    })
     .onConflict((conflict) => conflict.column('evenement_id').doNothing())
     .returning('id')
     .executeTakeFirst();

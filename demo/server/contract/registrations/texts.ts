@@ -21,6 +21,9 @@ export const registrationReplies = {
   badForm: 'Ce formulaire n’existe plus.',
   changedMeanwhile: 'Les réglages ont été modifiés entre-temps.',
   saved: 'Les réglages sont enregistrés.',
+  savedOver: (held: number, places: number) =>
+    `Les réglages sont enregistrés. ${held} places sont déjà prises ou gardées pour ${places}\u00a0: personne n’est retiré de la liste, et aucune place n’est donnée avant qu’il en reste.`,
+  notDecided: (state: string) => `${state} Aucune inscription ne peut plus être acceptée ni refusée.`,
   notAsked: 'Cette personne n’attend plus d’accord.',
   accepted: 'La personne est inscrite.',
   refused: 'La personne est prévenue du refus.',
@@ -38,6 +41,14 @@ export const registrationPageTexts = {
     place
       ? `C’est noté\u00a0: ${name} est sur la liste d’attente, à la place n°\u00a0${place}.`
       : `C’est noté\u00a0: ${name} est sur la liste.`,
+  /** What each person is now, as the mail has it. */
+  state: {
+    inscrit: (name: string) => `${name} a une place.`,
+    demande: (name: string) => `${name} attend l’accord de l’organisateur.`,
+    offert: (name: string) => `Une place est gardée pour ${name}, à prendre par le lien d’un autre e-mail.`,
+    attente: (name: string, place: number) =>
+      `${name} est sur la liste d’attente, à la place n°\u00a0${place}.`,
+  },
   withdraw: (name: string) => `Retirer ${name}`,
   person: (number: number) => `la personne n°\u00a0${number}`,
   withdrawAll: 'Retirer tout le monde',
@@ -48,12 +59,24 @@ export const registrationPageTexts = {
   tooLate: 'Il n’est plus temps de changer cette inscription. Prévenez l’organisateur.',
   eventGone: 'Cette inscription n’existe plus\u00a0: l’événement est supprimé, ou ses données sont effacées.',
   offerTitle: (event: string) => `Une place s’est libérée\u00a0: ${event}`,
-  offer: (name: string, until: string) => `Une place est gardée pour ${name} jusqu’au ${until}.`,
-  take: 'Prendre la place',
-  decline: 'Laisser la place à la personne suivante',
-  taken: 'C’est noté\u00a0: la place est prise.',
+  offersTitle: (event: string) => `Des places se sont libérées\u00a0: ${event}`,
+  offer: (names: readonly string[], until: string) =>
+    names.length > 1
+      ? `${names.length} places sont gardées jusqu’au ${until}, ensemble\u00a0: ${names.join(', ')}.`
+      : `Une place est gardée pour ${names.join(', ')} jusqu’au ${until}.`,
+  take: (count: number) => (count > 1 ? `Prendre les ${count} places` : 'Prendre la place'),
+  decline: (count: number) =>
+    count > 1 ? 'Laisser ces places aux personnes suivantes' : 'Laisser la place à la personne suivante',
+  taken: (count: number) =>
+    count > 1
+      ? `C’est noté\u00a0: les ${count} places sont prises.`
+      : 'C’est noté\u00a0: la place est prise.',
   asked: 'C’est noté\u00a0: l’organisateur doit encore donner son accord.',
-  declined: 'C’est noté\u00a0: la place passe à la personne suivante.',
+  declined: (count: number) =>
+    count > 1
+      ? 'C’est noté\u00a0: ces places passent aux personnes suivantes.'
+      : 'C’est noté\u00a0: la place passe à la personne suivante.',
+  noOffer: (state: string) => `${state} Plus aucune place n’est gardée.`,
   offerOver: 'Cette place n’est plus gardée\u00a0: le délai est passé, ou la réponse est déjà donnée.',
 } as const;
 

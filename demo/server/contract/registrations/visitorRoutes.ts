@@ -13,7 +13,7 @@ import { Reply, readRoute } from '../http/route';
 import { refuseIfClosed, stateNow } from './openNow';
 import type { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
-import { lockedSettings, type Registering, settingsNamed } from './settings';
+import { lockedSettings, peopleMax, type Registering, settingsNamed } from './settings';
 import { registrationReplies } from './texts';
 
 /** Registrations of one connection: enough for a room full of people behind one address. */
@@ -31,10 +31,13 @@ const isAsked = (type: string): boolean =>
 async function shownTo(api: Api, settings: Registering, zone: string) {
   const { held, etat, message } = await stateNow(api.db, settings, api.minute());
   const { places, nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent } = settings;
-  const { attente: hasWaitingList, accord, personnes_max, organisation, confidentialite } = settings;
+  const { attente: hasWaitingList, accord, organisation, confidentialite } = settings;
+  const personnes_max = peopleMax(settings);
   return {
     ...{ nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent, fuseau: zone, etat, message },
     places_libres: places === null ? null : Math.max(0, places - held),
+    // A key that only servers with families send.
+    ...(api.capabilities.includes('familles-ensemble') && !settings.separer && { ensemble: true }),
     ...{ attente: hasWaitingList, accord, personnes_max, organisation, confidentialite },
     champs: message ? [] : await questionsOf(api.db, settings.formulaire_id),
     tampon: await api.timestamps.issue(stampOf(settings)),

@@ -2,14 +2,14 @@
  * Asks speakers and helpers whether they come, by mail, once per person and date. The mail is stored with the request, and its
  * three links lead to one page, where a button answers.
  */
-import { momentWords } from '../../../../src/domain/calendar/momentWords';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
-import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
 import { greeting, mailName } from '../../guard/mail/mailName';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventFacts } from '../events/eventFacts';
 import { invalid } from '../http/httpError';
 import type { Sender } from '../registrations/letters';
 import { localMinute } from '../statistics/days';
@@ -41,14 +41,15 @@ export class ServiceRequests {
   /** @throws HttpError 404, 422 where the event doesn't take place on that day, or has begun */
   async ask(trx: WriteTransaction, id: number, day: string): Promise<Asked> {
     const { zone, now } = this.sender;
+    const minute = localMinute(zone, new Date(now()));
     const event = await eventOnDay(trx, id, day);
-    if (hasBegunOn(event, day, localMinute(zone, new Date(now()))))
-      throw invalid({ jour: serviceReplies.tooLate });
+    if (hasBegunOn(event, day, minute)) throw invalid({ jour: serviceReplies.tooLate });
+    const said = saidOfEvent(event, minute);
     const asked: Asked = { demandes: 0, sans_adresse: [], homonymes: [] };
     for (const person of await servingPeople(trx, id)) {
       if (person.isAmbiguous) asked.homonymes.push(person.name);
       else if (!person.email) asked.sans_adresse.push(person.name);
-      else if (await this.askOne(trx, event, day, { ...person, email: person.email })) asked.demandes++;
+      else if (await this.askOne(trx, said, day, { ...person, email: person.email })) asked.demandes++;
     }
     return asked;
   }
@@ -56,14 +57,14 @@ export class ServiceRequests {
   /** @returns false where the person was asked before, or has answered */
   private async askOne(
     trx: WriteTransaction,
-    event: CalendarEvent,
+    said: SaidOfEvent,
     day: string,
     person: AskedPerson & { email: string },
   ): Promise<boolean> {
     const row = await trx
       .insertInto('services')
       .values({
-        ...{ evenement_id: event.id, intervenant_id: person.speaker, jour: day },
+        ...{ evenement_id: said.event.id, intervenant_id: person.speaker, jour: day },
         ...{ demande_le: new Date(this.sender.now()).toISOString() },
         ...{ reponse: null, proposition: null, repondu_le: null },
       })
@@ -77,13 +78,13 @@ export class ServiceRequests {
       )
       .returning('id')
       .executeTakeFirst();
-    if (row) await this.mails.add(trx, this.mailTo(person, event, day, row.id));
+    if (row) await this.mails.add(trx, this.mailTo(person, said, day, row.id));
     return row !== undefined;
   }
 
   private mailTo(
     { email, firstName, roles }: AskedPerson & { email: string },
-    event: CalendarEvent,
+    said: SaidOfEvent,
     day: string,
     subject: number,
   ): NewMail {
@@ -91,9 +92,8 @@ export class ServiceRequests {
     const text = [
       `${greeting(mailName(firstName))}\n`,
       `${texts.question}\n`,
-      event.nom_evenement,
-      momentWords({ ...event, date: day, is_recurrent: false }, zone),
-      ...(event.lieu ? [texts.place(event.lieu)] : []),
+      said.event.nom_evenement,
+      ...eventFacts(said, zone),
       `${texts.roles(roles)}\n`,
       `${texts.how}\n`,
       ...SERVICE_ANSWERS.map((answer) => `${texts.answer(answer, linkFor(answer))}\n`),
@@ -101,7 +101,7 @@ export class ServiceRequests {
     // The page itself says when it is too late: the hour of the event may change.
     const ends = Math.max(this.sender.now(), instantOf(zone, `${day}T23:59`)) + KEPT_MS;
     return {
-      ...{ to: email, kind: 'service', subject: texts.subject(event.nom_evenement), text },
+      ...{ to: email, kind: 'service', subject: texts.subject(said.event.nom_evenement), text },
       link: { genre: 'lien', usage: 'service', subject, ends },
     };
   }

@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { answerCalls } from '../../../../src/api/endpoints/services/answers';
-import { momentWords } from '../../../../src/domain/calendar/momentWords';
+import { saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { PROPOSAL_MAX, SERVICE_ANSWERS, type ServiceAnswer } from '../../../../src/domain/events/staffing';
 import type { FoundLink } from '../../guard/links/Links';
 import type { LinkKind, LinkOffer } from '../../guard/links/linkPages';
 import { linkTexts } from '../../guard/links/texts';
 import { mailName } from '../../guard/mail/mailName';
 import type { Database } from '../../store/database/database';
+import { eventFacts } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
@@ -44,13 +45,12 @@ const proposal = { name: 'proposition', label: texts.proposal, max: PROPOSAL_MAX
 export const serviceLink = (api: Api, zone: string): LinkKind => ({
   endpoint: answerCalls.note as Endpoint,
   async offer(link): Promise<LinkOffer> {
-    const { event, day, answer, person } = await askedNow(api.db, link, api.minute());
+    const { event, answer, person } = await askedNow(api.db, link, api.minute());
     return {
       title: texts.title(event.nom_evenement),
       lines: [
         texts.hello(mailName(person.firstName)),
-        momentWords({ ...event, date: day, is_recurrent: false }, zone),
-        ...(event.lieu ? [serviceMailTexts.place(event.lieu)] : []),
+        ...eventFacts(saidOfEvent(event, api.minute()), zone),
         serviceMailTexts.roles(person.roles),
         answer ? texts.present[answer] : texts.question,
       ],

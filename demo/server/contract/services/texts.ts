@@ -45,7 +45,6 @@ const answers = { oui: 'Oui, je viens', non: 'Non, je ne peux pas', propose: 'Je
 export const serviceMailTexts = {
   subject: (event: string) => `Pouvez-vous servir\u00a0? ${event}`,
   question: 'Pouvez-vous servir à l’événement ci-dessous\u00a0?',
-  place: (text: string) => `Lieu\u00a0: ${text}`,
   roles: (labels: readonly string[]) =>
     `${labels.length > 1 ? 'Vos rôles' : 'Votre rôle'}\u00a0: ${labels.join(', ')}`,
   how: 'Répondez par l’un de ces liens. Rien n’est noté avant que vous appuyiez sur le bouton de la page, et vous pourrez changer d’avis par le même lien.',

@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database/database';
 import { enqueueWrite, inTransaction, type VersionedSet, type Work } from '../../store/database/writeQueue';
+import { afterWritesOf } from './afterWrites';
 import { journaled, openQueuedOperation, type WriteOperation } from './journal';
 import type { StillAllowed } from './stillAllowed';
 import { once, type WriteKey } from './writeKey';
@@ -22,15 +23,29 @@ export interface WriteCall {
 }
 
 /** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
-export function runWrite<R>(
+export async function runWrite<R>(
   db: Database,
   { queue, stillAllowed, key, operation }: WriteCall,
   work: Work<R>,
 ): Promise<R> {
+  const after = afterWritesOf(db);
+  let hasMore = false;
   const whole: Work<R> = async (trx) => {
     await stillAllowed?.(trx);
-    return key ? once(trx, key, work) : work(trx);
+    const result = key ? await once(trx, key, work) : await work(trx);
+    hasMore = (await after?.finish(trx)) ?? false;
+    return result;
   };
+  const result = await inOne(db, { queue, operation }, whole);
+  if (hasMore) after?.committed();
+  return result;
+}
+
+function inOne<R>(
+  db: Database,
+  { queue, operation }: Pick<WriteCall, 'queue' | 'operation'>,
+  whole: Work<R>,
+): Promise<R> {
   if (!operation) return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
   if (queue !== 'unqueued')
     return enqueueWrite(db, queue, whole, (trx) => openQueuedOperation(trx, operation, queue));

@@ -23,6 +23,8 @@ export interface RegistrationSettingsTable extends Stamped {
   offre_heures: number | null;
   /** Whether a person of the organisation agrees to each one. */
   accord: Generated<boolean>;
+  /** Whether a family may be split where places are short; else all of it waits. */
+  separer: Generated<boolean>;
   formulaire_id: number | null;
   organisation: string | null;
   confidentialite: string | null;

@@ -13,6 +13,7 @@ import * as attendance from './0006-attendance';
 import * as eventLife from './0007-event-life';
 import * as agenda from './0008-agenda';
 import * as services from './0009-services';
+import * as families from './0010-families';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0007-event-life': eventLife,
   '0008-agenda': agenda,
   '0009-services': services,
+  '0010-families': families,
 };

@@ -1,0 +1,25 @@
+import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import type { Database } from '../../store/database/database';
+import { eventFacts, stateSentence } from '../events/eventFacts';
+import { type Sender, saidNow } from './letters';
+import { waitingPlaces } from './places';
+import type { Registering } from './settings';
+import { registrationPageTexts as texts } from './texts';
+
+/** What the page behind a receipt's link says of the event, then of each person, as the mails say it. */
+export async function pageLines(
+  db: Database,
+  settings: Registering,
+  people: readonly { id: number; name: string; etat: AttendeeState }[],
+  sender: Sender,
+): Promise<string[]> {
+  const said = saidNow(settings, sender);
+  const state = stateSentence(said);
+  const places = await waitingPlaces(db, settings.evenement_id);
+  const states = people.map(({ id, name, etat }) => {
+    if (etat === 'attente') return texts.state.attente(name, places.get(id) ?? 0);
+    return etat === 'demande' || etat === 'offert' ? texts.state[etat](name) : texts.state.inscrit(name);
+  });
+  return [...(state ? [state] : []), ...eventFacts(said, sender.zone), ...(isToCome(said) ? states : [])];
+}

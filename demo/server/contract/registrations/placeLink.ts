@@ -1,0 +1,82 @@
+/** What the link of an offer does. One offer is for one person, or for the people of a registration who stay together. */
+import type { Endpoint } from '../../../../src/api/endpoint';
+import { eventCalls } from '../../../../src/api/endpoints/events';
+import { stepToTake } from '../../../../src/domain/events/registrationLife';
+import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import { type FoundLink, spendLinks } from '../../guard/links/Links';
+import type { LinkKind, LinkOffer } from '../../guard/links/linkPages';
+import { linkTexts } from '../../guard/links/texts';
+import { mailName } from '../../guard/mail/mailName';
+import type { Database } from '../../store/database/database';
+import { eventFacts, stateSentence } from '../events/eventFacts';
+import type { Api } from '../http/api';
+import { HttpError } from '../http/httpError';
+import { saidNow, untilWords } from './letters';
+import type { Registrations } from './Registrations';
+import { lockedSettings, settingsOf } from './settings';
+import { registrationPageTexts as texts } from './texts';
+
+const over = (sentence: string) => new HttpError(410, sentence);
+
+/**
+ * The people to whom the places are offered: one, or those of the registration who stay together.
+ * @throws HttpError 410 when no place is kept any more
+ */
+async function offeredPeople(db: Database, { subject }: FoundLink, { sender }: Registrations) {
+  const person = await db
+    .selectFrom('inscrits')
+    .select(['inscription_id', 'evenement_id'])
+    .where('id', '=', subject)
+    .executeTakeFirst();
+  const settings = person && (await settingsOf(db, person.evenement_id));
+  if (!settings) throw over(texts.eventGone);
+  const said = saidNow(settings, sender);
+  if (!isToCome(said)) throw over(texts.noOffer(stateSentence(said) ?? ''));
+  const offered = db
+    .selectFrom('inscrits')
+    .select(['id', 'prenom', 'offert_jusqu_au'])
+    .where('etat', '=', 'offert');
+  const people = await (settings.separer
+    ? offered.where('id', '=', subject)
+    : offered.where('inscription_id', '=', person.inscription_id).orderBy('id')
+  ).execute();
+  const until = Math.min(...people.map(({ offert_jusqu_au: end }) => Date.parse(end ?? '')));
+  if (people.length === 0 || !(until > sender.now())) throw over(texts.offerOver);
+  return { settings, people, until };
+}
+
+/** The page behind an offer: it takes the places, or leaves them to the next people. */
+export const placeLink = (api: Api, registrations: Registrations): LinkKind => ({
+  endpoint: eventCalls.decide as Endpoint,
+  async offer(link): Promise<LinkOffer> {
+    const { settings, people, until } = await offeredPeople(api.db, link, registrations);
+    const { zone } = registrations.sender;
+    const names = people.map(({ prenom }, at) => mailName(prenom) ?? texts.person(at + 1));
+    const title = people.length > 1 ? texts.offersTitle : texts.offerTitle;
+    return {
+      title: title(settings.nom_evenement),
+      lines: [
+        ...eventFacts(saidNow(settings, registrations.sender), zone),
+        texts.offer(names, untilWords(until, zone)),
+      ],
+      actions: [
+        { value: 'prendre', label: texts.take(people.length) },
+        { value: 'laisser', label: texts.decline(people.length) },
+      ],
+    };
+  },
+  async act(trx, link, sent) {
+    const action = sent.get('action');
+    if (action !== 'prendre' && action !== 'laisser') throw over(linkTexts.notOffered);
+    const first = await offeredPeople(trx, link, registrations);
+    const { evenement_id } = await lockedSettings(trx, first.settings.evenement_id);
+    const { settings, people } = await offeredPeople(trx, link, registrations);
+    const ids = people.map(({ id }) => id);
+    const isTaken = action === 'prendre';
+    await registrations.change(trx, evenement_id, ids, isTaken ? stepToTake(settings) : 'declined');
+    await spendLinks(trx, link, api.now());
+    if (!isTaken) return texts.declined(ids.length);
+    return settings.accord ? texts.asked : texts.taken(ids.length);
+  },
+  done: () => registrations.wake(),
+});
