@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/form/fields/TextField';
 import { useStableCallback } from '../../ui/useStableCallback';
+import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import { PeopleFields } from './PeopleFields';
 import { contactFields } from './people';
 import type { OpenRegistration, PersonOutcome } from './registrationCalls';
@@ -111,10 +112,24 @@ function OpenForm(props: RegistrationFormProps) {
       <ContactFields typed={typed} problems={problems} readonly={readonly} />
       <Questions fields={fields} typed={typed} problems={problems} readonly={readonly} />
       <Trap ref={trap} />
+      <Together event={event} people={people.length} />
       {event.confidentialite && <Privacy text={event.confidentialite} />}
       {!readonly && <RegisterButton isSending={isSending} />}
     </form>
   );
+}
+
+/** Says before the visitor presses that the family waits together, also to those who only hear it. */
+function Together({ event, people }: { event: OpenRegistration; people: number }) {
+  const texts = useTexts(registrationTexts);
+  const { ensemble: isTogether, attente: hasWaitingList, places_libres: free = people } = event;
+  const isWaiting = isTogether && hasWaitingList && free > 0 && people > free;
+  const sentence = isWaiting ? texts.together(people, free) : '';
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (sentence) announce(sentence);
+  }, [announce, sentence]);
+  return sentence && <p>{sentence}</p>;
 }
 
 function RegisterButton({ isSending }: { isSending: boolean }) {

@@ -20,6 +20,8 @@ export interface OpenRegistration {
   message: string;
   /** Undefined for any number. */
   places_libres: number | undefined;
+  /** Where places are short, all people of a registration wait together. */
+  ensemble: boolean;
   attente: boolean;
   accord: boolean;
   personnes_max: number;
@@ -44,6 +46,7 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
       nom_evenement: value.nom_evenement,
       places_libres: typeof free === 'number' ? free : undefined,
       is_recurrent: value.is_recurrent === true,
+      ensemble: value.ensemble === true,
       attente: value.attente === true,
       accord: value.accord === true,
       personnes_max: typeof max === 'number' && max >= 1 ? max : 1,

@@ -10,6 +10,8 @@ export const registrationTexts = defineTexts('registration', {
   where: (place: string) => `Lieu\u00a0: ${place}`,
   left: (count: number) => plural(count, 'Il reste une place.', `Il reste ${count} places.`),
   waiting: 'Toutes les places sont prises\u00a0: vous serez sur la liste d’attente.',
+  together: (people: number, free: number) =>
+    `Vous êtes ${people} pour ${plural(free, 'une place', `${free} places`)}\u00a0: votre inscription ira en entier sur la liste d’attente.`,
   agreement: 'Chaque inscription attend l’accord de l’organisateur.',
   people: 'Personnes',
   person: (number: number) => `Personne ${number}`,

@@ -39,7 +39,8 @@ export default function RegistrationSection({ event, readonly }: RegistrationSec
         <QueryState query={query} failed={texts.failed} stale={texts.stale} />
       </Panel>
     );
-  const { reglages: settings } = data;
+  const { reglages: settings, nombres: counts } = data;
+  const held = counts.inscrits + counts.demandes + counts.offerts;
   const actions = mayChange && (
     <>
       {settings && mayRead && (
@@ -61,7 +62,7 @@ export default function RegistrationSection({ event, readonly }: RegistrationSec
       {dialog === 'settings' && (
         <LazyDialog
           load={loadSettings}
-          props={{ id: event.id, settings: settings ?? undefined, onClose: close }}
+          props={{ id: event.id, settings: settings ?? undefined, held, onClose: close }}
         />
       )}
       {dialog === 'add' && <LazyDialog load={loadAdding} props={{ id: event.id, onClose: close }} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -16,14 +17,17 @@ import { useSettingsSave } from './useSettingsSave';
 interface SettingsDialogProps {
   id: number;
   settings: RegistrationSettings | undefined;
+  /** Places that are taken or kept. */
+  held: number;
   onClose(): void;
 }
 
 /** The settings of an event's registrations: dates, places, questions, privacy. */
-export default function SettingsDialog({ id, settings, onClose }: SettingsDialogProps) {
+export default function SettingsDialog({ id, settings, held, onClose }: SettingsDialogProps) {
   const texts = useTexts(registrationSettingTexts);
   // The fields keep what they were filled with, so a later answer must not hide a change of another user.
   const [opened] = useState(settings);
+  const hasFamilies = useCapability('familles-ensemble');
   const { send, question } = useSettingsSave(id, opened);
   return (
     <>
@@ -33,10 +37,10 @@ export default function SettingsDialog({ id, settings, onClose }: SettingsDialog
         saveLabel={texts.save}
         savingLabel={texts.saving}
         onClose={onClose}
-        onSave={(typed) => send(settingsDraft(typed, opened))}
+        onSave={(typed) => send(settingsDraft(typed, opened, hasFamilies))}
       >
         <Opening settings={opened} />
-        <Places settings={opened} />
+        <Places settings={opened} held={held} hasFamilies={hasFamilies} />
         <Questions settings={opened} />
       </FormDialog>
       {question}
@@ -69,18 +73,35 @@ function Opening({ settings }: Fields) {
 
 const written = (value: number | null | undefined): string => (value ? String(value) : '');
 
-function Places({ settings }: Fields) {
+/** Fewer places than are taken are stored, so the field says what becomes of the people. */
+function PlacesField({ settings, held }: Fields & Pick<SettingsDialogProps, 'held'>) {
+  const texts = useTexts(registrationSettingTexts);
+  const [typed, setTyped] = useState(written(settings?.places));
+  const isFewer = /^\d{1,6}$/.test(typed) && Number(typed) > 0 && Number(typed) < held;
+  return (
+    <TextField
+      name="places"
+      label={texts.places}
+      hint={isFewer ? texts.fewerPlaces(held) : texts.placesHint}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={written(settings?.places)}
+      onChange={setTyped}
+    />
+  );
+}
+
+interface PlacesProps extends Fields, Pick<SettingsDialogProps, 'held'> {
+  /** Whether the back end keeps families together. */
+  hasFamilies: boolean;
+}
+
+function Places({ settings, held, hasFamilies }: PlacesProps) {
   const texts = useTexts(registrationSettingTexts);
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <>
-      <TextField
-        name="places"
-        label={texts.places}
-        hint={texts.placesHint}
-        {...number}
-        defaultValue={written(settings?.places)}
-      />
+      <PlacesField settings={settings} held={held} />
       <TextField
         name="personnes_max"
         label={texts.people}
@@ -88,6 +109,14 @@ function Places({ settings }: Fields) {
         defaultValue={written(settings ? settings.personnes_max : 8)}
       />
       <Checkbox name="attente" label={texts.waiting} defaultChecked={settings?.attente ?? true} />
+      {hasFamilies && (
+        <Checkbox
+          name="separer"
+          label={texts.split}
+          hint={texts.splitHint}
+          defaultChecked={settings?.separer ?? false}
+        />
+      )}
       <TextField
         name="offre_heures"
         label={texts.offer}

@@ -23,6 +23,7 @@ export const settingsSchema = (texts: typeof registrationSettingTexts) =>
     offre_heures: numberUpTo(336, texts.wholeUpTo(336)),
     conservation_mois: numberUpTo(600, texts.wholeUpTo(600)),
     attente: z.optional(z.unknown()),
+    separer: z.optional(z.unknown()),
     accord: z.optional(z.unknown()),
     formulaire_id: z.string(),
     organisation: z.string(),
@@ -40,7 +41,12 @@ function minuteOn(day: string, time: '00:00' | '23:59', stored: string | null | 
 
 const numberIn = (text: string): number | null => (text ? Number(text) : null);
 
-export function settingsDraft(typed: Typed, stored: RegistrationSettings | undefined): RegistrationDraft {
+/** @param hasFamilies whether the back end keeps families together, so that the setting is sent */
+export function settingsDraft(
+  typed: Typed,
+  stored: RegistrationSettings | undefined,
+  hasFamilies: boolean,
+): RegistrationDraft {
   return {
     ouvert_du: minuteOn(typed.ouvert_du, '00:00', stored?.ouvert_du),
     ouvert_au: minuteOn(typed.ouvert_au, '23:59', stored?.ouvert_au),
@@ -48,6 +54,7 @@ export function settingsDraft(typed: Typed, stored: RegistrationSettings | undef
     places: numberIn(typed.places),
     personnes_max: numberIn(typed.personnes_max) ?? 1,
     attente: Boolean(typed.attente),
+    ...(hasFamilies && { separer: Boolean(typed.separer) }),
     offre_heures: numberIn(typed.offre_heures),
     accord: Boolean(typed.accord),
     formulaire_id: numberIn(typed.formulaire_id),

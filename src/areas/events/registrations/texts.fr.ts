@@ -101,8 +101,12 @@ export const registrationSettingTexts = defineTexts('registrationSettings', {
   changeableHint: 'Par le lien de son reçu. Vide\u00a0: jusqu’à l’événement.',
   places: 'Places',
   placesHint: 'Vide\u00a0: sans limite.',
+  fewerPlaces: (held: number) =>
+    `${formatNumber(held)} ${plural(held, 'place est déjà prise ou gardée', 'places sont déjà prises ou gardées')}\u00a0: personne n’est retiré de la liste, et aucune place n’est donnée avant qu’il en reste.`,
   people: 'Personnes par inscription, au plus',
   waiting: 'Tenir une liste d’attente',
+  split: 'Une famille peut être séparée quand les places manquent',
+  splitHint: 'Sinon, toute l’inscription attend, jusqu’à ce qu’il y ait une place pour chacun.',
   offer: 'Heures pour prendre une place libérée',
   offerHint: 'Vide\u00a0: la personne suivante l’a tout de suite.',
   agreement: 'Accepter chaque personne soi-même',

@@ -19,6 +19,7 @@ const LABELS = {
   places: 'places',
   personnes_max: 'people',
   attente: 'waiting',
+  separer: 'split',
   offre_heures: 'offer',
   accord: 'agreement',
   formulaire_id: 'form',

@@ -73,7 +73,7 @@ async function registerWithAnswers(identifiant: string, questions: readonly stri
 
 describe('the registration for visitors', () => {
   it('registers several people and says what became of each [EL1]', async () => {
-    const { identifiant, nom_evenement } = await openEvent();
+    const { identifiant, nom_evenement } = await openEvent({ separer: true });
     const { root, events } = await place(identifiant);
     await isAt(root, nom_evenement, 'h2');
     byText(root, 'Il reste 2 places.');
@@ -145,6 +145,27 @@ describe('the registration for visitors', () => {
     expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
   });
 
+  it('says before pressing that a family waits together, as long as places are short for it [Q7]', async () => {
+    const { id, identifiant } = await openEvent({ places: 3 });
+    const people = [{ prenom: 'Nora', nom: 'Petit' }];
+    await onServer('POST', '/api/events/register/', { evenement: id, personnes: people });
+    const { root } = await place(identifiant);
+    await until(() => byText(root, 'Il reste 2 places.'));
+    const sentence =
+      /Vous êtes 3 pour 2 places\u00a0: votre inscription ira en entier sur la liste d’attente\./;
+    await pressButton(root, 'Ajouter une personne');
+    expect(root.textContent).not.toMatch(sentence);
+    await pressButton(root, 'Ajouter une personne');
+    byText(root, sentence);
+    await click(
+      present(
+        allByRole(root, 'button').find((one) => one.textContent === 'Retirer'),
+        'button',
+      ),
+    );
+    await until(() => !sentence.test(root.textContent ?? ''));
+  });
+
   it('says why it is closed, and that there is none [EL1]', async () => {
     const { identifiant } = await openEvent({ ouvert_au: '2020-01-01T00:00' });
     const { root } = await place(identifiant);
@@ -178,6 +199,28 @@ describe('the registrations of an event', () => {
       ouvert_du: null,
     });
     await axeCheck(root);
+  });
+
+  it('say what fewer places than people mean, and whether a family may be split [Q7]', async () => {
+    const event = await openEvent();
+    const people = [
+      { prenom: 'Nora', nom: 'Petit' },
+      { prenom: 'Paul', nom: 'Petit' },
+    ];
+    await onServer('POST', '/api/events/register/', { evenement: event.id, personnes: people });
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await until(() => root.textContent?.includes('2 personnes inscrites'));
+    await pressButton(root, 'Réglages');
+    const dialog = await until(() => byRole(root, 'dialog'));
+    const places = await until(() => byLabel(dialog, 'Places'));
+    expect(dialog.textContent).not.toContain('déjà prises');
+    await fill(places, '1');
+    await until(() => byText(dialog, /^2 places sont déjà prises ou gardées/));
+    await click(byLabel(dialog, 'Une famille peut être séparée quand les places manquent'));
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => root.textContent?.includes('2 personnes inscrites pour 1 place'));
+    const { reglages } = await onServer<Registration>('GET', `/api/events/${event.id}/inscriptions/`);
+    expect([reglages?.places, reglages?.separer]).toEqual([1, true]);
   });
 
   it('list the people, who are added, found and withdrawn [EL3]', async () => {

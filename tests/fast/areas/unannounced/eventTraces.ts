@@ -109,6 +109,22 @@ export const eventTraces = {
     shows: (root) => maybeButton(root, 'Ouvrir les inscriptions'),
     sends: /\/(inscriptions|attendees|register|unregister)\//,
   },
+  'familles-ensemble': {
+    title: 'asks whether a family may be split only where the back end keeps families together [Q7]',
+    async open(back) {
+      const event = await makeEvent('2031-05-04');
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await pressButton(root, 'Ouvrir les inscriptions');
+      const dialog = await until(() => byRole(root, 'dialog'));
+      await until(() => dialog.querySelector('[name=attente]'));
+      root.host.toggleAttribute('data-split', dialog.querySelector('[name=separer]') !== null);
+      await pressButton(dialog, 'Enregistrer');
+      await until(() => back.called('PUT /api/events/*/inscriptions/')[0]);
+      return root;
+    },
+    shows: (root) => root.host.hasAttribute('data-split'),
+    sends: /"separer"/,
+  },
   flux: {
     title: 'gives calendars an address of events only where the back end has them [EL9]',
     open: list,
