@@ -151,7 +151,7 @@ describe('feeds of a part', () => {
     });
   }
 
-  it('have the events in which a group serves, or the owner of the account', async () => {
+  it('have the events in which the present people of a group serve, or the owner of the account', async () => {
     const [one, other] = [await event(), await event()];
     const created = await call('POST', '/api/membres/', {
       ...{ nom: 'Diop', prenom: 'Awa', genre: 'feminin', email: 'admin@parvis.test' },
@@ -183,6 +183,13 @@ describe('feeds of a part', () => {
     const its = (await read(ofGroup)).text;
     expect([partsOf(its)(one.id).length, partsOf(its)(other.id).length]).toEqual([1, 0]);
     expect(its).toContain('X-WR-CALNAME:Événements\u00a0: Chœur des fêtes');
+    // What a person does after leaving the group is no longer its business.
+    await server.db
+      .updateTable('groupes_membres')
+      .set({ date_sortie: '2024-01-01' })
+      .where('groupe_id', '=', group.id)
+      .execute();
+    expect(partsOf((await read(ofGroup)).text)(one.id)).toEqual([]);
     await drop(ofMine);
     await drop(ofGroup);
   });
