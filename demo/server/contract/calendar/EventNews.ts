@@ -14,7 +14,7 @@ import type { MailCalendar } from '../../guard/mail/mailer';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
 import { greeting, mailName } from '../../guard/mail/mailName';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { factsOf, stateSentence, whenOf } from '../events/eventFacts';
+import { factParts, stateSentence, whenOf } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import { invalid } from '../http/httpError';
 import { addressIn, hostIn, linkEnd, mailSequence, type Sender } from '../registrations/letters';
@@ -126,7 +126,7 @@ export class EventNews {
     const { zone } = this.sender;
     const then = day === undefined ? before : eventOnOwnDay(before, day);
     const rule = day === undefined ? ruleOf(said.event) : undefined;
-    const { when, where, dates } = factsOf(said, zone);
+    const { when, where, dates } = factParts(said, zone);
     const earlier = whenOf({ event: then }, zone);
     const { lieu } = said.event;
     const reason = motif?.trim();

@@ -32,7 +32,7 @@ function datesOf({ next, cancelled, state }: SaidOfEvent, zone: string): string[
 }
 
 /** Day and hours, the place, and what differs of the next date of a series. */
-export const factsOf = (said: SaidOfEvent, zone: string) => ({
+export const factParts = (said: SaidOfEvent, zone: string) => ({
   when: whenOf(said, zone),
   where: said.event.lieu ? [texts.place(said.event.lieu)] : [],
   dates: datesOf(said, zone),
@@ -40,6 +40,6 @@ export const factsOf = (said: SaidOfEvent, zone: string) => ({
 
 /** The same, one line each. */
 export function eventFacts(said: SaidOfEvent, zone: string): string[] {
-  const { when, where, dates } = factsOf(said, zone);
+  const { when, where, dates } = factParts(said, zone);
   return [when, ...where, ...dates];
 }
