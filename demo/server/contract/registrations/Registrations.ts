@@ -11,12 +11,12 @@ import { type AfterWrite, endWritesWith } from '../../guard/writes/afterWrites';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { localDay, localMinute } from '../statistics/days';
+import { localMinute } from '../statistics/days';
 import { offerMail, registrationMail, type Sender } from './letters';
 import { changeState, fillPlaces } from './places';
 import { type RegisteredPerson, type RegistrationRequest, registerPeople } from './registering';
 import { isOver, lastInstant, lockedSettings, offerEnd, type Registering } from './settings';
-import { unsettledEvents } from './settle';
+import { hasTouchedPlaces, unsettledEvents } from './settle';
 import { REGISTRATION_CLOCK } from './texts';
 
 const OPERATION = { name: REGISTRATION_CLOCK, action: eventCalls.unregister.id, subject: 'evenements' };
@@ -81,11 +81,12 @@ export class Registrations implements AfterWrite {
 
   /** Ends the transaction of a write. @returns whether places were given or offers ended */
   async finish(trx: WriteTransaction): Promise<boolean> {
-    return this.settleAll(trx, false);
+    // A write that has nothing to do with events pays one short statement.
+    return (await hasTouchedPlaces(trx)) && this.settleAll(trx);
   }
 
-  private async settleAll(trx: WriteTransaction, isAll: boolean): Promise<boolean> {
-    const events = await unsettledEvents(trx, this.minute().slice(0, 10), isAll);
+  private async settleAll(trx: WriteTransaction): Promise<boolean> {
+    const events = await unsettledEvents(trx, this.minute().slice(0, 10));
     let hasChanged = false;
     for (const event of events) hasChanged = (await this.settle(trx, event)) || hasChanged;
     return hasChanged;
@@ -159,12 +160,8 @@ export class Registrations implements AfterWrite {
     for (const { event, ids } of rows)
       await runWrite(this.db, write, (trx) => this.change(trx, event, ids, 'expired'));
     // Commands beside the server write too, and don't end as its own writes do.
-    const left = await unsettledEvents(
-      this.db,
-      localDay(this.sender.zone, new Date(this.sender.now())),
-      true,
-    );
-    if (left.length > 0) await runWrite(this.db, write, (trx) => this.settleAll(trx, true));
+    const left = await unsettledEvents(this.db, this.minute().slice(0, 10));
+    if (left.length > 0) await runWrite(this.db, write, (trx) => this.settleAll(trx));
     if (rows.length > 0 || left.length > 0) this.wake();
   }
 

@@ -2,19 +2,23 @@
 import { sql } from 'kysely';
 import { HOLDING } from '../../../../src/domain/events/registrationState';
 import type { Database } from '../../store/database/database';
+import type { WriteTransaction } from '../../store/database/writeQueue';
 
 /** Whether the transaction has changed an event, its dates, its registrations or their settings: triggers note it. */
-const isTouched = sql`current_setting('parvis.places', true) = 'oui'`;
+export async function hasTouchedPlaces(trx: WriteTransaction): Promise<boolean> {
+  const { rows } = await sql<{ touched: string | null }>`
+    select current_setting('parvis.places', true) as touched`.execute(trx);
+  return rows[0]?.touched === 'oui';
+}
 
 /**
- * The events in the order in which they are locked. A write that touches none of these tables reads none of them here.
+ * The events in the order in which they are locked.
  * @param today the organisation's day
- * @param isAll looks at all events, whatever the transaction has changed
  */
-export async function unsettledEvents(db: Database, today: string, isAll: boolean): Promise<number[]> {
+export async function unsettledEvents(db: Database, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.evenement_id as id from inscriptions_reglages as r join evenements as e on e.id = r.evenement_id
-    where ${isAll ? sql`true` : isTouched} and exists (
+    where exists (
         select from inscrits as p where p.evenement_id = r.evenement_id and p.etat in ('attente', 'offert'))
       and (exists (select from inscrits as p where p.evenement_id = r.evenement_id and p.etat = 'offert')
         or e.annule_le is null and (e.is_recurrent or e.date >= ${today}::timestamp)
