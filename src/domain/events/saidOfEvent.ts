@@ -13,10 +13,10 @@ import { datesOf, isSeries, onDate, ruleOf } from './occurrences';
  * - `begun`: has begun today;
  * - `over`: was on an earlier day, or is a series without a date to come.
  */
-export type SaidState = 'planned' | 'moved' | 'cancelled' | 'begun' | 'over';
+type SaidState = 'planned' | 'moved' | 'cancelled' | 'begun' | 'over';
 
 /** One date of an event: its day by the rule, and the event as it takes place on it. */
-export interface EventDate {
+interface EventDate {
   own: string;
   event: CalendarEvent;
 }
@@ -36,7 +36,7 @@ export interface SaidOfEvent {
 const dayOf = ({ date }: Pick<CalendarEvent, 'date'>): string => (date ?? '').slice(0, 10);
 
 /** The local minute in which an event begins on its day, or the last one of a day without an hour. */
-export function beginMinute({ date, heure_debut }: Pick<CalendarEvent, 'date' | 'heure_debut'>): string {
+function beginMinute({ date, heure_debut }: Pick<CalendarEvent, 'date' | 'heure_debut'>): string {
   const hour = /^\d{1,2}:\d\d/.exec((heure_debut ?? '').slice(0, 5))?.[0].padStart(5, '0');
   return `${dayOf({ date })}T${hour ?? '23:59'}`;
 }

@@ -242,7 +242,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/guard/mail/expiredMails.ts': 'names of files that the server wrote',
   'src/domain/calendar/timeZoneLines.ts': 'instants of its own',
   'demo/server/contract/registrations/registering.ts': 'a telephone number of 40 letters',
-  'demo/server/contract/registrations/settings.ts': 'the first five letters of an hour',
+  'src/domain/events/saidOfEvent.ts': 'the first five letters of an hour',
   'demo/server/guard/mail/sendFailures.ts': 'the answer of a mail server, cut before',
   'demo/server/store/search/foldSql.ts': 'the letters of fold.ts',
   'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',

@@ -69,7 +69,7 @@ async function waitingPeople(
 }
 
 /** Places that nobody has. */
-export async function freePlaces(db: Database, { evenement_id, places }: Registering): Promise<number> {
+async function freePlaces(db: Database, { evenement_id, places }: Registering): Promise<number> {
   return places === null ? Number.POSITIVE_INFINITY : places - heldOf(await countStates(db, evenement_id));
 }
 
