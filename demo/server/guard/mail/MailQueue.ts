@@ -7,11 +7,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../store/database/database';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
-import { Attempts, type Limit } from '../auth/Attempts';
+import { Attempts } from '../auth/Attempts';
+import { MAILS_TO_VISITOR } from '../doors/limits';
+import { claimMail } from './claimMail';
+import { classOf, type MailClass, orderAfter } from './mailClasses';
 import type { Mail, MailCalendar, Mailer } from './mailer';
 import { type MailLink, withLink } from './mailLinks';
-import { claimMail, forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
-import { failureReason, isRefused } from './sendFailures';
+import { forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
+import { failureReason, isRefused, isUnsendable } from './sendFailures';
 import type { Letter } from './texts';
 import { queueTexts } from './texts';
 
@@ -48,9 +51,6 @@ interface Options {
   isStopping?: (() => boolean) | undefined;
 }
 
-/** Mails to one address that visitors cause. */
-const VISITOR_LIMIT: Limit = { attempts: 3, seconds: 3600 };
-
 const MINUTE = 60_000;
 /** Longer than any attempt takes: the mailer gives up a mail server that is silent. */
 const HELD_MS = 5 * MINUTE;
@@ -64,6 +64,8 @@ const log = (error: unknown) => console.error(error instanceof Error ? error.mes
 export class MailQueue {
   private running: Promise<void> | undefined;
   private isAsked = false;
+  /** Of the mail that this server sent last, or of what comes before a notice. */
+  private last: MailClass = 'visitor';
 
   constructor(
     private readonly db: Database,
@@ -82,7 +84,7 @@ export class MailQueue {
    */
   async addForVisitor(trx: Database, mail: NewMail): Promise<void> {
     const attempts = new Attempts(trx, this.options.now);
-    if (!(await attempts.count(VISITOR_LIMIT, 'mail', mail.to.toLowerCase()))) await this.add(trx, mail);
+    if (!(await attempts.count(MAILS_TO_VISITOR, 'mail', mail.to.toLowerCase()))) await this.add(trx, mail);
   }
 
   /**
@@ -167,36 +169,65 @@ export class MailQueue {
     const { now, isStopping } = this.options;
     while (!isStopping?.()) {
       const attempt = randomBytes(16).toString('base64url');
-      const mail = await claimMail(this.db, attempt, now(), now() + HELD_MS);
+      const mail = await claimMail(
+        this.db,
+        attempt,
+        { now: now(), end: now() + HELD_MS },
+        orderAfter(this.last),
+      );
       if (!mail || !(await this.attempt(send, mail))) return;
+      const sent = classOf(mail.genre);
+      if (sent !== 'access') this.last = sent;
       await yieldToEventLoop();
     }
   }
 
   /** @returns false when the mail server is away, so that no other mail is tried now */
   private async attempt(send: Mailer, mail: HeldMail): Promise<boolean> {
-    const { now, linkFor } = this.options;
-    const link = mail.lien ? await linkFor(mail.lien, mail.destinataire) : '';
-    if (link === undefined) {
+    let made: Mail | undefined;
+    try {
+      made = await this.made(mail);
+    } catch (error) {
+      log(error);
+      await this.tryAgain(mail, queueTexts.notMade);
+      return true;
+    }
+    if (!made) {
       await storeOutcome(this.db, mail, this.ended('abandonne', queueTexts.subjectGone));
       return true;
     }
     try {
-      await send(wireMail({ ...mail, texte: link ? withLink(mail.texte, link) : mail.texte }));
+      await send(made);
     } catch (error) {
       log(error);
-      const isCounted = isRefused(error);
-      const attempts = mail.essais + (isCounted ? 1 : 0);
-      const pause = isCounted ? PAUSES_MS[attempts - 1] : AWAY_MS;
-      const outcome =
-        pause === undefined
-          ? this.ended('echec', failureReason(error))
-          : { raison: failureReason(error), prochain_le: new Date(now() + pause).toISOString() };
-      await storeOutcome(this.db, mail, { ...outcome, essais: attempts });
-      return isCounted;
+      const isOfThisMail = isRefused(error) || isUnsendable(error);
+      if (isOfThisMail) await this.tryAgain(mail, failureReason(error));
+      else await this.wait(mail, failureReason(error), AWAY_MS);
+      return isOfThisMail;
     }
     await storeOutcome(this.db, mail, this.sent());
     return true;
+  }
+
+  /** The mail with its link; undefined when what it is about is gone. */
+  private async made(mail: HeldMail): Promise<Mail | undefined> {
+    const link = mail.lien ? await this.options.linkFor(mail.lien, mail.destinataire) : '';
+    if (link === undefined) return undefined;
+    return wireMail({ ...mail, texte: link ? withLink(mail.texte, link) : mail.texte });
+  }
+
+  /** Counts a try that failed because of this mail; after the last pause it is given up. */
+  private async tryAgain(mail: HeldMail, reason: string): Promise<void> {
+    const attempts = mail.essais + 1;
+    const pause = PAUSES_MS[attempts - 1];
+    if (pause === undefined)
+      await storeOutcome(this.db, mail, { ...this.ended('echec', reason), essais: attempts });
+    else await this.wait({ ...mail, essais: attempts }, reason, pause);
+  }
+
+  private async wait(mail: HeldMail, reason: string, ms: number): Promise<void> {
+    const next = new Date(this.options.now() + ms).toISOString();
+    await storeOutcome(this.db, mail, { raison: reason, prochain_le: next, essais: mail.essais });
   }
 
   private readonly ended = (state: 'echec' | 'abandonne', reason: string) => ({
@@ -216,7 +247,13 @@ export class MailQueue {
   });
 }
 
-const wireMail = ({ destinataire, objet, texte, identifiant, calendrier }: Omit<HeldMail, 'lien'>): Mail => ({
+const wireMail = ({
+  destinataire,
+  objet,
+  texte,
+  identifiant,
+  calendrier,
+}: Omit<HeldMail, 'lien' | 'genre'>): Mail => ({
   to: destinataire,
   subject: objet,
   text: texte,

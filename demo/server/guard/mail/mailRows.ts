@@ -11,6 +11,7 @@ export interface HeldMail {
   id: number;
   /** The attempt; null for a mail that only its caller knows. */
   prise: string | null;
+  genre: string;
   essais: number;
   identifiant: string;
   destinataire: string;
@@ -20,8 +21,9 @@ export interface HeldMail {
   calendrier: MailCalendar | null;
 }
 
-const COLUMNS = [
+export const MAIL_COLUMNS = [
   'id',
+  'genre',
   'prise',
   'essais',
   'identifiant',
@@ -56,7 +58,9 @@ export async function storeMail(
   { due, ...state }: State & { due: number },
 ): Promise<HeldMail | undefined> {
   const values = { ...state, ...rowOf(mail, due) };
-  return insertion(db).values(values).returning(COLUMNS).executeTakeFirst() as Promise<HeldMail | undefined>;
+  return insertion(db).values(values).returning(MAIL_COLUMNS).executeTakeFirst() as Promise<
+    HeldMail | undefined
+  >;
 }
 
 /** Rows of one statement, whose parameters a database limits. */
@@ -80,33 +84,6 @@ export async function storeMails(
 export async function forgetGivenUp(db: Database, keys: readonly string[]): Promise<void> {
   const isOne = sql<boolean>`cle = any(${keys}::text[])`;
   await db.deleteFrom('messages').where(isOne).where('etat', '=', 'abandonne').execute();
-}
-
-/** Takes the mail that is due the longest, and that no other attempt holds, until `end`. */
-export async function claimMail(
-  db: Database,
-  attempt: string,
-  now: number,
-  end: number,
-): Promise<HeldMail | undefined> {
-  const due = db
-    .selectFrom('messages')
-    .select('id')
-    .where('etat', '=', 'attente')
-    .where('prochain_le', '<=', instant(now))
-    .where((is) => is.or([is('prise_fin', 'is', null), is('prise_fin', '<=', instant(now))]))
-    .orderBy('prochain_le')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const row = await db
-    .updateTable('messages')
-    .set({ prise: attempt, prise_fin: instant(end) })
-    .where('id', '=', due)
-    .returning(COLUMNS)
-    .executeTakeFirst();
-  return row as HeldMail | undefined;
 }
 
 /** Stores how an attempt ended, unless it has lost the mail to another one. */

@@ -22,8 +22,18 @@ export function isRefused(error: unknown): boolean {
   return ABOUT_MAIL.has(String(code)) && responseCode !== CLOSING;
 }
 
+/**
+ * Whether the mail couldn't even be put together: the mail library and the system name what they meet, so an error without a
+ * name is one of the program, which the next mail may not meet.
+ */
+export function isUnsendable(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as SmtpError;
+  return code === undefined && responseCode === undefined;
+}
+
 /** The reason as a sentence, with the words of the mail server. */
 export function failureReason(error: unknown): string {
+  if (isUnsendable(error)) return queueTexts.notMade;
   if (!isRefused(error)) return queueTexts.away;
   const { response } = error as SmtpError;
   const words = typeof response === 'string' ? response.slice(0, REASON_MAX) : '';

@@ -120,6 +120,7 @@ export const noticeTexts = {
 export const queueTexts = {
   away: 'Le serveur d’e-mails ne répond pas, ou refuse la connexion. L’envoi reprendra de lui-même.',
   refused: (words: string) => `Refusé par le serveur d’e-mails${words ? `\u00a0: ${words}` : '.'}`,
+  notMade: 'Le message n’a pas pu être préparé\u00a0: voyez le journal du serveur.',
   interrupted: 'L’envoi a été interrompu.',
   subjectGone: 'Ce que le message concernait n’existe plus.',
   givenUp: 'Abandonné par un administrateur.',

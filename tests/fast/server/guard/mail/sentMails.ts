@@ -2,6 +2,7 @@
 
 import { MailQueue, type NewMail } from '../../../../../demo/server/guard/mail/MailQueue';
 import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
+import type { MailLink } from '../../../../../demo/server/guard/mail/mailLinks';
 import type { Database } from '../../../../../demo/server/store/database/database';
 
 const MINUTE = 60_000;
@@ -20,6 +21,8 @@ export class TestMails {
   at = Date.now();
   /** Throws where the mail server does. */
   answer: (mail: Mail) => Promise<void> | void = () => {};
+  /** Makes the link of a mail. */
+  linkFor: (link: MailLink, to: string) => Promise<string | undefined> = async () => undefined;
 
   constructor(private readonly db: () => Database) {}
 
@@ -31,7 +34,7 @@ export class TestMails {
         await this.answer(mail);
         this.sent.push(mail);
       },
-      { now: () => this.at, linkFor: async () => undefined },
+      { now: () => this.at, linkFor: (link, to) => this.linkFor(link, to) },
     );
   }
 

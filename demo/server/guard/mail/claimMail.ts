@@ -1,0 +1,43 @@
+/** Takes the mail that is sent next: by class, and within a class the one that is due the longest. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../store/database/database';
+import { VISITOR_MAILS } from '../doors/limits';
+import { kindsOf, type MailClass } from './mailClasses';
+import { type HeldMail, MAIL_COLUMNS } from './mailRows';
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** The mails of visitors that left within the hour are below their number. */
+const visitorsMay = (now: number): RawBuilder<boolean> => sql`(
+  select count(*) from messages where genre = any(${kindsOf('visitor')}::text[]) and etat = 'envoye'
+    and fini_le > ${instant(now - VISITOR_MAILS.seconds * 1000)}::timestamptz) < ${VISITOR_MAILS.attempts}::bigint`;
+
+function isOf(wanted: MailClass, now: number): RawBuilder<boolean> {
+  const kinds = (of: MailClass) => sql`any(${kindsOf(of)}::text[])`;
+  if (wanted === 'access') return sql`genre = ${kinds('access')}`;
+  if (wanted === 'visitor') return sql`genre = ${kinds('visitor')} and ${visitorsMay(now)}`;
+  return sql`not (genre = ${kinds('access')} or genre = ${kinds('visitor')})`;
+}
+
+/** The first that is due of a class, and that no other attempt holds. Another class is only looked at where there is none. */
+const first = (wanted: MailClass, now: number): RawBuilder<number> => sql`(
+  select id from messages where etat = 'attente' and prochain_le <= ${instant(now)}::timestamptz
+    and (prise_fin is null or prise_fin <= ${instant(now)}::timestamptz) and ${isOf(wanted, now)}
+  order by prochain_le, id limit 1 for update skip locked)`;
+
+/**
+ * Takes a mail for one attempt, until `end`.
+ * @param order the classes, the first one with a mail that is due is taken from
+ */
+export async function claimMail(
+  db: Database,
+  attempt: string,
+  { now, end }: { now: number; end: number },
+  order: readonly MailClass[],
+): Promise<HeldMail | undefined> {
+  const due = sql.join(order.map((each) => first(each, now)));
+  const { rows } =
+    await sql<HeldMail>`update messages set prise = ${attempt}, prise_fin = ${instant(end)}::timestamptz
+    where id = coalesce(${due}) returning ${sql.join(MAIL_COLUMNS.map((name) => sql.ref(name)))}`.execute(db);
+  return rows[0];
+}
