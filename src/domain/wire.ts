@@ -1,6 +1,13 @@
 /** The parts of every schema. A row must have what Parvis needs; other keys may be extra, missing or null. */
 import * as z from 'zod/mini';
 
+/** Largest id that a table of 32 bits holds. */
+export const ID_MAX = 2 ** 31 - 1;
+
+/**
+ * The id of a row. Any number is read from an answer, whatever the back end; what is sent must be whole, from 1 to `ID_MAX`, and the
+ * reference server refuses another one where a call has this schema (contract/http/sentNumbers.ts).
+ */
 export const idSchema = z.number();
 
 /** Text that may be missing, null or empty. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { changeSchema, JOURNAL_PAGE_SIZE, operationSchema } from '../../domain/journal/operation';
 import { undoReportSchema } from '../../domain/journal/undoReport';
-import { pageOf } from '../../domain/wire';
+import { idSchema, pageOf } from '../../domain/wire';
 import { family, get, post } from '../endpoint';
 
 const paged = { page: z.optional(z.number()), page_size: z.optional(z.number()) };
@@ -17,7 +17,7 @@ export const journalCalls = family('journal', {
   list: get('/api/journal/', pageOf(operationSchema), {
     params: z.object({
       ...paged,
-      compte: z.optional(z.number()),
+      compte: z.optional(idSchema),
       genre: z.optional(z.string()),
       du: z.optional(z.string()),
       au: z.optional(z.string()),
@@ -26,7 +26,7 @@ export const journalCalls = family('journal', {
   }),
   /** What happened to one row and its links, newest first. It is empty for a row that never changed. */
   history: get('/api/journal/historique/', pageOf(changeSchema), {
-    params: z.object({ ...paged, objet: z.string(), objet_id: z.number() }),
+    params: z.object({ ...paged, objet: z.string(), objet_id: idSchema }),
     ...options,
   }),
   /**

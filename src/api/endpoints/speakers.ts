@@ -9,7 +9,7 @@ import {
   speakerSchema,
   speakerUpdateSchema,
 } from '../../domain/events/speaker';
-import { pageOf } from '../../domain/wire';
+import { idSchema, pageOf } from '../../domain/wire';
 import { anything, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
@@ -47,7 +47,7 @@ const extras = { membre_id: 'intervenants-membres' } as const;
 export const speakerCalls = family('intervenants', {
   /** Searched by «first name last name»; exact matches come first. */
   list: get('/api/intervenants/', pageOf(speakerSchema), {
-    params: z.extend(pageQuery, { membre_id: z.optional(z.number()) }),
+    params: z.extend(pageQuery, { membre_id: z.optional(idSchema) }),
     extras,
     tags: ['intervenants'],
   }),

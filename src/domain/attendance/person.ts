@@ -2,9 +2,9 @@
  * Everybody on a sheet has one number, `personne_id`: the id of a member, or minus the id of a person who is registered for
  * the event and has no record.
  */
-import { idSchema } from '../wire';
+import * as z from 'zod/mini';
 
-export const personIdSchema = idSchema;
+export const personIdSchema = z.number();
 
 /** The ids of the members among people of a sheet. */
 export const membersAmong = (people: Iterable<number>): number[] => [...people].filter((id) => id > 0);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { idSchema, textSchema } from '../wire';
 import { personIdSchema } from './person';
-import { deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
+import { clockErrorSchema, deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
 
 /** People who are counted without a name. */
 export const HEAD_KINDS = ['adultes', 'enfants', 'visiteurs'] as const;
@@ -11,8 +11,10 @@ export type HeadKind = (typeof HEAD_KINDS)[number];
 export const headCountSchema = z.object({ adultes: z.number(), enfants: z.number(), visiteurs: z.number() });
 export type HeadCount = z.infer<typeof headCountSchema>;
 
-/** No device counts more than this. */
-export const HEADS_MAX = 100_000;
+/** No device counts more than this of a kind. */
+export const HEADS_MAX = 10_000;
+/** Devices that count people on one sheet. */
+export const COUNTING_DEVICES_MAX = 200;
 
 /**
  * A person on the sheet: expected, ticked, or of the family of one of these. `famille`: the others who live in the same
@@ -82,7 +84,7 @@ export const ticksRequestSchema = z.object({
   jour: z.string(),
   appareil: deviceSchema,
   pointages: z.array(tickDraftSchema).check(z.maxLength(TICKS_MAX)),
-  comptes: z.nullish(z.extend(headCountSchema, { appareil_le: z.string(), decalage: z.number() })),
+  comptes: z.nullish(z.extend(headCountSchema, { appareil_le: z.string(), decalage: clockErrorSchema })),
 });
 export type TicksRequest = z.infer<typeof ticksRequestSchema>;
 

@@ -22,6 +22,9 @@ const keySchema = z.string().check(z.minLength(1), z.maxLength(TICK_KEY_MAX));
 /** `null` takes an earlier tick back. */
 const stateSchema = z.nullable(z.enum(ATTENDANCE_STATES));
 
+/** Milliseconds to add to the clock of a device to get the server's, as last measured. */
+export const clockErrorSchema = z.number();
+
 /** A tick as a device sends it. */
 export const tickDraftSchema = z.object({
   /** Names the tick, so that one that is sent twice counts once. */
@@ -30,8 +33,8 @@ export const tickDraftSchema = z.object({
   etat: stateSchema,
   /** The device's own clock, as an instant. */
   appareil_le: z.string(),
-  /** Milliseconds to add to that clock to get the server's, as last measured before the tick. */
-  decalage: z.number(),
+  /** As measured before the tick. */
+  decalage: clockErrorSchema,
 });
 export type TickDraft = z.infer<typeof tickDraftSchema>;
 

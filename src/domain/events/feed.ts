@@ -20,4 +20,4 @@ export type Feed = z.infer<typeof feedSchema>;
 /** The address is told once: it is not kept. */
 export const newFeedSchema = z.extend(feedSchema, { adresse: z.string() });
 
-export const feedDraftSchema = z.object({ genre: z.enum(FEED_KINDS), groupe_id: numberSchema });
+export const feedDraftSchema = z.object({ genre: z.enum(FEED_KINDS), groupe_id: z.nullish(idSchema) });

@@ -24,7 +24,7 @@ const settingsShape = {
   /** Where the back end announces `familles-ensemble`: whether a family may be split where places are short; else all of it waits. */
   separer: booleanSchema,
   /** The form whose questions are asked. */
-  formulaire_id: numberSchema,
+  formulaire_id: z.nullish(idSchema),
   organisation: textSchema,
   confidentialite: textSchema,
   /** Months after the event for which the people and their answers are kept. */
@@ -80,7 +80,7 @@ export const newAttendeesSchema = z.object({
   evenement: idSchema,
   email: textSchema,
   telephone: textSchema,
-  personnes: z.array(z.object({ prenom: z.string(), nom: z.string(), membre_id: numberSchema })),
+  personnes: z.array(z.object({ prenom: z.string(), nom: z.string(), membre_id: z.nullish(idSchema) })),
 });
 
 /** What became of each, in the order in which they were sent. */

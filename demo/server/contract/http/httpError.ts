@@ -52,15 +52,22 @@ function sentenceOf(issue: Issue): string {
   return serverTexts.badValue;
 }
 
+interface Refusal {
+  path: readonly PropertyKey[];
+  sentence: string;
+}
+
 /** One French sentence per refused field. For a list of objects the sentence names the line. */
-export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {
+export function errorsAt(refusals: readonly Refusal[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? 'corps');
-    const sentence = sentenceOf(issue);
-    const [, line, ...inner] = issue.path;
+  for (const { path, sentence } of refusals) {
+    const field = String(path[0] ?? 'corps');
+    const [, line, ...inner] = path;
     errors[field] ??=
       typeof line === 'number' && inner.length ? serverTexts.inLine(line + 1, sentence) : sentence;
   }
   return errors;
 }
+
+export const fieldErrors = ({ issues }: z.core.$ZodError): Record<string, string> =>
+  errorsAt(issues.map((issue) => ({ path: issue.path, sentence: sentenceOf(issue) })));

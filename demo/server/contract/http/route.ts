@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Args, Endpoint, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
+import { ID_MAX } from '../../../../src/domain/wire';
 import type { User } from '../../guard/auth/tokens';
 import type { Reservation } from '../../guard/body/BodyBudget';
 import { bodyKindOf } from '../../guard/body/bodyParts';
@@ -14,14 +15,12 @@ import { storable } from '../../store/search/storable';
 import { serverTexts } from '../../texts';
 import type { Api, RouteOptions } from './api';
 import { callerOf } from './caller';
-import { fieldErrors, HttpError, invalid, notFound } from './httpError';
+import { errorsAt, fieldErrors, HttpError, invalid, notFound } from './httpError';
 import { readQuery } from './queryParams';
+import { refusedNumbers } from './sentNumbers';
 
 /** The only path variable that isn't a number. It is readable, because people see it in addresses. */
 const READABLE = 'identifiant';
-
-/** Largest id that the tables hold. */
-const ID_MAX = 2 ** 31 - 1;
 
 /** After a body that took longer, token and right are asked again before the handler begins its work. */
 const QUICK_MS = 1000;
@@ -73,6 +72,8 @@ function pathArgs(c: Context): Record<string, unknown> {
 function checked(schema: NonNullable<Endpoint['params']>, value: unknown): unknown {
   const read = z.safeParse(schema, storable(value), { reportInput: true });
   if (!read.success) throw invalid(fieldErrors(read.error));
+  const refused = refusedNumbers(schema, read.data);
+  if (refused.length) throw invalid(errorsAt(refused));
   return read.data;
 }
 

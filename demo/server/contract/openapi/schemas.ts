@@ -1,6 +1,7 @@
 /** The JSON Schemas of the contract, in which each key that needs a capability is marked. */
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
+import { ID_MAX, idSchema } from '../../../../src/domain/wire';
 
 /** The parts of a JSON Schema that this folder reads. */
 export interface JsonSchema {
@@ -20,7 +21,14 @@ export interface JsonSchema {
 }
 
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: own }) {
+      if (io === 'input' && zodSchema === idSchema)
+        Object.assign(own, { type: 'integer', minimum: 1, maximum: ID_MAX });
+    },
+  });
   return json as JsonSchema;
 }
 

@@ -172,7 +172,6 @@ describe('Synchronizing', () => {
       line(event, GONE, role),
       line(event, ana, role),
       line(GONE, ana, role),
-      line(event, 1.5, role),
       line(event, ana, role, { member_email: 'x'.repeat(10_000) }),
     ]);
     expect(status).toBe(422);
@@ -182,8 +181,7 @@ describe('Synchronizing', () => {
         'Ligne 3 (Témoin du jour)\u00a0: Cet intervenant n’existe plus.',
         'Ligne 4 (Ana Roy, Témoin du jour)\u00a0: Cette personne est déjà assignée à ce rôle pour cet événement.',
         'Ligne 5 (Ana Roy, Témoin du jour)\u00a0: L’événement envoyé n’est pas celui de l’adresse.',
-        'Ligne 6 (Témoin du jour)\u00a0: Cet intervenant n’existe plus.',
-        'Ligne 7 (Ana Roy, Témoin du jour)\u00a0: Un contact est limité à 300 caractères par valeur.',
+        'Ligne 6 (Ana Roy, Témoin du jour)\u00a0: Un contact est limité à 300 caractères par valeur.',
       ].join(' '),
     );
     expect(errors).toEqual({ assignments: message });
@@ -195,6 +193,9 @@ describe('Synchronizing', () => {
     const bad = { ...line(event, 1, 1), role_intervenant: 'Orateur' };
     expect((await synchronize(event, [line(event, 1, 1), bad])).errors).toEqual({
       assignments: 'Ligne 2\u00a0: Un nombre est attendu.',
+    });
+    expect((await synchronize(event, [line(event, 1, 1), line(event, 1.5, 1)])).errors).toEqual({
+      assignments: 'Ligne 2\u00a0: Un identifiant est un nombre entier positif.',
     });
     expect((await synchronize(GONE, [])).status).toBe(404);
     const many = Array.from({ length: 501 }, () => line(event, 1, 1));
